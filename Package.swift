@@ -1,0 +1,102 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One list for every Swift target: the check script verifies that none escapes it.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+]
+
+/// A target whose folder under `Sources/` is its layer, so that the tree shows the architecture.
+func module(_ name: String, in layer: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", swiftSettings: strict)
+}
+
+let domain: [Target.Dependency] = ["WeatherUnits", "WeatherModels"]
+let science: [Target.Dependency] = domain + ["Meteorology"]
+let inner: [Target.Dependency] = science + ["WeatherPorts"]
+
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+
+let package = Package(
+    name: "haneul",
+    // The oldest systems with typed throws, `Duration` and `Mutex`: what app authors may count on.
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .executable(name: "haneul", targets: ["haneul"]),
+        .library(
+            name: "HaneulDomain", targets: ["WeatherUnits", "WeatherModels", "Meteorology", "WeatherPorts"]),
+        .library(
+            name: "HaneulProviders", targets: ["OpenMeteo", "METNorway", "OpenWeatherMap", "Almanac"]),
+        .library(name: "HaneulURLSession", targets: ["HTTPPort", "URLSessionTransport"]),
+        .library(name: "HaneulViewModels", targets: ["ViewModels"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    ],
+    targets: [
+        // MARK: Domain
+        module("WeatherUnits", in: "Domain"),
+        module("WeatherModels", in: "Domain", ["WeatherUnits"]),
+        module("Meteorology", in: "Domain", domain),
+        module("WeatherPorts", in: "Domain", domain),
+
+        // MARK: Platform: knows no weather
+        module("HTTPPort", in: "Platform", [httpTypes]),
+        module(
+            "AsyncHTTPTransport", in: "Platform",
+            [
+                "HTTPPort", httpTypes, .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+            ]),
+        module("URLSessionTransport", in: "Platform", ["HTTPPort", httpTypes]),
+        module("TolerantJSON", in: "Platform"),
+        module("SharedFolder", in: "Platform"),
+
+        // MARK: Adapters: siblings never import each other
+        module("OpenMeteo", in: "Adapters/Providers", inner + ["HTTPPort", "TolerantJSON", httpTypes]),
+        module("METNorway", in: "Adapters/Providers", inner + ["HTTPPort", "TolerantJSON", httpTypes]),
+        module("OpenWeatherMap", in: "Adapters/Providers", inner + ["HTTPPort", "TolerantJSON", httpTypes]),
+        module("Almanac", in: "Adapters/Providers", inner + ["CAlmanacNormals"]),
+        .target(
+            name: "CAlmanacNormals", path: "Sources/Adapters/Providers/CAlmanacNormals", exclude: ["normals.bin"]),
+        module("Gazetteer", in: "Adapters", domain + ["WeatherPorts"]),
+        module("Repository", in: "Adapters", inner + ["SharedFolder", logging]),
+
+        // MARK: Application
+        module("UseCases", in: "Application", inner),
+        module("ViewModels", in: "Application", science),
+
+        // MARK: Delivery
+        module("CLI", in: "Delivery", science + ["UseCases", "ViewModels", argumentParser]),
+
+        // MARK: The one place that names live types
+        .target(
+            name: "Bootstrap",
+            dependencies: inner + [
+                "HTTPPort", "AsyncHTTPTransport", "SharedFolder", "OpenMeteo", "METNorway", "OpenWeatherMap",
+                "Almanac", "Gazetteer", "Repository", "UseCases", "ViewModels", "CLI", configuration, logging,
+            ],
+            path: "Sources/Bootstrap", swiftSettings: strict),
+        .executableTarget(
+            name: "haneul", dependencies: ["Bootstrap", "CLI"], path: "Sources/haneul", swiftSettings: strict),
+
+    ],
+    cxxLanguageStandard: .cxx17
+)

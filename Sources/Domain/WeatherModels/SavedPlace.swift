@@ -1,0 +1,23 @@
+public import Foundation
+
+/// A place the person keeps. Third step of the model ladder: cannot be made without identifier and moment.
+public struct SavedPlace: Hashable, Sendable, Identifiable {
+    /// Unique, made at the moment of saving.
+    public struct ID: Hashable, Sendable, RawRepresentable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public let id: ID
+    public let place: Place
+    /// The person's own name for it ("home"); nil when never renamed.
+    public let label: String?
+    public let savedAt: Date
+
+    public init(id: ID, place: Place, label: String? = nil, savedAt: Date) {
+        self.id = id
+        self.place = place
+        self.label = label
+        self.savedAt = savedAt
+    }
+}

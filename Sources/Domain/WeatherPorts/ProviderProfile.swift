@@ -1,0 +1,115 @@
+public import WeatherModels
+
+/// What a provider can do and under which terms.
+public struct ProviderProfile: Hashable, Sendable {
+    public var id: ProviderID
+    /// For people, for example "MET Norway".
+    public var name: String
+    public var kind: Provenance.Kind
+    public var coverage: Coverage
+    public var attribution: Attribution
+    public var terms: Terms
+    public var budget: CallBudget
+    /// Its upstream endpoints, the main one first.
+    public var feeds: [Feed]
+
+    public init(
+        id: ProviderID, name: String, kind: Provenance.Kind = .forecast, coverage: Coverage,
+        attribution: Attribution, terms: Terms, budget: CallBudget, feeds: [Feed]
+    ) {
+        self.id = id
+        self.name = name
+        self.kind = kind
+        self.coverage = coverage
+        self.attribution = attribution
+        self.terms = terms
+        self.budget = budget
+        self.feeds = feeds
+    }
+
+    /// Every part some feed gives.
+    public var capabilities: Set<ReportPart> {
+        feeds.reduce(into: []) { $0.formUnion($1.parts) }
+    }
+}
+
+/// Where a provider answers.
+public enum Coverage: Hashable, Sendable {
+    case global
+    /// A box in degrees; `west` may exceed `east` across the antimeridian.
+    case box(south: Double, west: Double, north: Double, east: Double)
+
+    public func contains(_ coordinate: Coordinate) -> Bool {
+        switch self {
+        case .global:
+            true
+        case .box(let south, let west, let north, let east):
+            (south...max(south, north)).contains(coordinate.latitude)
+                && (west <= east
+                    ? west <= coordinate.longitude && coordinate.longitude <= east
+                    : west <= coordinate.longitude || coordinate.longitude <= east)
+        }
+    }
+}
+
+/// What a provider asks of its users.
+public struct Terms: Hashable, Sendable {
+    /// Page with the terms.
+    public var link: String
+    public var needsKey: Bool
+    /// Whether requests must name a contact.
+    public var needsContact: Bool
+    public var commercialUse: Bool
+
+    public init(link: String, needsKey: Bool, needsContact: Bool, commercialUse: Bool) {
+        self.link = link
+        self.needsKey = needsKey
+        self.needsContact = needsContact
+        self.commercialUse = commercialUse
+    }
+}
+
+/// How many calls a provider allows. A call may weigh more than 1 (``Feed/weight``).
+public struct CallBudget: Hashable, Sendable {
+    /// So many per so long.
+    public struct Limit: Hashable, Sendable {
+        public var calls: Double
+        public var period: Duration
+
+        public init(_ calls: Double, per period: Duration) {
+            self.calls = calls
+            self.period = period
+        }
+    }
+
+    public var limits: [Limit]
+
+    public init(_ limits: [Limit]) {
+        self.limits = limits
+    }
+
+    /// No call costs anything.
+    public static let unlimited = CallBudget([])
+}
+
+/// One upstream endpoint of a provider.
+public struct Feed: Hashable, Sendable {
+    public struct ID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(stringLiteral value: String) { rawValue = value }
+        public var description: String { rawValue }
+    }
+
+    /// Unique within the provider; also a file name: lower case letters, digits and hyphens.
+    public var id: ID
+    public var parts: Set<ReportPart>
+    /// What one call costs of the budget.
+    public var weight: Double
+
+    public init(id: ID, parts: Set<ReportPart>, weight: Double = 1) {
+        self.id = id
+        self.parts = parts
+        self.weight = weight
+    }
+}

@@ -1,0 +1,45 @@
+public import WeatherModels
+
+/// Where use cases get reports. Hides cache, coalescing, failover and joining: nothing above sees a provider.
+public protocol WeatherRepository: Sendable {
+    /// The best answer there is, in the order fresh, asked now, stale, typical.
+    /// - Throws: ``RepositoryError`` when nobody could answer, always within the deadline.
+    func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer
+}
+
+/// What is asked of a repository.
+public struct WeatherQuestion: Hashable, Sendable {
+    public var place: Place
+    /// Never empty.
+    public let parts: Set<ReportPart>
+    /// Only this provider may answer; nil: any.
+    public var onlyProvider: ProviderID?
+
+    /// - Throws: ``RepositoryError/nothingAsked`` for an empty set of parts.
+    public init(
+        place: Place, parts: Set<ReportPart> = Set(ReportPart.allCases), onlyProvider: ProviderID? = nil
+    ) throws(RepositoryError) {
+        guard !parts.isEmpty else { throw .nothingAsked }
+        self.place = place
+        self.parts = parts
+        self.onlyProvider = onlyProvider
+    }
+
+    /// Everything there is to know of a place.
+    public init(everythingAt place: Place, onlyProvider: ProviderID? = nil) {
+        self.place = place
+        parts = Set(ReportPart.allCases)
+        self.onlyProvider = onlyProvider
+    }
+}
+
+/// Why there is no answer at all.
+public enum RepositoryError: Error, Hashable, Sendable {
+    /// No part was asked for.
+    case nothingAsked
+    /// The one provider that may answer is not configured.
+    case providerUnavailable(ProviderID)
+    /// Everyone who may answer failed, in the order tried.
+    case nobodyAnswered([ProviderError])
+    case cancelled
+}

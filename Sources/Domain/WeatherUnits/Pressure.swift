@@ -1,0 +1,16 @@
+/// An atmospheric pressure. The reference level (sea or ground) is said by the property that holds it.
+public struct Pressure: Hashable, Comparable, Sendable {
+    /// Hectopascals, the same figure as millibars.
+    public let hectopascals: Double
+
+    public init(hectopascals: Double) {
+        self.hectopascals = hectopascals
+    }
+
+    /// Inches of mercury at 0 °C (NIST SP 811, appendix B.8: 3 386.389 Pa).
+    public var inchesOfMercury: Double { hectopascals / 33.86389 }
+
+    public static func < (a: Pressure, b: Pressure) -> Bool {
+        a.hectopascals < b.hectopascals
+    }
+}

@@ -1,0 +1,62 @@
+public import HTTPTypes
+
+/// One request as a value: route, method, headers, parameters. Knows no weather; sending is the transport's.
+public struct HTTPCall: Hashable, Sendable {
+    public var method: HTTPRequest.Method
+    public var endpoint: HTTPEndpoint
+    /// Begins with "/"; percent-encoded by ``target`` where needed.
+    public var path: String
+    /// Query parameters of a GET, form fields of a POST, in order.
+    public var parameters: [HTTPParameter]
+    public var headers: HTTPFields
+    /// How long the whole exchange may take, retries included.
+    public var timeout: Duration
+
+    public init(
+        _ method: HTTPRequest.Method = .get, _ endpoint: HTTPEndpoint, path: String,
+        parameters: [HTTPParameter] = [], headers: HTTPFields = [:], timeout: Duration = .seconds(5)
+    ) {
+        self.method = method
+        self.endpoint = endpoint
+        self.path = path
+        self.parameters = parameters
+        self.headers = headers
+        self.timeout = timeout
+    }
+
+    /// Whether the parameters travel in the body, as a form.
+    public var sendsForm: Bool { method == .post || method == .put || method == .patch }
+
+    /// Path and query as they go on the wire.
+    public var target: String {
+        let path = endpoint.prefix + PercentEncoding.path(self.path)
+        return sendsForm || parameters.isEmpty ? path : path + "?" + form
+    }
+
+    /// The absolute URL. Holds secret parameters: never log it; ``logDescription`` is for that.
+    public var url: String {
+        "\(endpoint.scheme.rawValue)://\(endpoint.host)\(endpoint.port.map { ":\($0)" } ?? "")\(target)"
+    }
+
+    /// The parameters as `application/x-www-form-urlencoded`.
+    public var form: String {
+        parameters.map { "\(PercentEncoding.component($0.name))=\(PercentEncoding.component($0.value))" }
+            .joined(separator: "&")
+    }
+
+    /// Method, host and path: no parameter, since a key may be among them.
+    public var logDescription: String {
+        "\(method.rawValue) \(endpoint.host)\(endpoint.prefix)\(path)"
+    }
+}
+
+/// A named value of a query or a form.
+public struct HTTPParameter: Hashable, Sendable {
+    public var name: String
+    public var value: String
+
+    public init(_ name: String, _ value: String) {
+        self.name = name
+        self.value = value
+    }
+}

@@ -1,0 +1,54 @@
+/// A field that may be absent, null or of another type: then nil, and of another type it is told as skipped.
+///
+/// Declare `@Tolerant var humidity: Double?`.
+@propertyWrapper
+public struct Tolerant<Value: Decodable>: Decodable {
+    public var wrappedValue: Value?
+
+    public init(wrappedValue: Value?) {
+        self.wrappedValue = wrappedValue
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard !container.decodeNil() else {
+            wrappedValue = nil
+            return
+        }
+        do {
+            wrappedValue = try container.decode(Value.self)
+        } catch {
+            wrappedValue = nil
+            decoder.skip(decoder.codingPath)
+        }
+    }
+}
+
+extension Tolerant: Sendable where Value: Sendable {}
+
+extension KeyedDecodingContainer {
+    /// An absent field of a tolerant property is nil; synthesised initialisers find this overload.
+    public func decode<Value>(_ type: Tolerant<Value>.Type, forKey key: Key) throws -> Tolerant<Value> {
+        try decodeIfPresent(type, forKey: key) ?? Tolerant(wrappedValue: nil)
+    }
+}
+
+/// An array whose unusable elements are nil in their places, so that parallel arrays stay aligned.
+public struct TolerantArray<Element: Decodable>: Decodable {
+    public let elements: [Element?]
+
+    public init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        var elements: [Element?] = []
+        elements.reserveCapacity(container.count ?? 0)
+        while !container.isAtEnd {
+            elements.append(try container.decode(Tolerant<Element>.self).wrappedValue)
+        }
+        self.elements = elements
+    }
+
+    /// The elements that could be used.
+    public var usable: [Element] { elements.compactMap(\.self) }
+}
+
+extension TolerantArray: Sendable where Element: Sendable {}

@@ -1,0 +1,86 @@
+public import Foundation
+import Synchronization
+
+/// Decodes any JSON payload, forgiving single fields: one that is absent, null or of another type becomes nil and is
+/// told, and the rest of the body is kept. Knows no weather.
+///
+/// The payload's fields say themselves that they may be forgiven, by being ``Tolerant`` or ``TolerantArray``; what is
+/// declared plainly stays required.
+public struct TolerantDecoder: Sendable {
+    public init() {}
+
+    /// - Throws: ``PayloadError`` when the body is not whole JSON or lacks what the payload requires.
+    public func decode<Payload: Decodable>(
+        _ type: Payload.Type, from body: Data
+    ) throws(PayloadError) -> Decoded<Payload> {
+        let skipped = SkippedFields()
+        let decoder = JSONDecoder()
+        if let key = CodingUserInfoKey.skippedFields { decoder.userInfo[key] = skipped }
+        do {
+            let payload = try decoder.decode(type, from: body)
+            return Decoded(payload: payload, skippedFields: skipped.paths)
+        } catch let error as DecodingError {
+            throw PayloadError(error)
+        } catch {
+            throw .notJSON
+        }
+    }
+}
+
+/// A payload and the fields that had to be left out.
+public struct Decoded<Payload> {
+    public let payload: Payload
+    /// Paths such as `hourly.temperature_2m`, sorted, each once; array positions are left out.
+    public let skippedFields: [String]
+}
+
+extension Decoded: Sendable where Payload: Sendable {}
+
+/// Why a body is no payload.
+public enum PayloadError: Error, Hashable, Sendable {
+    /// Not JSON, cut off, or followed by something else.
+    case notJSON
+    /// A required field is absent or of another type; its path.
+    case fieldUnusable(String)
+
+    init(_ error: DecodingError) {
+        switch error {
+        case .keyNotFound(let key, let context):
+            self = .fieldUnusable((context.codingPath + [key]).fieldPath)
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            self = .fieldUnusable(context.codingPath.fieldPath)
+        case .dataCorrupted(let context):
+            self = context.codingPath.isEmpty ? .notJSON : .fieldUnusable(context.codingPath.fieldPath)
+        @unknown default:
+            self = .notJSON
+        }
+    }
+}
+
+extension CodingUserInfoKey {
+    static var skippedFields: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "haneul.skippedFields") }
+}
+
+/// Gathers the paths of skipped fields while one decoder, on one task, decodes one body.
+final class SkippedFields: Sendable {
+    private let found = Mutex<Set<String>>([])
+
+    func add(_ path: [any CodingKey]) {
+        found.withLock { _ = $0.insert(path.fieldPath) }
+    }
+
+    var paths: [String] { found.withLock { $0.sorted() } }
+}
+
+extension [any CodingKey] {
+    var fieldPath: String {
+        filter { $0.intValue == nil }.map(\.stringValue).joined(separator: ".")
+    }
+}
+
+extension Decoder {
+    func skip(_ path: [any CodingKey]) {
+        guard let key = CodingUserInfoKey.skippedFields else { return }
+        (userInfo[key] as? SkippedFields)?.add(path)
+    }
+}
