@@ -1,4 +1,3 @@
-public import WeatherModels
 public import WeatherUnits
 
 /// Turns a provider's numbers into quantities, leaving out what nature has never shown, and keeps the names of the
