@@ -1,0 +1,95 @@
+"""The dependency arrows of the package, in one table. A change of an arrow comes with a decision note.
+
+A row speaks for every target below its folder; the row with the longest folder wins. `may` lists folders
+whose targets it may use, declared or imported. `outside` limits the modules that are not ours (None: no
+limit here).
+"""
+
+import re
+from typing import NamedTuple, Optional
+
+
+class Layer(NamedTuple):
+    folder: str
+    may: tuple
+    outside: Optional[frozenset] = None
+
+
+DOMAIN, PLATFORM, ADAPTERS = "Sources/Domain", "Sources/Platform", "Sources/Adapters"
+UNITS, MODELS = f"{DOMAIN}/WeatherUnits", f"{DOMAIN}/WeatherModels"
+METEOROLOGY, PORTS = f"{DOMAIN}/Meteorology", f"{DOMAIN}/WeatherPorts"
+HTTP, JSON, SHARED_FOLDER = (f"{PLATFORM}/{name}" for name in ("HTTPPort", "TolerantJSON", "SharedFolder"))
+PROVIDERS, NORMALS = f"{ADAPTERS}/Providers", f"{ADAPTERS}/Providers/CAlmanacNormals"
+USE_CASES, VIEW_MODELS = "Sources/Application/UseCases", "Sources/Application/ViewModels"
+DELIVERY, BOOTSTRAP = "Sources/Delivery", "Sources/Bootstrap"
+
+PURE = frozenset({"Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization"})
+
+LAYERS = (
+    Layer(UNITS, (), PURE),
+    Layer(MODELS, (UNITS,), PURE),
+    Layer(METEOROLOGY, (UNITS, MODELS), PURE),
+    Layer(PORTS, (UNITS, MODELS), PURE),
+    Layer(PLATFORM, (PLATFORM,)),
+    Layer(PROVIDERS, (DOMAIN, HTTP, JSON)),
+    Layer(f"{PROVIDERS}/Almanac", (DOMAIN, NORMALS)),
+    Layer(NORMALS, ()),
+    Layer(f"{ADAPTERS}/Gazetteer", (UNITS, MODELS, PORTS)),
+    Layer(f"{ADAPTERS}/Storage", (UNITS, MODELS, PORTS)),
+    Layer(f"{ADAPTERS}/Repository", (DOMAIN, SHARED_FOLDER)),
+    Layer(USE_CASES, (DOMAIN,)),
+    Layer(VIEW_MODELS, (UNITS, MODELS, METEOROLOGY), PURE),
+    Layer(f"{DELIVERY}/Gateway", (UNITS, MODELS, METEOROLOGY, USE_CASES)),
+    Layer(f"{DELIVERY}/WebApp", (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS)),
+    Layer(f"{DELIVERY}/CLI", (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS)),
+    Layer(f"{DELIVERY}/Server", (f"{DELIVERY}/Gateway", f"{DELIVERY}/WebApp")),
+    Layer(BOOTSTRAP, ("Sources",)),
+    Layer("Sources/haneul", (BOOTSTRAP, f"{DELIVERY}/CLI")),
+    Layer("Tests", ("Sources", "Tests")),
+)
+
+
+class Owner(NamedTuple):
+    module: "re.Pattern"
+    targets: frozenset
+    reason: str
+    in_tests: bool = False  # whether the rule holds in Tests too
+
+
+OWNERS = (
+    Owner(
+        re.compile(r"AsyncHTTPClient"), frozenset({"AsyncHTTPTransport"}), "send requests through HTTPPort"
+    ),
+    Owner(
+        re.compile(r"_?NIO\w*"),
+        frozenset({"AsyncHTTPTransport"}),
+        "the libraries for apps are built without NIO",
+    ),
+    Owner(
+        re.compile(r"Hummingbird\w*"),
+        frozenset({"Server"}),
+        "answer with values of our own, which Server adapts",
+    ),
+    Owner(re.compile(r"GRDB\w*"), frozenset({"SQLite"}), "store through the Storage port"),
+    Owner(
+        re.compile(r"(?i:c?_?(lib)?pq|c?postgres\w*)"),
+        frozenset({"PostgreSQL"}),
+        "store through the Storage port",
+    ),
+    Owner(
+        re.compile(r"FoundationNetworking"),
+        frozenset({"URLSessionTransport"}),
+        "it does not link statically: send requests through HTTPPort",
+    ),
+    Owner(re.compile(r"XCTest"), frozenset(), "write the test with Swift Testing", in_tests=True),
+)
+
+
+def layer_of(path: str) -> Optional[Layer]:
+    """The row that speaks for a target's folder."""
+    rows = [row for row in LAYERS if within(path, row.folder)]
+    return max(rows, key=lambda row: len(row.folder), default=None)
+
+
+def within(path: str, folder: str) -> bool:
+    return path == folder or path.startswith(folder + "/")

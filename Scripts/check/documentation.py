@@ -1,0 +1,69 @@
+"""Public types, functions and the requirements of public protocols say what they mean.
+
+Stored properties and initialisers may speak by their names and types alone: a comment that repeats the name
+is noise, and only a reader can tell.
+"""
+
+import re
+
+from tree import SourceFile, Tree, Violation
+
+_ATTRIBUTES = r"(?:@\w+(?:\([^)\n]*\))?\s+)*"
+_MODIFIERS = r"(?:(?:final|static|class|indirect|nonisolated|mutating|isolated|dynamic|override)\s+)*"
+_DECLARATION = re.compile(
+    r"^[ \t]*" + _ATTRIBUTES + r"(?:public|package|open)\s+" + _MODIFIERS + r"(?:"
+    r"(?:struct|class|enum|actor|protocol|typealias|macro)\s+(?P<type>\w+)|func\s+(?P<func>\w+))",
+    re.MULTILINE,
+)
+_PROTOCOL = re.compile(r"^[ \t]*" + _ATTRIBUTES + r"(?:public|package)\s+protocol\s+\w+[^{]*\{", re.MULTILINE)
+_REQUIREMENT = re.compile(
+    r"^[ \t]*"
+    + _ATTRIBUTES
+    + r"(?:(?:static|mutating|nonisolated)\s+)*(?:func|var|associatedtype|init)\b\s*(?P<name>\w*)",
+    re.MULTILINE,
+)
+# What the standard library's protocols ask for means what they say it means.
+_WELL_KNOWN = frozenset({"hash", "encode", "callAsFunction", "makeIterator", "next"})
+
+
+def undocumented(tree: Tree):
+    for file in tree.files:
+        if not file.path.startswith("Sources/"):
+            continue
+        for name, offset in sorted(set(_declarations(file))):
+            if name not in _WELL_KNOWN and not _has_comment(file, offset):
+                advice = (
+                    f"say in a `///` line what `{name}` means: its units, reference level, errors or source"
+                )
+                yield Violation(file.path, file.line(offset), "undocumented", advice)
+
+
+def _declarations(file: SourceFile):
+    """Each name with the offset of the line where its declaration starts."""
+    for found in _DECLARATION.finditer(file.code):
+        yield found["type"] or found["func"], _start_of_line(file, found)
+    for found in _PROTOCOL.finditer(file.code):
+        body = file.code[: _closing_brace(file.code, found.end())]
+        for requirement in _REQUIREMENT.finditer(body, found.end()):
+            yield requirement["name"] or "init", _start_of_line(file, requirement)
+
+
+def _start_of_line(file: SourceFile, found: "re.Match") -> int:
+    return found.start() + len(found.group()) - len(found.group().lstrip())
+
+
+def _closing_brace(code: str, start: int) -> int:
+    depth = 1
+    for brace in re.compile(r"[{}]").finditer(code, start):
+        depth += 1 if brace.group() == "{" else -1
+        if depth == 0:
+            return brace.start()
+    return len(code)
+
+
+def _has_comment(file: SourceFile, offset: int) -> bool:
+    """Whether the line above, attributes apart, ends a documentation comment."""
+    above = file.text[:offset].rstrip().splitlines()
+    while above and re.match(r"\s*(?:@\w+|#if\b)", above[-1]):
+        above.pop()
+    return bool(above) and (above[-1].lstrip().startswith("///") or above[-1].rstrip().endswith("*/"))

@@ -1,0 +1,97 @@
+"""Rules about imports: declared ones only, along the arrows only, third-party modules in their one target only."""
+
+import re
+from typing import NamedTuple
+
+from architecture import OWNERS, layer_of, within
+from tree import SourceFile, Tree, Violation
+
+_IMPORT = re.compile(
+    r"(?:^|[;{])[ \t]*(?:@\w+(?:\([^)\n]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*"
+    r"\bimport\s+(?:(?:struct|class|enum|actor|protocol|typealias|func|let|var)\s+)?`?(\w+)`?",
+    re.MULTILINE,
+)
+
+
+class Import(NamedTuple):
+    module: str
+    line: int
+
+
+def imports(file: SourceFile):
+    for found in _IMPORT.finditer(file.code):
+        yield Import(found.group(1), file.line(found.start(1)))
+
+
+def undeclared_imports(tree: Tree):
+    for file, target, each in _imports_of_targets(tree):
+        known = tree.manifest.named(each.module)
+        if known and each.module != target.name and each.module not in target.dependencies:
+            yield Violation(
+                file.path,
+                each.line,
+                "undeclared-import",
+                f'{target.name} imports {each.module} without declaring it: add "{each.module}" to the '
+                f"dependencies of {target.name} in Package.swift, or take the import out",
+            )
+
+
+def layers(tree: Tree):
+    """Both what a target declares and what its files import has to follow the table."""
+    for target in tree.manifest.targets:
+        line = tree.manifest_line(target)
+        if layer_of(target.path) is None:
+            yield Violation(
+                "Package.swift",
+                line,
+                "layer",
+                f"{target.name} ({target.path}) is in no layer: add its folder to Scripts/check/architecture.py",
+            )
+        for name in sorted(target.dependencies):
+            yield from _arrow(tree, target, name, "Package.swift", line)
+    for file, target, each in _imports_of_targets(tree):
+        yield from _arrow(tree, target, each.module, file.path, each.line)
+        layer = layer_of(target.path)
+        if layer and layer.outside is not None and not tree.manifest.named(each.module):
+            if each.module not in layer.outside:
+                yield Violation(
+                    file.path,
+                    each.line,
+                    "layer",
+                    f"{target.name} is pure and may import only {', '.join(sorted(layer.outside))} from outside, "
+                    f"not {each.module}: put what needs it behind a port",
+                )
+
+
+def _arrow(tree: Tree, target, name: str, path: str, line: int):
+    layer, used = layer_of(target.path), tree.manifest.named(name)
+    if layer is None or used is None or used == target:
+        return
+    if not any(within(used.path, folder) for folder in layer.may):
+        allowed = ", ".join(folder.removeprefix("Sources/") for folder in layer.may) or "nothing of ours"
+        yield Violation(
+            path,
+            line,
+            "layer",
+            f"{target.name} may not use {name}: {layer.folder} uses {allowed} (Scripts/check/architecture.py); "
+            "pass what it needs as a value or through a port",
+        )
+
+
+def third_party_owners(tree: Tree):
+    for file in tree.files:
+        name = file.target.name if file.target else ""
+        for each in imports(file):
+            for owner in OWNERS:
+                concerned = file.path.startswith("Sources/") or owner.in_tests
+                if concerned and name not in owner.targets and owner.module.fullmatch(each.module):
+                    place = f"only in {', '.join(sorted(owner.targets))}" if owner.targets else "nowhere"
+                    advice = f"{each.module} is imported {place}: {owner.reason}"
+                    yield Violation(file.path, each.line, "third-party-owner", advice)
+
+
+def _imports_of_targets(tree: Tree):
+    for file in tree.files:
+        if file.target is not None:
+            for each in imports(file):
+                yield file, file.target, each

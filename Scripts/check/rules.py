@@ -1,0 +1,21 @@
+"""All rules by name. Each takes the tree and yields violations."""
+
+from functools import partial
+
+from documentation import undocumented
+from formatting import format_lint
+from imports import layers, third_party_owners, undeclared_imports
+from orphans import orphans
+from patterns import PATTERN_RULES, find_patterns
+from settings import strict_settings
+
+RULES = {
+    "undeclared-import": undeclared_imports,
+    "layer": layers,
+    "third-party-owner": third_party_owners,
+    **{rule: partial(find_patterns, rule=rule) for rule in PATTERN_RULES},
+    "orphan-file": orphans,
+    "undocumented": undocumented,
+    "strict-settings": strict_settings,
+    "format": format_lint,
+}

@@ -1,0 +1,238 @@
+"""One planted violation of each rule, in every spelling the rule must see.
+
+In a planted file each line that ends in `planted: RULE` has to be reported under that rule, and no other line under
+any rule. A planted manifest is the package's own with lines added; its report has to contain the words given.
+"""
+
+from typing import NamedTuple
+
+
+class PlantedFile(NamedTuple):
+    rule: str
+    path: str
+    text: str
+
+
+class PlantedManifest(NamedTuple):
+    rule: str
+    name: str
+    lines: str
+    words: tuple
+
+
+FILES = (
+    PlantedFile("undeclared-import", "Sources/Domain/WeatherUnits/Planted.swift", """\
+import Foundation
+import WeatherModels  // planted: undeclared-import, planted: layer
+@testable import Meteorology  // planted: undeclared-import, planted: layer
+public import WeatherPorts  // planted: undeclared-import, planted: layer
+package import struct WeatherModels.Place  // planted: undeclared-import, planted: layer
+@preconcurrency internal import HTTPPort  // planted: undeclared-import, planted: layer
+#if canImport(ViewModels)
+    import ViewModels  // planted: undeclared-import, planted: layer
+#endif
+"""),
+    PlantedFile("layer", "Sources/Adapters/Providers/OpenMeteo/Planted.swift", """\
+import METNorway  // planted: undeclared-import, planted: layer
+import Repository  // planted: undeclared-import, planted: layer
+import AsyncHTTPTransport  // planted: undeclared-import, planted: layer
+import HTTPPort
+"""),
+    PlantedFile("layer", "Sources/Domain/Meteorology/Planted.swift", """\
+import Dispatch  // planted: layer
+import Foundation
+import HTTPTypes  // planted: layer
+"""),
+    PlantedFile("third-party-owner", "Sources/Bootstrap/Planted.swift", """\
+import AsyncHTTPClient  // planted: third-party-owner
+import GRDB  // planted: third-party-owner
+private import Hummingbird  // planted: third-party-owner
+import HummingbirdCore  // planted: third-party-owner
+import NIOCore  // planted: third-party-owner
+import _NIOFileSystem  // planted: third-party-owner
+import CLibPQ  // planted: third-party-owner
+import libpq  // planted: third-party-owner
+import FoundationNetworking  // planted: third-party-owner
+"""),
+    PlantedFile("third-party-owner", "Tests/WeatherUnitsTests/Planted.swift", """\
+import Testing
+import XCTest  // planted: third-party-owner
+"""),
+    PlantedFile("ambient-clock", "Sources/Application/UseCases/Planted.swift", """\
+import Foundation
+
+let a = Date()  // planted: ambient-clock
+let b = Foundation.Date( )  // planted: ambient-clock
+let c = Date.now  // planted: ambient-clock
+let d: Date = .now  // planted: ambient-clock
+let e = answer(at: .now)  // planted: ambient-clock
+let f = d ?? .now  // planted: ambient-clock
+let clock: () -> Date = Date.init  // planted: ambient-clock
+let g = Date(timeIntervalSinceNow: 60)  // planted: ambient-clock
+let h = "at \\(Date.now) exactly"  // planted: ambient-clock
+let i = [
+    Date.init()  // planted: ambient-clock
+]
+func moment() -> Date {
+    return .now  // planted: ambient-clock
+}
+"""),
+    PlantedFile("ambient-region", "Sources/Application/ViewModels/Planted.swift", """\
+import Foundation
+
+let a = Locale.current  // planted: ambient-region
+let b: Locale = .autoupdatingCurrent  // planted: ambient-region
+let c = TimeZone.current.identifier  // planted: ambient-region
+let d = TimeZone.autoupdatingCurrent  // planted: ambient-region
+let e = Calendar.current  // planted: ambient-region
+let f = text(timeZone: .current)  // planted: ambient-region
+let g: Locale? = .current  // planted: ambient-region
+"""),
+    PlantedFile("ambient-configuration", "Sources/Delivery/CLI/Planted.swift", """\
+import Foundation
+
+let a = ProcessInfo.processInfo.environment["HOME"]  // planted: ambient-configuration
+let b = ProcessInfo().environment  // planted: ambient-configuration
+let c = getenv("HOME")  // planted: ambient-configuration
+"""),
+    PlantedFile("date-formatter", "Tests/WeatherUnitsTests/Planted.swift", """\
+import Foundation
+
+let a = DateFormatter()  // planted: date-formatter
+let b = Foundation.ISO8601DateFormatter()  // planted: date-formatter
+"""),
+    PlantedFile("no-crash", "Sources/Bootstrap/Planted.swift", """\
+func a() -> Never {
+    fatalError("no")  // planted: no-crash
+}
+let b = try! load()  // planted: no-crash
+let c = b as! Int  // planted: no-crash
+func d() { preconditionFailure() }  // planted: no-crash
+"""),
+    PlantedFile("no-debug-print", "Sources/Adapters/Repository/Planted.swift", """\
+func a(_ value: Int) {
+    print(value)  // planted: no-debug-print
+    Swift.print(value)  // planted: no-debug-print
+    debugPrint("x \\(value)")  // planted: no-debug-print
+    dump(value)  // planted: no-debug-print
+}
+"""),
+    PlantedFile("unfinished", "Sources/Platform/HTTPPort/Planted.swift", """\
+// TODO: planted: unfinished
+let a = 1  // FIXME planted: unfinished
+/* one line
+   XXX and another, planted: unfinished
+*/
+"""),
+    PlantedFile("undocumented", "Sources/Platform/SharedFolder/Planted.swift", """\
+public struct Sky {  // planted: undocumented
+    public let height: Int
+    public static func of(_ height: Int) -> Sky { Sky(height: height) }  // planted: undocumented
+    /// Said.
+    public func said() {}
+    /// Said too.
+    @discardableResult
+    public func alsoSaid() -> Int { 1 }
+    enum Inner { case one }
+}
+/// A port.
+public protocol Port {
+    func ask() throws  // planted: undocumented
+    /// Said.
+    var name: String { get }
+    var age: Int { get }  // planted: undocumented
+}
+"""),
+    PlantedFile("orphan-file", "Sources/Nowhere/Planted.swift", "// A file of no target. planted: orphan-file\n"),
+    PlantedFile("format", "Sources/Bootstrap/Planted.swift", """\
+let a  = 1  // planted: format
+let b = a!  // planted: format
+"""),
+)  # fmt: skip
+
+_TARGET = 'package.targets.append(.target(name: "Planted", path: "Sources/Planted", swiftSettings: [%s]))\n'
+_FEATURES = '.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault")'
+_ALL = _FEATURES + ', .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error)'
+_DEPENDS = 'package.targets.first { $0.name == "%s" }?.dependencies.append("%s")\n'
+
+MANIFESTS = (
+    PlantedManifest(
+        "strict-settings",
+        "a target without the settings",
+        _TARGET % "",
+        (
+            "Planted lacks .treatAllWarnings(as: .error)",
+            'Planted lacks .enableUpcomingFeature("ExistentialAny")',
+            'Planted lacks .enableUpcomingFeature("InternalImportsByDefault")',
+            'Planted lacks .enableUpcomingFeature("MemberImportVisibility")',
+        ),
+    ),
+    PlantedManifest(
+        "strict-settings",
+        "a setting for one configuration only",
+        _TARGET
+        % (_FEATURES + ', .enableUpcomingFeature("MemberImportVisibility", .when(configuration: .debug))'),
+        ('Planted lacks .enableUpcomingFeature("MemberImportVisibility")',),
+    ),
+    PlantedManifest(
+        "strict-settings",
+        "a target in Swift 5 mode",
+        _TARGET % (_ALL + ", .swiftLanguageMode(.v5)"),
+        ("Planted is not compiled in Swift 6 mode",),
+    ),
+    PlantedManifest(
+        "strict-settings",
+        "flags that hide warnings",
+        _TARGET % (_ALL + ', .unsafeFlags(["-suppress-warnings"])'),
+        ("Planted has unsafeFlags",),
+    ),
+    PlantedManifest(
+        "layer",
+        "a declared dependency against the arrows",
+        _DEPENDS % ("WeatherUnits", "HTTPPort"),
+        ("WeatherUnits may not use HTTPPort",),
+    ),
+    PlantedManifest(
+        "layer",
+        "a provider that declares its sibling",
+        _DEPENDS % ("METNorway", "OpenMeteo"),
+        ("METNorway may not use OpenMeteo",),
+    ),
+    PlantedManifest(
+        "layer",
+        "a target in no layer",
+        _TARGET % _ALL,
+        ("Planted (Sources/Planted) is in no layer",),
+    ),
+)
+
+# Everything a rule looks for, where it means nothing: none of it may be reported.
+INNOCENT = PlantedFile("", "Sources/Application/UseCases/Innocent.swift", """\
+import Foundation
+
+// Date() and fatalError( in a comment; import Repository; DateFormatter
+/* Locale.current /* nested: try! */ print("x") */
+let a = "Date() \\"Date.now\\" try! print(1) DateFormatter // TODO"
+let b = \"\"\"
+    Date.now and "quotes" and \\(a.count) and fatalError(
+    import Repository
+    \"\"\"
+let c = #"raw \\(Date.now) " TimeZone.current"#
+let d = #/"[^"]*Date\\(\\)/#
+let e = a.firstMatch(of: /"(print\\(.*)"/)
+let f = 6 / 2 / 1  // a division, then a "quote: Locale.current
+let g = clock.now
+let h =
+    clock
+    .now
+let i = Date(timeIntervalSince1970: 0)
+let j = [Date.init(timeIntervalSince1970: 0)].map { blueprint($0) }
+let k = report.print(d)
+let l = ContinuousClock.now
+let m = part(in: .current)
+switch part {
+case .now, .later: break
+}
+func importance() -> String { "getenv" }
+let todo = "TODO"
+""")  # fmt: skip
