@@ -69,7 +69,9 @@ public struct PlausibilityCheck: Sendable {
     /// Precipitation as water: records 305 mm in 42 min and 1 825 mm in a day, so at most 500 mm in an hour or less
     /// and 100 mm for each further hour.
     public mutating func precipitation(
-        millimetres value: Double?, over interval: TimeSpan, _ field: String
+        millimetres value: Double?,
+        over interval: TimeSpan,
+        _ field: String
     ) -> Precipitation? {
         let most = 500 + max(0, interval.duration / 3600 - 1) * 100
         return checked(value, in: -1...most, field).map { Precipitation(millimetres: $0, over: interval) }
@@ -90,7 +92,8 @@ public struct PlausibilityCheck: Sendable {
         if !implausibleFields.contains(field) { implausibleFields.append(field) }
     }
 
-    private mutating func checked(_ value: Double?, in range: ClosedRange<Double>, _ field: String) -> Double? {
+    private mutating func checked(_ value: Double?, in range: ClosedRange<Double>, _ field: String) -> Double?
+    {
         guard let value else { return nil }
         guard range.contains(value) else {
             leaveOut(field)

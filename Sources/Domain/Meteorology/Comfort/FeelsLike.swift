@@ -1,0 +1,22 @@
+public import WeatherUnits
+
+/// What the air feels like to a person in the shade: wind chill in the cold, heat index in the heat, and the air
+/// temperature between the two.
+///
+/// The limits are those MET Norway gives to users of its forecasts (https://docs.api.met.no/doc/FAQ.html): wind
+/// chill below 10 °C and above 1.33 m/s (4.8 km/h), heat index above 26 °C and 40 % humidity.
+public enum FeelsLike {
+    /// Nil where the value that decides is missing: wind in the cold, humidity in the heat.
+    public static func temperature(air: Temperature, humidity: Percent?, wind: Speed?) -> Temperature? {
+        guard air.celsius.isFinite else { return nil }
+        if air.celsius < 10 {
+            guard let wind else { return nil }
+            return wind.metresPerSecond > 1.33 ? WindChill.temperature(air: air, wind: wind) : air
+        }
+        if air.celsius > 26 {
+            guard let humidity else { return nil }
+            return humidity.value > 40 ? HeatIndex.temperature(air: air, humidity: humidity) : air
+        }
+        return air
+    }
+}
