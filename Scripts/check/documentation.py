@@ -27,28 +27,33 @@ _WELL_KNOWN = frozenset({"hash", "encode", "callAsFunction", "makeIterator", "ne
 
 
 def undocumented(tree: Tree):
-    for file in tree.files:
-        if not file.path.startswith("Sources/"):
-            continue
-        for name, offset in sorted(set(_declarations(file))):
-            if name not in _WELL_KNOWN and not _has_comment(file, offset):
-                advice = (
-                    f"say in a `///` line what `{name}` means: its units, reference level, errors or source"
-                )
-                yield Violation(file.path, file.line(offset), "undocumented", advice)
+    sources = [file for file in tree.files if file.path.startswith("Sources/")]
+    requirements = [(file, *each) for file in sources for each in _requirements(file)]
+    # What fulfils a port means what the port says.
+    promised = _WELL_KNOWN | {name for _, name, _ in requirements}
+    declarations = [
+        (file, *each) for file in sources for each in _declarations(file) if each[0] not in promised
+    ]
+    for file, name, offset in requirements + declarations:
+        if not _has_comment(file, offset):
+            advice = f"say in a `///` line what `{name}` means: its units, reference level, errors or source"
+            yield Violation(file.path, file.line(offset), "undocumented", advice)
 
 
 def _declarations(file: SourceFile):
-    """Each name with the offset of the line where its declaration starts."""
+    """The name of each public type and function, with the offset of its declaration."""
     for found in _DECLARATION.finditer(file.code):
-        yield found["type"] or found["func"], _start_of_line(file, found)
+        yield found["type"] or found["func"], _start(found)
+
+
+def _requirements(file: SourceFile):
     for found in _PROTOCOL.finditer(file.code):
         body = file.code[: _closing_brace(file.code, found.end())]
         for requirement in _REQUIREMENT.finditer(body, found.end()):
-            yield requirement["name"] or "init", _start_of_line(file, requirement)
+            yield requirement["name"] or "init", _start(requirement)
 
 
-def _start_of_line(file: SourceFile, found: "re.Match") -> int:
+def _start(found: "re.Match") -> int:
     return found.start() + len(found.group()) - len(found.group().lstrip())
 
 

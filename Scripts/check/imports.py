@@ -1,4 +1,4 @@
-"""Rules about imports: declared ones only, along the arrows only, third-party modules in their one target only."""
+"""Rules about imports: declared ones, along the arrows, third-party modules in their one target."""
 
 import re
 from typing import NamedTuple
@@ -45,7 +45,7 @@ def layers(tree: Tree):
                 "Package.swift",
                 line,
                 "layer",
-                f"{target.name} ({target.path}) is in no layer: add its folder to Scripts/check/architecture.py",
+                f"{target.name} ({target.path}) is in no layer: add it to Scripts/check/architecture.py",
             )
         for name in sorted(target.dependencies):
             yield from _arrow(tree, target, name, "Package.swift", line)

@@ -20,8 +20,15 @@ class Target:
 
 
 @dataclass(frozen=True)
+class Library:
+    name: str
+    targets: tuple  # by name
+
+
+@dataclass(frozen=True)
 class Manifest:
     targets: tuple
+    libraries: tuple
     language_modes: tuple
     tools_version: tuple
 
@@ -29,6 +36,17 @@ class Manifest:
         """The target whose folder holds the file, the innermost one when folders nest."""
         holders = [target for target in self.targets if path.startswith(target.path + "/")]
         return max(holders, key=lambda target: len(target.path), default=None)
+
+    def reached(self, names) -> set:
+        """The names of the targets, and of all targets and products that they need, directly or not."""
+        reached, waiting = set(), list(names)
+        while waiting:
+            name = waiting.pop()
+            if name not in reached:
+                reached.add(name)
+                target = self.named(name)
+                waiting.extend(target.dependencies if target else ())
+        return reached
 
     def named(self, name: str):
         return next((target for target in self.targets if target.name == name), None)
@@ -46,6 +64,11 @@ def load_manifest(root: Path) -> Manifest:
     dump = json.loads(run.stdout)
     return Manifest(
         targets=tuple(_target(entry) for entry in dump["targets"]),
+        libraries=tuple(
+            Library(product["name"], tuple(product["targets"]))
+            for product in dump["products"]
+            if "library" in product["type"]
+        ),
         language_modes=tuple(dump.get("swiftLanguageVersions") or ()),
         tools_version=tuple(int(part) for part in dump["toolsVersion"]["_version"].split(".")),
     )

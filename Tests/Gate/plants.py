@@ -133,11 +133,14 @@ public struct Sky {  // planted: undocumented
     /// Said too.
     @discardableResult
     public func alsoSaid() -> Int { 1 }
+    public func fulfil() {}
     enum Inner { case one }
 }
 /// A port.
 public protocol Port {
     func ask() throws  // planted: undocumented
+    /// Said once, for all that fulfil it.
+    func fulfil()
     /// Said.
     var name: String { get }
     var age: Int { get }  // planted: undocumented
@@ -203,6 +206,12 @@ MANIFESTS = (
         "a target in no layer",
         _TARGET % _ALL,
         ("Planted (Sources/Planted) is in no layer",),
+    ),
+    PlantedManifest(
+        "library",
+        "a library product that reaches NIO",
+        _DEPENDS % ("HTTPPort", "AsyncHTTPTransport"),
+        ("HaneulURLSession reaches AsyncHTTPClient", "HaneulURLSession reaches NIOCore"),
     ),
 )
 

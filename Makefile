@@ -1,0 +1,74 @@
+# What people do with Haneul, one word each. `make` alone lists them.
+
+PREFIX = /usr/local
+SWIFT = swift
+PYTHON = python3
+# The Swift runtime is linked in: the binary runs where no Swift is installed.
+RELEASE = -c release --static-swift-stdlib
+ITERATIONS = 10000
+# Suites that start processes, listen on loopback or walk the corpus; `make test-fast` leaves them out.
+SLOW_SUITES = 'EndToEnd|Corpus|Loopback|Process'
+
+.PHONY: help bootstrap build install run test test-swift test-gate test-probe test-fast check format fuzz bench docs clean
+
+help:
+	@echo "make bootstrap   look for what the build needs, install what is missing and may be installed"
+	@echo "make build       the release binary, .build/release/haneul"
+	@echo "make run         the weather of a place; ARGS='forecast 부산 --days 3' for more"
+	@echo "make install     the binary into PREFIX/bin (PREFIX=$(PREFIX))"
+	@echo "make check       formatting, imports, layers and the other rules of the house, in seconds"
+	@echo "make test        every test: Swift, the check's own, the libraries without NIO"
+	@echo "make test-fast   the tests that need no process, no socket and no corpus"
+	@echo "make format      lay out every Swift file"
+	@echo "make fuzz        mutate every recorded body ITERATIONS=$(ITERATIONS) times"
+	@echo "make bench       measure, against peers on this machine"
+	@echo "make docs        the reference of the libraries, into .docs"
+
+bootstrap:
+	@Scripts/bootstrap
+
+build: bootstrap
+	$(SWIFT) build $(RELEASE) --product haneul
+
+run: build
+	@.build/release/haneul $(ARGS)
+
+install: build
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 .build/release/haneul "$(DESTDIR)$(PREFIX)/bin/haneul"
+
+check: bootstrap
+	@$(PYTHON) -B Scripts/check
+
+test: test-gate test-swift test-probe
+
+test-swift: bootstrap
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build --parallel --disable-xctest
+
+test-gate: bootstrap
+	@echo "The check finds what is planted:"
+	@$(PYTHON) -B Tests/Gate
+
+test-probe: bootstrap
+	@echo "The libraries build without NIO:"
+	@Tests/ProbePackage/run
+
+test-fast: bootstrap
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build --parallel --disable-xctest --skip $(SLOW_SUITES)
+
+format:
+	$(SWIFT) format format --in-place --parallel --recursive Sources Tests Package.swift
+
+fuzz: bootstrap
+	$(SWIFT) run $(RELEASE) haneul-fuzz --iterations $(ITERATIONS)
+
+bench: build
+	@Benchmarks/run
+
+docs: bootstrap
+	@Scripts/docs
+
+clean:
+	rm -rf .build .docs

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What an app author's package looks like: every library product, and nothing else of Haneul.
+let package = Package(
+    name: "probe",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    dependencies: [.package(name: "haneul", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "Probe",
+            dependencies: [
+                .product(name: "HaneulDomain", package: "haneul"),
+                .product(name: "HaneulProviders", package: "haneul"),
+                .product(name: "HaneulURLSession", package: "haneul"),
+                .product(name: "HaneulViewModels", package: "haneul"),
+            ],
+            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
+    ]
+)
