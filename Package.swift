@@ -25,6 +25,8 @@ let science: [Target.Dependency] = domain + ["Meteorology"]
 let inner: [Target.Dependency] = science + ["WeatherPorts"]
 
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+/// What a provider with an upstream may use.
+let upstream: [Target.Dependency] = inner + ["ProviderSupport", "HTTPPort", "TolerantJSON", httpTypes]
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
@@ -70,9 +72,12 @@ let package = Package(
         module("SharedFolder", in: "Platform"),
 
         // MARK: Adapters: siblings never import each other
-        module("OpenMeteo", in: "Adapters/Providers", inner + ["HTTPPort", "TolerantJSON", httpTypes]),
-        module("METNorway", in: "Adapters/Providers", inner + ["HTTPPort", "TolerantJSON", httpTypes]),
-        module("OpenWeatherMap", in: "Adapters/Providers", inner + ["HTTPPort", "TolerantJSON", httpTypes]),
+        module(
+            "ProviderSupport", in: "Adapters/Providers",
+            domain + ["WeatherPorts", "HTTPPort", "TolerantJSON", httpTypes]),
+        module("OpenMeteo", in: "Adapters/Providers", upstream),
+        module("METNorway", in: "Adapters/Providers", upstream),
+        module("OpenWeatherMap", in: "Adapters/Providers", upstream),
         module("Almanac", in: "Adapters/Providers", inner + ["CAlmanacNormals"]),
         .target(
             name: "CAlmanacNormals", path: "Sources/Adapters/Providers/CAlmanacNormals", exclude: ["normals.bin"]),

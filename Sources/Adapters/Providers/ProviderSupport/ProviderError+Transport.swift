@@ -1,0 +1,65 @@
+import Foundation
+public import HTTPPort
+import HTTPTypes
+public import TolerantJSON
+public import WeatherPorts
+
+extension ProviderError.Reason {
+    /// Why a call without a reply failed.
+    public init(_ error: HTTPTransportError) {
+        self =
+            switch error {
+            case .unreachable(let cause): .unreachable("\(cause)")
+            case .connectionLost: .unreachable("connection-lost")
+            case .redirectRefused: .unreachable("redirect-refused")
+            case .timedOut: .timedOut
+            case .bodyTooLarge: .bodyTooLarge
+            case .invalidResponse: .malformed("not HTTP")
+            case .cancelled: .cancelled
+            }
+    }
+
+    /// Why a body is no payload.
+    public init(_ error: PayloadError) {
+        self =
+            switch error {
+            case .notJSON: .malformed("not whole JSON")
+            case .fieldUnusable(let field): .malformed("\(field) missing or of another type")
+            }
+    }
+
+    /// What a status refuses; nil for one with a body to read (200, 203).
+    ///
+    /// A 503 that says when to come back counts as being asked too often, so that its wish is obeyed.
+    /// - Parameter message: the upstream's own reason, where its error body gave one.
+    public init?(refusing reply: HTTPReply, profile: ProviderProfile, message: String? = nil) {
+        switch reply.status {
+        case .ok, .nonAuthoritativeInformation:
+            return nil
+        case .noContent:
+            self = .empty
+        case .unauthorized where profile.terms.needsKey:
+            self = .keyRejected
+        case .tooManyRequests:
+            self = .rateLimited(retryAfter: reply.retryAfter?.inSeconds)
+        case .serviceUnavailable where reply.retryAfter != nil:
+            self = .rateLimited(retryAfter: reply.retryAfter?.inSeconds)
+        default:
+            self = .status(reply.status.code, message: message.map(Self.bounded))
+        }
+    }
+
+    /// An upstream's sentence, in one line of at most 200 characters.
+    public static func bounded(_ message: String) -> String {
+        let line = message.split(whereSeparator: { $0.isNewline || $0.isWhitespace }).joined(separator: " ")
+        return line.count > 200 ? line.prefix(199) + "…" : line
+    }
+
+    /// Without the call's longer parameters, should the upstream repeat one: a key may be among them.
+    func hidingSecrets(of call: HTTPCall) -> Self {
+        guard case .status(let code, let message?) = self else { return self }
+        let clean = call.parameters.map(\.value).filter { $0.utf8.count >= 16 }
+            .reduce(message) { $0.replacingOccurrences(of: $1, with: "***") }
+        return .status(code, message: clean)
+    }
+}

@@ -1,0 +1,148 @@
+public import Foundation
+public import HTTPPort
+import HTTPTypes
+import TolerantJSON
+public import WeatherModels
+public import WeatherPorts
+
+/// Turns one call to an upstream into one feed's answer: sends, reads the status, decodes, maps, and says of the
+/// result where it came from and what had to be left out. What is alike in every provider lies here, once.
+public struct UpstreamClient: Sendable {
+    /// Reads an upstream's own way of saying no, in a body of any status. Nil for a body that is no refusal: then the
+    /// status decides. Gets the wall clock, since some limits end with the minute or the day.
+    public typealias Refusal =
+        @Sendable (_ reply: HTTPReply, _ request: ProviderRequest) -> ProviderError.Reason?
+
+    private let profile: ProviderProfile
+    private let transport: any HTTPTransport
+    private let refusal: Refusal
+
+    public init(
+        profile: ProviderProfile,
+        transport: any HTTPTransport,
+        refusal: @escaping Refusal = { _, _ in nil }
+    ) {
+        self.profile = profile
+        self.transport = transport
+        self.refusal = refusal
+    }
+
+    /// One upstream call, conditional where the request holds validators, within the request's timeout.
+    ///
+    /// - Parameter mapping: turns the payload into the feed's parts.
+    /// - Throws: ``ProviderError`` naming provider and feed; reason `.empty` when nothing could be used.
+    public func fetch<Payload: Decodable>(
+        _ type: Payload.Type,
+        _ call: HTTPCall,
+        feed: Feed.ID,
+        for request: ProviderRequest,
+        mapping: (Payload) throws(ProviderError) -> MappedReport
+    ) async throws(ProviderError) -> FeedAnswer {
+        var call = call.ifChanged(since: request.validators.flatMap(HTTPValidators.init))
+        call.timeout = request.timeout
+        let reply = try await send(call, feed: feed)
+        if reply.isNotModified, request.validators != nil {
+            return answer(.notModified, reply)
+        }
+        if let reason = refusal(reply, request) ?? ProviderError.Reason(refusing: reply, profile: profile) {
+            throw error(reason.hidingSecrets(of: call), feed: feed)
+        }
+        let decoded = try decode(type, from: reply, feed: feed)
+        let mapped = try mapping(decoded.payload)
+        guard !mapped.report.parts.isEmpty else { throw error(.empty, feed: feed) }
+        var report = finished(mapped, skipped: decoded.skippedFields, request: request)
+        if reply.status == .nonAuthoritativeInformation {
+            report.warnings.append(.deprecatedProduct(provider: profile.id))
+        }
+        return answer(.report(report), reply)
+    }
+
+    private func send(_ call: HTTPCall, feed: Feed.ID) async throws(ProviderError) -> HTTPReply {
+        do {
+            return try await transport.send(call)
+        } catch {
+            throw self.error(ProviderError.Reason(error), feed: feed)
+        }
+    }
+
+    private func decode<Payload: Decodable>(
+        _ type: Payload.Type,
+        from reply: HTTPReply,
+        feed: Feed.ID
+    ) throws(ProviderError) -> Decoded<Payload> {
+        guard !reply.body.isEmpty else { throw error(.empty, feed: feed) }
+        do {
+            return try TolerantDecoder().decode(type, from: reply.body)
+        } catch {
+            throw self.error(ProviderError.Reason(error), feed: feed)
+        }
+    }
+
+    private func finished(
+        _ mapped: MappedReport,
+        skipped: [String],
+        request: ProviderRequest
+    ) -> WeatherReport {
+        var report = mapped.report
+        report.sources = [
+            Provenance(
+                provider: profile.id,
+                kind: profile.kind,
+                parts: report.parts,
+                fetchedAt: request.now,
+                issuedAt: mapped.issuedAt,
+                attribution: profile.attribution
+            )
+        ]
+        report.warnings += Set(skipped).union(mapped.leftOut).sorted()
+            .map { .fieldSkipped(provider: profile.id, field: $0) }
+        return report
+    }
+
+    private func answer(_ content: FeedAnswer.Content, _ reply: HTTPReply) -> FeedAnswer {
+        FeedAnswer(
+            content,
+            lifetime: reply.lifetime.map(\.inSeconds),
+            validators: reply.validators.map(Validators.init)
+        )
+    }
+
+    private func error(_ reason: ProviderError.Reason, feed: Feed.ID) -> ProviderError {
+        ProviderError(reason, provider: profile.id, feed: feed)
+    }
+}
+
+/// What a mapping makes of a payload.
+public struct MappedReport: Sendable {
+    /// Only the feed's parts; `coordinate` is the body's own where it has one, so that an answer for another place
+    /// is found out. Sources and further warnings are added by ``UpstreamClient``.
+    public var report: WeatherReport
+    /// When the upstream made it, where it says so.
+    public var issuedAt: Date?
+    /// Fields outside any physical range.
+    public var leftOut: [String]
+
+    public init(_ report: WeatherReport, issuedAt: Date? = nil, leftOut: [String] = []) {
+        self.report = report
+        self.issuedAt = issuedAt
+        self.leftOut = leftOut
+    }
+}
+
+extension HTTPValidators {
+    init?(_ validators: Validators) {
+        self.init(entityTag: validators.entityTag, lastModified: validators.lastModified)
+    }
+}
+
+extension Validators {
+    init(_ validators: HTTPValidators) {
+        self.init(entityTag: validators.entityTag, lastModified: validators.lastModified)
+    }
+}
+
+extension Duration {
+    var inSeconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) * 1e-18
+    }
+}

@@ -1,0 +1,125 @@
+public import Foundation
+public import WeatherModels
+
+/// A moment as upstreams write it in ISO 8601: a day, perhaps a clock time, perhaps an offset. Read without a
+/// formatter: bodies hold hundreds of them.
+public struct WireTime: Hashable, Sendable {
+    public let day: LocalDay
+    /// Seconds since that day's midnight; 0 for a day alone.
+    public let secondOfDay: Int
+    /// Seconds east of UTC; nil where the text does not say.
+    public let offset: Int?
+
+    /// Reads "2026-03-09", "2026-03-09T14:30", "2026-03-09T14:30:15.25Z", "2026-03-09T14:30:15+09:00"; nil for
+    /// other texts and for days that do not exist. Fractions of seconds are dropped.
+    public init?(_ text: String) {
+        var reader = DigitReader(text)
+        guard let year = reader.number(digits: 4), reader.skip("-"), let month = reader.number(digits: 2),
+            reader.skip("-"), let day = reader.number(digits: 2),
+            (1...12).contains(month), (1...Self.length(ofMonth: month, year: year)).contains(day)
+        else { return nil }
+        self.day = LocalDay(year: year, month: month, day: day)
+        guard reader.skip("T") || reader.skip(" ") else {
+            guard reader.isAtEnd else { return nil }
+            (secondOfDay, offset) = (0, nil)
+            return
+        }
+        guard let second = reader.clock() else { return nil }
+        secondOfDay = second
+        offset = reader.isAtEnd ? nil : reader.offset()
+        guard reader.isAtEnd else { return nil }
+    }
+
+    /// The instant, at the text's own offset or else at `offset` seconds east of UTC.
+    public func date(at offset: Int) -> Date {
+        Date(timeIntervalSince1970: Double(secondsAsUTC - (self.offset ?? offset)))
+    }
+
+    /// The instant a clock in `zone` shows this; of an hour shown twice the first, of one never shown the moment as
+    /// far after the change. The text's own offset goes first.
+    public func date(in zone: TimeZone) -> Date {
+        if let offset { return date(at: offset) }
+        let clock = Double(secondsAsUTC)
+        // A day on either side lie the offsets before and after any change.
+        let before = zone.secondsFromGMT(for: Date(timeIntervalSince1970: clock - 86400))
+        let after = zone.secondsFromGMT(for: Date(timeIntervalSince1970: clock + 86400))
+        let early = Date(timeIntervalSince1970: clock - Double(before))
+        let late = Date(timeIntervalSince1970: clock - Double(after))
+        if zone.secondsFromGMT(for: early) == before { return early }
+        return zone.secondsFromGMT(for: late) == after ? late : early
+    }
+
+    private var secondsAsUTC: Int { day.daysSince1970 * 86400 + secondOfDay }
+
+    private static func length(ofMonth month: Int, year: Int) -> Int {
+        switch month {
+        case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}
+
+extension LocalDay {
+    /// Days from 1970-01-01 in the proleptic Gregorian calendar (H. Hinnant, "chrono-Compatible Low-Level Date
+    /// Algorithms", `days_from_civil`).
+    public var daysSince1970: Int {
+        let shifted = month > 2 ? year : year - 1
+        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+        let yearOfEra = shifted - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+}
+
+/// Reads digits and signs from the front of a text.
+private struct DigitReader {
+    private var rest: Substring.UTF8View
+
+    init(_ text: String) {
+        rest = text[...].utf8
+    }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    mutating func skip(_ mark: Unicode.Scalar) -> Bool {
+        guard rest.first == UInt8(ascii: mark) else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    mutating func number(digits: Int) -> Int? {
+        var value = 0
+        for _ in 0..<digits {
+            guard let digit = rest.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else {
+                return nil
+            }
+            value = value * 10 + Int(digit - UInt8(ascii: "0"))
+            rest.removeFirst()
+        }
+        return value
+    }
+
+    /// Seconds of "14:30", "14:30:15" or "14:30:15.25".
+    mutating func clock() -> Int? {
+        guard let hour = number(digits: 2), hour < 24, skip(":"), let minute = number(digits: 2), minute < 60
+        else {
+            return nil
+        }
+        guard skip(":") else { return hour * 3600 + minute * 60 }
+        guard let second = number(digits: 2), second < 60 else { return nil }
+        if skip(".") { while number(digits: 1) != nil {} }
+        return hour * 3600 + minute * 60 + second
+    }
+
+    /// Seconds of "Z", "+09:00", "-0330" or "+09"; nil for anything else.
+    mutating func offset() -> Int? {
+        if skip("Z") { return 0 }
+        let sign = skip("+") ? 1 : skip("-") ? -1 : 0
+        guard sign != 0, let hours = number(digits: 2), hours <= 18 else { return nil }
+        guard !isAtEnd else { return sign * hours * 3600 }
+        _ = skip(":")
+        guard let minutes = number(digits: 2), minutes < 60 else { return nil }
+        return sign * (hours * 3600 + minutes * 60)
+    }
+}
