@@ -20,6 +20,8 @@ UNITS, MODELS = f"{DOMAIN}/WeatherUnits", f"{DOMAIN}/WeatherModels"
 METEOROLOGY, PORTS = f"{DOMAIN}/Meteorology", f"{DOMAIN}/WeatherPorts"
 HTTP, JSON, SHARED_FOLDER = (f"{PLATFORM}/{name}" for name in ("HTTPPort", "TolerantJSON", "SharedFolder"))
 PROVIDERS, NORMALS = f"{ADAPTERS}/Providers", f"{ADAPTERS}/Providers/CAlmanacNormals"
+# What the providers that speak HTTP share; itself no provider.
+SUPPORT = f"{PROVIDERS}/ProviderSupport"
 USE_CASES, VIEW_MODELS = "Sources/Application/UseCases", "Sources/Application/ViewModels"
 DELIVERY, BOOTSTRAP = "Sources/Delivery", "Sources/Bootstrap"
 
@@ -31,7 +33,7 @@ LAYERS = (
     Layer(METEOROLOGY, (UNITS, MODELS), PURE),
     Layer(PORTS, (UNITS, MODELS), PURE),
     Layer(PLATFORM, (PLATFORM,)),
-    Layer(PROVIDERS, (DOMAIN, HTTP, JSON)),
+    Layer(PROVIDERS, (DOMAIN, HTTP, JSON, SUPPORT)),
     Layer(f"{PROVIDERS}/Almanac", (DOMAIN, NORMALS)),
     Layer(NORMALS, ()),
     Layer(f"{ADAPTERS}/Gazetteer", (UNITS, MODELS, PORTS)),

@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 from architecture import OWNERS, layer_of, within
+from manifest import Target
 from tree import SourceFile, Tree, Violation
 
 _IMPORT = re.compile(
@@ -27,13 +28,11 @@ def undeclared_imports(tree: Tree):
     for file, target, each in _imports_of_targets(tree):
         known = tree.manifest.named(each.module)
         if known and each.module != target.name and each.module not in target.dependencies:
-            yield Violation(
-                file.path,
-                each.line,
-                "undeclared-import",
+            advice = (
                 f'{target.name} imports {each.module} without declaring it: add "{each.module}" to the '
-                f"dependencies of {target.name} in Package.swift, or take the import out",
+                f"dependencies of {target.name} in Package.swift, or take the import out"
             )
+            yield Violation(file.path, each.line, "undeclared-import", advice)
 
 
 def layers(tree: Tree):
@@ -41,41 +40,38 @@ def layers(tree: Tree):
     for target in tree.manifest.targets:
         line = tree.manifest_line(target)
         if layer_of(target.path) is None:
-            yield Violation(
-                "Package.swift",
-                line,
-                "layer",
-                f"{target.name} ({target.path}) is in no layer: add it to Scripts/check/architecture.py",
-            )
+            advice = f"{target.name} ({target.path}) is in no layer: add it to Scripts/check/architecture.py"
+            yield Violation("Package.swift", line, "layer", advice)
         for name in sorted(target.dependencies):
             yield from _arrow(tree, target, name, "Package.swift", line)
     for file, target, each in _imports_of_targets(tree):
         yield from _arrow(tree, target, each.module, file.path, each.line)
-        layer = layer_of(target.path)
-        if layer and layer.outside is not None and not tree.manifest.named(each.module):
-            if each.module not in layer.outside:
-                yield Violation(
-                    file.path,
-                    each.line,
-                    "layer",
-                    f"{target.name} is pure and may import only {', '.join(sorted(layer.outside))} from outside, "
-                    f"not {each.module}: put what needs it behind a port",
-                )
+        yield from _purity(tree, target, each, file.path)
 
 
-def _arrow(tree: Tree, target, name: str, path: str, line: int):
+def _arrow(tree: Tree, target: Target, name: str, path: str, line: int):
     layer, used = layer_of(target.path), tree.manifest.named(name)
     if layer is None or used is None or used == target:
         return
     if not any(within(used.path, folder) for folder in layer.may):
         allowed = ", ".join(folder.removeprefix("Sources/") for folder in layer.may) or "nothing of ours"
-        yield Violation(
-            path,
-            line,
-            "layer",
-            f"{target.name} may not use {name}: {layer.folder} uses {allowed} (Scripts/check/architecture.py); "
-            "pass what it needs as a value or through a port",
+        advice = (
+            f"{target.name} may not use {name}: {layer.folder} uses {allowed} "
+            "(Scripts/check/architecture.py); pass what it needs as a value or through a port"
         )
+        yield Violation(path, line, "layer", advice)
+
+
+def _purity(tree: Tree, target: Target, each: Import, path: str):
+    layer = layer_of(target.path)
+    if layer is None or layer.outside is None or tree.manifest.named(each.module):
+        return
+    if each.module not in layer.outside:
+        allowed = ", ".join(sorted(layer.outside))
+        advice = (
+            f"{target.name} is pure and imports only {allowed} from outside: put {each.module} behind a port"
+        )
+        yield Violation(path, each.line, "layer", advice)
 
 
 def third_party_owners(tree: Tree):

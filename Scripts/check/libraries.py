@@ -1,4 +1,4 @@
-"""What app authors import is built without NIO and what stands on it. `Tests/ProbePackage` shows it by a build."""
+"""What app authors import is built without NIO; `Tests/ProbePackage` shows the same by a build."""
 
 import re
 

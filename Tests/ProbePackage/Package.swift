@@ -15,6 +15,7 @@ let package = Package(
                 .product(name: "HaneulURLSession", package: "haneul"),
                 .product(name: "HaneulViewModels", package: "haneul"),
             ],
-            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
+            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
+        )
     ]
 )
