@@ -1,0 +1,34 @@
+public import Foundation
+public import Logging
+public import WeatherPorts
+
+/// What a repository needs of the world: clocks, chance, known places, a log.
+public struct RepositoryEnvironment: Sendable {
+    /// For everything shown and stored with reports: times, freshness. May be frozen.
+    public var wallClock: WallClock
+    /// The true time, never frozen: for what limits must outlive the process (budgets, `Retry-After`, backoff).
+    public var realNow: @Sendable () -> Date
+    /// Monotonic: for deadlines within the process.
+    public var clock: any Clock<Duration>
+    /// A random number in 0 ..< 1, for the jitter of backoff.
+    public var randomFraction: @Sendable () -> Double
+    /// For the time zone of a coordinate whose provider does not tell it; nil: nautical zones.
+    public var places: (any PlaceSearch)?
+    public var logger: Logger
+
+    public init(
+        wallClock: WallClock,
+        realNow: @escaping @Sendable () -> Date,
+        clock: any Clock<Duration> = ContinuousClock(),
+        randomFraction: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
+        places: (any PlaceSearch)? = nil,
+        logger: Logger
+    ) {
+        self.wallClock = wallClock
+        self.realNow = realNow
+        self.clock = clock
+        self.randomFraction = randomFraction
+        self.places = places
+        self.logger = logger
+    }
+}

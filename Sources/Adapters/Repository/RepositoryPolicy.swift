@@ -1,0 +1,28 @@
+/// How long an answer may take and what may be served; the figures of the reliability promise unless given.
+public struct RepositoryPolicy: Hashable, Sendable {
+    /// The whole wait with nothing in hand. A little less than the 5 s promised: what follows takes time too.
+    public var deadline: Duration = .milliseconds(4800)
+    /// The whole wait with a stale report in hand.
+    public var staleDeadline: Duration = .milliseconds(1900)
+    /// How long a provider is waited for before the next one is asked as well.
+    public var headStart: Duration = .milliseconds(1500)
+    /// How long supplements (air quality, alerts) are waited for once the weather itself has come.
+    public var supplementGrace: Duration = .milliseconds(1500)
+    /// How long one upstream call may take. It may outlast the answer, and then serves the next one.
+    public var callTimeout: Duration = .milliseconds(4600)
+    /// Whether a report stale by less than 1 h is answered at once and refreshed behind: for servers, whose process
+    /// lives on. A command that ends with its answer would never get the refreshed report.
+    public var servesStaleWhileRefreshing = false
+
+    public init() {}
+
+    /// For a command that ends with its answer.
+    public static let commandLine = RepositoryPolicy()
+
+    /// For a process that lives on.
+    public static let server: RepositoryPolicy = {
+        var policy = RepositoryPolicy()
+        policy.servesStaleWhileRefreshing = true
+        return policy
+    }()
+}
