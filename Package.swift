@@ -102,6 +102,10 @@ let package = Package(
         .executableTarget(
             name: "haneul", dependencies: ["Bootstrap", "CLI"], path: "Sources/haneul", swiftSettings: strict),
 
+        // MARK: Tests
+        .target(
+            name: "TestSupport", dependencies: domain + ["HTTPPort", httpTypes], path: "Tests/TestSupport",
+            swiftSettings: strict),
     ],
     cxxLanguageStandard: .cxx17
 )
