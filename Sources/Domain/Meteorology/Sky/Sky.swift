@@ -2,20 +2,67 @@ public import Foundation
 public import WeatherModels
 public import WeatherUnits
 
-/// Sun and moon as seen from a place, 1900–2100, without any data but the formulas.
+/// Sun and moon as seen from a place at sea level, without any data but the formulas: sun within a minute and moon
+/// within two from 1990 to 2060 between 65° north and south, but for days on which they graze the horizon.
 public enum Sky {
     /// - Parameter span: a local day.
     public static func sun(in span: TimeSpan, at place: Coordinate) -> SunDay {
-        SunDay(kind: .risesOrSets)
+        let path = CelestialPath.sun(in: span)
+        let observer = Observer(at: place)
+        let crossings = HorizonCrossings(in: span) { Self.height(ofSunOn: path, at: $0, for: observer) }
+        let crosses = !crossings.rises.isEmpty || !crossings.sets.isEmpty
+        return SunDay(
+            rise: crossings.rises.first,
+            set: crossings.sets.last,
+            noon: noon(on: path, for: observer),
+            kind: crosses ? .risesOrSets : crossings.startsAbove ? .polarDay : .polarNight
+        )
     }
 
     /// - Parameter span: a local day.
     public static func moon(in span: TimeSpan, at place: Coordinate) -> MoonDay {
-        MoonDay(phase: 0, illumination: Percent(0))
+        let path = CelestialPath.moon(in: span)
+        let observer = Observer(at: place)
+        let crossings = HorizonCrossings(in: span) { seconds in
+            let sight = observer.sight(
+                of: path.position(at: seconds),
+                greenwichSiderealTime: path.siderealTime(at: seconds)
+            )
+            return sight.sinAltitude - Horizon.sinOfMoon(at: sight.distance)
+        }
+        let light = Moonlight(at: span.start.addingTimeInterval(span.duration / 2))
+        return MoonDay(
+            rise: crossings.rises.first,
+            set: crossings.sets.first,
+            phase: light.phase,
+            illumination: light.illumination
+        )
     }
 
     /// Whether any of the sun is above the horizon.
     public static func isDay(at moment: Date, _ place: Coordinate) -> Bool {
-        true
+        Daylight(in: TimeSpan(start: moment, end: moment), at: place).isDay(at: moment)
+    }
+
+    /// How far, in sine of altitude, the sun's upper limb is above the horizon.
+    static func height(ofSunOn path: CelestialPath, at seconds: Double, for observer: Observer) -> Double {
+        observer.sight(
+            of: path.position(at: seconds),
+            greenwichSiderealTime: path.siderealTime(at: seconds)
+        ).sinAltitude - Horizon.sinOfSun
+    }
+
+    /// The passage through the meridian, found from the hour angle in the middle of the day and a correction of it.
+    private static func noon(on path: CelestialPath, for observer: Observer) -> Date? {
+        var seconds = path.span.duration / 2
+        for _ in 0..<3 {
+            let hourAngle = observer.hourAngle(
+                of: path.position(at: seconds),
+                greenwichSiderealTime: path.siderealTime(at: seconds)
+            )
+            seconds -= hourAngle / (2 * .pi) * 86_400
+        }
+        let noon = Date(timeIntervalSince1970: (path.span.start.timeIntervalSince1970 + seconds).rounded())
+        return path.span.contains(noon) ? noon : nil
     }
 }

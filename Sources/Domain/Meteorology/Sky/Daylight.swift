@@ -1,0 +1,19 @@
+import Foundation
+import WeatherModels
+import WeatherUnits
+
+/// Day or night at any moment of a span, cheap to ask many times.
+struct Daylight {
+    private let path: CelestialPath
+    private let observer: Observer
+
+    /// - Parameter span: at most about a day.
+    init(in span: TimeSpan, at place: Coordinate) {
+        path = .sun(in: span)
+        observer = Observer(at: place)
+    }
+
+    func isDay(at moment: Date) -> Bool {
+        Sky.height(ofSunOn: path, at: moment.timeIntervalSince(path.span.start), for: observer) > 0
+    }
+}

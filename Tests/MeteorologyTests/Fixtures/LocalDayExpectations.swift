@@ -1,0 +1,60 @@
+// Made by Tools/expectations/local_days.py: change that script and run it again.
+
+/// Local days by Python's zoneinfo.
+///
+/// Columns: zone, date, first second, first second of the next day (Unix seconds); `-` is none.
+enum LocalDayExpectations {
+    static let table = """
+        America/New_York 2026-03-07 1772859600 1772946000
+        America/New_York 2026-03-08 1772946000 1773028800
+        America/New_York 2026-03-09 1773028800 1773115200
+        America/New_York 2026-10-31 1793419200 1793505600
+        America/New_York 2026-11-01 1793505600 1793595600
+        Europe/London 2026-03-29 1774742400 1774825200
+        Europe/London 2026-10-25 1792882800 1792972800
+        Europe/London 2026-12-31 1798675200 1798761600
+        Asia/Seoul 2026-03-08 1772895600 1772982000
+        Asia/Seoul 2024-02-29 1709132400 1709218800
+        Asia/Seoul 2025-12-31 1767106800 1767193200
+        Asia/Seoul 1988-05-08 579020400 579103200
+        Asia/Seoul 1988-10-09 592322400 592412400
+        Australia/Lord_Howe 2026-04-05 1775307600 1775395800
+        Australia/Lord_Howe 2026-10-04 1791034200 1791118800
+        Australia/Lord_Howe 2026-07-01 1782826200 1782912600
+        Asia/Kathmandu 2026-06-01 1780251300 1780337700
+        Asia/Kathmandu 1999-12-31 946577700 946664100
+        America/Sao_Paulo 2017-10-14 1507950000 1508036400
+        America/Sao_Paulo 2017-10-15 1508036400 1508119200
+        America/Sao_Paulo 2018-02-17 1518832800 1518922800
+        America/Sao_Paulo 2018-02-18 1518922800 1519009200
+        America/Sao_Paulo 2026-01-01 1767236400 1767322800
+        Africa/Cairo 2024-04-25 1713996000 1714082400
+        Africa/Cairo 2024-04-26 1714082400 1714165200
+        Africa/Cairo 2024-10-31 1730322000 1730412000
+        Africa/Cairo 2024-11-01 1730412000 1730498400
+        Asia/Beirut 2024-03-30 1711749600 1711836000
+        Asia/Beirut 2024-03-31 1711836000 1711918800
+        Asia/Beirut 2024-10-26 1729890000 1729980000
+        Asia/Beirut 2024-10-27 1729980000 1730066400
+        America/Havana 2024-03-10 1710046800 1710129600
+        America/Havana 2024-11-03 1730606400 1730696400
+        Atlantic/Azores 2024-03-31 1711846800 1711929600
+        Atlantic/Azores 2024-10-27 1729987200 1730077200
+        America/Toronto 1919-03-30 -1601838000 -1601753400
+        America/Toronto 1919-03-31 -1601753400 -1601668800
+        America/St_Johns 2010-03-14 1268537400 1268620200
+        America/St_Johns 2010-11-06 1289010600 1289097000
+        America/St_Johns 2010-11-07 1289097000 1289187000
+        Pacific/Apia 2011-12-29 1325152800 1325239200
+        Pacific/Apia 2011-12-31 1325239200 1325325600
+        Pacific/Chatham 2026-04-05 1775297700 1775387700
+        Pacific/Chatham 2026-09-27 1790421300 1790504100
+        Africa/Casablanca 2026-02-15 1771110000 1771200000
+        Africa/Casablanca 2026-03-22 1774137600 1774220400
+        America/Asuncion 2023-10-01 1696132800 1696215600
+        America/Asuncion 2023-03-25 1679713200 1679803200
+        America/Asuncion 2023-03-26 1679803200 1679889600
+        Pacific/Kiritimati 2026-01-01 1767175200 1767261600
+        Etc/GMT+12 2026-01-01 1767268800 1767355200
+        """
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Meteorology
+import Testing
+import WeatherModels
+import WeatherUnits
+
+@Suite struct LocalDaysTests {
+    @Test("Days begin and end where zoneinfo says, across clock changes and without a midnight")
+    func agreesWithZoneinfo() throws {
+        for row in rows(of: LocalDayExpectations.table) {
+            let zone = try #require(TimeZone(identifier: String(row[0])))
+            let (start, end) = (try #require(try moment(row[2])), try #require(try moment(row[3])))
+            for inside in [start, start.addingTimeInterval(1), end.addingTimeInterval(-1)] {
+                let found = LocalDays.day(containing: inside, in: zone)
+                #expect(found.day.description == row[1], "\(row)")
+                #expect(found.span == TimeSpan(start: start, end: end), "\(row)")
+            }
+            let day = LocalDays.day(containing: start, in: zone).day
+            #expect(LocalDays.span(of: day, in: zone) == TimeSpan(start: start, end: end))
+        }
+    }
+
+    @Test(
+        "A year of days follows one another without gap or overlap",
+        arguments: [
+            "America/New_York", "Europe/London", "Asia/Seoul", "Australia/Lord_Howe", "Asia/Kathmandu",
+            "America/Sao_Paulo", "Africa/Cairo", "Asia/Beirut", "Africa/Casablanca", "Pacific/Apia",
+        ]
+    )
+    func partition(identifier: String) throws {
+        let zone = try #require(TimeZone(identifier: identifier))
+        let start = Date(timeIntervalSince1970: 1_293_840_000)  // 2011-01-01T00:00Z
+        let year = TimeSpan(start: start, duration: 366 * 86_400)
+        let days = LocalDays.days(covering: year, in: zone)
+        for (a, b) in zip(days, days.dropFirst()) {
+            #expect(a.span.end == b.span.start)
+            #expect(a.day < b.day)
+            #expect([22.5, 23, 23.5, 24, 24.5, 25].contains(b.span.duration / 3600), "\(b)")
+        }
+        #expect(try #require(days.first).span.contains(year.start))
+        #expect(try #require(days.last).span.end >= year.end)
+    }
+
+    @Test("The date Samoa left out is no day")
+    func leftOut() throws {
+        let zone = try #require(TimeZone(identifier: "Pacific/Apia"))
+        let start = Date(timeIntervalSince1970: 1_325_030_400)  // 2011-12-28T00:00Z
+        let days = LocalDays.days(covering: TimeSpan(start: start, duration: 5 * 86_400), in: zone)
+        #expect(!days.contains { $0.day == LocalDay(year: 2011, month: 12, day: 30) })
+        #expect(days.contains { $0.day == LocalDay(year: 2011, month: 12, day: 31) })
+    }
+
+    @Test("A span without length covers no day; one that ends at midnight does not cover the next")
+    func edges() throws {
+        let zone = try #require(TimeZone(identifier: "Asia/Seoul"))
+        let midnight = Date(timeIntervalSince1970: 1_780_239_600)  // 2026-06-01T00:00+09:00
+        #expect(LocalDays.days(covering: TimeSpan(start: midnight, end: midnight), in: zone).isEmpty)
+        let days = LocalDays.days(covering: TimeSpan(start: midnight, duration: 86_400), in: zone)
+        #expect(days.map(\.day) == [LocalDay(year: 2026, month: 6, day: 1)])
+    }
+}
