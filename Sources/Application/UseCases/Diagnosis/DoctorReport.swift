@@ -1,0 +1,90 @@
+public import Foundation
+public import WeatherModels
+public import WeatherPorts
+
+/// How things stand: each provider and the configuration.
+public struct DoctorReport: Hashable, Sendable {
+    public var providers: [ProviderDiagnosis]
+    public var configuration: ConfigurationReport
+
+    public init(providers: [ProviderDiagnosis], configuration: ConfigurationReport) {
+        self.providers = providers
+        self.configuration = configuration
+    }
+}
+
+/// How one provider stands.
+public struct ProviderDiagnosis: Hashable, Sendable {
+    /// Whether it is asked, and if not, why.
+    public enum State: Hashable, Sendable {
+        case on
+        /// The list of providers does not name it.
+        case notListed
+        case lackingKey
+        case lackingContact
+    }
+
+    /// Whether it has the key it needs.
+    public enum Key: Hashable, Sendable {
+        case notNeeded
+        case missing
+        /// Masked by ``ConfigurationEntry/masked(_:)``.
+        case present(masked: String)
+    }
+
+    /// What came of knocking at its door just now.
+    public enum Reachability: Hashable, Sendable {
+        /// It is off, or needs no network.
+        case notChecked
+        case reached(in: Duration)
+        case failed(ProviderError.Reason)
+    }
+
+    /// Calls left of one limit.
+    public struct Budget: Hashable, Sendable {
+        public var left: Double
+        public var calls: Double
+        public var period: Duration
+
+        public init(left: Double, of calls: Double, per period: Duration) {
+            self.left = left
+            self.calls = calls
+            self.period = period
+        }
+    }
+
+    /// The last thing that went wrong, over all processes that share the cache.
+    public struct Failure: Hashable, Sendable {
+        /// One word, as in logs: `timed-out`, `http-500`.
+        public var reason: String
+        public var at: Date
+
+        public init(_ reason: String, at: Date) {
+            self.reason = reason
+            self.at = at
+        }
+    }
+
+    public var id: ProviderID
+    public var state: State
+    public var key: Key
+    public var reachability: Reachability
+    public var budgets: [Budget]
+    public var lastFailure: Failure?
+
+    public init(
+        id: ProviderID,
+        state: State,
+        key: Key = .notNeeded,
+        reachability: Reachability = .notChecked,
+        budgets: [Budget] = [],
+        lastFailure: Failure? = nil
+    ) {
+        self.id = id
+        self.state = state
+        self.key = key
+        self.reachability = reachability
+        self.budgets = budgets
+        self.lastFailure = lastFailure
+    }
+}

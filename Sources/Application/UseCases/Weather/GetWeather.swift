@@ -1,0 +1,28 @@
+public import WeatherModels
+public import WeatherPorts
+
+/// The weather of a place, with its sources and its freshness.
+public struct GetWeather: Sendable {
+    private let repository: any WeatherRepository
+
+    public init(repository: any WeatherRepository) {
+        self.repository = repository
+    }
+
+    /// The best answer there is, always within the repository's deadline.
+    /// - Parameters:
+    ///   - parts: What is wanted of the report; everything unless said.
+    ///   - provider: The only one that may answer; nil: any.
+    public func callAsFunction(
+        at place: Place,
+        parts: Set<ReportPart> = Set(ReportPart.allCases),
+        from provider: ProviderID? = nil
+    ) async throws(GetWeatherError) -> WeatherAnswer {
+        do {
+            let question = try WeatherQuestion(place: place, parts: parts, onlyProvider: provider)
+            return try await repository.weather(for: question)
+        } catch {
+            throw GetWeatherError(error)
+        }
+    }
+}

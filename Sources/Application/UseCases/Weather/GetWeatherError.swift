@@ -1,0 +1,62 @@
+public import WeatherModels
+public import WeatherPorts
+
+/// Why there is no weather to show.
+public enum GetWeatherError: Error, Hashable, Sendable {
+    /// No part of the report was asked for.
+    case nothingAsked
+    /// The one provider that may answer is switched off or lacks something.
+    case providerUnavailable(ProviderID)
+    /// Everyone who may answer failed, in the order tried.
+    case nobodyAnswered([ProviderError])
+    case cancelled
+
+    init(_ error: RepositoryError) {
+        self =
+            switch error {
+            case .nothingAsked: .nothingAsked
+            case .providerUnavailable(let provider): .providerUnavailable(provider)
+            case .nobodyAnswered(let failures): .nobodyAnswered(failures)
+            case .cancelled: .cancelled
+            }
+    }
+}
+
+extension GetWeatherError: LocalizableError {
+    public func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+
+    private var korean: String {
+        switch self {
+        case .nothingAsked: "무엇을 알고 싶은지 하나 이상 골라야 합니다"
+        case .providerUnavailable(let provider):
+            "\(provider)에 물을 수 없습니다. 까닭은 haneul doctor가 알려 줍니다"
+        case .nobodyAnswered(let failures) where failures.isEmpty:
+            "날씨를 알 수 없습니다. 물을 수 있는 곳이 없습니다. haneul doctor로 설정을 살펴보세요"
+        case .nobodyAnswered(let failures):
+            "날씨를 알 수 없습니다. \(reasons(of: failures, in: .korean)). 네트워크를 확인하고 다시 해 보세요. 자세한 것은 haneul doctor가 알려 줍니다"
+        case .cancelled: "도중에 그만두었습니다"
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .nothingAsked: "ask for at least one part of the weather"
+        case .providerUnavailable(let provider):
+            "\(provider) cannot be asked; haneul doctor says why"
+        case .nobodyAnswered(let failures) where failures.isEmpty:
+            "no weather: there is nobody to ask. Look at the configuration with haneul doctor"
+        case .nobodyAnswered(let failures):
+            "no weather: \(reasons(of: failures, in: .english)). Check the network and try again; haneul doctor tells more"
+        case .cancelled: "stopped before an answer came"
+        }
+    }
+
+    private func reasons(of failures: [ProviderError], in language: Language) -> String {
+        failures.map { "\($0.provider): \($0.reason.text(in: language))" }.joined(separator: "; ")
+    }
+}

@@ -1,0 +1,52 @@
+public import WeatherModels
+public import WeatherPorts
+
+extension ProviderError.Reason {
+    /// A few words for people: what happened, without addresses, keys or the upstream's own text.
+    public func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+
+    private var korean: String {
+        switch self {
+        case .notConfigured(.key): "키가 없습니다"
+        case .notConfigured(.contact): "연락처(HANEUL_CONTACT)가 없습니다"
+        case .unreachable: "연결할 수 없습니다"
+        case .timedOut: "제시간에 답하지 않았습니다"
+        case .status(let code, _): "HTTP \(code)로 답했습니다"
+        case .keyRejected: "키를 받아들이지 않았습니다"
+        case .noSubscription: "이 키의 요금제에 없는 자료입니다"
+        case .rateLimited: "너무 자주 물었다고 합니다"
+        case .budgetExhausted: "정해진 호출 횟수를 다 썼습니다"
+        case .malformed: "답을 읽을 수 없습니다"
+        case .bodyTooLarge: "답이 너무 큽니다"
+        case .empty: "답에 쓸 것이 없습니다"
+        case .wrongPlace(let degrees): "다른 곳(\(Int(degrees.rounded()))° 떨어진 곳)의 날씨를 주었습니다"
+        case .outsideCoverage: "이곳의 날씨는 다루지 않습니다"
+        case .cancelled: "도중에 그만두었습니다"
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .notConfigured(.key): "no key"
+        case .notConfigured(.contact): "no contact (HANEUL_CONTACT)"
+        case .unreachable: "cannot be reached"
+        case .timedOut: "did not answer in time"
+        case .status(let code, _): "answered HTTP \(code)"
+        case .keyRejected: "did not accept the key"
+        case .noSubscription: "not in the plan of this key"
+        case .rateLimited: "says it was asked too often"
+        case .budgetExhausted: "its calls are used up for now"
+        case .malformed: "its answer cannot be read"
+        case .bodyTooLarge: "its answer is too large"
+        case .empty: "its answer holds nothing usable"
+        case .wrongPlace(let degrees): "answered for a place \(Int(degrees.rounded()))° away"
+        case .outsideCoverage: "does not cover this place"
+        case .cancelled: "stopped"
+        }
+    }
+}

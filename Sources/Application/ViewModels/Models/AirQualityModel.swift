@@ -1,0 +1,74 @@
+public import Foundation
+public import Meteorology
+public import WeatherModels
+import WeatherUnits
+
+/// The air now: how good it is, on which scale, and its dust.
+public struct AirQualityModel: Hashable, Sendable {
+    /// One substance with its own level.
+    public struct Dust: Hashable, Sendable {
+        /// "미세먼지", "PM10".
+        public var label: String
+        /// "보통", "Moderate"; nil where the scale does not count the substance.
+        public var level: String?
+        /// 1 is the best; nil as `level`.
+        public var rank: Int?
+        /// "42 µg/m³".
+        public var amount: String
+    }
+
+    /// "한국 기준", "US AQI": always shown with the levels.
+    public let scale: String
+    /// "보통", "Moderate": that of the worst substance.
+    public let level: String
+    /// 1 is the best.
+    public let rank: Int
+    /// The scale's own number, where it has one.
+    public let index: String?
+    public let dust: [Dust]
+
+    /// Nil where no air quality within 90 minutes of `now` is known, or none the scale counts.
+    public init?(_ answer: WeatherAnswer, place: Place, preferences: Preferences, now: Date) {
+        let language = preferences.language
+        guard let air = answer.report.airQuality(near: now) else { return nil }
+        let scale = AirQualityScale.preferred(for: place, of: answer.report, language: language)
+        guard let band = scale.band(for: air) else { return nil }
+        self.scale = scale.name(in: language)
+        level = band.name(in: language)
+        rank = band.level
+        index = band.index.map(String.init)
+        dust = [(Pollutant.pm10, Phrase.fineDust), (.pm2_5, .ultrafineDust)].compactMap { pollutant, label in
+            guard let amount = air[pollutant] else { return nil }
+            let band = scale.band(for: AirQuality(time: air.time, concentrations: [pollutant: amount]))
+            return Dust(
+                label: label.text(in: language),
+                level: band?.name(in: language),
+                rank: band?.level,
+                amount: Quantity(amount.microgramsPerCubicMetre, .microgramsPerCubicMetre).text(decimals: 0)
+            )
+        }
+    }
+}
+
+extension AirQualityScale {
+    /// Korea's for places in Korea and for readers of Korean, else that of the United States.
+    public static func preferred(
+        for place: Place,
+        of report: WeatherReport,
+        language: Language
+    ) -> AirQualityScale {
+        let zone = (report.timeZone ?? place.timeZone)?.timeZone.identifier
+        return language == .korean || place.countryCode == "KR" || zone == "Asia/Seoul" ? .korea : .us
+    }
+}
+
+extension WeatherReport {
+    /// The hour nearest to `moment`, at most 90 minutes away.
+    public func airQuality(near moment: Date) -> AirQuality? {
+        airQuality
+            .map { (air: $0, distance: abs($0.time.timeIntervalSince(moment))) }
+            .filter { $0.distance <= 5400 }
+            .min { $0.distance < $1.distance }?
+            .air
+    }
+}

@@ -1,0 +1,34 @@
+public import Foundation
+public import WeatherModels
+import WeatherUnits
+
+/// A weather service's warning in one line.
+public struct AlertModel: Hashable, Sendable {
+    /// "호우주의보 · 기상청 · 10월 2일 (금) 15:00 – 10월 2일 (금) 21:00".
+    public let text: String
+    public let severity: WeatherAlert.Severity
+
+    public init(_ alert: WeatherAlert, timeZone: TimeZone, language: Language) {
+        let dates = DateText(language)
+        let (from, until) = (
+            LocalTime(alert.span.start, in: timeZone), LocalTime(alert.span.end, in: timeZone)
+        )
+        let end = from.day == until.day ? until.clock : dates.moment(until)
+        text = [alert.event, alert.sender, "\(dates.moment(from)) – \(end)"]
+            .compactMap(\.self).joined(separator: " · ")
+        severity = alert.severity
+    }
+
+    /// Those in force or ahead, worst first.
+    public static func list(
+        _ answer: WeatherAnswer,
+        timeZone: TimeZone,
+        language: Language,
+        now: Date
+    ) -> [AlertModel] {
+        answer.report.alerts
+            .filter { $0.span.end > now }
+            .sorted { $0.severity > $1.severity }
+            .map { AlertModel($0, timeZone: timeZone, language: language) }
+    }
+}

@@ -1,0 +1,106 @@
+public import Foundation
+import Meteorology
+public import WeatherModels
+import WeatherUnits
+
+/// The weather now, in words.
+public struct CurrentWeatherModel: Hashable, Sendable {
+    /// The place's own name (B16), never the provider's.
+    public let place: String
+    /// The place's region, where known.
+    public let region: String?
+    /// "10월 2일 (금) 15:04".
+    public let localTime: String
+    /// One emoji; nil where the condition is unknown.
+    public let icon: String?
+    /// "구름 많음"; nil where unknown.
+    public let condition: String?
+    /// "21.4°C", or "–".
+    public let temperature: String
+    /// "체감 18.2°C", where it differs from the temperature by 2 °C or more.
+    public let feelsLike: String?
+    /// Today's "최고 24° · 최저 14°"; nil where neither is known.
+    public let range: String?
+    /// "오늘의 날씨는 ‘구름 많음’입니다."; nil where no condition is known.
+    public let summary: String?
+    /// Wind, humidity and the like, each with its label.
+    public let details: [LabelledValue]
+    /// Whether these are values of the season, not of today.
+    public let isTypical: Bool
+
+    public init(
+        _ answer: WeatherAnswer,
+        place: Place,
+        timeZone: TimeZone,
+        preferences: Preferences,
+        now: Date
+    ) {
+        let (language, texts) = (preferences.language, QuantityText(preferences.units))
+        let current = answer.report.current
+        let conditions = current?.conditions ?? Conditions()
+        self.place = place.name.text(in: language)
+        region = place.region?.text(in: language)
+        localTime = DateText(language).moment(LocalTime(now, in: timeZone))
+        isTypical = answer.freshness == .typical
+        // Typical weather has no sky: an icon would dress it as a forecast.
+        let condition = isTypical ? nil : current?.condition
+        icon = condition?.icon(isDay: current?.isDay ?? Sky.isDay(at: now, place.coordinate)).emoji
+        self.condition = condition?.text(in: language)
+        summary = self.condition.map { Phrase.weatherToday($0).text(in: language) }
+        temperature =
+            conditions.temperature.map { texts.temperature($0, decimals: 1) } ?? LabelledValue.absent
+        feelsLike = Self.feelsLike(conditions, texts: texts, language: language)
+        range = Self.range(of: answer.report.day(of: now), texts: texts, language: language)
+        details = Self.details(conditions, current: current, texts: texts, language: language)
+    }
+
+    private static func feelsLike(_ conditions: Conditions, texts: QuantityText, language: Language)
+        -> String?
+    {
+        guard let air = conditions.temperature, let felt = conditions.feelsLike,
+            abs(air.celsius - felt.celsius) >= 2
+        else { return nil }
+        return "\(Phrase.feelsLike.text(in: language)) \(texts.temperature(felt, decimals: 1))"
+    }
+
+    private static func range(of day: DailyForecast?, texts: QuantityText, language: Language) -> String? {
+        guard day?.high != nil || day?.low != nil else { return nil }
+        func part(_ label: Phrase, _ temperature: Temperature?) -> String {
+            "\(label.text(in: language)) \(temperature.map { texts.degrees($0) } ?? LabelledValue.absent)"
+        }
+        return "\(part(.highest, day?.high)) · \(part(.lowest, day?.low))"
+    }
+
+    private static func details(
+        _ conditions: Conditions,
+        current: CurrentConditions?,
+        texts: QuantityText,
+        language: Language
+    ) -> [LabelledValue] {
+        func row(_ label: Phrase, _ value: String?) -> LabelledValue {
+            LabelledValue(label.text(in: language), value)
+        }
+        return [
+            row(.wind, conditions.wind.map { WindText.sentence($0, texts: texts, language: language) }),
+            row(.humidity, conditions.humidity.map(texts.percent)),
+            row(.pressure, conditions.pressure.map(texts.pressure)),
+            row(.precipitation, current?.precipitation.map(texts.precipitation)),
+            row(.clouds, conditions.cloudCover.map(texts.percent)),
+            row(.visibility, conditions.visibility.map(texts.visibility)),
+            row(.dewPoint, conditions.dewPoint.map { texts.temperature($0, decimals: 1) }),
+            row(.uvIndex, conditions.uvIndex.map { FixedDecimal.text($0.value, decimals: 0) }),
+        ]
+    }
+}
+
+extension WeatherReport {
+    /// The daily forecast whose local day holds `moment`.
+    public func day(of moment: Date) -> DailyForecast? {
+        daily.first { $0.span.contains(moment) }
+    }
+
+    /// The step that holds `moment`.
+    public func step(at moment: Date) -> HourlyForecast? {
+        hourly.first { $0.span.contains(moment) }
+    }
+}

@@ -1,0 +1,110 @@
+public import Foundation
+public import WeatherModels
+import WeatherUnits
+
+/// The days ahead as bars from low to high on one scale.
+public struct DailyBarsModel: Hashable, Sendable {
+    /// One day.
+    public struct Row: Hashable, Sendable {
+        /// "오늘", "금 3"; "Today", "Fri 3".
+        public var label: String
+        /// One emoji; nil where unknown.
+        public var icon: String?
+        public var condition: String?
+        /// "14°", or "–".
+        public var low: String
+        public var high: String
+        /// Degrees Celsius, for colours; nil where either end is unknown.
+        public var celsius: ClosedRange<Double>?
+        /// Where the bar lies on the scale of all rows, within 0 … 1.
+        public var bar: ClosedRange<Double>?
+        /// Where the temperature is now, in the row of today.
+        public var marker: Double?
+        /// "60%"; nil where unknown or below 10 %.
+        public var chance: String?
+        /// "1.2 mm"; nil where unknown or too little to show.
+        public var amount: String?
+        /// "북서풍 5.4 m/s"; nil where unknown.
+        public var wind: String?
+    }
+
+    public let rows: [Row]
+
+    /// Nil where no day with a temperature lies ahead.
+    public init?(
+        _ answer: WeatherAnswer,
+        timeZone: TimeZone,
+        preferences: Preferences,
+        now: Date,
+        count: Int
+    ) {
+        let days = answer.report.daily.filter { $0.span.end > now }.prefix(count)
+        let scale = TemperatureScale(days.flatMap { [$0.low, $0.high].compactMap { $0?.celsius } })
+        guard let scale else { return nil }
+        let today = LocalTime(now, in: timeZone).day
+        let isTypical = answer.freshness == .typical
+        rows = days.map { day in
+            Row(
+                day,
+                isToday: day.day == today,
+                isTypical: isTypical,
+                scale: scale,
+                nowCelsius: answer.report.current?.conditions.temperature?.celsius,
+                preferences: preferences
+            )
+        }
+    }
+}
+
+extension DailyBarsModel.Row {
+    fileprivate init(
+        _ day: DailyForecast,
+        isToday: Bool,
+        isTypical: Bool,
+        scale: TemperatureScale,
+        nowCelsius: Double?,
+        preferences: Preferences
+    ) {
+        let (language, texts) = (preferences.language, QuantityText(preferences.units))
+        label =
+            isToday
+            ? Phrase.today.text(in: language) : "\(DateText(language).weekday(day.day)) \(day.day.day)"
+        icon = isTypical ? nil : day.condition?.icon(isDay: true).emoji
+        condition = isTypical ? nil : day.condition?.text(in: language)
+        low = day.low.map { texts.degrees($0) } ?? LabelledValue.absent
+        high = day.high.map { texts.degrees($0) } ?? LabelledValue.absent
+        if let low = day.low?.celsius, let high = day.high?.celsius, low <= high {
+            celsius = low...high
+            bar = scale.position(of: low)...scale.position(of: high)
+            marker = isToday ? nowCelsius.map { scale.position(of: min(max($0, low), high)) } : nil
+        } else {
+            (celsius, bar, marker) = (nil, nil, nil)
+        }
+        chance = day.precipitationProbability.flatMap { $0.value >= 10 ? texts.percent($0) : nil }
+        amount = day.precipitation.flatMap { $0.millimetres >= 0.1 ? texts.precipitation($0) : nil }
+        wind = day.conditions.wind.map {
+            WindText.sentence(
+                Wind(speed: $0.speed, direction: $0.direction),
+                texts: texts,
+                language: language
+            )
+        }
+    }
+}
+
+/// The span of temperatures that all bars share.
+struct TemperatureScale {
+    private let low: Double
+    private let high: Double
+
+    /// Nil without temperatures.
+    init?(_ celsius: [Double]) {
+        guard let low = celsius.min(), let high = celsius.max() else { return nil }
+        (self.low, self.high) = (low, high)
+    }
+
+    /// 0 … 1; the middle where all temperatures are equal.
+    func position(of celsius: Double) -> Double {
+        high > low ? (celsius - low) / (high - low) : 0.5
+    }
+}

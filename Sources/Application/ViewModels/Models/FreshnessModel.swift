@@ -1,0 +1,55 @@
+public import Foundation
+public import WeatherModels
+
+/// Where the numbers come from, how old they are and what must be said beside them.
+public struct FreshnessModel: Hashable, Sendable {
+    /// One source.
+    public struct Source: Hashable, Sendable {
+        /// "Open-Meteo · 4분 전".
+        public var text: String
+        /// "Weather data by Open-Meteo.com (CC BY 4.0)".
+        public var attribution: String
+        public var link: String
+    }
+
+    /// What is unusual: typical or stale values, said above everything else. Nil where the answer is fresh.
+    public let notice: String?
+    /// Each provider once, in the order of the report.
+    public let sources: [Source]
+
+    public init(_ answer: WeatherAnswer, language: Language, now: Date) {
+        let dates = DateText(language)
+        notice =
+            switch answer.freshness {
+            case .fresh: nil
+            case .stale(let age): Phrase.staleSince(dates.age(seconds: age)).text(in: language)
+            case .typical: Phrase.typicalNotForecast.text(in: language)
+            }
+        var sources: [Source] = []
+        for provenance in answer.report.sources {
+            let source = Source(provenance, dates: dates, now: now)
+            if !sources.contains(where: { $0.attribution == source.attribution && $0.text == source.text }) {
+                sources.append(source)
+            }
+        }
+        self.sources = sources
+    }
+}
+
+extension FreshnessModel.Source {
+    fileprivate init(_ provenance: Provenance, dates: DateText, now: Date) {
+        let provider = provenance.provider.displayName(in: dates.language)
+        text =
+            switch provenance.kind {
+            case .typical: provider
+            case .forecast:
+                Phrase.sourceAge(
+                    provider: provider,
+                    age: dates.age(seconds: now.timeIntervalSince(provenance.fetchedAt))
+                ).text(in: dates.language)
+            }
+        let credit = provenance.attribution
+        attribution = credit.text + (credit.licence.map { " (\($0))" } ?? "")
+        link = credit.link
+    }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+import Meteorology
+public import WeatherModels
+import WeatherUnits
+
+/// The hours ahead, a row each.
+public struct HourRowsModel: Hashable, Sendable {
+    /// One step of the forecast.
+    public struct Row: Hashable, Sendable {
+        /// "10월 3일 (토)" on the first row of a day, else nil.
+        public var day: String?
+        /// "18시", "18:00".
+        public var hour: String
+        public var icon: String?
+        public var condition: String?
+        public var temperature: String
+        /// Degrees Celsius, for a colour.
+        public var celsius: Double?
+        public var chance: String?
+        public var amount: String?
+        public var wind: String?
+        public var humidity: String?
+    }
+
+    public let rows: [Row]
+
+    /// Nil where no hour lies ahead. `count` hours from the one that holds `now`.
+    public init?(
+        _ answer: WeatherAnswer,
+        place: Place,
+        timeZone: TimeZone,
+        preferences: Preferences,
+        now: Date,
+        count: Int
+    ) {
+        let (language, texts) = (preferences.language, QuantityText(preferences.units))
+        let isTypical = answer.freshness == .typical
+        let end = now.addingTimeInterval(Double(count) * 3600)
+        var lastDay: LocalDay?
+        rows = answer.report.hourly.filter { $0.span.end > now && $0.time < end }.prefix(count).map { step in
+            let time = LocalTime(step.time, in: timeZone)
+            defer { lastDay = time.day }
+            let isDay = step.isDay ?? Sky.isDay(at: step.time, place.coordinate)
+            return Row(
+                day: time.day == lastDay ? nil : DateText(language).day(time.day),
+                hour: DateText(language).hour(time),
+                icon: isTypical ? nil : step.condition?.icon(isDay: isDay).emoji,
+                condition: isTypical ? nil : step.condition?.text(in: language),
+                temperature: step.conditions.temperature.map { texts.temperature($0, decimals: 1) }
+                    ?? LabelledValue.absent,
+                celsius: step.conditions.temperature?.celsius,
+                chance: step.precipitationProbability.flatMap { $0.value >= 10 ? texts.percent($0) : nil },
+                amount: step.precipitation.flatMap { $0.millimetres >= 0.05 ? texts.precipitation($0) : nil },
+                wind: step.conditions.wind.map {
+                    WindText.sentence(
+                        Wind(speed: $0.speed, direction: $0.direction),
+                        texts: texts,
+                        language: language
+                    )
+                },
+                humidity: step.conditions.humidity.map(texts.percent)
+            )
+        }
+        guard !rows.isEmpty else { return nil }
+    }
+}

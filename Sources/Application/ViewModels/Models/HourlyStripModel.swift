@@ -1,0 +1,94 @@
+public import Foundation
+import Meteorology
+public import WeatherModels
+import WeatherUnits
+
+/// The next hours as columns of three hours each and a curve of every hour.
+public struct HourlyStripModel: Hashable, Sendable {
+    /// Three hours under one heading.
+    public struct Column: Hashable, Sendable {
+        /// "18시", "18:00"; "지금", "Now" for the first.
+        public var label: String
+        /// One emoji; nil where unknown.
+        public var icon: String?
+        /// "21°" at the column's start, or "–".
+        public var temperature: String
+        /// The highest chance of the three hours, "60%"; nil where unknown or below 10 %.
+        public var chance: String?
+    }
+
+    /// One hour of the curve.
+    public struct Hour: Hashable, Sendable {
+        /// Degrees Celsius, for a colour.
+        public var celsius: Double?
+        /// 0 at the coldest hour shown, 1 at the warmest; 0.5 where all are equal.
+        public var height: Double?
+        /// Millimetres in the hour.
+        public var rain: Double
+    }
+
+    public let columns: [Column]
+    public let hours: [Hour]
+    /// Whether any hour has precipitation.
+    public let isWet: Bool
+
+    /// Nil where fewer than three of the hours ahead are known.
+    public init?(
+        _ answer: WeatherAnswer,
+        place: Place,
+        timeZone: TimeZone,
+        preferences: Preferences,
+        now: Date,
+        count: Int = 24
+    ) {
+        let steps = (0..<count).map { answer.report.step(at: now.addingTimeInterval(Double($0) * 3600)) }
+        guard steps.count(where: { $0?.conditions.temperature != nil }) >= 3 else { return nil }
+        hours = Self.curve(steps)
+        isWet = hours.contains { $0.rain > 0 }
+        columns = stride(from: 0, to: count, by: 3).map { start in
+            Self.column(
+                steps[start..<min(start + 3, count)],
+                isFirst: start == 0,
+                place: place,
+                timeZone: timeZone,
+                texts: QuantityText(preferences.units),
+                language: preferences.language,
+                isTypical: answer.freshness == .typical
+            )
+        }
+    }
+
+    private static func curve(_ steps: [HourlyForecast?]) -> [Hour] {
+        let known = steps.compactMap { $0?.conditions.temperature?.celsius }
+        let (low, high) = (known.min() ?? 0, known.max() ?? 0)
+        return steps.map { step in
+            let celsius = step?.conditions.temperature?.celsius
+            return Hour(
+                celsius: celsius,
+                height: celsius.map { high > low ? ($0 - low) / (high - low) : 0.5 },
+                rain: step?.precipitation?.millimetresPerHour ?? 0
+            )
+        }
+    }
+
+    private static func column(
+        _ steps: ArraySlice<HourlyForecast?>,
+        isFirst: Bool,
+        place: Place,
+        timeZone: TimeZone,
+        texts: QuantityText,
+        language: Language,
+        isTypical: Bool
+    ) -> Column {
+        let first = steps.first ?? nil
+        let chance = steps.compactMap { $0?.precipitationProbability }.max()
+        let label = first.map { DateText(language).hour(LocalTime($0.time, in: timeZone)) }
+        let isDay = first.flatMap { $0.isDay ?? Sky.isDay(at: $0.time, place.coordinate) } ?? true
+        return Column(
+            label: isFirst ? Phrase.now.text(in: language) : label ?? LabelledValue.absent,
+            icon: isTypical ? nil : first?.condition?.icon(isDay: isDay).emoji,
+            temperature: first?.conditions.temperature.map { texts.degrees($0) } ?? LabelledValue.absent,
+            chance: chance.flatMap { $0.value >= 10 && !isTypical ? texts.percent($0) : nil }
+        )
+    }
+}

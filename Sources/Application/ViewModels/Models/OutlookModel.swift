@@ -1,0 +1,65 @@
+public import Foundation
+public import Meteorology
+public import WeatherModels
+
+/// Rain or snow, now and next, in one sentence.
+public struct OutlookModel: Hashable, Sendable {
+    public let text: String
+    /// Whether something falls now or will within the time looked at.
+    public let isWet: Bool
+
+    /// Nil where the report tells nothing of now. Typical weather has no outlook: it knows no rain.
+    public init?(_ answer: WeatherAnswer, timeZone: TimeZone, preferences: Preferences, now: Date) {
+        guard answer.freshness != .typical,
+            let outlook = PrecipitationOutlook.outlook(of: answer.report, at: now)
+        else { return nil }
+        self.init(outlook, timeZone: timeZone, language: preferences.language, now: now)
+    }
+
+    /// The sentence of one outlook.
+    public init(_ outlook: PrecipitationOutlook, timeZone: TimeZone, language: Language, now: Date) {
+        let clock = { (moment: Date) in Self.clock(moment, timeZone: timeZone, language: language, now: now) }
+        let phrase: Phrase =
+            switch outlook {
+            case .none(let until):
+                .dryFor(hours: max(1, Int(until.timeIntervalSince(now) / 3600)))
+            case .falling(let kind, let end?): .fallingUntil(Phrase.Precipitating(kind), clock(end))
+            case .falling(let kind, nil): .fallingOn(Phrase.Precipitating(kind))
+            case .starts(let kind, let start, nil): .startsAt(Phrase.Precipitating(kind), clock(start))
+            case .starts(let kind, let start, let lasts?) where lasts < 3600:
+                .startsAtAndLastsMinutes(
+                    Phrase.Precipitating(kind),
+                    clock(start),
+                    minutes: max(1, Int((lasts / 60).rounded()))
+                )
+            case .starts(let kind, let start, let lasts?):
+                .startsAtAndLasts(
+                    Phrase.Precipitating(kind),
+                    clock(start),
+                    hours: Int((lasts / 3600).rounded())
+                )
+            }
+        text = phrase.text(in: language)
+        if case .none = outlook { isWet = false } else { isWet = true }
+    }
+
+    /// "18:00", "내일 06:00", and beyond tomorrow with the day.
+    private static func clock(_ moment: Date, timeZone: TimeZone, language: Language, now: Date) -> String {
+        let (time, today) = (LocalTime(moment, in: timeZone), LocalTime(now, in: timeZone))
+        return switch time.day.daysSince1970 - today.day.daysSince1970 {
+        case ...0: time.clock
+        case 1: Phrase.tomorrow(time.clock).text(in: language)
+        default: DateText(language).moment(time)
+        }
+    }
+}
+
+extension Phrase.Precipitating {
+    fileprivate init(_ kind: PrecipitationOutlook.Kind) {
+        self =
+            switch kind {
+            case .rain: .rain
+            case .snow: .snow
+            }
+    }
+}

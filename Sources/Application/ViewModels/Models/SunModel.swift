@@ -1,0 +1,24 @@
+public import Foundation
+import Meteorology
+public import WeatherModels
+
+/// Sunrise and sunset of a place's local day. Exact without any provider.
+public struct SunModel: Hashable, Sendable {
+    /// "06:24"; nil on a day without one.
+    public let rise: String?
+    public let set: String?
+    /// "해가 지지 않습니다" and the like; nil on ordinary days.
+    public let notice: String?
+
+    public init(at place: Place, timeZone: TimeZone, language: Language, now: Date) {
+        let sun = Sky.sun(in: LocalDays.day(containing: now, in: timeZone).span, at: place.coordinate)
+        rise = sun.rise.map { LocalTime($0, in: timeZone).clock }
+        set = sun.set.map { LocalTime($0, in: timeZone).clock }
+        notice =
+            switch sun.kind {
+            case .risesOrSets: nil
+            case .polarDay: Phrase.sunNeverSets.text(in: language)
+            case .polarNight: Phrase.sunNeverRises.text(in: language)
+            }
+    }
+}

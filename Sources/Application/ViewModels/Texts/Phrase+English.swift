@@ -1,0 +1,69 @@
+extension Phrase {
+    var english: String {
+        switch self {
+        case .feelsLike: "feels like"
+        case .humidity: "Humidity"
+        case .pressure: "Pressure"
+        case .wind: "Wind"
+        case .clouds: "Clouds"
+        case .visibility: "Visibility"
+        case .uvIndex: "UV index"
+        case .dewPoint: "Dew point"
+        case .precipitation: "Precip."
+        case .highest: "High"
+        case .lowest: "Low"
+        case .sunrise: "Sunrise"
+        case .sunset: "Sunset"
+        case .today: "Today"
+        case .now: "Now"
+        case .next24Hours: "Next 24 hours"
+        case .nextDays: "Day by day"
+        case .hours: "Hour by hour"
+        case .time: "Time"
+        case .weather: "Weather"
+        case .temperature: "Temp."
+        case .chance: "Chance"
+        case .source: "Source"
+        case .fineDust: "PM10"
+        case .ultrafineDust: "PM2.5"
+        case .airQuality: "Air"
+        case .gust(let speed): "gusts \(speed)"
+        case .calm: "calm"
+        case .weatherToday(let condition): "Today’s weather: \(condition)."
+        case .typicalNotForecast: "typical for the season – not a forecast"
+        case .typicalTemperature: "typical for this time of year"
+        case .staleSince(let age): "No newer data could be had: this was received \(age)"
+        case .noPlaceSavedExample: "no place saved – example"
+        case .sunNeverSets: "the sun does not set"
+        case .sunNeverRises: "the sun does not rise"
+        case .sourceAge(let provider, let age): "\(provider) · \(age)"
+        case .climateNormals: "climate normals"
+        case .issued(let time): "issued \(time)"
+        case .dryFor(let hours): "No rain for the next \(hours) h"
+        case .fallingUntil(let what, let time): "\(what.falling), ending about \(time)"
+        case .fallingOn(let what): "\(what.falling), no end in sight"
+        case .startsAt(let what, let time): "\(what.noun) from about \(time)"
+        case .startsAtAndLasts(let what, let time, let hours):
+            "\(what.noun) from about \(time), for about \(hours) h"
+        case .startsAtAndLastsMinutes(let what, let time, let minutes):
+            "\(what.noun) from about \(time), for about \(minutes) min"
+        case .tomorrow(let time): "tomorrow \(time)"
+        }
+    }
+}
+
+extension Phrase.Precipitating {
+    fileprivate var noun: String {
+        switch self {
+        case .rain: "Rain"
+        case .snow: "Snow"
+        }
+    }
+
+    fileprivate var falling: String {
+        switch self {
+        case .rain: "Raining"
+        case .snow: "Snowing"
+        }
+    }
+}

@@ -1,0 +1,61 @@
+extension Phrase {
+    var korean: String {
+        switch self {
+        case .feelsLike: "체감"
+        case .humidity: "습도"
+        case .pressure: "기압"
+        case .wind: "바람"
+        case .clouds: "구름"
+        case .visibility: "가시거리"
+        case .uvIndex: "자외선"
+        case .dewPoint: "이슬점"
+        case .precipitation: "강수"
+        case .highest: "최고"
+        case .lowest: "최저"
+        case .sunrise: "해돋이"
+        case .sunset: "해넘이"
+        case .today: "오늘"
+        case .now: "지금"
+        case .next24Hours: "앞으로 24시간"
+        case .nextDays: "날마다"
+        case .hours: "시간마다"
+        case .time: "시각"
+        case .weather: "날씨"
+        case .temperature: "기온"
+        case .chance: "강수 확률"
+        case .source: "출처"
+        case .fineDust: "미세먼지"
+        case .ultrafineDust: "초미세먼지"
+        case .airQuality: "대기질"
+        case .gust(let speed): "돌풍 \(speed)"
+        case .calm: "고요"
+        case .weatherToday(let condition): "오늘의 날씨는 ‘\(condition)’입니다."
+        case .typicalNotForecast: "평년값 – 예보가 아닙니다"
+        case .typicalTemperature: "이맘때의 평년 기온"
+        case .staleSince(let age): "새 자료를 받지 못해 \(age)에 받은 자료를 보여 드립니다"
+        case .noPlaceSavedExample: "저장한 곳이 없습니다 – 예시"
+        case .sunNeverSets: "해가 지지 않습니다"
+        case .sunNeverRises: "해가 뜨지 않습니다"
+        case .sourceAge(let provider, let age): "\(provider) · \(age)"
+        case .climateNormals: "기후 평년값"
+        case .issued(let time): "\(time) 발표"
+        case .dryFor(let hours): "앞으로 \(hours)시간 동안 비 소식 없음"
+        case .fallingUntil(let what, let time): "\(what.korean) 오는 중, \(time)쯤 그침"
+        case .fallingOn(let what): "\(what.korean) 오는 중, 당분간 계속"
+        case .startsAt(let what, let time): "\(time)쯤 \(what.korean) 시작"
+        case .startsAtAndLasts(let what, let time, let hours): "\(time)쯤 \(what.korean) 시작, 약 \(hours)시간"
+        case .startsAtAndLastsMinutes(let what, let time, let minutes):
+            "\(time)쯤 \(what.korean) 시작, 약 \(minutes)분"
+        case .tomorrow(let time): "내일 \(time)"
+        }
+    }
+}
+
+extension Phrase.Precipitating {
+    fileprivate var korean: String {
+        switch self {
+        case .rain: "비"
+        case .snow: "눈"
+        }
+    }
+}

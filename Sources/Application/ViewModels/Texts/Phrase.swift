@@ -1,0 +1,45 @@
+public import WeatherModels
+
+/// Every short text of the weather screens, by meaning. A language is a `switch` without a default, so that a text
+/// missing in one does not compile.
+public enum Phrase: Hashable, Sendable {
+    // Labels
+    case feelsLike, humidity, pressure, wind, clouds, visibility, uvIndex, dewPoint, precipitation
+    case highest, lowest, sunrise, sunset, today, now
+    case next24Hours, nextDays, hours, time, weather, temperature, chance
+    case source, fineDust, ultrafineDust, airQuality
+
+    // Sentences and parts of them
+    case gust(String)
+    case calm
+    case weatherToday(String)
+    case typicalNotForecast
+    case typicalTemperature
+    case staleSince(String)
+    case noPlaceSavedExample
+    case sunNeverSets, sunNeverRises
+    case sourceAge(provider: String, age: String)
+    case climateNormals
+    case issued(String)
+
+    // Rain now and next; `what` is rain or snow
+    case dryFor(hours: Int)
+    case fallingUntil(Precipitating, String)
+    case fallingOn(Precipitating)
+    case startsAt(Precipitating, String)
+    case startsAtAndLasts(Precipitating, String, hours: Int)
+    case startsAtAndLastsMinutes(Precipitating, String, minutes: Int)
+    case tomorrow(String)
+
+    /// What falls.
+    public enum Precipitating: Hashable, Sendable {
+        case rain, snow
+    }
+
+    public func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+}

@@ -1,0 +1,25 @@
+public import WeatherModels
+
+/// A report's warnings for a person: each once, the fields left out gathered in one sentence.
+public enum WarningSummary {
+    public static func texts(_ warnings: [ReportWarning], language: Language) -> [String] {
+        let fields = warnings.compactMap { warning -> String? in
+            if case .fieldSkipped(_, let field) = warning { field } else { nil }
+        }
+        var texts: [String] = []
+        for warning in warnings {
+            if case .fieldSkipped = warning, fields.count > 2 { continue }
+            let text = warning.text(in: language)
+            if !texts.contains(text) { texts.append(text) }
+        }
+        return fields.count > 2 ? texts + [summary(of: fields, language: language)] : texts
+    }
+
+    private static func summary(of fields: [String], language: Language) -> String {
+        let names = fields.prefix(3).joined(separator: ", ")
+        return switch language {
+        case .korean: "쓸 수 없는 값이라 뺀 항목 \(fields.count)개: \(names) …"
+        case .english: "\(fields.count) fields were left out, their values cannot be used: \(names) …"
+        }
+    }
+}

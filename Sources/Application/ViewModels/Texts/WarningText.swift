@@ -1,0 +1,96 @@
+public import WeatherModels
+
+extension ReportWarning {
+    /// The warning's name in JSON and records.
+    public var code: String {
+        switch self {
+        case .fieldSkipped: "field-skipped"
+        case .partMissing: "part-missing"
+        case .providerFailed: "provider-failed"
+        case .deprecatedProduct: "deprecated-product"
+        case .timeZoneGuessed: "time-zone-guessed"
+        case .typicalOnly: "typical-only"
+        }
+    }
+
+    /// A sentence for people.
+    public func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+
+    private var korean: String {
+        switch self {
+        case .fieldSkipped(let provider, let field):
+            "\(provider.displayName(in: .korean)) 항목 ‘\(field)’: 쓸 수 없는 값이라 뺐습니다"
+        case .partMissing(let part): "\(part.name(in: .korean)) 자료가 없습니다"
+        case .providerFailed(let provider, let reason):
+            "\(provider.displayName(in: .korean))에서 자료를 받지 못했습니다 (\(reason))"
+        case .deprecatedProduct(let provider):
+            "\(provider.displayName(in: .korean))의 이 자료는 곧 없어집니다"
+        case .timeZoneGuessed(let origin): "시간대는 \(origin.korean) 짐작한 것입니다"
+        case .typicalOnly(let metres):
+            "가장 가까운 관측소까지 \(Self.kilometres(metres)) km인 곳의 평년값입니다"
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .fieldSkipped(let provider, let field):
+            "“\(field)” of \(provider.displayName(in: .english)) was left out: its value cannot be used"
+        case .partMissing(let part): "no data for \(part.name(in: .english))"
+        case .providerFailed(let provider, let reason):
+            "no data from \(provider.displayName(in: .english)) (\(reason))"
+        case .deprecatedProduct(let provider):
+            "this product of \(provider.displayName(in: .english)) will go away soon"
+        case .timeZoneGuessed(let origin): "the time zone is a guess, \(origin.english)"
+        case .typicalOnly(let metres):
+            "typical values; the nearest station is \(Self.kilometres(metres)) km away"
+        }
+    }
+
+    private static func kilometres(_ metres: Double) -> String {
+        FixedDecimal.text(metres / 1000, decimals: 0)
+    }
+}
+
+extension ReportPart {
+    func name(in language: Language) -> String {
+        switch (self, language) {
+        case (.current, .korean): "현재 날씨"
+        case (.current, .english): "the current weather"
+        case (.minutely, .korean): "한 시간 안의 강수"
+        case (.minutely, .english): "the next hour’s rain"
+        case (.hourly, .korean): "시간별 예보"
+        case (.hourly, .english): "the hourly forecast"
+        case (.daily, .korean): "일별 예보"
+        case (.daily, .english): "the daily forecast"
+        case (.alerts, .korean): "특보"
+        case (.alerts, .english): "warnings"
+        case (.airQuality, .korean): "대기질"
+        case (.airQuality, .english): "air quality"
+        }
+    }
+}
+
+extension PlaceTimeZone.Origin {
+    fileprivate var korean: String {
+        switch self {
+        case .identified: "이름으로"
+        case .offset: "지금의 시차로"
+        case .nearestPlace: "가장 가까운 도시로"
+        case .nautical: "경도로"
+        }
+    }
+
+    fileprivate var english: String {
+        switch self {
+        case .identified: "by name"
+        case .offset: "from today’s offset"
+        case .nearestPlace: "from the nearest known place"
+        case .nautical: "from the longitude"
+        }
+    }
+}

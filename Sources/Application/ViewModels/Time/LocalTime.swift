@@ -1,0 +1,89 @@
+public import Foundation
+public import WeatherModels
+
+/// A moment as the clock and calendar of a time zone show it. Costs one question to the time zone and no calendar,
+/// whose first use costs more than the whole command line may.
+public struct LocalTime: Hashable, Sendable {
+    public let day: LocalDay
+    /// 0 … 23.
+    public let hour: Int
+    public let minute: Int
+    public let second: Int
+    /// 0 is Sunday.
+    public let weekday: Int
+    /// Seconds east of Greenwich at that moment.
+    public let offset: Int
+
+    public init(_ moment: Date, in timeZone: TimeZone) {
+        self.init(moment, offset: timeZone.secondsFromGMT(for: moment))
+    }
+
+    /// - Parameter offset: Seconds east of Greenwich.
+    public init(_ moment: Date, offset: Int) {
+        let seconds = Int(moment.timeIntervalSince1970.rounded(.down)) + offset
+        let days = seconds.flooredQuotient(by: 86_400)
+        let ofDay = seconds - days * 86_400
+        self.offset = offset
+        day = LocalDay(daysSince1970: days)
+        (hour, minute, second) = (ofDay / 3600, ofDay / 60 % 60, ofDay % 60)
+        weekday = Self.weekday(daysSince1970: days)
+    }
+
+    /// 0 is Sunday; 1 January 1970 was a Thursday.
+    static func weekday(daysSince1970 days: Int) -> Int {
+        let remainder = (days + 4) % 7
+        return remainder < 0 ? remainder + 7 : remainder
+    }
+
+    /// RFC 3339 with the offset in force: `2026-10-02T15:04:00+09:00`.
+    public var rfc3339: String {
+        let sign = offset < 0 ? "-" : "+"
+        let (hours, minutes) = (abs(offset) / 3600, abs(offset) / 60 % 60)
+        return "\(day)T\(hour.padded):\(minute.padded):\(second.padded)"
+            + (offset == 0 ? "Z" : "\(sign)\(hours.padded):\(minutes.padded)")
+    }
+
+    /// "15:04".
+    public var clock: String { "\(hour.padded):\(minute.padded)" }
+}
+
+extension LocalDay {
+    /// The proleptic Gregorian date of a day number: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms"
+    /// (2013), `civil_from_days` (http://howardhinnant.github.io/date_algorithms.html).
+    init(daysSince1970 days: Int) {
+        let shifted = days + 719_468
+        let era = shifted.flooredQuotient(by: 146_097)
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let marchMonth = (5 * dayOfYear + 2) / 153
+        let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+        self.init(
+            year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+            month: month,
+            day: dayOfYear - (153 * marchMonth + 2) / 5 + 1
+        )
+    }
+
+    /// The inverse, `days_from_civil` of the same source.
+    var daysSince1970: Int {
+        let marchYear = month <= 2 ? year - 1 : year
+        let era = marchYear.flooredQuotient(by: 400)
+        let yearOfEra = marchYear - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+
+    /// 0 is Sunday.
+    public var weekday: Int { LocalTime.weekday(daysSince1970: daysSince1970) }
+}
+
+extension Int {
+    fileprivate func flooredQuotient(by divisor: Int) -> Int {
+        self >= 0 ? self / divisor : (self - divisor + 1) / divisor
+    }
+
+    /// Two digits.
+    fileprivate var padded: String { self < 10 ? "0\(self)" : "\(self)" }
+}

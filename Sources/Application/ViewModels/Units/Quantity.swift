@@ -1,0 +1,42 @@
+/// A number and its unit, as shown: the last step before text or JSON.
+public struct Quantity: Hashable, Sendable {
+    public var value: Double
+    public var unit: UnitSymbol
+
+    public init(_ value: Double, _ unit: UnitSymbol) {
+        self.value = value
+        self.unit = unit
+    }
+
+    /// With so many decimals and its unit: "21.4°C", "3.4 m/s", "54%".
+    public func text(decimals: Int) -> String {
+        FixedDecimal.text(value, decimals: decimals) + (unit.isSetApart ? " " : "") + unit.rawValue
+    }
+}
+
+/// The units shown. The raw values are fixed: they stand in JSON.
+public enum UnitSymbol: String, CaseIterable, Hashable, Sendable {
+    case celsius = "°C"
+    case fahrenheit = "°F"
+    case kelvin = "K"
+    case metresPerSecond = "m/s"
+    case milesPerHour = "mph"
+    case hectopascals = "hPa"
+    case inchesOfMercury = "inHg"
+    case millimetres = "mm"
+    case inches = "in"
+    case metres = "m"
+    case kilometres = "km"
+    case feet = "ft"
+    case miles = "mi"
+    case percent = "%"
+    case microgramsPerCubicMetre = "µg/m³"
+
+    /// Whether a space stands between number and unit.
+    var isSetApart: Bool {
+        switch self {
+        case .celsius, .fahrenheit, .percent: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,55 @@
+public import WeatherUnits
+
+/// Quantities as people read them. Conversion, rounding and symbol in one place; decimals are a parameter (C9).
+public struct QuantityText: Hashable, Sendable {
+    public let units: UnitSystem
+
+    public init(_ units: UnitSystem) {
+        self.units = units
+    }
+
+    /// "21.4°C", "70.5°F", "294.6 K".
+    public func temperature(_ temperature: Temperature, decimals: Int) -> String {
+        units.quantity(temperature).text(decimals: decimals)
+    }
+
+    /// For tight rows, where the unit is known: "21°", in kelvin "295".
+    public func degrees(_ temperature: Temperature, decimals: Int = 0) -> String {
+        let quantity = units.quantity(temperature)
+        return FixedDecimal.text(quantity.value, decimals: decimals) + (quantity.unit == .kelvin ? "" : "°")
+    }
+
+    /// "3.4 m/s", "8 mph".
+    public func speed(_ speed: Speed) -> String {
+        let quantity = units.quantity(speed)
+        return quantity.text(decimals: quantity.unit == .metresPerSecond ? 1 : 0)
+    }
+
+    /// "1013 hPa", "29.92 inHg".
+    public func pressure(_ pressure: Pressure) -> String {
+        let quantity = units.quantity(pressure)
+        return quantity.text(decimals: quantity.unit == .hectopascals ? 0 : 2)
+    }
+
+    /// "1.2 mm", "0.05 in".
+    public func precipitation(_ precipitation: Precipitation) -> String {
+        let quantity = units.quantity(precipitation)
+        return quantity.text(decimals: quantity.unit == .millimetres ? 1 : 2)
+    }
+
+    /// "450 m", "9.5 km", "24 km"; "0.3 mi", "15 mi".
+    public func visibility(_ length: Length) -> String {
+        switch units {
+        case .imperial: Quantity(length.miles, .miles).text(decimals: length.miles < 10 ? 1 : 0)
+        case .metric, .standard:
+            length.metres < 1000
+                ? Quantity(length.metres, .metres).text(decimals: 0)
+                : Quantity(length.kilometres, .kilometres).text(decimals: length.kilometres < 10 ? 1 : 0)
+        }
+    }
+
+    /// "54%".
+    public func percent(_ percent: Percent) -> String {
+        Quantity(percent.value, .percent).text(decimals: 0)
+    }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import WeatherModels
+
+/// `haneul forecast`.
+struct ForecastArguments: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "forecast",
+        abstract: "The hours or the days ahead."
+    )
+
+    @OptionGroup var place: PlaceArguments
+    @OptionGroup var weather: WeatherOptions
+    @OptionGroup var screen: ScreenOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("So many hours, a row each: 1 … 240.", valueName: "n")
+    )
+    var hours: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("So many days, a row each: 1 … 16; 7 unless said.", valueName: "n")
+    )
+    var days: String?
+}
+
+extension ForecastArguments: SessionCommand {
+    func run(in session: Session) async throws(CommandFailure) {
+        let extent = try extent()
+        let shown = try await session.weather(of: place, options: weather)
+        if weather.json {
+            session.write(WeatherJSON.forecast(shown, extent: extent), of: shown)
+        } else {
+            session.write(
+                ForecastPage.page(of: shown, extent: extent ?? .days(7), columns: session.terminal.columns)
+            )
+        }
+    }
+
+    private func extent() throws(CommandFailure) -> ForecastExtent? {
+        if hours != nil, days != nil { throw .usage(.contradictory("--hours", "--days")) }
+        if let hours { return .hours(try Self.number(hours, of: "--hours", in: 1...240)) }
+        if let days { return .days(try Self.number(days, of: "--days", in: 1...16)) }
+        return nil
+    }
+
+    private static func number(
+        _ text: String,
+        of argument: String,
+        in range: ClosedRange<Int>
+    ) throws(CommandFailure) -> Int {
+        guard let number = Int(text), range.contains(number) else {
+            throw .usage(.notInRange(argument: argument, range, given: text))
+        }
+        return number
+    }
+}
+
+/// How far ahead to look.
+enum ForecastExtent: Hashable {
+    case hours(Int)
+    case days(Int)
+}

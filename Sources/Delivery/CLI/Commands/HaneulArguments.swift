@@ -1,0 +1,74 @@
+import ArgumentParser
+
+/// `haneul`: the root of the commands.
+struct HaneulArguments: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "haneul",
+        abstract: "The weather of a place, always with its source and its age.",
+        discussion: """
+            haneul                        the saved place (haneul config set place 부산)
+            haneul 부산                   a place by name, in Korean or English
+            haneul --at 37.57,126.98      any point on the Earth
+            haneul forecast Jeju --days 5
+            haneul now 서울 --line '%l: %c %t'   one line for a status bar
+            """,
+        version: "haneul",
+        subcommands: [
+            NowArguments.self, ForecastArguments.self, DoctorArguments.self, ConfigArguments.self,
+        ],
+        defaultSubcommand: NowArguments.self
+    )
+}
+
+/// Which place.
+struct PlaceArguments: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "A city in Korean or English, or \"LAT,LON\". Without one: the saved place.",
+            valueName: "place"
+        )
+    )
+    var place: [String] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "A point: latitude −90 … 90, longitude −180 … 180, as in 37.57,126.98.",
+            valueName: "lat,lon"
+        )
+    )
+    var at: String?
+}
+
+/// How values are shown, and who may give them.
+struct WeatherOptions: ParsableArguments {
+    @Flag(help: "Print JSON, as docs/json.md describes it.")
+    var json = false
+
+    @Option(
+        help: ArgumentHelp(
+            "metric (°C, m/s, mm), imperial (°F, mph, in) or standard (K, m/s, mm).",
+            valueName: "system"
+        ),
+        completion: .list(["metric", "imperial", "standard"])
+    )
+    var units: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Ask only this provider: open-meteo, met-norway, openweathermap or almanac.",
+            valueName: "name"
+        ),
+        completion: .list(["open-meteo", "met-norway", "openweathermap", "almanac"])
+    )
+    var provider: String?
+}
+
+/// How the screen is written on.
+struct ScreenOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("ko or en.", valueName: "language"), completion: .list(["ko", "en"]))
+    var lang: String?
+
+    @Flag(name: .customLong("no-color"), help: "Write without colours.")
+    var noColor = false
+}

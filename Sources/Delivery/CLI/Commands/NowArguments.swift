@@ -1,0 +1,42 @@
+import ArgumentParser
+import WeatherModels
+
+/// `haneul now`.
+struct NowArguments: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "now",
+        abstract: "The weather now, the next 24 hours and the days ahead."
+    )
+
+    @OptionGroup var place: PlaceArguments
+    @OptionGroup var weather: WeatherOptions
+    @OptionGroup var screen: ScreenOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "One line for a status bar: %c icon, %C text, %t temperature, %f feels like, %h humidity, %w wind, %p precipitation, %P pressure, %l place, %S sunrise, %s sunset, %% a percent sign.",
+            valueName: "format"
+        )
+    )
+    var line: String?
+}
+
+extension NowArguments: SessionCommand {
+    func run(in session: Session) async throws(CommandFailure) {
+        if weather.json, line != nil { throw .usage(.contradictory("--json", "--line")) }
+        let format: LineFormat?
+        do throws(UsageError) {
+            format = try line.map { text throws(UsageError) in try LineFormat(text) }
+        } catch {
+            throw .usage(error)
+        }
+        let shown = try await session.weather(of: place, options: weather)
+        if weather.json {
+            session.write(WeatherJSON.now(shown), of: shown)
+        } else if let format {
+            session.write(format.line(for: shown) + "\n")
+        } else {
+            session.write(NowPage.page(of: shown, columns: session.terminal.columns))
+        }
+    }
+}

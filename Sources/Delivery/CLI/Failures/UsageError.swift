@@ -1,0 +1,40 @@
+import UseCases
+import WeatherModels
+
+/// Arguments that cannot be meant. Each names the argument, what it takes and what was given.
+enum UsageError: Error, Hashable {
+    case notInRange(argument: String, ClosedRange<Int>, given: String)
+    case notOneOf(argument: String, [String], given: String)
+    case coordinate(argument: String, CoordinateError)
+    case contradictory(String, String)
+    case unknownLetter(String, known: String)
+    case wrongSetting(ConfigurationError)
+    /// What the argument parser said, in English, and the command that may have been meant.
+    case notUnderstood(String, meant: CommandName?)
+}
+
+extension UsageError: LocalizableError {
+    func text(in language: Language) -> String {
+        switch (self, language) {
+        case (.notInRange(let argument, let range, let given), .korean):
+            "\(argument): \(range.lowerBound) … \(range.upperBound)의 정수여야 합니다 (받은 값: ‘\(given)’)"
+        case (.notInRange(let argument, let range, let given), .english):
+            "\(argument): must be a whole number \(range.lowerBound) … \(range.upperBound), given “\(given)”"
+        case (.notOneOf(let argument, let choices, let given), .korean):
+            "\(argument): \(choices.joined(separator: ", ")) 가운데 하나여야 합니다 (받은 값: ‘\(given)’)"
+        case (.notOneOf(let argument, let choices, let given), .english):
+            "\(argument): must be one of \(choices.joined(separator: ", ")), given “\(given)”"
+        case (.coordinate(let argument, let error), _): "\(argument): \(error.text(in: language))"
+        case (.contradictory(let one, let other), .korean): "\(one), \(other): 함께 쓸 수 없습니다"
+        case (.contradictory(let one, let other), .english): "\(one) and \(other) cannot be used together"
+        case (.unknownLetter(let letter, let known), .korean):
+            "--line: ‘\(letter)’: 없는 글자입니다. 쓸 수 있는 것: \(known)"
+        case (.unknownLetter(let letter, let known), .english):
+            "--line: there is no letter “\(letter)”; there are \(known)"
+        case (.wrongSetting(let error), _): error.text(in: language)
+        case (.notUnderstood(let message, let command), _):
+            ParserMessage.text(message, in: language)
+                + (command.map { ". " + $0.suggestion(in: language) } ?? "")
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import UseCases
+import ViewModels
+import WeatherModels
+
+/// The command line: arguments in, text and an exit status out.
+public enum HaneulCommandLine {
+    /// Runs one command to its end.
+    /// - Parameter arguments: Without the program's name.
+    /// - Returns: 0; 64 wrong usage; 65 place not found or several as good; 69 nobody could answer; 78 bad
+    ///   configuration.
+    public static func run(arguments: [String], context: any CommandContext) async -> Int32 {
+        let arguments = ArgumentList.normalized(arguments)
+        if arguments.first == "--version" {
+            context.writeOutput("haneul \(context.version)\n")
+            return ExitStatus.success.rawValue
+        }
+        do {
+            let command = try HaneulArguments.parseAsRoot(arguments)
+            guard let command = command as? any SessionCommand else {
+                context.writeOutput(HelpText.text(for: arguments, language: language(arguments, context)))
+                return ExitStatus.success.rawValue
+            }
+            return await run(command, arguments: arguments, context: context)
+        } catch {
+            return end(with: error, arguments: arguments, context: context)
+        }
+    }
+
+    private static func run(
+        _ command: any SessionCommand,
+        arguments: [String],
+        context: any CommandContext
+    ) async -> Int32 {
+        do {
+            try await command.run(in: Session(context, screen: command.screen))
+            return ExitStatus.success.rawValue
+        } catch {
+            let language = language(arguments, context)
+            context.writeError("haneul: \(error.text(in: language))\n")
+            if error.status == .usage {
+                context.writeError(HelpText.hint(for: arguments, language: language))
+            }
+            return error.status.rawValue
+        }
+    }
+
+    /// A request for help is no failure.
+    private static func end(
+        with error: any Error,
+        arguments: [String],
+        context: any CommandContext
+    ) -> Int32 {
+        let language = language(arguments, context)
+        guard HaneulArguments.exitCode(for: error) != .success else {
+            context.writeOutput(
+                HelpText.text(
+                    for: arguments,
+                    language: language,
+                    english: HaneulArguments.fullMessage(for: error, columns: context.terminal.columns)
+                )
+            )
+            return ExitStatus.success.rawValue
+        }
+        let failure = CommandFailure.usage(
+            .notUnderstood(
+                HaneulArguments.message(for: error),
+                meant: ArgumentList.mistypedCommand(in: arguments)
+            )
+        )
+        context.writeError("haneul: \(failure.text(in: language))\n")
+        context.writeError(HelpText.hint(for: arguments, language: language))
+        return failure.status.rawValue
+    }
+
+    private static func language(_ arguments: [String], _ context: any CommandContext) -> Language {
+        ArgumentList.language(in: arguments) ?? (try? context.settings())?.language
+            ?? context.environmentLanguage
+    }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import WeatherModels
+
+/// Help in the person's language. The argument parser writes the English; the Korean is ours.
+enum HelpText {
+    /// - Parameter english: What the argument parser says to the same arguments.
+    static func text(for arguments: [String], language: Language, english: String? = nil) -> String {
+        switch language {
+        case .korean: KoreanHelp.text(for: command(in: arguments))
+        case .english: (english ?? HaneulArguments.helpMessage()) + "\n"
+        }
+    }
+
+    /// Two lines under a usage error.
+    static func hint(for arguments: [String], language: Language) -> String {
+        let command = command(in: arguments)
+        let name = command.map { " \($0.rawValue)" } ?? ""
+        return switch language {
+        case .korean: "사용법: \(usage(of: command))\n자세히: haneul\(name) --help\n"
+        case .english: "Usage: \(usage(of: command))\nMore:  haneul\(name) --help\n"
+        }
+    }
+
+    private static func command(in arguments: [String]) -> CommandName? {
+        arguments.lazy.compactMap(CommandName.init(rawValue:)).first
+    }
+
+    private static func usage(of command: CommandName?) -> String {
+        switch command {
+        case nil: "haneul [now|forecast|doctor|config] [PLACE | --at LAT,LON] [options]"
+        case .now?:
+            "haneul now [PLACE | --at LAT,LON] [--json | --line FORMAT] [--units SYSTEM] [--provider NAME]"
+        case .forecast?:
+            "haneul forecast [PLACE | --at LAT,LON] [--hours N | --days N] [--json] [--units SYSTEM]"
+        case .doctor?: "haneul doctor [--lang ko|en]"
+        case .config?: "haneul config show | haneul config set KEY VALUE"
+        }
+    }
+}

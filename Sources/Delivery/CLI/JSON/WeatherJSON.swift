@@ -1,0 +1,54 @@
+import Foundation
+import ViewModels
+import WeatherModels
+import WeatherUnits
+
+/// The documents of `--json`; their shape is described in `docs/json.md`.
+enum WeatherJSON {
+    /// The document of `haneul now`.
+    static func now(_ shown: ShownWeather) -> JSONValue {
+        let parts = WeatherJSONParts(shown)
+        return .fields([
+            "place": parts.place,
+            "current": shown.report.current.map(parts.current),
+            "airQuality": shown.report.airQuality(near: shown.now).map(parts.airQuality),
+            "sources": parts.sources,
+            "freshness": .string(shown.answer.freshness.name),
+            "warnings": parts.warnings,
+        ])
+    }
+
+    /// The document of `haneul forecast`. Without an extent, everything held that lies ahead.
+    static func forecast(_ shown: ShownWeather, extent: ForecastExtent?) -> JSONValue {
+        let parts = WeatherJSONParts(shown)
+        let (hourly, daily) = ahead(shown, extent: extent)
+        return .fields([
+            "place": parts.place,
+            "current": shown.report.current.map(parts.current),
+            "airQuality": shown.report.airQuality(near: shown.now).map(parts.airQuality),
+            "hourly": .array(hourly.map(parts.hour)),
+            "daily": .array(daily.map(parts.day)),
+            "sources": parts.sources,
+            "freshness": .string(shown.answer.freshness.name),
+            "warnings": parts.warnings,
+        ])
+    }
+
+    /// The hours and days ahead, both as far as the extent reaches.
+    private static func ahead(
+        _ shown: ShownWeather,
+        extent: ForecastExtent?
+    ) -> (hourly: [HourlyForecast], daily: [DailyForecast]) {
+        let hourly = shown.report.hourly.filter { $0.span.end > shown.now }
+        let daily = shown.report.daily.filter { $0.span.end > shown.now }
+        switch extent {
+        case nil: return (hourly, daily)
+        case .hours(let count):
+            let end = shown.now.addingTimeInterval(Double(count) * 3600)
+            return (hourly.filter { $0.time < end }, daily.filter { $0.span.start < end })
+        case .days(let count):
+            let end = daily.prefix(count).last?.span.end ?? .distantFuture
+            return (hourly.filter { $0.time < end }, Array(daily.prefix(count)))
+        }
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Meteorology
+import ViewModels
+import WeatherModels
+import WeatherUnits
+
+/// The objects the documents are made of.
+struct WeatherJSONParts {
+    private let shown: ShownWeather
+    private let timeZone: TimeZone
+    private let language: Language
+    private let units: UnitSystem
+
+    init(_ shown: ShownWeather) {
+        self.shown = shown
+        timeZone = shown.timeZone
+        language = shown.language
+        units = shown.preferences.units
+    }
+
+    var place: JSONValue {
+        .fields([
+            "name": .string(shown.place.name.text(in: language)),
+            "latitude": .degrees(shown.place.coordinate.latitude),
+            "longitude": .degrees(shown.place.coordinate.longitude),
+            "timeZone": .string(timeZoneName),
+        ])
+    }
+
+    func current(_ current: CurrentConditions) -> JSONValue {
+        .object(
+            [("time", time(current.time))] + fields(of: current.conditions)
+                + named("precipitation", current.precipitation.map(precipitation))
+                + named("condition", condition(current.condition, isDay: current.isDay, at: current.time))
+        )
+    }
+
+    func hour(_ step: HourlyForecast) -> JSONValue {
+        .object(
+            [("time", time(step.time))] + fields(of: step.conditions)
+                + named("precipitation", step.precipitation.map(precipitation))
+                + named(
+                    "precipitationProbability",
+                    step.precipitationProbability.map { quantity(units.quantity($0)) }
+                )
+                + named("condition", condition(step.condition, isDay: step.isDay, at: step.time))
+                + named("derived", step.isDerived ? .bool(true) : nil)
+        )
+    }
+
+    func day(_ day: DailyForecast) -> JSONValue {
+        let sun = Sky.sun(in: day.span, at: shown.place.coordinate)
+        return .fields([
+            "date": .string(day.day.description),
+            "low": day.low.map { quantity(units.quantity($0)) },
+            "high": day.high.map { quantity(units.quantity($0)) },
+            "humidity": day.conditions.humidity.map { quantity(units.quantity($0)) },
+            "wind": day.conditions.wind.map(wind),
+            "precipitation": day.precipitation.map(precipitation),
+            "precipitationProbability": day.precipitationProbability.map { quantity(units.quantity($0)) },
+            "condition": condition(day.condition, isDay: true, at: day.span.start),
+            "sunrise": sun.rise.map(time),
+            "sunset": sun.set.map(time),
+        ])
+    }
+
+    func airQuality(_ air: AirQuality) -> JSONValue {
+        let concentrations = Pollutant.allCases.compactMap { pollutant in
+            air[pollutant].map { amount in
+                (
+                    pollutant.rawValue,
+                    quantity(Quantity(amount.microgramsPerCubicMetre, .microgramsPerCubicMetre))
+                )
+            }
+        }
+        return .fields([
+            "time": time(air.time),
+            "concentrations": .object(concentrations.map { (name: $0.0, value: $0.1) }),
+            "scales": .array(AirQualityScale.allCases.compactMap { $0.band(for: air) }.map(band)),
+        ])
+    }
+
+    var sources: JSONValue {
+        .array(
+            shown.report.sources.enumerated().map { position, source in
+                let freshness = shown.answer.sourceFreshness
+                return .fields([
+                    "provider": .string(source.provider.rawValue),
+                    "fetchedAt": time(source.fetchedAt),
+                    "issuedAt": source.issuedAt.map(time),
+                    "freshness": freshness.indices.contains(position)
+                        ? .string(freshness[position].name) : nil,
+                    "attribution": .string(source.attribution.text),
+                    "link": .string(source.attribution.link),
+                ])
+            }
+        )
+    }
+
+    var warnings: JSONValue {
+        let example: [JSONValue] =
+            shown.isExample ? [warning("no-place-saved", Phrase.noPlaceSavedExample.text(in: language))] : []
+        return .array(example + shown.report.warnings.map { warning($0.code, $0.text(in: language)) })
+    }
+}
+
+extension WeatherJSONParts {
+    /// The IANA identifier where the zone is known by name, else its offset now: "UTC+09:00".
+    private var timeZoneName: String {
+        switch shown.zone.origin {
+        case .identified, .nearestPlace: return timeZone.identifier
+        case .offset, .nautical:
+            let suffix = LocalTime(shown.now, in: timeZone).rfc3339.dropFirst(19)
+            return suffix == "Z" ? "UTC" : "UTC" + suffix
+        }
+    }
+
+    private typealias Field = (name: String, value: JSONValue)
+
+    private func named(_ name: String, _ value: JSONValue?) -> [Field] {
+        value.map { [(name, $0)] } ?? []
+    }
+
+    private func fields(of conditions: Conditions) -> [Field] {
+        named("temperature", conditions.temperature.map { quantity(units.quantity($0)) })
+            + named("feelsLike", conditions.feelsLike.map { quantity(units.quantity($0)) })
+            + named("humidity", conditions.humidity.map { quantity(units.quantity($0)) })
+            + named("pressure", conditions.pressure.map { quantity(units.quantity($0)) })
+            + named("wind", conditions.wind.map(wind))
+            + named("clouds", conditions.cloudCover.map { quantity(units.quantity($0)) })
+            + named("visibility", conditions.visibility.map { quantity(units.quantity(visibility: $0)) })
+    }
+
+    private func quantity(_ quantity: Quantity) -> JSONValue {
+        .fields(["value": .decimal(quantity.value), "unit": .string(quantity.unit.rawValue)])
+    }
+
+    private func precipitation(_ amount: Precipitation) -> JSONValue {
+        let quantity = units.quantity(amount)
+        return .fields([
+            "value": .decimal(quantity.value),
+            "unit": .string(quantity.unit.rawValue),
+            "interval": .fields(["start": time(amount.interval.start), "end": time(amount.interval.end)]),
+        ])
+    }
+
+    private func wind(_ wind: Wind) -> JSONValue {
+        .fields([
+            "speed": quantity(units.quantity(wind.speed)),
+            "direction": wind.direction.map { .decimal($0.degrees) },
+            "gust": wind.gust.map { quantity(units.quantity($0)) },
+        ])
+    }
+
+    private func condition(_ condition: WeatherCondition?, isDay: Bool?, at moment: Date) -> JSONValue? {
+        // Typical weather has no sky: a condition would dress it as a forecast.
+        guard let condition, shown.answer.freshness != .typical else { return nil }
+        let isDay = isDay ?? Sky.isDay(at: moment, shown.place.coordinate)
+        return .fields([
+            "code": .integer(condition.rawValue),
+            "text": .string(condition.text(in: language)),
+            "icon": .string(condition.icon(isDay: isDay).name),
+        ])
+    }
+
+    private func band(_ band: AirQualityBand) -> JSONValue {
+        .fields([
+            "scale": .string(band.scale.rawValue),
+            "level": .integer(band.level),
+            "levels": .integer(band.levels),
+            "text": .string(band.name(in: language)),
+            "index": band.index.map(JSONValue.integer),
+            "dominant": band.dominant.map { .string($0.rawValue) },
+        ])
+    }
+
+    private func warning(_ code: String, _ text: String) -> JSONValue {
+        .fields(["code": .string(code), "text": .string(text)])
+    }
+
+    private func time(_ moment: Date) -> JSONValue {
+        .string(LocalTime(moment, in: timeZone).rfc3339)
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import UseCases
+import ViewModels
+import WeatherModels
+import WeatherUnits
+
+extension LineFormat {
+    /// The line, without a line feed. What is no fresh weather of an asked place says so: a status bar shows nothing
+    /// but this line.
+    func line(for shown: ShownWeather) -> String {
+        let values = LineValues(shown)
+        let line = pieces.map { piece in
+            switch piece {
+            case .text(let text): text
+            case .value(let letter): values[letter] ?? LabelledValue.absent
+            }
+        }.joined()
+        return [values.prefix, line, values.suffix].compactMap(\.self).joined(separator: " ")
+    }
+}
+
+/// The values of the letters.
+private struct LineValues {
+    private let shown: ShownWeather
+    private let texts: QuantityText
+    private let model: CurrentWeatherModel
+    private let conditions: Conditions
+
+    init(_ shown: ShownWeather) {
+        self.shown = shown
+        texts = QuantityText(shown.preferences.units)
+        model = CurrentWeatherModel(
+            shown.answer,
+            place: shown.place,
+            timeZone: shown.timeZone,
+            preferences: shown.preferences,
+            now: shown.now
+        )
+        conditions = shown.report.current?.conditions ?? Conditions()
+    }
+
+    subscript(letter: LineFormat.Letter) -> String? {
+        switch letter {
+        case .icon: model.icon
+        case .condition: model.condition
+        case .temperature: conditions.temperature.map(signed)
+        case .feelsLike: (conditions.feelsLike ?? conditions.temperature).map(signed)
+        case .humidity: conditions.humidity.map(texts.percent)
+        case .wind: conditions.wind.map(wind)
+        case .precipitation: shown.report.current?.precipitation.map { tight(texts.precipitation($0)) }
+        case .pressure: conditions.pressure.map { tight(texts.pressure($0)) }
+        case .place: shown.place.name.text(in: shown.language)
+        case .sunrise: sun.rise
+        case .sunset: sun.set
+        }
+    }
+
+    var prefix: String? {
+        shown.isExample ? "(\(Phrase.noPlaceSavedExample.text(in: shown.language)))" : nil
+    }
+
+    var suffix: String? {
+        switch shown.answer.freshness {
+        case .fresh: nil
+        case .stale(let age): "(\(DateText(shown.language).age(seconds: age)))"
+        case .typical: "(\(Phrase.typicalNotForecast.text(in: shown.language)))"
+        }
+    }
+
+    private var sun: SunModel {
+        SunModel(at: shown.place, timeZone: shown.timeZone, language: shown.language, now: shown.now)
+    }
+
+    /// With its sign, as wttr.in writes it: "+21°C".
+    private func signed(_ temperature: Temperature) -> String {
+        let text = texts.temperature(temperature, decimals: 0)
+        return text.hasPrefix("-") ? text : "+" + text
+    }
+
+    private func wind(_ wind: Wind) -> String {
+        (wind.direction.map(WindText.arrow) ?? "") + tight(texts.speed(wind.speed))
+    }
+
+    private func tight(_ text: String) -> String {
+        text.replacing(" ", with: "")
+    }
+}

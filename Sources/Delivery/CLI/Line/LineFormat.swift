@@ -1,0 +1,55 @@
+/// A format of `--line`, in the letters of wttr.in's one-line output
+/// (https://github.com/chubin/wttr.in, "One-line output").
+///
+/// Unlike there, an unknown letter is refused rather than dropped, `%%` is a percent sign and a missing value is "–".
+struct LineFormat: Hashable {
+    /// What a letter stands for.
+    enum Letter: Character, CaseIterable {
+        case icon = "c"
+        case condition = "C"
+        case temperature = "t"
+        case feelsLike = "f"
+        case humidity = "h"
+        case wind = "w"
+        case precipitation = "p"
+        case pressure = "P"
+        case place = "l"
+        case sunrise = "S"
+        case sunset = "s"
+    }
+
+    enum Piece: Hashable {
+        case text(String)
+        case value(Letter)
+    }
+
+    let pieces: [Piece]
+
+    /// - Throws: ``UsageError/unknownLetter(_:known:)``, also for a percent sign at the end.
+    init(_ format: String) throws(UsageError) {
+        var (pieces, text, rest) = ([Piece](), "", format[...])
+        while let character = rest.popFirst() {
+            if character == "\\", rest.first == "n" {
+                rest.removeFirst()
+                text += "\n"
+            } else if character != "%" {
+                text.append(character)
+            } else if rest.first == "%" {
+                rest.removeFirst()
+                text += "%"
+            } else {
+                let letter = rest.popFirst()
+                guard let value = letter.flatMap(Letter.init(rawValue:)) else {
+                    throw .unknownLetter("%" + (letter.map(String.init) ?? ""), known: Self.known)
+                }
+                if !text.isEmpty { pieces.append(.text(text)) }
+                text = ""
+                pieces.append(.value(value))
+            }
+        }
+        if !text.isEmpty { pieces.append(.text(text)) }
+        self.pieces = pieces
+    }
+
+    private static let known = Letter.allCases.map { "%\($0.rawValue)" }.joined(separator: " ") + " %%"
+}

@@ -1,0 +1,63 @@
+import Foundation
+import UseCases
+import ViewModels
+import WeatherModels
+
+/// The screen of `haneul doctor`.
+enum DoctorPage {
+    static func page(of report: DoctorReport, language: Language, columns: Int) -> Page {
+        var page = Page(columns: columns)
+        page.add(DoctorText.providers.text(in: language), .bold)
+        for provider in report.providers {
+            let isOn = provider.state == .on
+            page.add(
+                StyledText("  ") + StyledText(isOn ? "●" : "○", .color(isOn ? Palette.good : Palette.warning))
+                    + StyledText(" \(provider.id)", .bold)
+                    + StyledText(" (\(provider.id.displayName(in: language)))", .dim)
+                    + StyledText("  " + DoctorText.state(provider.state).text(in: language))
+            )
+            for line in lines(of: provider, language: language) {
+                page.addParagraph(line, indent: 6)
+            }
+        }
+        page.addGap()
+        page.addConfiguration(report.configuration, language: language)
+        return page
+    }
+
+    private static func lines(of provider: ProviderDiagnosis, language: Language) -> [String] {
+        let failure = provider.lastFailure.map { DoctorText.lastFailure($0) }
+        let texts: [DoctorText?] =
+            [.reachability(provider.reachability), .key(provider.key)]
+            + provider.budgets.map { .budget($0) } + [failure]
+        return texts.compactMap { $0?.text(in: language) }.filter { !$0.isEmpty }
+    }
+}
+
+/// The screen of `haneul config show`.
+enum ConfigurationPage {
+    static func page(of report: ConfigurationReport, language: Language, columns: Int) -> Page {
+        var page = Page(columns: columns)
+        page.addConfiguration(report, language: language)
+        return page
+    }
+}
+
+extension Page {
+    fileprivate mutating func addConfiguration(_ report: ConfigurationReport, language: Language) {
+        add(DoctorText.configuration.text(in: language), .bold)
+        addParagraph(report.file, .dim, indent: 2)
+        let key = report.entries.map { DisplayWidth.columns(of: $0.key) }.max() ?? 0
+        let value = report.entries.map { DisplayWidth.columns(of: $0.shownValue ?? "–") }.max() ?? 0
+        for entry in report.entries {
+            add(
+                StyledText("  ") + StyledText(entry.key).padded(to: key + 2)
+                    + StyledText(entry.shownValue ?? "–").padded(to: min(value, 40) + 2)
+                    + StyledText(DoctorText.origin(entry).text(in: language), .dim)
+            )
+        }
+        for problem in report.problems {
+            addParagraph("! " + problem.text(in: language), .strong(Palette.failure), indent: 2)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import UseCases
+import ViewModels
+import WeatherModels
+
+/// The words of `haneul doctor` and `haneul config show`.
+enum DoctorText {
+    case providers, configuration
+    case state(ProviderDiagnosis.State)
+    case reachability(ProviderDiagnosis.Reachability)
+    case key(ProviderDiagnosis.Key)
+    case budget(ProviderDiagnosis.Budget)
+    case lastFailure(ProviderDiagnosis.Failure)
+    case origin(ConfigurationEntry)
+
+    func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+
+    private var korean: String {
+        switch self {
+        case .providers: "제공자"
+        case .configuration: "설정"
+        case .state(.on): "켜짐"
+        case .state(.notListed): "꺼짐: HANEUL_PROVIDERS에 없습니다"
+        case .state(.lackingKey): "꺼짐: 키가 없습니다"
+        case .state(.lackingContact): "꺼짐: 연락처가 없습니다 (HANEUL_CONTACT)"
+        case .reachability(.notChecked): ""
+        case .reachability(.reached(let time)): "닿음: \(time.milliseconds) ms"
+        case .reachability(.failed(let reason)): "닿지 않음: \(reason.text(in: .korean))"
+        case .key(.notNeeded): ""
+        case .key(.missing): "키: 없음"
+        case .key(.present(let masked)): "키: \(masked)"
+        case .budget(let budget):
+            "남은 호출: \(budget.left.plain)/\(budget.calls.plain) (\(budget.period.korean))"
+        case .lastFailure(let failure): "마지막 오류: \(failure.reason), \(failure.utc)"
+        case .origin(let entry):
+            switch entry.origin {
+            case .flag: "명령줄"
+            case .environment: "환경 변수 \(entry.variable)"
+            case .file: "설정 파일"
+            case .standard: "기본값"
+            }
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .providers: "Providers"
+        case .configuration: "Configuration"
+        case .state(.on): "on"
+        case .state(.notListed): "off: not in HANEUL_PROVIDERS"
+        case .state(.lackingKey): "off: no key"
+        case .state(.lackingContact): "off: no contact (HANEUL_CONTACT)"
+        case .reachability(.notChecked): ""
+        case .reachability(.reached(let time)): "reachable: \(time.milliseconds) ms"
+        case .reachability(.failed(let reason)): "not reachable: \(reason.text(in: .english))"
+        case .key(.notNeeded): ""
+        case .key(.missing): "key: none"
+        case .key(.present(let masked)): "key: \(masked)"
+        case .budget(let budget):
+            "calls left: \(budget.left.plain) of \(budget.calls.plain) \(budget.period.english)"
+        case .lastFailure(let failure): "last error: \(failure.reason), \(failure.utc)"
+        case .origin(let entry):
+            switch entry.origin {
+            case .flag: "command line"
+            case .environment: "environment \(entry.variable)"
+            case .file: "file"
+            case .standard: "default"
+            }
+        }
+    }
+}
+
+extension Double {
+    fileprivate var plain: String { FixedDecimal.shortest(self, decimals: 1) }
+}
+
+extension ProviderDiagnosis.Failure {
+    fileprivate var utc: String { LocalTime(at, offset: 0).rfc3339 }
+}
+
+extension Duration {
+    fileprivate var milliseconds: Int {
+        Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
+    }
+
+    fileprivate var korean: String {
+        switch components.seconds {
+        case 60: "1분"
+        case 3600: "한 시간"
+        case 86_400: "하루"
+        case let seconds where seconds % 86_400 == 0: "\(seconds / 86_400)일"
+        case let seconds: "\(seconds)초"
+        }
+    }
+
+    fileprivate var english: String {
+        switch components.seconds {
+        case 60: "a minute"
+        case 3600: "an hour"
+        case 86_400: "a day"
+        case let seconds where seconds % 86_400 == 0: "in \(seconds / 86_400) days"
+        case let seconds: "in \(seconds) s"
+        }
+    }
+}

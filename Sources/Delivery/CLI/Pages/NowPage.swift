@@ -1,0 +1,150 @@
+import Foundation
+import ViewModels
+import WeatherModels
+import WeatherUnits
+
+/// The screen of `haneul now`.
+enum NowPage {
+    static func page(of shown: ShownWeather, columns: Int) -> Page {
+        var page = Page(columns: columns)
+        page.addHeader(of: shown)
+        page.addCurrent(of: shown)
+        page.addGap()
+        page.addStrip(of: shown)
+        page.addGap()
+        page.addDays(of: shown, count: 7, isDetailed: false)
+        page.addGap()
+        page.addWarnings(of: shown)
+        page.addSources(of: shown)
+        return page
+    }
+}
+
+extension Page {
+    /// What is shown, and everything unusual about it before any number.
+    mutating func addHeader(of shown: ShownWeather) {
+        let language = shown.language
+        let freshness = FreshnessModel(shown.answer, language: language, now: shown.now)
+        if shown.isExample {
+            addParagraph(Phrase.noPlaceSavedExample.text(in: language), .strong(Palette.warning), indent: 2)
+        }
+        let region = shown.place.region.map { StyledText("  " + $0.text(in: language), .dim) } ?? StyledText()
+        let name = StyledText("  ") + StyledText(shown.place.name.text(in: language), .bold) + region
+        let time = DateText(language).moment(LocalTime(shown.now, in: shown.timeZone))
+        let gap = max(2, columns - 2 - name.width - DisplayWidth.columns(of: time))
+        add(name + StyledText(String(repeating: " ", count: gap)) + StyledText(time, .dim))
+        if let notice = freshness.notice {
+            addParagraph(notice, .strong(Palette.warning), indent: 2)
+        }
+        for alert in AlertModel.list(
+            shown.answer,
+            timeZone: shown.timeZone,
+            language: language,
+            now: shown.now
+        ) {
+            addParagraph("⚠ " + alert.text, .strong(Palette.failure), indent: 2)
+        }
+        addGap()
+    }
+
+    /// The weather now.
+    mutating func addCurrent(of shown: ShownWeather) {
+        let model = CurrentWeatherModel(
+            shown.answer,
+            place: shown.place,
+            timeZone: shown.timeZone,
+            preferences: shown.preferences,
+            now: shown.now
+        )
+        let color = shown.report.current?.conditions.temperature.map {
+            Palette.temperature(celsius: $0.celsius)
+        }
+        let extra = [model.condition, model.feelsLike].compactMap(\.self).joined(separator: " · ")
+        add(
+            StyledText("  " + (model.icon.map { $0 + "  " } ?? ""))
+                + StyledText(model.temperature, color.map(Style.strong) ?? .bold)
+                + StyledText(extra.isEmpty ? "" : "  " + extra)
+        )
+        let outlook = OutlookModel(
+            shown.answer,
+            timeZone: shown.timeZone,
+            preferences: shown.preferences,
+            now: shown.now
+        )
+        let margin = model.icon == nil ? "  " : "      "
+        if model.range != nil || outlook != nil {
+            add(
+                StyledText(margin) + StyledText(model.range ?? "")
+                    + StyledText(model.range != nil && outlook != nil ? "  ·  " : "", .dim)
+                    + StyledText(outlook?.text ?? "", outlook?.isWet == true ? .color(Palette.rain) : .plain)
+            )
+        }
+        addGap()
+        addFlow(details(of: model))
+        addAir(of: shown)
+        addSun(of: shown)
+    }
+
+    /// The three everyone looks for, "–" where unknown, and of the others those that are known. Of typical weather
+    /// only what is known: it has no wind that could be missing.
+    private func details(of model: CurrentWeatherModel) -> [StyledText] {
+        model.details.enumerated()
+            .filter { position, detail in
+                detail.value != LabelledValue.absent || (position < 3 && !model.isTypical)
+            }
+            .map { StyledText($0.element.label + " ", .dim) + StyledText($0.element.value) }
+    }
+
+    private mutating func addAir(of shown: ShownWeather) {
+        let air = AirQualityModel(
+            shown.answer,
+            place: shown.place,
+            preferences: shown.preferences,
+            now: shown.now
+        )
+        guard let air else { return }
+        let index = air.index.map { " \($0)" } ?? ""
+        var items = [
+            StyledText(Phrase.airQuality.text(in: shown.language) + " ", .dim)
+                + StyledText(air.level + index, .strong(Palette.airQuality(rank: air.rank)))
+                + StyledText(" (\(air.scale))", .dim)
+        ]
+        items += air.dust.map { dust in
+            StyledText(dust.label + " ", .dim)
+                + StyledText(
+                    dust.level.map { $0 + " " } ?? "",
+                    dust.rank.map { .color(Palette.airQuality(rank: $0)) } ?? .plain
+                )
+                + StyledText(dust.amount)
+        }
+        addFlow(items)
+    }
+
+    private mutating func addSun(of shown: ShownWeather) {
+        let sun = SunModel(
+            at: shown.place,
+            timeZone: shown.timeZone,
+            language: shown.language,
+            now: shown.now
+        )
+        if let notice = sun.notice { return addFlow([StyledText(notice)]) }
+        addFlow(
+            [(Phrase.sunrise, sun.rise), (.sunset, sun.set)].compactMap { label, time in
+                time.map { StyledText(label.text(in: shown.language) + " ", .dim) + StyledText($0) }
+            }
+        )
+    }
+
+    /// Items side by side, as many to a line as fit.
+    mutating func addFlow(_ items: [StyledText]) {
+        var line = StyledText()
+        for item in items {
+            if !line.isEmpty, line.width + 3 + item.width > columns {
+                add(line)
+                line = StyledText()
+            }
+            line += StyledText(line.isEmpty ? "  " : "   ") + item
+        }
+        if !line.isEmpty { add(line) }
+    }
+}

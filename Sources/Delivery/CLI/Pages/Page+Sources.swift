@@ -1,0 +1,21 @@
+import Foundation
+import ViewModels
+import WeatherModels
+
+extension Page {
+    /// Where the numbers come from, how old they are, and what must be said beside them.
+    mutating func addSources(of shown: ShownWeather) {
+        let model = FreshnessModel(shown.answer, language: shown.language, now: shown.now)
+        for source in model.sources {
+            addParagraph(source.text, .bold, indent: 2)
+            addParagraph("\(source.attribution) · \(source.link)", .dim, indent: 4)
+        }
+    }
+
+    /// The report's warnings in words; of many fields left out, one sentence.
+    mutating func addWarnings(of shown: ShownWeather) {
+        let texts = WarningSummary.texts(shown.report.warnings, language: shown.language)
+        for text in texts { addParagraph("! " + text, .color(Palette.warning), indent: 2) }
+        if !texts.isEmpty { addGap() }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import ViewModels
+import WeatherModels
+
+extension Page {
+    private static let labelWidth = 8
+    private static let hourWidth = 3
+    private static let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+    /// The next 24 hours (fewer on a narrow screen): a column for three hours, a block for each.
+    mutating func addStrip(of shown: ShownWeather) {
+        let fitting = (columns - Self.labelWidth) / (3 * Self.hourWidth) * 3
+        guard fitting >= 3,
+            let strip = HourlyStripModel(
+                shown.answer,
+                place: shown.place,
+                timeZone: shown.timeZone,
+                preferences: shown.preferences,
+                now: shown.now,
+                count: min(24, fitting)
+            )
+        else { return }
+        let language = shown.language
+        add(StyledText("  ") + StyledText(Phrase.next24Hours.text(in: language), .bold))
+        add(row("", strip.columns.map { StyledText($0.label, .dim) }))
+        if strip.columns.contains(where: { $0.icon != nil }) {
+            add(row("", strip.columns.map { StyledText($0.icon ?? "") }))
+        }
+        add(row(Phrase.temperature.text(in: language), strip.columns.map { StyledText($0.temperature) }))
+        add(label("") + strip.hours.reduce(into: StyledText()) { $0 += Self.bar($1) })
+        if strip.isWet {
+            add(
+                label(Phrase.precipitation.text(in: language))
+                    + strip.hours.reduce(into: StyledText()) { $0 += Self.rain($1.rain) }
+            )
+        }
+        if strip.columns.contains(where: { $0.chance != nil }) {
+            let chances = strip.columns.map { StyledText($0.chance ?? "", .color(Palette.rain)) }
+            add(row(strip.isWet ? "" : Phrase.chance.text(in: language), chances))
+        }
+    }
+
+    private func label(_ text: String) -> StyledText {
+        (StyledText("  ") + StyledText(text, .dim)).padded(to: Self.labelWidth).cut(to: Self.labelWidth)
+    }
+
+    private func row(_ text: String, _ cells: [StyledText]) -> StyledText {
+        cells.reduce(label(text)) { $0 + $1.padded(to: 3 * Self.hourWidth) }
+    }
+
+    /// The temperature of an hour as a block, warm hours tall.
+    private static func bar(_ hour: HourlyStripModel.Hour) -> StyledText {
+        guard let celsius = hour.celsius, let height = hour.height else {
+            return StyledText(String(repeating: " ", count: hourWidth))
+        }
+        let block = blocks[min(blocks.count - 1, Int(height * Double(blocks.count)))]
+        return StyledText(
+            String(repeating: block, count: hourWidth),
+            .color(Palette.temperature(celsius: celsius))
+        )
+    }
+
+    /// An hour's rain as a block: from 0.1 mm, doubling with each step, to 12 mm and more.
+    private static func rain(_ millimetres: Double) -> StyledText {
+        let steps = [0.2, 0.4, 0.8, 1.5, 3, 6, 12]
+        let block = millimetres < 0.05 ? " " : blocks[steps.firstIndex { millimetres < $0 } ?? steps.count]
+        return StyledText(String(repeating: block, count: hourWidth), .color(Palette.rain))
+    }
+}

@@ -1,0 +1,31 @@
+/// Colours with a meaning, out of the 256 of `xterm`, legible on dark and on light ground.
+enum Palette {
+    static let rain: UInt8 = 33
+    static let warning: UInt8 = 208
+    static let failure: UInt8 = 196
+    static let good: UInt8 = 34
+
+    /// Violet for bitter cold, over blue and green, to red for heat.
+    static func temperature(celsius: Double) -> UInt8 {
+        switch celsius {
+        case ..<(-15): 99
+        case ..<(-8): 63
+        case ..<(-3): 33
+        case ..<2: 39
+        case ..<7: 37
+        case ..<12: 36
+        case ..<17: 35
+        case ..<21: 70
+        case ..<25: 142
+        case ..<29: 178
+        case ..<33: 208
+        default: 196
+        }
+    }
+
+    /// Green for the best level, over yellow, to purple for the worst.
+    static func airQuality(rank: Int) -> UInt8 {
+        let colors: [UInt8] = [good, 70, 178, 208, 196, 129]
+        return colors[min(max(rank, 1), colors.count) - 1]
+    }
+}

@@ -1,0 +1,88 @@
+/// A colour or weight of terminal text.
+enum Style: Hashable, Sendable {
+    case plain, bold, dim
+    /// One of the 256 colours.
+    case color(UInt8)
+    /// The same, bold.
+    case strong(UInt8)
+
+    /// Select Graphic Rendition parameters (ECMA-48, section 8.3.117); nil for plain text.
+    fileprivate var parameters: String? {
+        switch self {
+        case .plain: nil
+        case .bold: "1"
+        case .dim: "2"
+        case .color(let number): "38;5;\(number)"
+        case .strong(let number): "1;38;5;\(number)"
+        }
+    }
+}
+
+/// A piece of a line with its styles, whose width is known.
+struct StyledText: Hashable, Sendable {
+    private var runs: [Run] = []
+
+    private struct Run: Hashable {
+        var text: String
+        var style: Style
+    }
+
+    init() {}
+
+    init(_ text: String, _ style: Style = .plain) {
+        runs = text.isEmpty ? [] : [Run(text: text, style: style)]
+    }
+
+    /// Columns in a terminal.
+    var width: Int { runs.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) } }
+
+    var isEmpty: Bool { runs.isEmpty }
+
+    static func + (a: StyledText, b: StyledText) -> StyledText {
+        var joined = a
+        joined.runs += b.runs
+        return joined
+    }
+
+    static func += (a: inout StyledText, b: StyledText) {
+        a.runs += b.runs
+    }
+
+    static func + (a: StyledText, b: String) -> StyledText { a + StyledText(b) }
+
+    /// With spaces behind (or before) to so many columns; unchanged where it is as wide already.
+    func padded(to columns: Int, atEnd: Bool = true) -> StyledText {
+        let space = StyledText(String(repeating: " ", count: max(0, columns - width)))
+        return atEnd ? self + space : space + self
+    }
+
+    /// Cut to so many columns, never within a character.
+    func cut(to columns: Int) -> StyledText {
+        guard width > columns else { return self }
+        var (result, left) = (StyledText(), columns)
+        for run in runs {
+            let kept = run.text.prefix { character in
+                left -= DisplayWidth.columns(of: character)
+                return left >= 0
+            }
+            result += StyledText(String(kept), run.style)
+            if left < 0 { break }
+        }
+        return result
+    }
+
+    /// The text, with escape sequences where `color` is true; without spaces at its end.
+    func rendered(color: Bool) -> String {
+        var runs = runs
+        while let last = runs.last, last.style == .plain, last.text.allSatisfy({ $0 == " " }) {
+            runs.removeLast()
+        }
+        if let last = runs.last, last.style == .plain {
+            runs[runs.count - 1].text = String(last.text.reversed().drop { $0 == " " }.reversed())
+        }
+        return runs.map { run in
+            guard color, let parameters = run.style.parameters else { return run.text }
+            return "\u{1B}[\(parameters)m\(run.text)\u{1B}[0m"
+        }.joined()
+    }
+}
