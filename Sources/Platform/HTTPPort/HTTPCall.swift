@@ -13,8 +13,12 @@ public struct HTTPCall: Hashable, Sendable {
     public var timeout: Duration
 
     public init(
-        _ method: HTTPRequest.Method = .get, _ endpoint: HTTPEndpoint, path: String,
-        parameters: [HTTPParameter] = [], headers: HTTPFields = [:], timeout: Duration = .seconds(5)
+        _ method: HTTPRequest.Method = .get,
+        _ endpoint: HTTPEndpoint,
+        path: String,
+        parameters: [HTTPParameter] = [],
+        headers: HTTPFields = [:],
+        timeout: Duration = .seconds(5)
     ) {
         self.method = method
         self.endpoint = endpoint

@@ -25,7 +25,7 @@ public struct HTTPLimits: Hashable, Sendable {
 
 /// Why a call has no reply.
 public enum HTTPTransportError: Error, Hashable, Sendable {
-    /// No connection. The word is for logs: `refused`, `no-such-host`, `tls`, `reset`, `other`.
+    /// No connection. The word is for logs: the raw value of an ``UnreachableReason``.
     case unreachable(String)
     /// The connection ended before the response was whole.
     case connectionLost
@@ -36,4 +36,17 @@ public enum HTTPTransportError: Error, Hashable, Sendable {
     /// A redirect to another host, or too many redirects.
     case redirectRefused
     case cancelled
+}
+
+/// Why there is no connection.
+public enum UnreachableReason: String, Hashable, Sendable, CaseIterable {
+    case refused
+    case noSuchHost = "no-such-host"
+    case tls, reset, other
+}
+
+extension HTTPTransportError {
+    package static func unreachable(_ reason: UnreachableReason) -> HTTPTransportError {
+        .unreachable(reason.rawValue)
+    }
 }

@@ -1,0 +1,14 @@
+import Foundation
+import HTTPTypes
+
+extension HTTPReply {
+    /// How long the sender asks to be left alone, from when it sent the reply: `Retry-After` (RFC 9110, section
+    /// 10.2.3) in seconds, or as a date, which is read against the reply's own `Date`. Nil without one that can be
+    /// read.
+    public var retryAfter: Duration? {
+        guard let text = headers[.retryAfter]?.trimmingCharacters(in: .whitespaces) else { return nil }
+        if let seconds = Int(digits: text) { return .seconds(min(seconds, CacheDirectives.longestSeconds)) }
+        guard let date, let until = HTTPDate.parse(text, near: date) else { return nil }
+        return .seconds(max(0, until.timeIntervalSince(date)))
+    }
+}
