@@ -11,11 +11,13 @@ public struct TolerantDecoder: Sendable {
 
     /// - Throws: ``PayloadError`` when the body is not whole JSON or lacks what the payload requires.
     public func decode<Payload: Decodable>(
-        _ type: Payload.Type, from body: Data
+        _ type: Payload.Type,
+        from body: Data
     ) throws(PayloadError) -> Decoded<Payload> {
         let skipped = SkippedFields()
         let decoder = JSONDecoder()
         if let key = CodingUserInfoKey.skippedFields { decoder.userInfo[key] = skipped }
+        if let key = CodingUserInfoKey.wholeBody { decoder.userInfo[key] = body }
         do {
             let payload = try decoder.decode(type, from: body)
             return Decoded(payload: payload, skippedFields: skipped.paths)
@@ -58,6 +60,9 @@ public enum PayloadError: Error, Hashable, Sendable {
 }
 
 extension CodingUserInfoKey {
+    /// The `Data` being decoded, for payloads in which the order of fields means something: a `Decoder` does not tell.
+    public static var wholeBody: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "haneul.wholeBody") }
+
     static var skippedFields: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "haneul.skippedFields") }
 }
 

@@ -9,7 +9,7 @@ extension ProviderError.Reason {
     public init(_ error: HTTPTransportError) {
         self =
             switch error {
-            case .unreachable(let cause): .unreachable("\(cause)")
+            case .unreachable(let cause): .unreachable(cause)
             case .connectionLost: .unreachable("connection-lost")
             case .redirectRefused: .unreachable("redirect-refused")
             case .timedOut: .timedOut
@@ -41,12 +41,17 @@ extension ProviderError.Reason {
         case .unauthorized where profile.terms.needsKey:
             self = .keyRejected
         case .tooManyRequests:
-            self = .rateLimited(retryAfter: reply.retryAfter?.inSeconds)
+            self = .rateLimited(retryAfter: Self.retryAfter(of: reply))
         case .serviceUnavailable where reply.retryAfter != nil:
-            self = .rateLimited(retryAfter: reply.retryAfter?.inSeconds)
+            self = .rateLimited(retryAfter: Self.retryAfter(of: reply))
         default:
             self = .status(reply.status.code, message: message.map(Self.bounded))
         }
+    }
+
+    /// Seconds the upstream asks to be left alone, where it says so.
+    public static func retryAfter(of reply: HTTPReply) -> Double? {
+        reply.retryAfter?.inSeconds
     }
 
     /// An upstream's sentence, in one line of at most 200 characters.

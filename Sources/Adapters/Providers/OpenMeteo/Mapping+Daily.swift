@@ -1,0 +1,68 @@
+import Foundation
+import WeatherModels
+import WeatherUnits
+
+extension Mapping {
+    func daily(_ section: Section) -> Reading<[DailyForecast]> {
+        var reader = SectionReader(section)
+        var days: [LocalDay: DailyForecast] = [:]
+        for (index, time) in section.times.enumerated() {
+            guard let (day, span) = time.flatMap(clock.day(beginning:)) else {
+                reader.leaveOutTime()
+                continue
+            }
+            let forecast = reader.day(at: index, DailyForecast(day: day, span: span))
+            if days[day] == nil, forecast != DailyForecast(day: day, span: span) { days[day] = forecast }
+        }
+        return Reading(value: days.values.sorted { $0.day < $1.day }, leftOut: reader.leftOut)
+    }
+
+    func airQuality(_ section: Section) -> Reading<[AirQuality]> {
+        var reader = SectionReader(section)
+        let hours = Timeline(section.times, clock, usualStep: 3600).entries
+            .map { AirQuality(time: $0.date, concentrations: reader.concentrations(at: $0.index)) }
+            .filter { !$0.concentrations.isEmpty }
+        return Reading(value: hours, leftOut: reader.leftOut)
+    }
+}
+
+extension SectionReader {
+    fileprivate mutating func day(at index: Int, _ empty: DailyForecast) -> DailyForecast {
+        var day = empty
+        day.low = temperature(.temperatureMin, at: index)
+        day.high = temperature(.temperatureMax, at: index)
+        day.precipitation = water(.precipitationSum, at: index, over: day.span)
+        day.snowfall = water(.snowfallSum, at: index, over: day.span)
+        day.precipitationProbability = percent(.precipitationProbabilityMax, at: index)
+        day.condition = condition(at: index)
+        day.conditions.humidity = percent(.humidityMean, at: index)
+        day.conditions.pressure = seaLevelPressure(.seaLevelPressureMean, at: index)
+        day.conditions.cloudCover = percent(.cloudCoverMean, at: index)
+        day.conditions.wind = wind(.windSpeedMax, .dominantWindDirection, gusts: .windGustsMax, at: index)
+        day.conditions.uvIndex = uvIndex(.uvIndexMax, at: index)
+        return day
+    }
+
+    fileprivate mutating func concentrations(at index: Int) -> [Pollutant: MassConcentration] {
+        var found: [Pollutant: MassConcentration] = [:]
+        for pollutant in Pollutant.allCases {
+            found[pollutant] = concentration(pollutant.variable, at: index)
+        }
+        return found
+    }
+}
+
+extension Pollutant {
+    fileprivate var variable: Variable {
+        switch self {
+        case .pm2_5: .pm2_5
+        case .pm10: .pm10
+        case .ozone: .ozone
+        case .nitrogenDioxide: .nitrogenDioxide
+        case .sulphurDioxide: .sulphurDioxide
+        case .carbonMonoxide: .carbonMonoxide
+        case .nitrogenMonoxide: .nitrogenMonoxide
+        case .ammonia: .ammonia
+        }
+    }
+}

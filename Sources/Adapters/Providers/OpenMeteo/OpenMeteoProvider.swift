@@ -1,0 +1,57 @@
+public import HTTPPort
+import ProviderSupport
+import WeatherModels
+public import WeatherPorts
+
+/// Open-Meteo (https://open-meteo.com): forecasts of national weather services without a key, and the air quality of
+/// the Copernicus services.
+public struct OpenMeteoProvider: WeatherProvider {
+    private let forecast: HTTPEndpoint
+    private let airQuality: HTTPEndpoint
+    private let client: UpstreamClient
+
+    /// - Parameters:
+    ///   - forecast: where `/v1/forecast` is, `https://api.open-meteo.com` for the public service.
+    ///   - airQuality: where `/v1/air-quality` is, `https://air-quality-api.open-meteo.com`.
+    public init(forecast: HTTPEndpoint, airQuality: HTTPEndpoint, transport: any HTTPTransport) {
+        self.forecast = forecast
+        self.airQuality = airQuality
+        client = UpstreamClient(profile: Self.profile, transport: transport, refusal: Refusal.reason)
+    }
+
+    public var profile: ProviderProfile { Self.profile }
+
+    public func fetch(_ feed: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> FeedAnswer
+    {
+        switch feed {
+        case Self.forecastFeed:
+            let call = Endpoint.forecast.call(to: forecast, for: request)
+            return try await client.fetch(ForecastBody.self, call, feed: feed, for: request) {
+                body throws(ProviderError) in
+                Mapping(try Self.onlyPlace(of: body, feed: feed), asked: request.coordinate).forecast()
+            }
+        case Self.airQualityFeed:
+            let call = Endpoint.airQuality.call(to: airQuality, for: request)
+            return try await client.fetch(ForecastBody.self, call, feed: feed, for: request) {
+                body throws(ProviderError) in
+                Mapping(try Self.onlyPlace(of: body, feed: feed), asked: request.coordinate).airQuality()
+            }
+        default:
+            throw ProviderError(.malformed("no feed \(feed)"), provider: Self.id, feed: feed)
+        }
+    }
+
+    /// One place was asked for; a list of several is an answer to somebody else.
+    private static func onlyPlace(of body: ForecastBody, feed: Feed.ID) throws(ProviderError)
+        -> ForecastPayload
+    {
+        guard let place = body.places.first, body.places.count == 1 else {
+            throw ProviderError(
+                .malformed("\(body.places.count) places instead of one"),
+                provider: id,
+                feed: feed
+            )
+        }
+        return place
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import ProviderSupport
+import TolerantJSON
+
+/// A section of a body, `current`, `hourly` …, with the units that `…_units` gives: times, and a column of numbers
+/// for each variable.
+struct Section: Sendable {
+    let name: String
+    let times: [TimeValue?]
+    let columns: [Variable: [Double?]]
+    let units: [Variable: String]
+
+    /// Nil for an absent section.
+    init?<Shape: SectionShape>(
+        _ name: String,
+        in fields: KeyedDecodingContainer<FieldName>,
+        as shape: Shape.Type
+    ) throws {
+        guard let section = try fields.decode(Tolerant<Shape>.self, forKey: FieldName(name)).wrappedValue
+        else {
+            return nil
+        }
+        let units = try fields.decode(
+            Tolerant<[String: Tolerant<String>]>.self,
+            forKey: FieldName(name + "_units")
+        )
+        self.name = name
+        times = section.times
+        columns = section.columns.mapValues(\.values)
+        self.units = section.columns.compactMapValues { units.wrappedValue?[$0.name]?.wrappedValue }
+    }
+}
+
+/// A moment as the body writes it.
+enum TimeValue: Decodable, Hashable, Sendable {
+    /// `timeformat=iso8601`: local, without an offset.
+    case local(WireTime)
+    /// `timeformat=unixtime`: seconds since 1970 in UTC.
+    case unix(Double)
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let seconds = try? container.decode(Double.self) {
+            self = .unix(seconds)
+        } else if let time = WireTime(try container.decode(String.self)) {
+            self = .local(time)
+        } else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a time")
+        }
+    }
+}
+
+/// A column under the name it has in the body.
+struct Column: Sendable {
+    let name: String
+    let values: [Double?]
+}
+
+protocol SectionShape: Decodable {
+    var times: [TimeValue?] { get }
+    var columns: [Variable: Column] { get }
+}
+
+/// A section of arrays, as long as `time`.
+struct Series: SectionShape {
+    let times: [TimeValue?]
+    let columns: [Variable: Column]
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: FieldName.self)
+        times =
+            try fields.decode(Tolerant<TolerantArray<TimeValue>>.self, forKey: "time").wrappedValue?.elements
+            ?? []
+        columns = try Columns(of: decoder, fields) { name in
+            try fields.decode(Tolerant<TolerantArray<Double>>.self, forKey: name).wrappedValue?.elements ?? []
+        }.found
+    }
+}
+
+/// A section of single values.
+struct Sample: SectionShape {
+    let times: [TimeValue?]
+    let columns: [Variable: Column]
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: FieldName.self)
+        times = [try fields.decode(Tolerant<TimeValue>.self, forKey: "time").wrappedValue]
+        columns = try Columns(of: decoder, fields) { name in
+            [try fields.decode(Tolerant<Double>.self, forKey: name).wrappedValue]
+        }.found
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TolerantJSON
+
+/// A body of `/v1/forecast` or `/v1/air-quality`: one place, or a list of them.
+struct ForecastBody: Decodable, Sendable {
+    let places: [ForecastPayload]
+
+    init(from decoder: any Decoder) throws {
+        if var list = try? decoder.unkeyedContainer() {
+            var places: [ForecastPayload] = []
+            while !list.isAtEnd { places.append(try list.decode(ForecastPayload.self)) }
+            self.places = places
+        } else {
+            places = [try ForecastPayload(from: decoder)]
+        }
+    }
+}
+
+/// One place. Which sections and variables are there depends on what was asked.
+struct ForecastPayload: Decodable, Sendable {
+    /// Of the grid cell.
+    let latitude: Double?
+    let longitude: Double?
+    /// Metres.
+    let elevation: Double?
+    /// Applied to every local time of the body, on either side of a clock change: the API resolves the zone once,
+    /// for the present (open-meteo/open-meteo issues 261 and 488).
+    let utcOffsetSeconds: Double?
+    let timezone: String?
+
+    let current: Section?
+    let minutely15: Section?
+    let hourly: Section?
+    let sixHourly: Section?
+    let daily: Section?
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: FieldName.self)
+        latitude = try fields.decode(Tolerant<Double>.self, forKey: "latitude").wrappedValue
+        longitude = try fields.decode(Tolerant<Double>.self, forKey: "longitude").wrappedValue
+        elevation = try fields.decode(Tolerant<Double>.self, forKey: "elevation").wrappedValue
+        utcOffsetSeconds = try fields.decode(Tolerant<Double>.self, forKey: "utc_offset_seconds").wrappedValue
+        timezone = try fields.decode(Tolerant<String>.self, forKey: "timezone").wrappedValue
+        current = try Section("current", in: fields, as: Sample.self)
+        minutely15 = try Section("minutely_15", in: fields, as: Series.self)
+        hourly = try Section("hourly", in: fields, as: Series.self)
+        sixHourly = try Section("six_hourly", in: fields, as: Series.self)
+        daily = try Section("daily", in: fields, as: Series.self)
+    }
+}
+
+/// How the API says no: `{"error":true,"reason":"…"}`, documented with 400 and met with other statuses, 200 included.
+struct ErrorPayload: Decodable {
+    @Tolerant var error: Bool?
+    @Tolerant var reason: String?
+}
+
+/// Any field name.
+struct FieldName: CodingKey, ExpressibleByStringLiteral {
+    let stringValue: String
+    let intValue: Int? = nil
+
+    init(_ name: String) { stringValue = name }
+    init(stringLiteral name: String) { stringValue = name }
+    init?(stringValue name: String) { stringValue = name }
+    init?(intValue: Int) { nil }
+}
