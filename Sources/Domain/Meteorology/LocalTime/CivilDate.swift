@@ -1,10 +1,10 @@
-import WeatherModels
+public import WeatherModels
 
 extension LocalDay {
     /// The day that begins `number` days after 1970 January 1 in the proleptic Gregorian calendar
     /// (H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`): calendars of the system cost
     /// a hundred times as much.
-    init(daysSince1970 number: Int) {
+    public init(daysSince1970 number: Int) {
         let shifted = number + 719_468  // From 0000 March 1, so that the leap day ends a year.
         let era = Self.floorDivide(shifted, by: 146_097)
         let dayOfEra = shifted - era * 146_097
@@ -17,7 +17,7 @@ extension LocalDay {
     }
 
     /// Days since 1970 January 1 (`days_from_civil` of the same source).
-    var daysSince1970: Int {
+    public var daysSince1970: Int {
         let yearFromMarch = month <= 2 ? year - 1 : year
         let era = Self.floorDivide(yearFromMarch, by: 400)
         let yearOfEra = yearFromMarch - era * 400

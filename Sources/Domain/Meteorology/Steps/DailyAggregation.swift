@@ -1,14 +1,33 @@
 public import Foundation
 public import WeatherModels
+import WeatherUnits
 
 /// Days made from steps.
 public enum DailyAggregation {
-    /// `given`, with what it lacks filled from the steps.
+    /// `given`, with what each day lacks filled from the steps, and the days only the steps know.
+    ///
+    /// A day the steps cover for less than 18 hours tells nothing of itself: its afternoon is no day. The first day is
+    /// taken as it is, as what is left of today.
+    /// - Parameters:
+    ///   - steps: ascending, without overlaps.
+    ///   - given: a day each, in any order.
     public static func daily(
         from steps: [HourlyForecast],
         in zone: TimeZone,
         merging given: [DailyForecast]
     ) -> [DailyForecast] {
-        given
+        guard let first = steps.first, let last = steps.last else { return given.sorted { $0.day < $1.day } }
+        let series = StepSeries(steps)
+        let covered = TimeSpan(start: first.span.start, end: last.span.end)
+        var days = Dictionary(given.map { ($0.day, $0) }, uniquingKeysWith: { earlier, _ in earlier })
+        for (index, local) in LocalDays.days(covering: covered, in: zone).enumerated() {
+            let least = index == 0 ? 0 : leastCoverage
+            let digest = DayDigest(of: local.span, from: series, knownForAtLeast: least)
+            let filled = digest.fill(days[local.day] ?? DailyForecast(day: local.day, span: local.span))
+            if days[local.day] != nil || digest.tellsSomething { days[local.day] = filled }
+        }
+        return days.values.sorted { $0.day < $1.day }
     }
+
+    private static let leastCoverage = 18 * 3600.0
 }

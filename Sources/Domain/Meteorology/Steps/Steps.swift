@@ -1,10 +1,81 @@
+import Foundation
 public import WeatherModels
+import WeatherUnits
 
-/// Forecast steps of one length made from steps of another.
+/// Forecast steps of one length made from steps of another. Amounts are split evenly, instants interpolated; what was
+/// so made is marked derived.
 public enum Steps {
-    /// Steps of at most an hour.
-    public static func hourly(from steps: [HourlyForecast]) -> [HourlyForecast] { steps }
+    /// Steps of at most an hour: longer ones are cut into hours from their start. Each part keeps condition and
+    /// probability of the whole.
+    /// - Parameter steps: ascending, without overlaps.
+    public static func hourly(from steps: [HourlyForecast]) -> [HourlyForecast] {
+        let series = StepSeries(steps)
+        return steps.flatMap { step in
+            step.span.duration > hour + tolerance ? parts(of: step, in: series) : [step]
+        }
+    }
 
-    /// Steps of three hours that begin at 00, 03, 06 … UTC.
-    public static func threeHourly(from steps: [HourlyForecast]) -> [HourlyForecast] { steps }
+    /// Steps of three hours that begin at 00, 03, 06 … UTC. One that is not covered from begin to end is left out.
+    /// - Parameter steps: ascending, without overlaps.
+    public static func threeHourly(from steps: [HourlyForecast]) -> [HourlyForecast] {
+        guard let first = steps.first, let last = steps.last else { return [] }
+        let series = StepSeries(steps)
+        let length = 3 * hour
+        let start = (first.span.start.timeIntervalSince1970 / length).rounded(.up) * length
+        return stride(from: start, to: last.span.end.timeIntervalSince1970, by: length).compactMap {
+            whole(over: TimeSpan(start: Date(timeIntervalSince1970: $0), duration: length), from: series)
+        }
+    }
+
+    private static let hour = 3600.0
+    /// Seconds by which times of upstreams may be off without meaning it.
+    private static let tolerance = 1.0
+
+    private static func parts(of step: HourlyForecast, in series: StepSeries) -> [HourlyForecast] {
+        stride(from: 0, to: step.span.duration - tolerance, by: hour).map { offset in
+            let start = step.span.start.addingTimeInterval(offset)
+            let end = min(start.addingTimeInterval(hour), step.span.end)
+            var part = step
+            part.span = TimeSpan(start: start, end: end)
+            part.precipitation = step.precipitation?.part(within: part.span)
+            part.snowfall = step.snowfall?.part(within: part.span)
+            part.isDerived = true
+            if offset > 0 {
+                part.conditions = series.conditions(at: start)?.conditions ?? Conditions()
+                part.isDay = nil
+            }
+            return part
+        }
+    }
+
+    private static func whole(over span: TimeSpan, from series: StepSeries) -> HourlyForecast? {
+        let sources = series.steps(in: span)
+        guard let first = sources.first, series.coverage(of: span) >= span.duration - tolerance else {
+            return nil
+        }
+        if sources.count == 1, first.span == span { return first }
+
+        let instants = series.conditions(at: span.start)
+        let isCut = sources.contains { $0.isDerived || $0.span.intersection(span) != $0.span }
+        var step = HourlyForecast(span: span, conditions: instants?.conditions ?? Conditions())
+        step.isDerived = isCut || instants?.isInterpolated ?? false
+        step.precipitation = total(\.precipitation, over: span, from: series)
+        step.snowfall = total(\.snowfall, over: span, from: series)
+        step.precipitationProbability = series.precipitationProbability(in: span)
+        step.condition = series.condition(in: span)
+        step.isDay = first.span.start == span.start ? first.isDay : nil
+        return step
+    }
+
+    /// Nil where the amount of any part of the span is unknown.
+    private static func total(
+        _ kind: (HourlyForecast) -> Precipitation?,
+        over span: TimeSpan,
+        from series: StepSeries
+    ) -> Precipitation? {
+        guard let total = series.amount(of: kind, in: span), total.known >= span.duration - tolerance else {
+            return nil
+        }
+        return total.amount
+    }
 }

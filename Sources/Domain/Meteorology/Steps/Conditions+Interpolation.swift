@@ -1,0 +1,64 @@
+import Foundation
+import WeatherModels
+import WeatherUnits
+
+extension Conditions {
+    /// The conditions between these and later ones, by straight lines; what either lacks is absent. `share` is 0 for
+    /// these, 1 for the later ones.
+    func interpolated(to later: Conditions, share: Double) -> Conditions {
+        func line<Quantity>(
+            _ quantity: KeyPath<Conditions, Quantity?>,
+            _ number: KeyPath<Quantity, Double>
+        ) -> Double? {
+            guard let a = self[keyPath: quantity], let b = later[keyPath: quantity] else { return nil }
+            return a[keyPath: number] * (1 - share) + b[keyPath: number] * share
+        }
+        var between = Conditions()
+        between.temperature = line(\.temperature, \.celsius).map(Temperature.init(celsius:))
+        between.feelsLike = line(\.feelsLike, \.celsius).map(Temperature.init(celsius:))
+        between.dewPoint = line(\.dewPoint, \.celsius).map(Temperature.init(celsius:))
+        between.humidity = line(\.humidity, \.value).map { Percent($0) }
+        between.pressure = line(\.pressure, \.hectopascals).map(Pressure.init(hectopascals:))
+        between.surfacePressure = line(\.surfacePressure, \.hectopascals).map(Pressure.init(hectopascals:))
+        between.cloudCover = line(\.cloudCover, \.value).map { Percent($0) }
+        between.visibility = line(\.visibility, \.metres).map(Length.init(metres:))
+        between.uvIndex = line(\.uvIndex, \.value).map { UVIndex($0) }
+        if let wind, let after = later.wind { between.wind = wind.interpolated(to: after, share: share) }
+        return between
+    }
+}
+
+extension Wind {
+    /// The speed by a straight line, so that a turning wind does not die on the way; the direction as that of the
+    /// weighted sum of both vectors, so that north lies between north-west and north-east.
+    func interpolated(to later: Wind, share: Double) -> Wind {
+        func line(_ a: Speed, _ b: Speed) -> Speed {
+            Speed(metresPerSecond: a.metresPerSecond * (1 - share) + b.metresPerSecond * share)
+        }
+        return Wind(
+            speed: line(speed, later.speed),
+            direction: Direction.mean([(self, 1 - share), (later, share)]),
+            gust: zip(gust, later.gust).map(line)
+        )
+    }
+
+    private func zip(_ a: Speed?, _ b: Speed?) -> (Speed, Speed)? {
+        guard let a, let b else { return nil }
+        return (a, b)
+    }
+}
+
+extension Direction {
+    /// The direction of the weighted sum of wind vectors; nil where one has no direction or they cancel out.
+    static func mean(_ winds: [(wind: Wind, weight: Double)]) -> Direction? {
+        var (east, north) = (0.0, 0.0)
+        for (wind, weight) in winds where weight > 0 {
+            guard let direction = wind.direction else { return nil }
+            let angle = direction.degrees * .pi / 180
+            east += weight * wind.speed.metresPerSecond * sin(angle)
+            north += weight * wind.speed.metresPerSecond * cos(angle)
+        }
+        guard hypot(east, north) > 1e-6 else { return nil }
+        return Direction(degrees: atan2(east, north) * 180 / .pi)
+    }
+}

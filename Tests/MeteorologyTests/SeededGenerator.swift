@@ -1,0 +1,21 @@
+/// Random numbers that are the same on every run: SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, OOPSLA 2014).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    /// A value three times out of four.
+    mutating func maybe<Value>(_ value: (inout SeededGenerator) -> Value) -> Value? {
+        Bool.random(using: &self) || Bool.random(using: &self) ? value(&self) : nil
+    }
+}
