@@ -11,14 +11,15 @@ public enum HaneulCommandLine {
     ///   configuration.
     public static func run(arguments: [String], context: any CommandContext) async -> Int32 {
         let arguments = ArgumentList.normalized(arguments)
-        if arguments.first == "--version" {
+        if arguments.contains("--version") {
             context.writeOutput("haneul \(context.version)\n")
             return ExitStatus.success.rawValue
         }
         do {
-            let command = try HaneulArguments.parseAsRoot(arguments)
-            guard let command = command as? any SessionCommand else {
-                context.writeOutput(HelpText.text(for: arguments, language: language(arguments, context)))
+            var parsed = try HaneulArguments.parseAsRoot(arguments)
+            guard let command = parsed as? any SessionCommand else {
+                // `help`, or a command that only holds others: running it throws the help text.
+                try parsed.run()
                 return ExitStatus.success.rawValue
             }
             return await run(command, arguments: arguments, context: context)

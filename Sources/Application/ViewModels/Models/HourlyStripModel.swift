@@ -29,8 +29,8 @@ public struct HourlyStripModel: Hashable, Sendable {
 
     public let columns: [Column]
     public let hours: [Hour]
-    /// Whether any hour has precipitation.
-    public let isWet: Bool
+    /// What falls in the hours shown, "비", "Snow"; nil where they are dry.
+    public let falling: String?
 
     /// Nil where fewer than three of the hours ahead are known.
     public init?(
@@ -41,10 +41,16 @@ public struct HourlyStripModel: Hashable, Sendable {
         now: Date,
         count: Int = 24
     ) {
-        let steps = (0..<count).map { answer.report.step(at: now.addingTimeInterval(Double($0) * 3600)) }
+        let steps = (0..<count).map { position in
+            let step = answer.report.step(at: now.addingTimeInterval(Double(position) * 3600))
+            return position == 0 ? step.map { Self.step($0, asNowIn: answer.report) } : step
+        }
         guard steps.count(where: { $0?.conditions.temperature != nil }) >= 3 else { return nil }
         hours = Self.curve(steps)
-        isWet = hours.contains { $0.rain > 0 }
+        let isSnowy = steps.contains { $0?.condition?.isSnowy == true }
+        falling =
+            hours.contains { $0.rain > 0 }
+            ? (isSnowy ? Phrase.snow : .rain).text(in: preferences.language) : nil
         columns = stride(from: 0, to: count, by: 3).map { start in
             Self.column(
                 steps[start..<min(start + 3, count)],
@@ -56,6 +62,16 @@ public struct HourlyStripModel: Hashable, Sendable {
                 isTypical: answer.freshness == .typical
             )
         }
+    }
+
+    /// The step that holds now, with what is known of now itself: one screen, one temperature.
+    private static func step(_ step: HourlyForecast, asNowIn report: WeatherReport) -> HourlyForecast {
+        guard let current = report.current else { return step }
+        var step = step
+        step.conditions.temperature = current.conditions.temperature ?? step.conditions.temperature
+        step.condition = current.condition ?? step.condition
+        step.isDay = current.isDay ?? step.isDay
+        return step
     }
 
     private static func curve(_ steps: [HourlyForecast?]) -> [Hour] {

@@ -6,21 +6,19 @@ public enum Phrase: Hashable, Sendable {
     // Labels
     case feelsLike, humidity, pressure, wind, clouds, visibility, uvIndex, dewPoint, precipitation
     case highest, lowest, sunrise, sunset, today, now
-    case next24Hours, nextDays, hours, time, weather, temperature, chance
-    case source, fineDust, ultrafineDust, airQuality
+    case next24Hours, nextDays, temperature, chance, rain, snow
+    case fineDust, ultrafineDust, airQuality
 
     // Sentences and parts of them
     case gust(String)
     case calm
     case weatherToday(String)
     case typicalNotForecast
-    case typicalTemperature
     case staleSince(String)
     case noPlaceSavedExample
     case sunNeverSets, sunNeverRises
     case sourceAge(provider: String, age: String)
     case climateNormals
-    case issued(String)
 
     // Rain now and next; `what` is rain or snow
     case dryFor(hours: Int)

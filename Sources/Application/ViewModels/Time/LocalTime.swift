@@ -1,4 +1,5 @@
 public import Foundation
+import Meteorology
 public import WeatherModels
 
 /// A moment as the clock and calendar of a time zone show it. Costs one question to the time zone and no calendar,
@@ -21,7 +22,7 @@ public struct LocalTime: Hashable, Sendable {
     /// - Parameter offset: Seconds east of Greenwich.
     public init(_ moment: Date, offset: Int) {
         let seconds = Int(moment.timeIntervalSince1970.rounded(.down)) + offset
-        let days = seconds.flooredQuotient(by: 86_400)
+        let days = Int((Double(seconds) / 86_400).rounded(.down))
         let ofDay = seconds - days * 86_400
         self.offset = offset
         day = LocalDay(daysSince1970: days)
@@ -48,42 +49,11 @@ public struct LocalTime: Hashable, Sendable {
 }
 
 extension LocalDay {
-    /// The proleptic Gregorian date of a day number: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms"
-    /// (2013), `civil_from_days` (http://howardhinnant.github.io/date_algorithms.html).
-    init(daysSince1970 days: Int) {
-        let shifted = days + 719_468
-        let era = shifted.flooredQuotient(by: 146_097)
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let marchMonth = (5 * dayOfYear + 2) / 153
-        let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
-        self.init(
-            year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
-            month: month,
-            day: dayOfYear - (153 * marchMonth + 2) / 5 + 1
-        )
-    }
-
-    /// The inverse, `days_from_civil` of the same source.
-    var daysSince1970: Int {
-        let marchYear = month <= 2 ? year - 1 : year
-        let era = marchYear.flooredQuotient(by: 400)
-        let yearOfEra = marchYear - era * 400
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        return era * 146_097 + dayOfEra - 719_468
-    }
-
     /// 0 is Sunday.
     public var weekday: Int { LocalTime.weekday(daysSince1970: daysSince1970) }
 }
 
 extension Int {
-    fileprivate func flooredQuotient(by divisor: Int) -> Int {
-        self >= 0 ? self / divisor : (self - divisor + 1) / divisor
-    }
-
     /// Two digits.
     fileprivate var padded: String { self < 10 ? "0\(self)" : "\(self)" }
 }

@@ -13,7 +13,8 @@ enum ArgumentList {
             {
                 result[result.count - 1] = last + argument
             } else if result.last != "--at", isCoordinateWithSign(argument) {
-                result += ["--at", argument]
+                // A setting's value may be a coordinate too.
+                result += [result.first == CommandName.config.rawValue ? "--" : "--at", argument]
             } else {
                 result.append(argument)
             }

@@ -32,9 +32,11 @@ extension UsageError: LocalizableError {
         case (.unknownLetter(let letter, let known), .english):
             "--line: there is no letter “\(letter)”; there are \(known)"
         case (.wrongSetting(let error), _): error.text(in: language)
-        case (.notUnderstood(let message, let command), _):
-            ParserMessage.text(message, in: language)
-                + (command.map { ". " + $0.suggestion(in: language) } ?? "")
+        case (.notUnderstood(let message, let command?), _):
+            ParserMessage.text(message, in: language, withSuggestion: false) + ". "
+                + command.suggestion(in: language)
+        case (.notUnderstood(let message, nil), _):
+            ParserMessage.text(message, in: language, withSuggestion: true)
         }
     }
 }

@@ -4,10 +4,10 @@ import WeatherModels
 /// Help in the person's language. The argument parser writes the English; the Korean is ours.
 enum HelpText {
     /// - Parameter english: What the argument parser says to the same arguments.
-    static func text(for arguments: [String], language: Language, english: String? = nil) -> String {
+    static func text(for arguments: [String], language: Language, english: String) -> String {
         switch language {
         case .korean: KoreanHelp.text(for: command(in: arguments))
-        case .english: (english ?? HaneulArguments.helpMessage()) + "\n"
+        case .english: english + "\n"
         }
     }
 

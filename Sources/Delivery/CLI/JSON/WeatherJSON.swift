@@ -45,7 +45,9 @@ enum WeatherJSON {
         case nil: return (hourly, daily)
         case .hours(let count):
             let end = shown.now.addingTimeInterval(Double(count) * 3600)
-            return (hourly.filter { $0.time < end }, daily.filter { $0.span.start < end })
+            return (
+                Array(hourly.filter { $0.time < end }.prefix(count)), daily.filter { $0.span.start < end }
+            )
         case .days(let count):
             let end = daily.prefix(count).last?.span.end ?? .distantFuture
             return (hourly.filter { $0.time < end }, Array(daily.prefix(count)))

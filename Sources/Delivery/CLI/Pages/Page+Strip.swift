@@ -28,15 +28,12 @@ extension Page {
         }
         add(row(Phrase.temperature.text(in: language), strip.columns.map { StyledText($0.temperature) }))
         add(label("") + strip.hours.reduce(into: StyledText()) { $0 += Self.bar($1) })
-        if strip.isWet {
-            add(
-                label(Phrase.precipitation.text(in: language))
-                    + strip.hours.reduce(into: StyledText()) { $0 += Self.rain($1.rain) }
-            )
+        if let falling = strip.falling {
+            add(label(falling) + strip.hours.reduce(into: StyledText()) { $0 += Self.rain($1.rain) })
         }
         if strip.columns.contains(where: { $0.chance != nil }) {
             let chances = strip.columns.map { StyledText($0.chance ?? "", .color(Palette.rain)) }
-            add(row(strip.isWet ? "" : Phrase.chance.text(in: language), chances))
+            add(row(Phrase.chance.text(in: language), chances))
         }
     }
 
@@ -63,7 +60,8 @@ extension Page {
     /// An hour's rain as a block: from 0.1 mm, doubling with each step, to 12 mm and more.
     private static func rain(_ millimetres: Double) -> StyledText {
         let steps = [0.2, 0.4, 0.8, 1.5, 3, 6, 12]
-        let block = millimetres < 0.05 ? " " : blocks[steps.firstIndex { millimetres < $0 } ?? steps.count]
+        guard millimetres >= 0.05 else { return StyledText(String(repeating: " ", count: hourWidth)) }
+        let block = blocks[steps.firstIndex { millimetres < $0 } ?? steps.count]
         return StyledText(String(repeating: block, count: hourWidth), .color(Palette.rain))
     }
 }

@@ -74,11 +74,10 @@ struct StyledText: Hashable, Sendable {
     /// The text, with escape sequences where `color` is true; without spaces at its end.
     func rendered(color: Bool) -> String {
         var runs = runs
-        while let last = runs.last, last.style == .plain, last.text.allSatisfy({ $0 == " " }) {
+        while let last = runs.last, last.text.isEmpty || last.text.hasSuffix(" ") {
             runs.removeLast()
-        }
-        if let last = runs.last, last.style == .plain {
-            runs[runs.count - 1].text = String(last.text.reversed().drop { $0 == " " }.reversed())
+            let text = String(last.text.reversed().drop { $0 == " " }.reversed())
+            if !text.isEmpty { runs.append(Run(text: text, style: last.style)) }
         }
         return runs.map { run in
             guard color, let parameters = run.style.parameters else { return run.text }
