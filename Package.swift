@@ -104,8 +104,9 @@ let package = Package(
 
         // MARK: Tests
         .target(
-            name: "TestSupport", dependencies: domain + ["HTTPPort", httpTypes], path: "Tests/TestSupport",
-            swiftSettings: strict),
+            name: "TestSupport", dependencies: domain + ["WeatherPorts", "HTTPPort", httpTypes],
+            path: "Tests/TestSupport", swiftSettings: strict),
+        tests("ProviderSupportTests", upstream),
     ],
     cxxLanguageStandard: .cxx17
 )

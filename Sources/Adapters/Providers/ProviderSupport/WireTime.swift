@@ -26,8 +26,12 @@ public struct WireTime: Hashable, Sendable {
         }
         guard let second = reader.clock() else { return nil }
         secondOfDay = second
-        offset = reader.isAtEnd ? nil : reader.offset()
-        guard reader.isAtEnd else { return nil }
+        guard !reader.isAtEnd else {
+            offset = nil
+            return
+        }
+        guard let offset = reader.offset(), reader.isAtEnd else { return nil }
+        self.offset = offset
     }
 
     /// The instant, at the text's own offset or else at `offset` seconds east of UTC.
