@@ -107,6 +107,7 @@ let package = Package(
             name: "TestSupport", dependencies: domain + ["WeatherPorts", "HTTPPort", httpTypes],
             path: "Tests/TestSupport", swiftSettings: strict),
         tests("ProviderSupportTests", upstream),
+        tests("OpenMeteoTests", upstream + ["OpenMeteo"]),
     ],
     cxxLanguageStandard: .cxx17
 )

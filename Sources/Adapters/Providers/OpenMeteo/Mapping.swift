@@ -19,7 +19,7 @@ struct Mapping {
     func forecast() -> MappedReport {
         let current = payload.current.map(current)
         let minutely = payload.minutely15.map(minutely)
-        let hourly = (payload.hourly ?? payload.sixHourly).map(hourly)
+        let hourly = payload.hourly.map(hourly)
         let daily = payload.daily.map(daily)
         var (report, leftOut) = frame()
         report.current = current?.value

@@ -31,7 +31,6 @@ struct ForecastPayload: Decodable, Sendable {
     let current: Section?
     let minutely15: Section?
     let hourly: Section?
-    let sixHourly: Section?
     let daily: Section?
 
     init(from decoder: any Decoder) throws {
@@ -44,7 +43,6 @@ struct ForecastPayload: Decodable, Sendable {
         current = try Section("current", in: fields, as: Sample.self)
         minutely15 = try Section("minutely_15", in: fields, as: Series.self)
         hourly = try Section("hourly", in: fields, as: Series.self)
-        sixHourly = try Section("six_hourly", in: fields, as: Series.self)
         daily = try Section("daily", in: fields, as: Series.self)
     }
 }
