@@ -50,6 +50,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     ],
     targets: [
@@ -66,7 +67,10 @@ let package = Package(
             [
                 "HTTPPort", httpTypes, .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                "CZlib",
             ]),
+        .systemLibrary(name: "CZlib", path: "Sources/Platform/CZlib"),
         module("URLSessionTransport", in: "Platform", ["HTTPPort", httpTypes]),
         module("TolerantJSON", in: "Platform"),
         module("SharedFolder", in: "Platform"),
@@ -106,6 +110,13 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: domain + ["WeatherPorts", "HTTPPort", httpTypes],
             path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "UpstreamEmulator",
+            dependencies: [
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"), "CZlib",
+            ],
+            path: "Tests/UpstreamEmulator", swiftSettings: strict),
         tests("ProviderSupportTests", upstream),
         tests("OpenMeteoTests", upstream + ["OpenMeteo"]),
     ],

@@ -1,0 +1,19 @@
+import NIOCore
+import Synchronization
+
+/// The connections there are, so that they can be ended.
+final class ConnectionRegister: Sendable {
+    private let channels = Mutex<[ObjectIdentifier: any Channel]>([:])
+
+    func add(_ channel: any Channel) {
+        let id = ObjectIdentifier(channel)
+        channels.withLock { $0[id] = channel }
+        channel.closeFuture.whenComplete { [weak self] _ in
+            self?.channels.withLock { $0[id] = nil }
+        }
+    }
+
+    func closeAll() async {
+        for channel in channels.withLock({ Array($0.values) }) { try? await channel.close() }
+    }
+}
