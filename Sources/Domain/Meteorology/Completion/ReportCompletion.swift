@@ -1,8 +1,96 @@
 public import Foundation
 public import WeatherModels
+import WeatherUnits
 
-/// Computes, once for all providers, what a report can tell from its own parts.
+/// Computes, once for all providers, what a report can tell from its own parts: hours from longer steps, days and the
+/// present from hours, dew point, feels-like, day or night; and makes code, amount and probability agree.
+///
+/// Typical weather is left without code, and its expected values are not reconciled: a mean amount and the share of
+/// wet days are no two words on one event.
 public enum ReportCompletion {
-    /// The report with everything computed that it lacks.
-    public static func complete(_ report: WeatherReport, now: Date) -> WeatherReport { report }
+    /// The report with everything computed that it lacks. What a provider gave is kept, but for day or night, which is
+    /// the sun's, and what reconciliation changes.
+    /// - Parameters:
+    ///   - report: its steps ascending, without overlaps.
+    ///   - now: whose weather `current` is to be.
+    public static func complete(_ report: WeatherReport, now: Date) -> WeatherReport {
+        var report = report
+        let isTypical = report.isTypical(.hourly)
+        let given = isTypical ? report.hourly : report.hourly.map(Reconciliation.reconcile)
+        report.hourly = Steps.hourly(from: given).map { completed($0, isTypical: isTypical) }
+        report.tellDaylight()
+        completeCurrent(of: &report, given: given, now: now)
+        completeDaily(of: &report)
+        return report
+    }
+
+    private static func completed(_ step: HourlyForecast, isTypical: Bool) -> HourlyForecast {
+        var step = step
+        step.conditions.completeHumidity()
+        if !isTypical { step.conditions.completeFeelsLike() }
+        return step
+    }
+
+    private static func completeCurrent(
+        of report: inout WeatherReport,
+        given: [HourlyForecast],
+        now: Date
+    ) {
+        let isTooOld = report.current.map { now.timeIntervalSince($0.time) > 3600 } ?? true
+        if isTooOld, let current = CurrentConditions(at: now, given: given, hourly: report.hourly) {
+            report.current = current
+            report.credit(.current, toSourcesOf: .hourly)
+        }
+        guard var current = report.current else { return }
+        current.conditions.completeHumidity()
+        if !report.isTypical(.current) {
+            current.conditions.completeFeelsLike()
+            current = Reconciliation.reconcile(current)
+        }
+        current.isDay = Sky.isDay(at: current.time, report.coordinate)
+        report.current = current
+    }
+
+    private static func completeDaily(of report: inout WeatherReport) {
+        let zone = report.timeZone ?? PlaceTimeZone(nauticalAt: report.coordinate)
+        let wasEmpty = report.daily.isEmpty
+        let isMixed = report.isTypical(.hourly) != report.isTypical(.daily)
+        // Typical hours tell nothing of forecast days, nor the other way round.
+        let steps = wasEmpty || !isMixed ? report.hourly : []
+        report.daily = DailyAggregation.daily(from: steps, in: zone.timeZone, merging: report.daily)
+        if wasEmpty, !report.daily.isEmpty { report.credit(.daily, toSourcesOf: .hourly) }
+        if !report.isTypical(.daily) { report.daily = report.daily.map(Reconciliation.reconcile) }
+    }
+}
+
+extension WeatherReport {
+    /// Says for each step whether the sun is up at its start.
+    fileprivate mutating func tellDaylight() {
+        var chunk: (span: TimeSpan, light: Daylight)?
+        for index in hourly.indices {
+            let moment = hourly[index].span.start
+            if chunk.map({ !$0.span.contains(moment) }) ?? true {
+                let span = TimeSpan(start: moment, duration: 86_400)
+                chunk = (span, Daylight(in: span, at: coordinate))
+            }
+            hourly[index].isDay = chunk?.light.isDay(at: moment)
+        }
+    }
+}
+
+extension Conditions {
+    /// Humidity and dew point, each from the other.
+    fileprivate mutating func completeHumidity() {
+        guard let temperature else { return }
+        if dewPoint == nil, let humidity {
+            dewPoint = Humidity.dewPoint(air: temperature, relativeHumidity: humidity)
+        } else if humidity == nil, let dewPoint {
+            humidity = Humidity.relativeHumidity(air: temperature, dewPoint: dewPoint)
+        }
+    }
+
+    fileprivate mutating func completeFeelsLike() {
+        guard feelsLike == nil, let temperature else { return }
+        feelsLike = FeelsLike.temperature(air: temperature, humidity: humidity, wind: wind?.speed)
+    }
 }

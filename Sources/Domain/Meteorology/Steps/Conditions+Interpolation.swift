@@ -38,11 +38,11 @@ extension Wind {
         return Wind(
             speed: line(speed, later.speed),
             direction: Direction.mean([(self, 1 - share), (later, share)]),
-            gust: zip(gust, later.gust).map(line)
+            gust: both(gust, later.gust).map(line)
         )
     }
 
-    private func zip(_ a: Speed?, _ b: Speed?) -> (Speed, Speed)? {
+    private func both(_ a: Speed?, _ b: Speed?) -> (Speed, Speed)? {
         guard let a, let b else { return nil }
         return (a, b)
     }

@@ -1,0 +1,36 @@
+import Foundation
+import WeatherModels
+import WeatherUnits
+
+extension CurrentConditions {
+    /// The present as a forecast had it; nil where it tells of nothing within three hours of `now`.
+    ///
+    /// The instants are those of the nearest moment the provider itself gave, which of 3-hour steps is at most an hour
+    /// and a half away; of longer steps, those of the nearest hour between. What falls is that of the hour that holds
+    /// `now`.
+    /// - Parameters:
+    ///   - given: the provider's own steps.
+    ///   - hourly: the hours made of them.
+    init?(at now: Date, given: [HourlyForecast], hourly: [HourlyForecast]) {
+        func nearest(of steps: [HourlyForecast], within hours: Double) -> HourlyForecast? {
+            steps.lazy
+                .filter { $0.conditions.temperature != nil && $0.distance(to: now) <= hours * 3600 }
+                .min { $0.distance(to: now) < $1.distance(to: now) }
+        }
+        guard let nearest = nearest(of: given, within: 1.5) ?? nearest(of: hourly, within: 3) else {
+            return nil
+        }
+        let holding = hourly.first { $0.span.contains(now) } ?? nearest
+        self.init(time: nearest.span.start, conditions: nearest.conditions)
+        precipitation = holding.precipitation
+        snowfall = holding.snowfall
+        condition = holding.condition
+    }
+}
+
+extension HourlyForecast {
+    /// Seconds between the step's instants and a moment.
+    fileprivate func distance(to moment: Date) -> Double {
+        abs(span.start.timeIntervalSince(moment))
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Meteorology
+import Testing
+import WeatherModels
+import WeatherUnits
+
+@Suite struct PrecipitationOutlookTests {
+    private func outlook(
+        minutes: [Double] = [],
+        hours: [WeatherCondition] = [],
+        at hour: Double = 0,
+        probability: Double? = nil
+    ) throws -> PrecipitationOutlook? {
+        let steps = hours.enumerated().map {
+            Sample.step(
+                from: Double($0.offset),
+                to: Double($0.offset + 1),
+                probability: probability,
+                condition: $0.element
+            )
+        }
+        var report = try Sample.report(hourly: steps)
+        report.minutely = minutes.enumerated().map {
+            let start = Sample.midnight.addingTimeInterval(Double($0.offset) * 60)
+            return MinutelyForecast(
+                precipitation: Precipitation(
+                    millimetres: $0.element / 60,
+                    over: TimeSpan(start: start, duration: 60)
+                )
+            )
+        }
+        return PrecipitationOutlook.outlook(of: report, at: Sample.hours(hour))
+    }
+
+    @Test("Dry as far as is known")
+    func dry() throws {
+        #expect(
+            try outlook(hours: [.clear, .fog, .overcast]) == PrecipitationOutlook.none(until: Sample.hours(3))
+        )
+        let long = [WeatherCondition](repeating: .clear, count: 40)
+        #expect(try outlook(hours: long, at: 2) == PrecipitationOutlook.none(until: Sample.hours(26)))
+        #expect(try outlook() == nil)
+        #expect(try outlook(hours: [.clear], at: 5) == nil)
+    }
+
+    @Test("Rain begins, and lasts so long")
+    func starts() throws {
+        let rain = try outlook(hours: [.clear, .lightRain, .heavyRain, .clear], at: 0.5)
+        #expect(rain == .starts(.rain, at: Sample.hours(1), lasts: 7200))
+        let open = try outlook(hours: [.clear, .lightSnow])
+        #expect(open == .starts(.snow, at: Sample.hours(1), lasts: nil))
+    }
+
+    @Test("Rain falls, and ends then")
+    func falls() throws {
+        #expect(try outlook(hours: [.lightRain, .clear]) == .falling(.rain, endsAt: Sample.hours(1)))
+        #expect(try outlook(hours: [.snow, .snow]) == .falling(.snow, endsAt: nil))
+    }
+
+    @Test("Minutes come before hours, a few dry ones between showers are no end")
+    func minutes() throws {
+        let shower = [Double](repeating: 0, count: 12) + [Double](repeating: 2, count: 20)
+        let pause = [Double](repeating: 0, count: 8) + [Double](repeating: 0.3, count: 10)
+        let rest = [Double](repeating: 0.05, count: 10)
+        let hours: [WeatherCondition] = [.lightRain, .clear]
+        let start = Sample.midnight.addingTimeInterval(12 * 60)
+        #expect(
+            try outlook(minutes: shower + pause + rest, hours: hours)
+                == .starts(.rain, at: start, lasts: 38 * 60)
+        )
+        #expect(
+            try outlook(minutes: shower + pause + rest, hours: hours, at: 0.5)
+                == .falling(.rain, endsAt: start.addingTimeInterval(38 * 60))
+        )
+    }
+
+    @Test("A slight chance is not announced")
+    func slightChance() throws {
+        #expect(
+            try outlook(hours: [.clear, .lightRain], probability: 20)
+                == PrecipitationOutlook.none(until: Sample.hours(2))
+        )
+    }
+}
