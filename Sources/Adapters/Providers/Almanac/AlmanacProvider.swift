@@ -1,0 +1,56 @@
+public import WeatherModels
+public import WeatherPorts
+import WeatherUnits
+
+/// Typical weather from climate normals compiled into the program: needs no network and no key, and is no forecast.
+///
+/// What it says is expected, not predicted: the mean course of the day, the typical low and high, the mean amount of
+/// precipitation, and the share of wet days where that is known. It knows no condition, icon, wind or humidity.
+public struct AlmanacProvider: WeatherProvider {
+    /// The zone in which a place counts its days.
+    public typealias ZoneOfPlace = @Sendable (Coordinate) -> PlaceTimeZone
+
+    private let table: Result<NormalsTable, NormalsTableError>
+    private let zone: ZoneOfPlace
+
+    /// - Parameter zone: by default the nautical zone of the longitude.
+    public init(zone: @escaping ZoneOfPlace = { PlaceTimeZone(nauticalAt: $0) }) {
+        self.init(table: NormalsTable.embedded, zone: zone)
+    }
+
+    init(
+        table: Result<NormalsTable, NormalsTableError>,
+        zone: @escaping ZoneOfPlace = { PlaceTimeZone(nauticalAt: $0) }
+    ) {
+        self.table = table
+        self.zone = zone
+    }
+
+    public var profile: ProviderProfile { Self.profile }
+
+    /// - Throws: ``ProviderError`` with reason `.outsideCoverage` where the nearest station is more than 750 km away,
+    ///   and `.malformed` if the table in the binary is damaged.
+    public func fetch(
+        _ feed: Feed.ID,
+        for request: ProviderRequest
+    ) async throws(ProviderError) -> FeedAnswer {
+        guard feed == Self.normalsFeed else {
+            throw ProviderError(.malformed("no feed \(feed)"), provider: Self.id, feed: feed)
+        }
+        guard !Task.isCancelled else { throw ProviderError(.cancelled, provider: Self.id, feed: feed) }
+
+        let table: NormalsTable
+        do {
+            table = try self.table.get()
+        } catch {
+            throw ProviderError(.malformed(error.description), provider: Self.id, feed: feed)
+        }
+        let normals = table.normals(at: request.coordinate, elevation: request.elevation)
+        guard normals.nearestStation.kilometres <= Self.reach.kilometres else {
+            throw ProviderError(.outsideCoverage, provider: Self.id, feed: feed)
+        }
+        return FeedAnswer(
+            .report(WeatherReport(normals, for: request, in: zone(request.coordinate)))
+        )
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Meteorology
+import WeatherModels
+import WeatherPorts
+import WeatherUnits
+
+extension WeatherReport {
+    /// What is usual at a place in the days from `request.now` on.
+    init(_ normals: Normals, for request: ProviderRequest, in zone: PlaceTimeZone) {
+        self.init(coordinate: request.coordinate)
+        let days = TypicalDays(normals, around: request.now, in: zone.timeZone)
+        let course = DayCurve(days.all, at: request.coordinate)
+        timeZone = zone
+        elevation = normals.elevation
+        current = CurrentConditions(
+            time: request.now,
+            conditions: .temperature(course.temperature(at: request.now))
+        )
+        hourly = Self.hours(from: request.now, until: days.shown.last?.span.end).map { span in
+            HourlyForecast(span: span, conditions: .temperature(course.temperature(at: span.start)))
+        }
+        daily = days.shown.map { DailyForecast($0, normals) }
+        sources = [
+            Provenance(
+                provider: AlmanacProvider.id,
+                kind: .typical,
+                parts: parts,
+                fetchedAt: request.now,
+                attribution: AlmanacProvider.profile.attribution
+            )
+        ]
+        warnings = [.typicalOnly(nearestStation: normals.nearestStation.metres)]
+    }
+
+    /// Whole hours UTC, the one that holds `start` first.
+    private static func hours(from start: Date, until end: Date?) -> [TimeSpan] {
+        let first = (start.timeIntervalSince1970 / 3600).rounded(.down) * 3600
+        return stride(from: first, to: end?.timeIntervalSince1970 ?? first, by: 3600).map {
+            TimeSpan(start: Date(timeIntervalSince1970: $0), duration: 3600)
+        }
+    }
+}
+
+/// The days a report shows, and one more on either side from which the course comes and to which it goes.
+private struct TypicalDays {
+    static let count = 10
+    let all: [TypicalDay]
+
+    var shown: ArraySlice<TypicalDay> { all.dropFirst().dropLast() }
+
+    init(_ normals: Normals, around now: Date, in zone: TimeZone) {
+        let day = 86_400.0
+        let today = LocalDays.day(containing: now, in: zone).span
+        let yesterday = LocalDays.day(containing: today.start.addingTimeInterval(-1), in: zone).span
+        // Days last 23 to 25 hours: half a day less than the whole number reaches into the last and no further.
+        let reach = TimeSpan(
+            start: yesterday.start,
+            end: today.start.addingTimeInterval((Double(Self.count) + 0.5) * day)
+        )
+        let means = AnnualCurve(normals.means)
+        let ranges = AnnualCurve(normals.ranges)
+        all = LocalDays.days(covering: reach, in: zone).map { day, span in
+            let mean = means.value(on: day)
+            let half = max(0, ranges.value(on: day)) / 2
+            return TypicalDay(day: day, span: span, mean: mean, low: mean - half, high: mean + half)
+        }
+    }
+}
+
+extension DailyForecast {
+    fileprivate init(_ typical: TypicalDay, _ normals: Normals) {
+        self.init(day: typical.day, span: typical.span)
+        low = Temperature(celsius: typical.low)
+        high = Temperature(celsius: typical.high)
+        let month = typical.day.month - 1
+        precipitation = normals.precipitation.map {
+            Precipitation(millimetres: $0[month] / Double(typical.day.daysInMonth), over: typical.span)
+        }
+        precipitationProbability = normals.wetShares.map { Percent(fraction: $0[month]) }
+    }
+}
+
+extension Conditions {
+    fileprivate static func temperature(_ temperature: Temperature?) -> Conditions {
+        var conditions = Conditions()
+        conditions.temperature = temperature
+        return conditions
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import WeatherModels
+
+/// A row of the table and how far from the point asked it lies.
+struct Neighbour {
+    let offset: Int
+    let kilometres: Double
+}
+
+extension NormalsTable.Section {
+    /// The rows nearest to a point, nearest first.
+    ///
+    /// Rows ascend by latitude, and nothing is nearer than its difference of latitude: the search goes out from the
+    /// point's own latitude and ends where no row can be nearer any more.
+    /// - Parameter isWanted: whether the row at an offset counts.
+    func nearest(
+        _ limit: Int,
+        to point: Coordinate,
+        in bytes: UnsafeRawBufferPointer,
+        where isWanted: (Int) -> Bool = { _ in true }
+    ) -> [Neighbour] {
+        let here = PointOnSphere(latitude: point.latitude, longitude: point.longitude)
+        var found: [Neighbour] = []
+        found.reserveCapacity(limit + 1)
+
+        /// False where this row and all beyond it are too far to the north or south.
+        func visit(_ index: Int) -> Bool {
+            let offset = row(index)
+            let latitude = Self.degrees(bytes.number(at: offset))
+            let farthest = found.count == limit ? found[limit - 1].kilometres : .infinity
+            guard abs(latitude - point.latitude) * PointOnSphere.kilometresPerDegree < farthest else {
+                return false
+            }
+            guard isWanted(offset) else { return true }
+            let longitude = Self.degrees(bytes.number(at: offset + 2))
+            let distance = here.kilometres(to: PointOnSphere(latitude: latitude, longitude: longitude))
+            if distance < farthest {
+                let place = found.firstIndex { $0.kilometres > distance } ?? found.count
+                found.insert(Neighbour(offset: offset, kilometres: distance), at: place)
+                if found.count > limit { found.removeLast() }
+            }
+            return true
+        }
+
+        var north = firstRow(atOrNorthOf: point.latitude, in: bytes)
+        var south = north - 1
+        var (goesNorth, goesSouth) = (true, true)
+        while goesNorth || goesSouth {
+            goesNorth = goesNorth && north < count && visit(north)
+            goesSouth = goesSouth && south >= 0 && visit(south)
+            north += 1
+            south -= 1
+        }
+        return found
+    }
+
+    private func firstRow(atOrNorthOf latitude: Double, in bytes: UnsafeRawBufferPointer) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Self.degrees(bytes.number(at: row(middle))) < latitude {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return low
+    }
+
+    private static func degrees(_ hundredths: Int16) -> Double { Double(hundredths) / 100 }
+}
+
+/// A point on a sphere of the Earth's mean radius; distances by the chord, exact at every range.
+private struct PointOnSphere {
+    static let radius = 6371.0
+    static let kilometresPerDegree = radius * .pi / 180
+
+    private let x, y, z: Double
+
+    init(latitude: Double, longitude: Double) {
+        let (φ, λ) = (latitude * .pi / 180, longitude * .pi / 180)
+        (x, y, z) = (cos(φ) * cos(λ), cos(φ) * sin(λ), sin(φ))
+    }
+
+    func kilometres(to other: Self) -> Double {
+        let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
+        let chord = (dx * dx + dy * dy + dz * dz).squareRoot()
+        return 2 * Self.radius * asin(min(1, chord / 2))
+    }
+}

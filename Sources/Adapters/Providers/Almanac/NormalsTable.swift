@@ -1,0 +1,117 @@
+import CAlmanacNormals
+import Foundation
+
+/// The table of climate normals, read where it lies: opening it checks it and copies nothing.
+///
+/// The format is described in `docs/almanac.md` and written by `Tools/almanac/table.py`.
+struct NormalsTable: Sendable {
+    /// Rows of one length, ascending by latitude.
+    struct Section: Sendable {
+        let offset: Int
+        let stride: Int
+        let count: Int
+
+        func row(_ index: Int) -> Int { offset + index * stride }
+    }
+
+    let bytes: Data
+    let stations: Section
+    /// Cities whose share of wet days is known.
+    let cities: Section
+    /// Listed heights of the ground.
+    let heights: Section
+    /// Kelvin per metre of descent.
+    let lapseRate: Double
+
+    /// The one compiled into the program, checked once.
+    static let embedded: Result<NormalsTable, NormalsTableError> = Result {
+        () throws(NormalsTableError) in try NormalsTable(embeddedBytes)
+    }
+
+    /// Those bytes live as long as the process and are never written to.
+    static var embeddedBytes: Data {
+        guard let start = almanac_normals_bytes() else { return Data() }
+        return Data(
+            bytesNoCopy: UnsafeMutableRawPointer(mutating: start),
+            count: almanac_normals_count(),
+            deallocator: .none
+        )
+    }
+
+    /// - Throws: for bytes that are not exactly what the tool wrote.
+    init(_ bytes: Data) throws(NormalsTableError) {
+        guard bytes.count >= Header.size else { throw .tooShort(bytes: bytes.count) }
+        let header = bytes.withUnsafeBytes { Header($0) }
+        guard header.magic == Header.magic else { throw .notATable }
+        guard header.version == Header.version, Int(header.size) == Header.size else {
+            throw .unknownVersion(header.version)
+        }
+
+        stations = Section(offset: Header.size, stride: StationRow.size, count: Int(header.stations))
+        cities = Section(
+            offset: stations.row(stations.count),
+            stride: CityRow.size,
+            count: Int(header.cities)
+        )
+        heights = Section(
+            offset: cities.row(cities.count),
+            stride: HeightRow.size,
+            count: Int(header.heights)
+        )
+        let expected = (heights.row(heights.count) + 3) / 4 * 4
+        guard expected == bytes.count, Int(header.length) == expected else {
+            throw .wrongLength(expected: expected, found: bytes.count)
+        }
+        guard stations.count > 0, heights.count > 0 else { throw .noStations }
+        guard bytes.withUnsafeBytes({ Header.checksum(of: $0) }) == header.checksum else {
+            throw .checksumMismatch
+        }
+        self.bytes = bytes
+        lapseRate = Double(header.microkelvinPerMetre) / 1e6
+    }
+}
+
+/// What the table begins with.
+private struct Header {
+    static let size = 40
+    /// `HNLNORM` and a zero, as a little-endian number.
+    static let magic: UInt64 = 0x004D_524F_4E4C_4E48
+    static let version: UInt16 = 1
+    private static let checksumField = 32..<40
+
+    let magic, checksum: UInt64
+    let version, size: UInt16
+    let stations, cities, heights, length, microkelvinPerMetre: UInt32
+
+    /// - Parameter bytes: at least ``size`` of them.
+    init(_ bytes: UnsafeRawBufferPointer) {
+        magic = bytes.number(at: 0)
+        version = bytes.number(at: 8)
+        size = bytes.number(at: 10)
+        stations = bytes.number(at: 12)
+        cities = bytes.number(at: 16)
+        heights = bytes.number(at: 20)
+        length = bytes.number(at: 24)
+        microkelvinPerMetre = bytes.number(at: 28)
+        checksum = bytes.number(at: 32)
+    }
+
+    /// Two running sums over words of 32 bits (J. Fletcher, "An Arithmetic Checksum for Serial Transmissions", IEEE
+    /// Trans. Commun. 30, 1982), of everything but the field that holds them.
+    /// - Parameter bytes: a multiple of four of them.
+    static func checksum(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+        var (first, second) = (UInt32(0), UInt32(0))
+        for offset in stride(from: 0, to: bytes.count, by: 4) where !checksumField.contains(offset) {
+            first &+= bytes.number(at: offset)
+            second &+= first
+        }
+        return UInt64(second) << 32 | UInt64(first)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// A little-endian number, wherever it lies.
+    func number<Number: FixedWidthInteger>(at offset: Int) -> Number {
+        Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: Number.self))
+    }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+import WeatherModels
+import WeatherPorts
+import WeatherUnits
+
+@testable import Almanac
+
+/// What a provider fails with, in short.
+enum ProviderFailure: Error, Equatable {
+    case malformed, outsideCoverage, other
+}
+
+private let feed = AlmanacProvider.normalsFeed
+
+private func request(
+    _ latitude: Double,
+    _ longitude: Double,
+    now: String = "2026-01-15T12:30:00Z",
+    elevation: Length? = nil
+) throws -> ProviderRequest {
+    ProviderRequest(
+        coordinate: try Coordinate(latitude: latitude, longitude: longitude),
+        elevation: elevation,
+        now: try moment(now),
+        timeout: .seconds(1)
+    )
+}
+
+private func report(
+    _ request: ProviderRequest,
+    from provider: AlmanacProvider = AlmanacProvider()
+) async throws -> WeatherReport {
+    guard case .report(let report) = try await provider.fetch(feed, for: request).content else {
+        throw ProviderFailure.other
+    }
+    return report
+}
+
+/// Throws the kind of failure a provider answers Seoul, or another place, with.
+func failure(of provider: AlmanacProvider, _ latitude: Double = 37.57, _ longitude: Double = 126.98)
+    async throws
+{
+    let question = try request(latitude, longitude)
+    do {
+        _ = try await provider.fetch(feed, for: question)
+    } catch {
+        switch error.reason {
+        case .malformed: throw ProviderFailure.malformed
+        case .outsideCoverage: throw ProviderFailure.outsideCoverage
+        default: throw ProviderFailure.other
+        }
+    }
+}
+
+private let korea: AlmanacProvider.ZoneOfPlace = { place in
+    PlaceTimeZone(identifier: "Asia/Seoul") ?? PlaceTimeZone(nauticalAt: place)
+}
+
+@Suite("The almanac")
+struct AlmanacProviderTests {
+    @Test("X5: answers with typical weather, labelled as such, without network or key")
+    func labelled() async throws {
+        let answer = try await report(request(37.57, 126.98))
+        #expect(answer.sources.map(\.kind) == [.typical])
+        #expect(answer.sources.first?.provider == "almanac")
+        #expect(answer.sources.first?.parts == [.current, .hourly, .daily])
+        #expect(answer.parts == [.current, .hourly, .daily])
+        #expect(AlmanacProvider.profile.kind == .typical)
+        #expect(AlmanacProvider.profile.capabilities == [.current, .hourly, .daily])
+        guard case .typicalOnly(let metres) = answer.warnings.first else {
+            Issue.record("no warning")
+            return
+        }
+        #expect(metres < 5000)
+    }
+
+    @Test("invents nothing: temperature only, no condition, wind, humidity or snow")
+    func inventsNothing() async throws {
+        let answer = try await report(request(37.57, 126.98))
+        let current = try #require(answer.current)
+        #expect(current.condition == nil && current.precipitation == nil && current.snowfall == nil)
+        for conditions in [current.conditions] + answer.hourly.map(\.conditions) {
+            var only = Conditions()
+            only.temperature = conditions.temperature
+            #expect(conditions == only && conditions.temperature != nil)
+        }
+        for hour in answer.hourly {
+            #expect(
+                hour.condition == nil && hour.precipitation == nil && hour.precipitationProbability == nil
+            )
+        }
+        for day in answer.daily {
+            #expect(day.conditions == Conditions() && day.condition == nil && day.snowfall == nil)
+        }
+        #expect(answer.alerts.isEmpty && answer.airQuality.isEmpty && answer.minutely.isEmpty)
+    }
+
+    @Test(
+        "ten local days, each with its low below its high, the hours between them, and amounts over their day"
+    )
+    func days() async throws {
+        let answer = try await report(
+            request(37.57, 126.98, now: "2026-01-15T16:10:00Z"),
+            from: AlmanacProvider(zone: korea)
+        )
+        #expect(answer.daily.count == 10)
+        #expect(answer.daily.first?.day == LocalDay(year: 2026, month: 1, day: 16))
+        #expect(answer.daily.last?.day == LocalDay(year: 2026, month: 1, day: 25))
+        for day in answer.daily {
+            let (low, high) = (try #require(day.low), try #require(day.high))
+            #expect(low < high)
+            #expect(day.precipitation?.interval == day.span)
+            #expect(day.precipitationProbability != nil)
+        }
+        let hours = answer.hourly
+        #expect(hours.first?.time == (try moment("2026-01-15T16:00:00Z")))
+        #expect(hours.last?.span.end == answer.daily.last?.span.end)
+        #expect(zip(hours, hours.dropFirst()).allSatisfy { $0.span.end == $1.span.start })
+        let bounds = (
+            answer.daily.compactMap(\.low).min(), answer.daily.compactMap(\.high).max()
+        )
+        let (lowest, highest) = (try #require(bounds.0), try #require(bounds.1))
+        for hour in hours {
+            let temperature = try #require(hour.conditions.temperature)
+            #expect(temperature.celsius > lowest.celsius - 1 && temperature.celsius < highest.celsius + 1)
+        }
+    }
+
+    @Test("days of 23 and 25 hours where the clock changes")
+    func clockChanges() async throws {
+        let berlin: AlmanacProvider.ZoneOfPlace = { place in
+            PlaceTimeZone(identifier: "Europe/Berlin") ?? PlaceTimeZone(nauticalAt: place)
+        }
+        for (now, hours) in [("2026-03-25T12:00:00Z", 23.0), ("2026-10-22T12:00:00Z", 25.0)] {
+            let answer = try await report(request(52.52, 13.4, now: now), from: AlmanacProvider(zone: berlin))
+            #expect(answer.daily.count == 10)
+            #expect(answer.daily.contains { $0.span.duration == hours * 3600 })
+        }
+    }
+
+    @Test("the middle of January is cold in Seoul and warm in Sydney")
+    func hemispheres() async throws {
+        let seoul = try await report(request(37.57, 126.98))
+        let sydney = try await report(request(-33.87, 151.21))
+        let (cold, warm) = (try #require(seoul.daily.first?.high), try #require(sydney.daily.first?.low))
+        #expect(cold.celsius < 6)
+        #expect(warm.celsius > 15)
+    }
+
+    @Test("the same place and moment give the same answer, and the asked height is said")
+    func repeatable() async throws {
+        let question = try request(27.99, 86.93, elevation: Length(metres: 5300))
+        let (one, other) = (try await report(question), try await report(question))
+        #expect(one == other)
+        #expect(one.elevation == Length(metres: 5300))
+    }
+
+    @Test(
+        "far from every station it says nothing",
+        arguments: [(-48.9, -123.4), (35.0, -40.0), (-89.0, 0.0)]
+    )
+    func outsideCoverage(latitude: Double, longitude: Double) async throws {
+        await #expect(throws: ProviderFailure.outsideCoverage) {
+            try await failure(of: AlmanacProvider(), latitude, longitude)
+        }
+    }
+
+    @Test("answers or refuses, finite and without a trap, at every corner of the Earth and the calendar")
+    func everywhere() async throws {
+        for latitude in stride(from: -90.0, through: 90, by: 22.5) {
+            for longitude in stride(from: -180.0, through: 180, by: 45) {
+                for now in ["2024-02-29T23:59:59Z", "2026-12-31T23:30:00Z", "2026-06-21T00:00:00Z"] {
+                    let question = try request(latitude, longitude, now: now)
+                    guard let answer = try? await report(question) else { continue }
+                    let temperatures = answer.hourly.compactMap(\.conditions.temperature?.celsius)
+                    #expect(temperatures.count == answer.hourly.count)
+                    #expect(temperatures.allSatisfy { (-75...50).contains($0) })
+                }
+            }
+        }
+    }
+
+    @Test("an unknown feed is refused")
+    func unknownFeed() async throws {
+        let question = try request(37.57, 126.98)
+        await #expect(throws: ProviderError.self) {
+            _ = try await AlmanacProvider().fetch("air-quality", for: question)
+        }
+    }
+}
