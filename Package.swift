@@ -77,8 +77,7 @@ let package = Package(
 
         // MARK: Adapters: siblings never import each other
         module(
-            "ProviderSupport", in: "Adapters/Providers",
-            domain + ["WeatherPorts", "HTTPPort", "TolerantJSON", httpTypes]),
+            "ProviderSupport", in: "Adapters/Providers", inner + ["HTTPPort", "TolerantJSON", httpTypes]),
         module("OpenMeteo", in: "Adapters/Providers", upstream),
         module("METNorway", in: "Adapters/Providers", upstream),
         module("OpenWeatherMap", in: "Adapters/Providers", upstream),

@@ -1,4 +1,5 @@
 public import Foundation
+import Meteorology
 public import WeatherModels
 
 /// A moment as upstreams write it in ISO 8601: a day, perhaps a clock time, perhaps an offset. Read without a
@@ -61,18 +62,6 @@ public struct WireTime: Hashable, Sendable {
         case 4, 6, 9, 11: 30
         default: 31
         }
-    }
-}
-
-extension LocalDay {
-    /// Days from 1970-01-01 in the proleptic Gregorian calendar (H. Hinnant, "chrono-Compatible Low-Level Date
-    /// Algorithms", `days_from_civil`).
-    public var daysSince1970: Int {
-        let shifted = month > 2 ? year : year - 1
-        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-        let yearOfEra = shifted - era * 400
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 }
 
