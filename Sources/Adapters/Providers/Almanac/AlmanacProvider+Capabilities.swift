@@ -18,7 +18,7 @@ extension AlmanacProvider {
         attribution: Attribution(
             text: "Typical weather fitted from climate normals of WMO and JMA; places by GeoNames",
             link: "https://www.data.jma.go.jp/cpd/monitor/climatview/frame.php",
-            licence: "Public Data License 1.0 (JMA), CC BY 4.0 (GeoNames)"
+            licence: "JMA terms of use; CC BY 4.0 (GeoNames)"
         ),
         terms: Terms(
             link: "https://www.jma.go.jp/jma/en/copyright.html",
