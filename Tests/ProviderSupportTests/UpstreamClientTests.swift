@@ -2,7 +2,6 @@ import Foundation
 import HTTPPort
 import HTTPTypes
 import ProviderSupport
-import Synchronization
 import TestSupport
 import Testing
 import TolerantJSON
