@@ -31,3 +31,26 @@ public struct ProviderStatus: Hashable, Sendable {
     /// Feeds known not to be in the key's plan.
     public var withoutSubscription: [Feed.ID]
 }
+
+extension ProviderStatus {
+    init(_ limits: ProviderLimits, at now: Date) {
+        provider = limits.provider
+        budgets = zip(limits.ledger.budget.limits, limits.ledger.left(at: now)).map { limit, calls in
+            BudgetLeft(limit: limit, calls: calls)
+        }
+        notBefore = limits.silence(at: now)
+        failures = limits.feeds.compactMap { feed, state in
+            guard let failure = state.lastFailure else { return nil }
+            let error = ProviderError(failure.reason, provider: limits.provider, feed: feed)
+            let wait = state.backoff.wait(at: now)
+            return Failure(
+                feed: feed,
+                reason: error.shortDescription,
+                at: failure.at,
+                retryAt: wait.map { now.addingTimeInterval($0) }
+            )
+        }
+        .sorted { ($0.at, $1.feed.rawValue) > ($1.at, $0.feed.rawValue) }
+        withoutSubscription = limits.unavailable(at: now).sorted { $0.rawValue < $1.rawValue }
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Meteorology
+import WeatherModels
+import WeatherPorts
+
+/// Makes the answer of what the inquiry has found.
+struct AnswerAssembly {
+    let inquiry: Inquiry
+    let places: (any PlaceSearch)?
+
+    /// The answer by `winner`, with what others add where it lacks something; nil when it has no weather after all.
+    func answer(by winner: ProviderID) -> WeatherAnswer? {
+        var join = ReportJoin(at: inquiry.question.place.coordinate, now: inquiry.now)
+        guard let contender = inquiry.contenders.first(where: { $0.provider == winner }) else { return nil }
+        // Hours first: they decide whether older current conditions are still of use.
+        let own = contender.feeds.sorted { a, b in a.parts.contains(.hourly) && !b.parts.contains(.hourly) }
+        for feed in own {
+            if let held = usable(contender.reference(feed)) { join.add(held) }
+        }
+        guard !join.report.parts.isEmpty else { return nil }
+        complement(&join, without: winner)
+        return finished(join)
+    }
+
+    /// The almanac's answer, with what others add that is no forecast of the weather itself.
+    func answer(typical feeds: [HeldFeed]) -> WeatherAnswer? {
+        var join = ReportJoin(at: inquiry.question.place.coordinate, now: inquiry.now)
+        for held in feeds { join.add(held) }
+        guard !join.report.parts.isEmpty else { return nil }
+        complement(&join, without: nil)
+        return finished(join)
+    }
+
+    private func usable(_ reference: FeedReference) -> HeldFeed? {
+        inquiry.known(reference).flatMap { $0.coversNow ? $0 : nil }
+    }
+
+    /// Parts the winner lacks, of others' feeds: fresh before stale, then by preference. Hours only beside a winner.
+    private func complement(_ join: inout ReportJoin, without winner: ProviderID?) {
+        for fresh in [true, false] {
+            for contender in inquiry.contenders where contender.provider != winner {
+                for feed in contender.feeds {
+                    var parts: Set<ReportPart> = [.airQuality, .alerts]
+                    if winner != nil { parts.formUnion([.hourly, .daily]) }
+                    if feed.isSupplement { parts.insert(.minutely) }
+                    guard let held = usable(contender.reference(feed)), held.isFresh == fresh else {
+                        continue
+                    }
+                    join.add(held, only: parts.intersection(inquiry.question.parts))
+                }
+            }
+        }
+    }
+
+    // MARK: Finishing
+
+    private func finished(_ join: ReportJoin) -> WeatherAnswer {
+        var report = join.report
+        let zone = TimeZoneResolution(places: places).zone(
+            told: report.timeZone,
+            place: inquiry.question.place,
+            at: report.coordinate
+        )
+        report.timeZone = zone
+        if zone.origin != .identified { report.warnings.append(.timeZoneGuessed(zone.origin)) }
+        report = ReportCompletion.complete(report, now: inquiry.now)
+        attributeDerivedParts(in: &report)
+        report.warnings += failureWarnings(report)
+        let kept = Kept(report, join.freshness, wanted: inquiry.question.parts)
+        return WeatherAnswer(
+            report: kept.report,
+            freshness: overall(report, join.freshness),
+            sourceFreshness: kept.freshness,
+            answeredAt: inquiry.now
+        )
+    }
+
+    /// What was computed from hours has their source.
+    private func attributeDerivedParts(in report: inout WeatherReport) {
+        for (part, base) in [(ReportPart.daily, ReportPart.hourly), (.current, .hourly), (.current, .daily)] {
+            guard report.parts.contains(part), !report.sources.contains(where: { $0.parts.contains(part) }),
+                let index = report.sources.firstIndex(where: { $0.parts.contains(base) })
+            else { continue }
+            report.sources[index].parts.insert(part)
+        }
+    }
+
+    private func overall(_ report: WeatherReport, _ freshness: [Freshness]) -> Freshness {
+        for part in [ReportPart.current, .hourly, .daily] {
+            if let index = report.sources.firstIndex(where: { $0.parts.contains(part) }) {
+                return freshness[index]
+            }
+        }
+        return freshness.first ?? .fresh
+    }
+
+    private func failureWarnings(_ report: WeatherReport) -> [ReportWarning] {
+        var warnings: [ReportWarning] = []
+        for failure in inquiry.failures where failure.reason != .cancelled {
+            let warning = ReportWarning.providerFailed(
+                provider: failure.provider,
+                reason: failure.shortDescription
+            )
+            if !warnings.contains(warning) { warnings.append(warning) }
+        }
+        let given = inquiry.contenders.flatMap { contender in
+            contender.feeds.filter { usable(contender.reference($0)) != nil }.flatMap(\.parts)
+        }
+        let failed = inquiry.failures.flatMap { failure in
+            failure.feed.flatMap { inquiry.feed(FeedReference(provider: failure.provider, feed: $0)) }?.parts
+                ?? []
+        }
+        let lost = Set(failed).subtracting(given).subtracting(report.parts).intersection(
+            inquiry.question.parts
+        )
+        return warnings + ReportPart.allCases.filter(lost.contains).map { .partMissing($0) }
+    }
+}
+
+/// A report with nothing but the parts that were asked for, and the sources of those.
+private struct Kept {
+    var report: WeatherReport
+    var freshness: [Freshness] = []
+
+    init(_ full: WeatherReport, _ all: [Freshness], wanted: Set<ReportPart>) {
+        report = full
+        if !wanted.contains(.current) { report.current = nil }
+        if !wanted.contains(.minutely) { report.minutely = [] }
+        if !wanted.contains(.hourly) { report.hourly = [] }
+        if !wanted.contains(.daily) { report.daily = [] }
+        if !wanted.contains(.alerts) { report.alerts = [] }
+        if !wanted.contains(.airQuality) { report.airQuality = [] }
+        report.sources = []
+        for (source, state) in zip(full.sources, all) where !source.parts.isDisjoint(with: wanted) {
+            var source = source
+            source.parts.formIntersection(wanted)
+            report.sources.append(source)
+            freshness.append(state)
+        }
+    }
+}

@@ -1,0 +1,259 @@
+import WeatherModels
+import WeatherPorts
+
+/// Decides who is asked, when, and when to stop: told what happened, it says what to do. It calls nobody, waits for
+/// nothing and reads no clock.
+///
+/// Contenders are asked in order: the next one when the one before failed or its head start is over. The first with
+/// a good answer wins: all its main feeds settled, at least one of them with an answer. What the winner lacks (air
+/// quality, alerts, hours) is asked of the first other provider that has a feed for it, and waited for only a while.
+struct AnswerMachine: Sendable {
+    enum Timer: Hashable, Sendable {
+        /// Of one contender: after it the next is asked as well.
+        case headStart(ProviderID)
+        /// For supplements, once the weather has come.
+        case grace
+        /// For everything.
+        case deadline
+    }
+
+    enum Event: Hashable, Sendable {
+        case began
+        case arrived(FeedReference)
+        /// `instead`: feeds its provider plans now that this one is known to be unavailable.
+        case failed(FeedReference, instead: [Feed] = [])
+        case elapsed(Timer)
+    }
+
+    enum Outcome: Hashable, Sendable {
+        /// This provider's answer, with what others add.
+        case weather(ProviderID)
+        /// Nobody answered, but something held still covers now.
+        case nobodyYet
+    }
+
+    enum Action: Hashable, Sendable {
+        case call(FeedReference)
+        case start(Timer)
+        /// `late`: feeds that were waited for as long as they may be.
+        case finish(Outcome, late: Set<FeedReference>)
+    }
+
+    private enum FeedState: Hashable { case pending, arrived, failed }
+
+    private let wanted: Set<ReportPart>
+    private(set) var contenders: [Contender]
+    private var states: [FeedReference: FeedState] = [:]
+    private var asked = 0
+    private var overdue: Set<ProviderID> = []
+    private var winner: Int?
+    private var isGraceRunning = false
+    private var isOver = false
+
+    init(contenders: [Contender], wanted: Set<ReportPart>) {
+        self.contenders = contenders
+        self.wanted = wanted
+    }
+
+    /// - Parameter isFresh: whether a feed's answer is held already and needs no call.
+    mutating func handle(_ event: Event, isFresh: (FeedReference) -> Bool) -> [Action] {
+        guard !isOver else { return [] }
+        var actions: [Action] = []
+        switch event {
+        case .began:
+            begin(isFresh, &actions)
+        case .arrived(let feed):
+            states[feed] = .arrived
+        case .failed(let feed, let instead):
+            states[feed] = .failed
+            replace(feed, with: instead, isFresh, &actions)
+        case .elapsed(.headStart(let provider)):
+            overdue.insert(provider)
+            let isLatest = asked > 0 && contenders[asked - 1].provider == provider
+            if winner == nil, isLatest { askNext(isFresh, &actions) }
+        case .elapsed(.grace):
+            return finishLate()
+        case .elapsed(.deadline):
+            if winner == nil { winner = (0..<asked).first { hasSomeMain($0) } }
+            return finishLate()
+        }
+        advance(isFresh, &actions)
+        return actions
+    }
+}
+
+// MARK: Steps
+
+extension AnswerMachine {
+    private mutating func begin(_ isFresh: (FeedReference) -> Bool, _ actions: inout [Action]) {
+        for (index, contender) in contenders.enumerated() {
+            let mains = contender.mains(for: wanted)
+            guard !mains.isEmpty, mains.allSatisfy({ isFresh(contender.reference($0)) }) else { continue }
+            win(index, isFresh, &actions)
+            return
+        }
+        actions.append(.start(.deadline))
+        askNext(isFresh, &actions)
+    }
+
+    /// Goes as far as what is known allows.
+    private mutating func advance(_ isFresh: (FeedReference) -> Bool, _ actions: inout [Action]) {
+        while winner == nil {
+            if let good = (0..<asked).first(where: isGood) {
+                win(good, isFresh, &actions)
+            } else if asked == 0 || hasFailed(asked - 1), asked < contenders.count {
+                askNext(isFresh, &actions)
+            } else if (0..<asked).allSatisfy(hasFailed) {
+                isOver = true
+                actions.append(.finish(.nobodyYet, late: lateFeeds))
+                return
+            } else {
+                return
+            }
+        }
+        guard let winner else { return }
+        guard awaitsSupplements(of: winner, isFresh, &actions) else {
+            isOver = true
+            actions.append(.finish(.weather(contenders[winner].provider), late: lateFeeds))
+            return
+        }
+        if !isGraceRunning {
+            isGraceRunning = true
+            actions.append(.start(.grace))
+        }
+    }
+
+    private mutating func askNext(_ isFresh: (FeedReference) -> Bool, _ actions: inout [Action]) {
+        guard asked < contenders.count else { return }
+        let contender = contenders[asked]
+        asked += 1
+        for feed in contender.feeds { request(contender.reference(feed), isFresh, &actions) }
+        let given = contender.feeds.reduce(into: Set()) { $0.formUnion($1.parts) }
+        for part in Self.fillable.intersection(wanted).subtracting(given) {
+            if let feed = supplement(for: part) { request(feed, isFresh, &actions) }
+        }
+        if asked < contenders.count { actions.append(.start(.headStart(contender.provider))) }
+    }
+
+    private mutating func win(_ index: Int, _ isFresh: (FeedReference) -> Bool, _ actions: inout [Action]) {
+        winner = index
+        asked = max(asked, index + 1)
+        for reference in contenders[index].references { request(reference, isFresh, &actions) }
+    }
+
+    private mutating func request(
+        _ feed: FeedReference,
+        _ isFresh: (FeedReference) -> Bool,
+        _ actions: inout [Action]
+    ) {
+        guard states[feed] == nil else { return }
+        if isFresh(feed) {
+            states[feed] = .arrived
+        } else {
+            states[feed] = .pending
+            actions.append(.call(feed))
+        }
+    }
+
+    private mutating func replace(
+        _ failed: FeedReference,
+        with feeds: [Feed],
+        _ isFresh: (FeedReference) -> Bool,
+        _ actions: inout [Action]
+    ) {
+        guard !feeds.isEmpty, let index = contenders.firstIndex(where: { $0.provider == failed.provider })
+        else { return }
+        contenders[index].feeds.removeAll { $0.id == failed.feed }
+        for feed in feeds where !contenders[index].feeds.contains(where: { $0.id == feed.id }) {
+            contenders[index].feeds.append(feed)
+        }
+        if index < asked { contenders[index].references.forEach { request($0, isFresh, &actions) } }
+    }
+
+    private mutating func finishLate() -> [Action] {
+        isOver = true
+        let pending = Set(states.filter { $0.value == .pending }.keys)
+        return [.finish(winner.map { .weather(contenders[$0].provider) } ?? .nobodyYet, late: pending)]
+    }
+}
+
+// MARK: What is known
+
+extension AnswerMachine {
+    /// All main feeds settled, at least one with an answer.
+    private func isGood(_ index: Int) -> Bool {
+        let states = mainStates(index)
+        return !states.contains(.pending) && states.contains(.arrived)
+    }
+
+    private func hasSomeMain(_ index: Int) -> Bool { mainStates(index).contains(.arrived) }
+
+    private func hasFailed(_ index: Int) -> Bool { mainStates(index).allSatisfy { $0 == .failed } }
+
+    private func mainStates(_ index: Int) -> [FeedState] {
+        let contender = contenders[index]
+        return contender.mains(for: wanted).map { states[contender.reference($0)] ?? .pending }
+    }
+
+    /// Asks for what is still missing; whether anything is worth waiting for.
+    private mutating func awaitsSupplements(
+        of winner: Int,
+        _ isFresh: (FeedReference) -> Bool,
+        _ actions: inout [Action]
+    ) -> Bool {
+        var awaits = false
+        for part in Self.order where wanted.contains(part) && !isGiven(part, by: winner) {
+            if !isAwaited(part, by: winner), let feed = supplement(for: part) {
+                request(feed, isFresh, &actions)
+            }
+            awaits = awaits || (!isGiven(part, by: winner) && isAwaited(part, by: winner))
+        }
+        return awaits
+    }
+
+    private func isGiven(_ part: ReportPart, by winner: Int) -> Bool {
+        feeds(giving: part, by: winner).contains { states[$0] == .arrived }
+    }
+
+    private func isAwaited(_ part: ReportPart, by winner: Int) -> Bool {
+        feeds(giving: part, by: winner).contains { states[$0] == .pending }
+    }
+
+    /// The winner's own feeds for a part, and others' that may complement it.
+    private func feeds(giving part: ReportPart, by winner: Int) -> [FeedReference] {
+        contenders.enumerated().flatMap { index, contender in
+            contender.feeds
+                .filter { $0.parts.contains(part) && (index == winner || Self.mayFill($0, part)) }
+                .map(contender.reference)
+        }
+    }
+
+    /// The first feed of anyone's that may complement an answer by this part; nil where none is left or one is asked
+    /// already.
+    private func supplement(for part: ReportPart) -> FeedReference? {
+        for contender in contenders {
+            for feed in contender.feeds where feed.parts.contains(part) && Self.mayFill(feed, part) {
+                // Another's whole forecast only once it is known that the winner's lacks hours.
+                guard feed.isSupplement || winner != nil else { continue }
+                let reference = contender.reference(feed)
+                switch states[reference] {
+                case nil: return reference
+                case .failed: continue
+                case .pending, .arrived: return nil
+                }
+            }
+        }
+        return nil
+    }
+
+    private static func mayFill(_ feed: Feed, _ part: ReportPart) -> Bool {
+        feed.isSupplement || part == .hourly
+    }
+
+    private var lateFeeds: Set<FeedReference> {
+        Set(states.filter { $0.value == .pending && overdue.contains($0.key.provider) }.keys)
+    }
+
+    private static let fillable: Set<ReportPart> = [.minutely, .alerts, .airQuality]
+    private static let order: [ReportPart] = [.hourly, .airQuality, .alerts, .minutely]
+}

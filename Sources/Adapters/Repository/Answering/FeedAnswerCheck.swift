@@ -1,0 +1,57 @@
+import Foundation
+import WeatherModels
+import WeatherPorts
+
+/// Takes a provider's answer for what it claims to be, or says why not.
+struct FeedAnswerCheck {
+    let feed: Feed
+    let profile: ProviderProfile
+    let request: ProviderRequest
+
+    /// The entry to keep: the new report, or the one held, renewed.
+    func entry(from answer: FeedAnswer, held: FeedEntry?) -> Result<FeedEntry, ProviderError> {
+        switch answer.content {
+        case .notModified:
+            guard var entry = held else { return fault(.malformed("not modified, but nothing was held")) }
+            entry.lifetime = answer.lifetime ?? entry.lifetime
+            entry.validators = answer.validators ?? entry.validators
+            return .success(dated(entry))
+        case .report(let report):
+            if let degrees = PlaceCheck.degreesAway(report.coordinate, from: request.coordinate) {
+                return fault(.wrongPlace(degrees: degrees))
+            }
+            // No alerts is an answer; no weather is none.
+            let expected = feed.parts.subtracting([.alerts])
+            if !expected.isEmpty, report.parts.isDisjoint(with: expected) { return fault(.empty) }
+            let entry = FeedEntry(
+                report: report,
+                fetchedAt: request.now,
+                lifetime: answer.lifetime,
+                validators: answer.validators
+            )
+            return .success(dated(entry))
+        }
+    }
+
+    /// Fetched now, by this provider, whatever the report says.
+    private func dated(_ entry: FeedEntry) -> FeedEntry {
+        var entry = entry
+        entry.fetchedAt = request.now
+        let source = entry.report.sources.first
+        entry.report.sources = [
+            Provenance(
+                provider: profile.id,
+                kind: profile.kind,
+                parts: entry.report.parts,
+                fetchedAt: request.now,
+                issuedAt: source?.issuedAt,
+                attribution: source?.attribution ?? profile.attribution
+            )
+        ]
+        return entry
+    }
+
+    private func fault(_ reason: ProviderError.Reason) -> Result<FeedEntry, ProviderError> {
+        .failure(ProviderError(reason, provider: profile.id, feed: feed.id))
+    }
+}

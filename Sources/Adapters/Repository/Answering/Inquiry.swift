@@ -1,0 +1,87 @@
+import Foundation
+import WeatherModels
+import WeatherPorts
+
+/// A question with what is found out about it on the way.
+struct Inquiry {
+    let question: WeatherQuestion
+    let now: Date
+    let place: PlaceName
+    let shelf: FeedShelf
+    /// In order of preference.
+    let providers: [any WeatherProvider]
+    var contenders: [Contender]
+    /// For the warnings and errors, in the order they came.
+    private(set) var failures: [ProviderError] = []
+    private var held: [FeedReference: HeldFeed?] = [:]
+
+    init(
+        _ question: WeatherQuestion,
+        now: Date,
+        providers: [any WeatherProvider],
+        shelf: FeedShelf,
+        limits: LimitsBook,
+        realNow: Date
+    ) {
+        self.question = question
+        self.now = now
+        self.shelf = shelf
+        self.providers = providers
+        place = PlaceName(question.place.coordinate.roundedToHundredths)
+        contenders = providers.map { provider in
+            let unavailable = limits.limits(of: provider.profile).unavailable(at: realNow)
+            return Contender(
+                provider: provider.profile.id,
+                feeds: provider.plan(for: question.parts, excluding: unavailable)
+            )
+        }
+    }
+
+    func provider(_ id: ProviderID) -> (any WeatherProvider)? { providers.first { $0.profile.id == id } }
+
+    func feed(_ reference: FeedReference) -> Feed? {
+        contenders.first { $0.provider == reference.provider }?.feeds.first { $0.id == reference.feed }
+    }
+
+    /// What is held of a feed, read at most once.
+    mutating func held(_ reference: FeedReference) -> HeldFeed? {
+        if let known = held[reference] { return known }
+        let found = feed(reference).flatMap { shelf.held($0, of: reference.provider, at: place, now: now) }
+        held[reference] = .some(found)
+        return found
+    }
+
+    mutating func isFresh(_ reference: FeedReference) -> Bool { held(reference)?.answers ?? false }
+
+    /// What has been read or fetched so far.
+    func known(_ reference: FeedReference) -> HeldFeed? { held[reference] ?? nil }
+
+    mutating func arrived(_ reference: FeedReference, _ feed: HeldFeed) { held[reference] = .some(feed) }
+
+    mutating func failed(_ error: ProviderError) {
+        if !failures.contains(error) { failures.append(error) }
+    }
+
+    mutating func readEverything() {
+        for reference in contenders.flatMap(\.references) { _ = held(reference) }
+    }
+
+    /// The provider whose held weather covers now and is the youngest, with how long its window has been over.
+    mutating func bestHeld() -> (provider: ProviderID, overdue: TimeInterval)? {
+        var best: (provider: ProviderID, overdue: TimeInterval, age: TimeInterval)?
+        for contender in contenders {
+            let mains = contender.mains(for: question.parts).map(contender.reference)
+            for held in mains.compactMap({ self.held($0) }) where held.coversNow {
+                let (age, overdue) = held.lateness
+                if age < best?.age ?? .infinity { best = (contender.provider, overdue, age) }
+            }
+        }
+        return best.map { ($0.provider, $0.overdue) }
+    }
+}
+
+extension HeldFeed {
+    fileprivate var lateness: (age: TimeInterval, overdue: TimeInterval) {
+        if case .stale(let age, let overdue) = state { (age, overdue) } else { (0, 0) }
+    }
+}

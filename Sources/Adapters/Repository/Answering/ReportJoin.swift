@@ -1,0 +1,55 @@
+import Foundation
+import WeatherModels
+import WeatherUnits
+
+/// Several feeds' reports made one: each part from the first that gives it, with its source.
+struct ReportJoin {
+    private(set) var report: WeatherReport
+    /// By position, that of `report.sources`.
+    private(set) var freshness: [Freshness] = []
+    private let now: Date
+
+    init(at coordinate: Coordinate, now: Date) {
+        report = WeatherReport(coordinate: coordinate)
+        self.now = now
+    }
+
+    /// Takes what is still missing.
+    /// - Parameter allowed: the parts that may be taken; nil: all.
+    mutating func add(_ held: HeldFeed, only allowed: Set<ReportPart>? = nil) {
+        let other = withoutOldCurrent(held.entry.report)
+        var parts = other.parts.subtracting(report.parts)
+        if let allowed { parts.formIntersection(allowed) }
+        guard !parts.isEmpty else { return }
+        if parts.contains(.current) { report.current = other.current }
+        if parts.contains(.minutely) { report.minutely = other.minutely }
+        if parts.contains(.hourly) { report.hourly = other.hourly }
+        if parts.contains(.daily) { report.daily = other.daily }
+        if parts.contains(.alerts) { report.alerts = other.alerts.filter { $0.span.end > now } }
+        if parts.contains(.airQuality) { report.airQuality = other.airQuality }
+        report.elevation = report.elevation ?? other.elevation
+        if let zone = other.timeZone, report.timeZone == nil || report.timeZone?.origin == .offset {
+            report.timeZone = zone.origin == .identified ? zone : report.timeZone ?? zone
+        }
+        report.warnings += other.warnings.filter { !report.warnings.contains($0) }
+        addSource(other.sources.first, parts: parts, held)
+    }
+
+    private mutating func addSource(_ source: Provenance?, parts: Set<ReportPart>, _ held: HeldFeed) {
+        guard var source else { return }
+        source.parts = parts
+        source.fetchedAt = held.entry.fetchedAt
+        report.sources.append(source)
+        freshness.append(source.kind == .typical ? .typical : held.freshness)
+    }
+
+    /// Conditions of more than an hour ago are no longer those of now where hours tell better.
+    private func withoutOldCurrent(_ other: WeatherReport) -> WeatherReport {
+        guard let current = other.current, now.timeIntervalSince(current.time) > 3600 else { return other }
+        let hours = report.hourly + other.hourly
+        guard hours.contains(where: { $0.span.contains(now) }) else { return other }
+        var other = other
+        other.current = nil
+        return other
+    }
+}

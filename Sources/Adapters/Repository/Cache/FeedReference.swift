@@ -1,0 +1,22 @@
+import WeatherModels
+import WeatherPorts
+
+/// One feed of one provider.
+struct FeedReference: Hashable, Sendable {
+    let provider: ProviderID
+    let feed: Feed.ID
+
+    /// The name of its entry and lock at a place given in hundredths of a degree.
+    func name(at place: PlaceName) -> String { "\(provider).\(feed).\(place)" }
+}
+
+/// A place as cache, locks and limits name it: hundredths of a degree, latitude first.
+struct PlaceName: Hashable, Sendable, CustomStringConvertible {
+    let description: String
+
+    init(_ coordinate: Coordinate) {
+        let latitude = Int((coordinate.latitude * 100).rounded())
+        let longitude = Int((coordinate.longitude * 100).rounded())
+        description = "\(latitude).\(longitude)"
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import WeatherModels
+import WeatherUnits
+
+/// Whether a report says anything of a moment.
+enum ReportCoverage {
+    /// Hours cover a moment within them or up to 3 h beyond either end, the coarsest step there is; current conditions
+    /// within 3 h of their time; a day within it.
+    static func covers(_ report: WeatherReport, _ now: Date) -> Bool {
+        if let first = report.hourly.first, let last = report.hourly.last,
+            first.span.start.addingTimeInterval(-step) <= now, now < last.span.end.addingTimeInterval(step)
+        {
+            return true
+        }
+        if let current = report.current, abs(current.time.timeIntervalSince(now)) <= step { return true }
+        if report.daily.contains(where: { $0.span.contains(now) }) { return true }
+        return coversByOthers(report, now)
+    }
+
+    /// For feeds without weather of their own: alerts always, air quality and minutes within their hours.
+    private static func coversByOthers(_ report: WeatherReport, _ now: Date) -> Bool {
+        guard report.current == nil, report.hourly.isEmpty, report.daily.isEmpty else { return false }
+        if let last = report.airQuality.last {
+            return now.timeIntervalSince(last.time) <= step
+        }
+        if let last = report.minutely.last {
+            return now < last.precipitation.interval.end
+        }
+        return true
+    }
+
+    private static let step: TimeInterval = 3 * 3600
+}

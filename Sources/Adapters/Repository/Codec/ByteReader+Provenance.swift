@@ -1,0 +1,61 @@
+import Foundation
+import WeatherModels
+
+extension ByteReader {
+    mutating func timeZone() -> PlaceTimeZone {
+        let identifier = text()
+        let origin = known(PlaceTimeZone.Origin(rawValue: text()), or: .nautical)
+        // Damaged bytes can hold any text; only what can be a name goes to the time-zone database.
+        let plain = identifier.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && identifier.utf8.count < 64
+        let zone = plain ? TimeZone(identifier: identifier) : nil
+        return PlaceTimeZone(known(zone, or: .gmt), origin: origin)
+    }
+
+    mutating func provenance() -> Provenance {
+        let provider = ProviderID(rawValue: text())
+        let kind = known(Provenance.Kind(rawValue: text()), or: .forecast)
+        let parts = parts()
+        let fetchedAt = date()
+        let issuedAt = optional { $0.date() }
+        let attributionText = text()
+        let link = text()
+        let licence = optional { $0.text() }
+        return Provenance(
+            provider: provider,
+            kind: kind,
+            parts: parts,
+            fetchedAt: fetchedAt,
+            issuedAt: issuedAt,
+            attribution: Attribution(text: attributionText, link: link, licence: licence)
+        )
+    }
+
+    mutating func warning() -> ReportWarning {
+        switch byte() {
+        case 0:
+            let provider = ProviderID(rawValue: text())
+            return .fieldSkipped(provider: provider, field: text())
+        case 1:
+            return .partMissing(known(parts().first, or: .current))
+        case 2:
+            let provider = ProviderID(rawValue: text())
+            return .providerFailed(provider: provider, reason: text())
+        case 3:
+            return .deprecatedProduct(provider: ProviderID(rawValue: text()))
+        case 4:
+            return .timeZoneGuessed(known(PlaceTimeZone.Origin(rawValue: text()), or: .nautical))
+        case 5:
+            return .typicalOnly(nearestStation: number())
+        default:
+            fail()
+            return .partMissing(.current)
+        }
+    }
+
+    private mutating func parts() -> Set<ReportPart> {
+        let mask = byte()
+        let all = ReportPart.allCases
+        if mask >> all.count != 0 { fail() }
+        return Set(all.enumerated().filter { mask & 1 << $0.offset != 0 }.map(\.element))
+    }
+}

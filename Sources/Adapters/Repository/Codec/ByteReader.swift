@@ -1,0 +1,90 @@
+import Foundation
+
+/// Reads what ``ByteWriter`` wrote, from bytes that may be anything.
+///
+/// After the first thing that cannot be, `hasFailed` is true and every read gives zero: callers read on and ask once
+/// at the end, so that the fast path has no branches for errors.
+struct ByteReader {
+    private let bytes: UnsafeRawBufferPointer
+    private var position = 0
+    private(set) var hasFailed = false
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+    }
+
+    var remaining: Int { bytes.count - position }
+
+    /// Marks what was read as impossible.
+    mutating func fail() {
+        hasFailed = true
+        position = bytes.count
+    }
+
+    mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(_: Value.Type = Value.self) -> Value {
+        let size = MemoryLayout<Value>.size
+        guard remaining >= size else {
+            fail()
+            return 0
+        }
+        defer { position += size }
+        return Value(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: Value.self))
+    }
+
+    mutating func byte() -> UInt8 { integer(UInt8.self) }
+
+    mutating func flag() -> Bool {
+        let value = byte()
+        if value > 1 { fail() }
+        return value == 1
+    }
+
+    /// Finite: nothing we write is otherwise.
+    mutating func number() -> Double {
+        let value = Double(bitPattern: integer(UInt64.self))
+        guard value.isFinite else {
+            fail()
+            return 0
+        }
+        return value
+    }
+
+    mutating func date() -> Date { Date(timeIntervalSinceReferenceDate: number()) }
+
+    mutating func text() -> String {
+        let length = Int(integer(UInt32.self))
+        guard length <= remaining,
+            let text = String(validating: bytes[position..<position + length], as: UTF8.self)
+        else {
+            fail()
+            return ""
+        }
+        position += length
+        return text
+    }
+
+    mutating func optional<Value>(_ read: (inout ByteReader) -> Value) -> Value? {
+        flag() ? read(&self) : nil
+    }
+
+    /// - Parameter leastSize: bytes one element takes at the least, so that a damaged count cannot ask for
+    ///   more memory than the bytes could fill.
+    mutating func list<Element>(leastSize: Int, _ read: (inout ByteReader) -> Element) -> [Element] {
+        let count = Int(integer(UInt32.self))
+        guard count <= remaining / max(1, leastSize) else {
+            fail()
+            return []
+        }
+        var elements: [Element] = []
+        elements.reserveCapacity(count)
+        for _ in 0..<count where !hasFailed { elements.append(read(&self)) }
+        return elements
+    }
+
+    /// A value of an enumeration; one that does not exist is a failure.
+    mutating func known<Value>(_ value: Value?, or placeholder: Value) -> Value {
+        if let value { return value }
+        fail()
+        return placeholder
+    }
+}

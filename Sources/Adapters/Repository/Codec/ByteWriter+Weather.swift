@@ -1,0 +1,120 @@
+import WeatherModels
+import WeatherUnits
+
+extension ByteWriter {
+    mutating func span(_ span: TimeSpan) {
+        date(span.start)
+        date(span.end)
+    }
+
+    /// In the order of the bits of ``FieldMask``; the mask itself has been written before.
+    mutating func conditions(_ conditions: Conditions) {
+        if let value = conditions.temperature { number(value.celsius) }
+        if let value = conditions.feelsLike { number(value.celsius) }
+        if let value = conditions.dewPoint { number(value.celsius) }
+        if let value = conditions.humidity { number(value.value) }
+        if let value = conditions.pressure { number(value.hectopascals) }
+        if let value = conditions.surfacePressure { number(value.hectopascals) }
+        if let value = conditions.wind?.speed { number(value.metresPerSecond) }
+        if let value = conditions.wind?.direction { number(value.degrees) }
+        if let value = conditions.wind?.gust { number(value.metresPerSecond) }
+        if let value = conditions.cloudCover { number(value.value) }
+        if let value = conditions.visibility { number(value.metres) }
+        if let value = conditions.uvIndex { number(value.value) }
+    }
+
+    /// The interval only where it is not that of the step.
+    mutating func amount(_ amount: Precipitation?, within span: TimeSpan) {
+        guard let amount else { return }
+        number(amount.millimetres)
+        if amount.interval != span { self.span(amount.interval) }
+    }
+
+    mutating func current(_ current: CurrentConditions) {
+        // No step: every amount carries its interval.
+        let span = TimeSpan(start: current.time, end: current.time)
+        var mask = FieldMask(current.conditions)
+        mask.insert(.precipitation, .precipitationOverOther, if: current.precipitation, within: span)
+        mask.insert(.snowfall, .snowfallOverOther, if: current.snowfall, within: span)
+        mask.insert(.condition, if: current.condition)
+        mask.insert(isDay: current.isDay)
+        integer(mask.rawValue)
+        date(current.time)
+        conditions(current.conditions)
+        amount(current.precipitation, within: span)
+        amount(current.snowfall, within: span)
+        if let value = current.condition { integer(UInt16(clamping: value.rawValue)) }
+    }
+
+    mutating func minutely(_ step: MinutelyForecast) {
+        span(step.precipitation.interval)
+        number(step.precipitation.millimetres)
+        optional(step.probability) { $0.number($1.value) }
+    }
+
+    mutating func hourly(_ step: HourlyForecast) {
+        var mask = FieldMask(step.conditions)
+        mask.insert(.precipitation, .precipitationOverOther, if: step.precipitation, within: step.span)
+        mask.insert(.snowfall, .snowfallOverOther, if: step.snowfall, within: step.span)
+        mask.insert(.probability, if: step.precipitationProbability)
+        mask.insert(.condition, if: step.condition)
+        mask.insert(isDay: step.isDay)
+        if step.isDerived { mask.insert(.isDerived) }
+        integer(mask.rawValue)
+        span(step.span)
+        conditions(step.conditions)
+        amount(step.precipitation, within: step.span)
+        amount(step.snowfall, within: step.span)
+        if let value = step.precipitationProbability { number(value.value) }
+        if let value = step.condition { integer(UInt16(clamping: value.rawValue)) }
+    }
+
+    mutating func daily(_ day: DailyForecast) {
+        var mask = FieldMask(day.conditions)
+        mask.insert(.precipitation, .precipitationOverOther, if: day.precipitation, within: day.span)
+        mask.insert(.snowfall, .snowfallOverOther, if: day.snowfall, within: day.span)
+        mask.insert(.probability, if: day.precipitationProbability)
+        mask.insert(.condition, if: day.condition)
+        mask.insert(.low, if: day.low)
+        mask.insert(.high, if: day.high)
+        mask.insert(.course, if: day.course)
+        integer(mask.rawValue)
+        integer(Int16(clamping: day.day.year))
+        byte(UInt8(clamping: day.day.month))
+        byte(UInt8(clamping: day.day.day))
+        span(day.span)
+        conditions(day.conditions)
+        amount(day.precipitation, within: day.span)
+        amount(day.snowfall, within: day.span)
+        if let value = day.precipitationProbability { number(value.value) }
+        if let value = day.condition { integer(UInt16(clamping: value.rawValue)) }
+        if let value = day.low { number(value.celsius) }
+        if let value = day.high { number(value.celsius) }
+        guard let course = day.course else { return }
+        for point in [course.morning, course.day, course.evening, course.night] {
+            optional(point.temperature) { $0.number($1.celsius) }
+            optional(point.feelsLike) { $0.number($1.celsius) }
+        }
+    }
+
+    mutating func alert(_ alert: WeatherAlert) {
+        text(alert.event)
+        span(alert.span)
+        optional(alert.sender) { $0.text($1) }
+        optional(alert.description) { $0.text($1) }
+        byte(UInt8(clamping: alert.severity.rawValue))
+        list(alert.tags) { $0.text($1) }
+    }
+
+    mutating func airQuality(_ hour: AirQuality) {
+        date(hour.time)
+        var mask: UInt16 = 0
+        for (bit, pollutant) in Pollutant.allCases.enumerated() where hour[pollutant] != nil {
+            mask |= 1 << bit
+        }
+        integer(mask)
+        for pollutant in Pollutant.allCases {
+            if let value = hour[pollutant] { number(value.microgramsPerCubicMetre) }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import WeatherPorts
+
+/// What a failure means for the calls after it.
+enum FailureConsequence: Hashable, Sendable {
+    /// It says nothing of the next call: another place may well be answered.
+    case none
+    /// The feed is left alone for a while.
+    case backoff
+    /// The provider asked for silence of so many seconds; nil: it did not say how long.
+    case silence(Double?)
+    /// The feed is not in the plan.
+    case withoutSubscription
+
+    init(of reason: ProviderError.Reason) {
+        switch reason {
+        case .notConfigured, .budgetExhausted, .wrongPlace, .outsideCoverage, .cancelled:
+            self = .none
+        case .status(let code, _):
+            self = code == 400 || code == 404 || code == 422 ? .none : .backoff
+        case .rateLimited(let retryAfter):
+            self = .silence(retryAfter)
+        case .noSubscription:
+            self = .withoutSubscription
+        case .unreachable, .timedOut, .keyRejected, .malformed, .bodyTooLarge, .empty:
+            self = .backoff
+        }
+    }
+}

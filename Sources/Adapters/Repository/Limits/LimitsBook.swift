@@ -1,0 +1,89 @@
+import Foundation
+import Logging
+import SharedFolder
+import Synchronization
+import WeatherModels
+import WeatherPorts
+
+/// The limits of every provider, kept in the shared folder and, where that cannot be written, at least in memory.
+final class LimitsBook: Sendable {
+    private let folder: SharedFolder
+    private let environment: RepositoryEnvironment
+    /// What the folder would not take: it holds for this process in place of what is stored.
+    private let unwritten = Mutex<[ProviderID: ProviderLimits]>([:])
+
+    init(folder: SharedFolder, environment: RepositoryEnvironment) {
+        self.folder = folder
+        self.environment = environment
+    }
+
+    /// The limits as they stand: one small file read.
+    func limits(of profile: ProviderProfile) -> ProviderLimits {
+        unwritten.withLock { $0[profile.id] } ?? stored(profile, now: environment.realNow())
+    }
+
+    /// Changes the limits while nobody else does, in this process or another.
+    func update<Result: Sendable>(
+        _ profile: ProviderProfile,
+        _ change: @Sendable (inout ProviderLimits, Date) -> Result
+    ) async -> Result {
+        var waited = Duration.zero
+        while waited < Self.patience {
+            if let result = writeIfFree(profile, change) { return result }
+            // Another process is at it, and needs well under a millisecond.
+            guard (try? await environment.clock.sleep(for: Self.pause)) != nil else { break }
+            waited += Self.pause
+        }
+        return unwritten.withLock { write(profile, change, &$0) }
+    }
+
+    /// Nil when another process holds the lock. Within the process the mutex keeps order, so that nobody polls.
+    private func writeIfFree<Result: Sendable>(
+        _ profile: ProviderProfile,
+        _ change: (inout ProviderLimits, Date) -> Result
+    ) -> Result? {
+        unwritten.withLock { unwritten in
+            do throws(SharedFolderError) {
+                guard let lock = try folder.tryLock(Self.key(profile)) else { return nil }
+                defer { lock.release() }
+                return write(profile, change, &unwritten)
+            } catch {
+                // No folder to lock in: this process's own order is all there is.
+                return write(profile, change, &unwritten)
+            }
+        }
+    }
+
+    private func write<Result>(
+        _ profile: ProviderProfile,
+        _ change: (inout ProviderLimits, Date) -> Result,
+        _ unwritten: inout [ProviderID: ProviderLimits]
+    ) -> Result {
+        let now = environment.realNow()
+        let before = unwritten[profile.id] ?? stored(profile, now: now)
+        var limits = before
+        let result = change(&limits, now)
+        guard limits != before || unwritten[profile.id] != nil else { return result }
+        do {
+            try folder.storeRecord(LimitsCodec.encode(limits), as: Self.key(profile))
+            unwritten[profile.id] = nil
+        } catch {
+            unwritten[profile.id] = limits
+            environment.logger.warning(
+                "limits not written",
+                metadata: ["provider": "\(profile.id)", "error": "\(error)"]
+            )
+        }
+        return result
+    }
+
+    private func stored(_ profile: ProviderProfile, now: Date) -> ProviderLimits {
+        folder.record(Self.key(profile)).flatMap { LimitsCodec.decode($0, for: profile, now: now) }
+            ?? ProviderLimits(profile)
+    }
+
+    private static let patience = Duration.milliseconds(500)
+    private static let pause = Duration.milliseconds(2)
+
+    private static func key(_ profile: ProviderProfile) -> FolderKey { FolderKey("limits.\(profile.id)") }
+}

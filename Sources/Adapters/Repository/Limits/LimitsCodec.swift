@@ -1,0 +1,70 @@
+import Foundation
+import WeatherPorts
+
+/// A provider's limits as bytes. Its reader takes any bytes: what is not ours is nil.
+enum LimitsCodec {
+    private static let version: UInt16 = 1
+
+    static func encode(_ limits: ProviderLimits) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.integer(version)
+        writer.optional(limits.notBefore) { $0.date($1) }
+        writer.list(limits.ledger.spent) { writer, slots in
+            writer.list(slots) { writer, slot in
+                writer.integer(slot.index)
+                writer.number(slot.weight)
+            }
+        }
+        writer.list(limits.feeds.sorted { $0.key.rawValue < $1.key.rawValue }) { writer, feed in
+            writer.text(feed.key.rawValue)
+            writer.integer(UInt32(clamping: feed.value.backoff.failures))
+            writer.optional(feed.value.backoff.retryAt) { $0.date($1) }
+            writer.optional(feed.value.noSubscriptionSince) { $0.date($1) }
+            writer.optional(feed.value.lastFailure) { writer, failure in
+                writer.reason(failure.reason)
+                writer.date(failure.at)
+                writer.text(failure.place)
+            }
+        }
+        return writer.bytes
+    }
+
+    /// - Parameter now: by the true clock; stamps far ahead of it are left out.
+    static func decode(_ bytes: [UInt8], for profile: ProviderProfile, now: Date) -> ProviderLimits? {
+        bytes.withUnsafeBytes { buffer in
+            var reader = ByteReader(buffer)
+            guard reader.integer(UInt16.self) == version else { return nil }
+            var limits = ProviderLimits(profile)
+            limits.notBefore = reader.optional { $0.date() }
+            let spent = reader.list(leastSize: 4) { reader in
+                reader.list(leastSize: 16) { reader in
+                    let index = reader.integer(Int64.self)
+                    return BudgetLedger.Slot(index: index, weight: reader.number())
+                }
+            }
+            let feeds = reader.list(leastSize: 11) { reader in
+                let feed = Feed.ID(rawValue: reader.text())
+                return (feed, reader.feedState(now: now))
+            }
+            guard !reader.hasFailed, reader.remaining == 0 else { return nil }
+            limits.ledger = BudgetLedger(profile.budget, stored: spent, now: now)
+            limits.feeds = Dictionary(feeds) { first, _ in first }
+            return limits
+        }
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func feedState(now: Date) -> ProviderLimits.FeedState {
+        let failures = Int(integer(UInt32.self))
+        let retryAt = optional { $0.date() }
+        var state = ProviderLimits.FeedState(backoff: Backoff(failures: failures, retryAt: retryAt, now: now))
+        state.noSubscriptionSince = optional { $0.date() }
+        state.lastFailure = optional { reader in
+            let reason = reader.reason()
+            let at = reader.date()
+            return ProviderLimits.Failure(reason: reason, at: at, place: reader.text())
+        }
+        return state
+    }
+}

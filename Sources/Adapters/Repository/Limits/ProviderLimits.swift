@@ -1,0 +1,125 @@
+import Foundation
+import WeatherModels
+import WeatherPorts
+
+/// What stands between us and one provider, over all processes: a value that is told what happened and says whether a
+/// call may be made. All moments are of the true clock.
+struct ProviderLimits: Hashable, Sendable {
+    /// A call that failed.
+    struct Failure: Hashable, Sendable {
+        var reason: ProviderError.Reason
+        var at: Date
+        /// The place asked, as the cache names it: a failure is shared only with those who asked the same.
+        var place: String
+    }
+
+    /// What is known of one feed.
+    struct FeedState: Hashable, Sendable {
+        var backoff = Backoff()
+        var lastFailure: Failure?
+        var noSubscriptionSince: Date?
+    }
+
+    let provider: ProviderID
+    var ledger: BudgetLedger
+    var feeds: [Feed.ID: FeedState] = [:]
+    /// The provider asked for silence until then.
+    var notBefore: Date?
+
+    init(_ profile: ProviderProfile) {
+        provider = profile.id
+        ledger = BudgetLedger(profile.budget)
+    }
+
+    /// Takes a call from the budget, unless something forbids it.
+    /// - Throws: ``ProviderError`` saying what; nothing is taken then.
+    mutating func reserve(_ feed: Feed, at now: Date) throws(ProviderError) {
+        if let refusal = refusal(of: feed.id, at: now) { throw refusal }
+        if let wait = ledger.reserve(feed.weight, at: now) {
+            throw ProviderError(.budgetExhausted(retryAfter: wait), provider: provider, feed: feed.id)
+        }
+    }
+
+    /// What forbids asking a feed now, its budget apart.
+    func refusal(of feed: Feed.ID, at now: Date) -> ProviderError? {
+        if let until = silence(at: now) {
+            return ProviderError(
+                .rateLimited(retryAfter: until.timeIntervalSince(now)),
+                provider: provider,
+                feed: feed
+            )
+        }
+        guard let state = feeds[feed] else { return nil }
+        if unavailable(at: now).contains(feed) {
+            return ProviderError(.noSubscription, provider: provider, feed: feed)
+        }
+        if state.backoff.wait(at: now) != nil {
+            // What it failed with says more than that it is left alone.
+            return ProviderError(state.lastFailure?.reason ?? .timedOut, provider: provider, feed: feed)
+        }
+        return nil
+    }
+
+    /// - Parameter chance: in 0 ..< 1, for the jitter.
+    mutating func failed(
+        _ feed: Feed.ID,
+        for place: String,
+        _ reason: ProviderError.Reason,
+        at now: Date,
+        chance: Double
+    ) {
+        var state = feeds[feed] ?? FeedState()
+        state.lastFailure = Failure(reason: reason, at: now, place: place)
+        switch FailureConsequence(of: reason) {
+        case .none: break
+        // While the feed is being left alone, failures are of calls that began before: they count once.
+        case .backoff where state.backoff.wait(at: now) != nil: break
+        case .backoff: state.backoff.failed(at: now, chance: chance)
+        case .silence(let seconds):
+            if state.backoff.wait(at: now) == nil { state.backoff.failed(at: now, chance: chance) }
+            if let seconds {
+                let until = now.addingTimeInterval(min(max(0, seconds), Self.longestSilence))
+                notBefore = max(until, silence(at: now) ?? until)
+            }
+        case .withoutSubscription: state.noSubscriptionSince = now
+        }
+        feeds[feed] = state
+    }
+
+    mutating func succeeded(_ feed: Feed.ID) {
+        feeds[feed] = nil
+    }
+
+    /// Whether a success would change anything: most need no write.
+    func remembers(_ feed: Feed.ID) -> Bool { feeds[feed] != nil }
+
+    /// Feeds known not to be in the plan; believed for a day, since a subscription can be bought.
+    func unavailable(at now: Date) -> Set<Feed.ID> {
+        Set(
+            feeds.filter { _, state in
+                guard let since = state.noSubscriptionSince else { return false }
+                return since <= now.addingTimeInterval(Self.clockTolerance)
+                    && now.timeIntervalSince(since) < 86_400
+            }.keys
+        )
+    }
+
+    /// Until when the provider wants silence; nil when it does not, or what is stored is further ahead than anything we
+    /// store (a clock was wrong).
+    func silence(at now: Date) -> Date? {
+        guard let notBefore, notBefore > now else { return nil }
+        return notBefore.timeIntervalSince(now) <= Self.longestSilence ? notBefore : nil
+    }
+
+    /// The failure of a call for this place that ended after `since`.
+    func failure(of feed: Feed.ID, for place: String, since: Date) -> ProviderError? {
+        guard let failure = feeds[feed]?.lastFailure, failure.place == place, failure.at > since else {
+            return nil
+        }
+        return ProviderError(failure.reason, provider: provider, feed: feed)
+    }
+
+    /// A `Retry-After` of more than a day is taken as a day.
+    private static let longestSilence: TimeInterval = 86_400
+    private static let clockTolerance: TimeInterval = 300
+}

@@ -1,0 +1,230 @@
+import Foundation
+import Repository
+import Testing
+import WeatherModels
+import WeatherPorts
+
+@Suite("Joining of feeds and providers")
+struct JoiningTests {
+    @Test("C16: current and forecast are joined, and the answer comes once with both")
+    func joined() async throws {
+        let world = World()
+        let provider = ScriptedProvider.parted()
+        let answer = try await world.repository([provider]).weather(for: .everything)
+        #expect(answer.celsius == 21)
+        #expect(answer.report.hourly.count == 48)
+        #expect(Set(answer.report.sources.map(\.parts)).contains([.current]))
+    }
+
+    @Test("C16: an error in the forecast does not lose the current weather, and is said")
+    func forecastFails() async throws {
+        let world = World()
+        let provider = ScriptedProvider.parted()
+        provider.on("steps", failWith: .status(500, message: nil))
+        let answer = try await world.repository([provider], almanac: ScriptedProvider.almanac())
+            .weather(for: .everything)
+        #expect(answer.celsius == 21)
+        #expect(answer.freshness == .fresh)
+        #expect(answer.report.warnings.contains(.partMissing(.hourly)))
+        #expect(answer.report.warnings.contains(.providerFailed(provider: "parted", reason: "http-500")))
+    }
+
+    @Test("C16: an error in the current weather does not lose the forecast: now is taken from its hours")
+    func currentFails() async throws {
+        let world = World()
+        let provider = ScriptedProvider.parted()
+        provider.on("now", failWith: .malformed("half"))
+        let answer = try await world.repository([provider]).weather(for: .everything)
+        #expect(answer.celsius == 22)
+        #expect(answer.report.hourly.count == 48)
+        #expect(answer.report.sources.map(\.parts) == [[.hourly, .current]])
+    }
+
+    @Test("C16: the join never hangs on one call that never ends")
+    func oneHangs() async throws {
+        let world = World()
+        let provider = ScriptedProvider.parted()
+        provider.on("steps", hangingOn: world.clock)
+        async let asked = world.repository([provider]).weather(for: .everything)
+        await until { provider.calls.count == 2 }
+        await world.clock.advance(to: .milliseconds(4600))
+        #expect(try await asked.celsius == 21)
+    }
+
+    @Test("Hours the winner failed to give are another's")
+    func hoursOfAnother() async throws {
+        let world = World()
+        let (first, second) = (ScriptedProvider.parted(), ScriptedProvider.plain())
+        first.on("steps", failWith: .status(500, message: nil))
+        let answer = try await world.repository([first, second]).weather(for: .everything)
+        #expect(answer.celsius == 21)
+        #expect(answer.report.hourly.count == 48)
+        #expect(answer.providers == ["parted", "plain"])
+        #expect(!answer.report.warnings.contains(.partMissing(.hourly)))
+    }
+
+    @Test("A20: what a provider cannot give is the first other's that has a feed for it")
+    func airQualityOfAnother() async throws {
+        let world = World()
+        let (first, second) = (ScriptedProvider.plain(), ScriptedProvider.full())
+        let answer = try await world.repository([first, second]).weather(for: .everything)
+        #expect(answer.celsius == 10)
+        #expect(answer.report.airQuality.count == 48)
+        #expect(answer.providers == ["plain", "full"])
+        #expect(second.calls == ["air"], "its forecast is not asked for")
+    }
+
+    @Test("Air quality that fails or hangs never fails the whole", arguments: [true, false])
+    func airQualityFails(hangs: Bool) async throws {
+        let world = World()
+        let provider = ScriptedProvider.full()
+        if hangs {
+            provider.on("air", hangingOn: world.clock)
+        } else {
+            provider.on("air", failWith: .status(502, message: nil))
+        }
+        let repository = world.repository([provider])
+        async let asked = repository.weather(for: .everything)
+        if hangs { await world.clock.advance(to: .milliseconds(1500)) }
+        let answer = try await asked
+        #expect(answer.celsius == 20)
+        #expect(answer.freshness == .fresh)
+        #expect(answer.report.warnings.contains(.partMissing(.airQuality)))
+        #expect(
+            answer.report.warnings.contains(
+                .providerFailed(provider: "full", reason: hangs ? "timed-out" : "http-502")
+            )
+        )
+    }
+
+    @Test("What was waited for in vain is not waited for again at once by the next command")
+    func lateIsRemembered() async throws {
+        let world = World()
+        let provider = ScriptedProvider.full()
+        provider.on("air", hangingOn: world.clock)
+        async let asked = world.repository([provider]).weather(for: .everything)
+        await world.clock.advance(to: .milliseconds(1500))
+        _ = try await asked
+        let next = ScriptedProvider.full()
+        let answer = try await world.repository([next]).weather(for: .everything)
+        #expect(next.calls.isEmpty)
+        #expect(answer.report.warnings.contains(.partMissing(.airQuality)))
+    }
+
+    @Test("Stale air quality beside fresh weather keeps its own age")
+    func sourcesHaveTheirOwnAge() async throws {
+        let world = World()
+        let provider = ScriptedProvider.full()
+        let repository = world.repository([provider])
+        _ = try await repository.weather(for: .everything)
+        world.pass(2 * 3600)
+        provider.on("air", failWith: .status(500, message: nil))
+        let answer = try await repository.weather(for: .everything)
+        #expect(answer.freshness == .fresh)
+        #expect(answer.sourceFreshness == [.fresh, .stale(age: 7200)])
+    }
+
+    @Test("304 renews what is held")
+    func notModified() async throws {
+        let world = World()
+        let provider = ScriptedProvider.plain()
+        provider.on("hours") { request in
+            FeedAnswer(
+                .report(.forecast(at: request)),
+                lifetime: 600,
+                validators: Validators(lastModified: "Mon, 09 Mar 2026")
+            )
+        }
+        let repository = world.repository([provider])
+        _ = try await repository.weather(for: .everything)
+        provider.on("hours") { request in
+            #expect(request.validators == Validators(lastModified: "Mon, 09 Mar 2026"))
+            return FeedAnswer(.notModified, lifetime: 1800)
+        }
+        world.pass(2000)
+        let renewed = try await repository.weather(for: .everything)
+        #expect(renewed.freshness == .fresh)
+        #expect(renewed.report.hourly.count == 48)
+        #expect(renewed.report.sources.first?.fetchedAt == .noon.plus(2000))
+        world.pass(1799)
+        _ = try await repository.weather(for: .everything)
+        #expect(provider.calls.count == 2, "the new lifetime holds")
+    }
+
+    @Test("A feed outside the plan is remembered, and the rest is asked within the same question")
+    func noSubscription() async throws {
+        let world = World()
+        let provider = SubscriptionProvider()
+        let answer = try await world.repository([provider]).weather(for: .everything)
+        #expect(answer.celsius == 21)
+        #expect(answer.report.warnings.isEmpty)
+        #expect(provider.scripted.calls.first == "all")
+        let next = SubscriptionProvider()
+        world.pass(3600)
+        _ = try await world.repository([next]).weather(for: .everything)
+        #expect(next.scripted.calls.sorted { $0.rawValue < $1.rawValue } == ["now", "steps"])
+        #expect(world.repository([next]).limitsStatus().first?.withoutSubscription == ["all"])
+        world.pass(86_400)
+        let later = SubscriptionProvider()
+        _ = try await world.repository([later]).weather(for: .everything)
+        #expect(later.scripted.calls.first == "all", "a subscription can be bought")
+    }
+
+    @Test("The time zone is a fact, or said to be a guess")
+    func timeZone() async throws {
+        let world = World()
+        let provider = ScriptedProvider.plain()
+        provider.on("hours") { request in
+            var report = WeatherReport.forecast(at: request)
+            report.timeZone = nil
+            return FeedAnswer(.report(report))
+        }
+        let answer = try await world.repository([provider]).weather(for: .everything)
+        #expect(answer.report.timeZone?.origin == .nautical)
+        #expect(answer.report.timeZone?.timeZone.secondsFromGMT() == 8 * 3600)
+        #expect(answer.report.warnings.contains(.timeZoneGuessed(.nautical)))
+        let near = try await world.repository([provider], places: OnePlace()).weather(for: .everything)
+        #expect(near.report.timeZone?.timeZone.identifier == "Asia/Seoul")
+        #expect(near.report.warnings.contains(.timeZoneGuessed(.nearestPlace)))
+    }
+}
+
+/// Everything in one feed that needs a subscription nobody has, or parts in two that need none.
+private struct SubscriptionProvider: WeatherProvider {
+    let scripted = ScriptedProvider(
+        "plan",
+        feeds: [
+            Feed(id: "all", parts: [.current, .hourly, .daily, .alerts]), Feed(id: "now", parts: [.current]),
+            Feed(id: "steps", parts: [.hourly]),
+        ]
+    )
+
+    init() {
+        scripted.on("all", failWith: .noSubscription)
+        scripted.on("now") { FeedAnswer(.report(.current(at: $0))) }
+        scripted.on("steps") { FeedAnswer(.report(.hours(at: $0))) }
+    }
+
+    var profile: ProviderProfile { scripted.profile }
+
+    func plan(for parts: Set<ReportPart>, excluding unavailable: Set<Feed.ID>) -> [Feed] {
+        profile.feeds.filter { unavailable.contains("all") == ($0.id != "all") }
+    }
+
+    func fetch(_ feed: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> FeedAnswer {
+        try await scripted.fetch(feed, for: request)
+    }
+}
+
+private struct OnePlace: PlaceSearch {
+    func places(named query: String) -> [Place] { [] }
+
+    func nearestPlace(to coordinate: Coordinate, within radius: Double) -> (place: Place, distance: Double)? {
+        let place = Place(
+            name: LocalizedName("Seoul"),
+            coordinate: Place.seoul.coordinate,
+            timeZone: PlaceTimeZone(identifier: "Asia/Seoul")
+        )
+        return (place, 1000)
+    }
+}

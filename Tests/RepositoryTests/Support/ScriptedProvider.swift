@@ -1,0 +1,115 @@
+import Foundation
+import Synchronization
+import Testing
+import WeatherModels
+import WeatherPorts
+
+/// A provider that answers as told, and fails the test when asked what it was not told of.
+final class ScriptedProvider: WeatherProvider, Sendable {
+    typealias Answer = @Sendable (ProviderRequest) async throws(ProviderError) -> FeedAnswer
+
+    let profile: ProviderProfile
+    private let script: Mutex<[Feed.ID: Answer]>
+    private let log = Mutex<[(feed: Feed.ID, request: ProviderRequest)]>([])
+
+    init(
+        _ id: ProviderID,
+        feeds: [Feed],
+        kind: Provenance.Kind = .forecast,
+        budget: CallBudget = .unlimited,
+        coverage: Coverage = .global
+    ) {
+        profile = ProviderProfile(
+            id: id,
+            name: id.rawValue,
+            kind: kind,
+            coverage: coverage,
+            attribution: Attribution(text: "by \(id)", link: "https://example.org"),
+            terms: Terms(
+                link: "https://example.org",
+                needsKey: false,
+                needsContact: false,
+                commercialUse: true
+            ),
+            budget: budget,
+            feeds: feeds
+        )
+        script = Mutex([:])
+    }
+
+    func on(_ feed: Feed.ID, _ answer: @escaping Answer) { script.withLock { $0[feed] = answer } }
+
+    func on(_ feed: Feed.ID, failWith reason: ProviderError.Reason) {
+        let id = profile.id
+        on(feed) { _ throws(ProviderError) in throw ProviderError(reason, provider: id, feed: feed) }
+    }
+
+    func fetch(_ feed: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> FeedAnswer {
+        log.withLock { $0.append((feed, request)) }
+        guard let answer = script.withLock({ $0[feed] }) else {
+            Issue.record("\(profile.id) was asked for \(feed), which no test told it to answer")
+            throw ProviderError(.cancelled, provider: profile.id, feed: feed)
+        }
+        return try await answer(request)
+    }
+
+    var calls: [Feed.ID] { log.withLock { $0.map(\.feed) } }
+    var requests: [ProviderRequest] { log.withLock { $0.map(\.request) } }
+    func calls(of feed: Feed.ID) -> Int { calls.filter { $0 == feed }.count }
+}
+
+extension ScriptedProvider {
+    /// Forecast and air quality in two feeds.
+    static func full(_ id: ProviderID = "full", budget: CallBudget = .unlimited) -> ScriptedProvider {
+        let provider = ScriptedProvider(
+            id,
+            feeds: [
+                Feed(id: "forecast", parts: [.current, .minutely, .hourly, .daily]),
+                Feed(id: "air", parts: [.airQuality]),
+            ],
+            budget: budget
+        )
+        provider.on("forecast") { FeedAnswer(.report(.forecast(at: $0))) }
+        provider.on("air") { FeedAnswer(.report(.air(at: $0))) }
+        return provider
+    }
+
+    /// One feed, hours only.
+    static func plain(_ id: ProviderID = "plain") -> ScriptedProvider {
+        let provider = ScriptedProvider(id, feeds: [Feed(id: "hours", parts: [.current, .hourly, .daily])])
+        provider.on("hours") { FeedAnswer(.report(.forecast(at: $0, celsius: 10))) }
+        return provider
+    }
+
+    /// Current and forecast in two calls, as OpenWeatherMap's free plan has them.
+    static func parted(_ id: ProviderID = "parted") -> ScriptedProvider {
+        let provider = ScriptedProvider(
+            id,
+            feeds: [Feed(id: "now", parts: [.current]), Feed(id: "steps", parts: [.hourly])]
+        )
+        provider.on("now") { FeedAnswer(.report(.current(at: $0))) }
+        provider.on("steps") { FeedAnswer(.report(.hours(at: $0))) }
+        return provider
+    }
+
+    static func almanac() -> ScriptedProvider {
+        let provider = ScriptedProvider(
+            "almanac",
+            feeds: [Feed(id: "normals", parts: [.current, .hourly, .daily])],
+            kind: .typical
+        )
+        provider.on("normals") { FeedAnswer(.report(.forecast(at: $0, celsius: 5))) }
+        return provider
+    }
+}
+
+extension ScriptedProvider {
+    /// Never answers, and ends when it is cancelled.
+    func on(_ feed: Feed.ID, hangingOn clock: ManualClock) {
+        let id = profile.id
+        on(feed) { _ throws(ProviderError) in
+            try? await clock.sleep(for: .seconds(1_000_000))
+            throw ProviderError(.cancelled, provider: id, feed: feed)
+        }
+    }
+}
