@@ -5,13 +5,14 @@ import WeatherModels
 import WeatherUnits
 
 @Suite struct MoonTests {
-    @Test("Rise and set are within two minutes of PyEphem's between 65° north and south, 1990–2060")
+    // Two minutes are promised; a tolerance of seconds shows a wrong digit in a table.
+    @Test("Rise and set are within 5 seconds of PyEphem's between 65° north and south, 1990–2060")
     func agreesWithEphem() throws {
         for row in rows(of: MoonExpectations.table) {
             let (place, day) = try placeAndDay(row)
             let moon = Sky.moon(in: day, at: place)
-            #expect(agree(moon.rise, try moment(row[3]), within: 120), "rise \(row), got \(moon)")
-            #expect(agree(moon.set, try moment(row[4]), within: 120), "set \(row), got \(moon)")
+            #expect(agree(moon.rise, try moment(row[3]), within: 5), "rise \(row), got \(moon)")
+            #expect(agree(moon.set, try moment(row[4]), within: 5), "set \(row), got \(moon)")
         }
     }
 

@@ -5,14 +5,15 @@ import WeatherModels
 import WeatherUnits
 
 @Suite struct SunTests {
-    @Test("Rise, set and noon are within a minute of PyEphem's between 65° north and south, 1990–2060")
+    // A minute is promised; a tolerance of seconds shows a wrong digit in a table.
+    @Test("Rise, set and noon are within 3 seconds of PyEphem's between 65° north and south, 1990–2060")
     func agreesWithEphem() throws {
         for row in rows(of: SunExpectations.table) {
             let (place, day) = try placeAndDay(row)
             let sun = Sky.sun(in: day, at: place)
-            #expect(agree(sun.rise, try moment(row[3]), within: 60), "rise \(row), got \(sun)")
-            #expect(agree(sun.set, try moment(row[4]), within: 60), "set \(row), got \(sun)")
-            #expect(agree(sun.noon, try moment(row[5]), within: 60), "noon \(row), got \(sun)")
+            #expect(agree(sun.rise, try moment(row[3]), within: 3), "rise \(row), got \(sun)")
+            #expect(agree(sun.set, try moment(row[4]), within: 3), "set \(row), got \(sun)")
+            #expect(agree(sun.noon, try moment(row[5]), within: 3), "noon \(row), got \(sun)")
         }
     }
 
@@ -27,6 +28,16 @@ import WeatherUnits
             seen.insert(sun.kind)
         }
         #expect(seen.count == 3)
+    }
+
+    @Test("Near the polar circles, short days and nights and second sets are found, within a minute")
+    func grazing() throws {
+        for row in rows(of: GrazingExpectations.table) {
+            let (place, day) = try placeAndDay(row)
+            let sun = Sky.sun(in: day, at: place)
+            #expect(agree(sun.rise, try moment(row[3]), within: 60), "rise \(row), got \(sun)")
+            #expect(agree(sun.set, try moment(row[4]), within: 60), "set \(row), got \(sun)")
+        }
     }
 
     @Test("The sun is up between rise and set and down outside", arguments: [0, 1, 2, 3, 4, 5])

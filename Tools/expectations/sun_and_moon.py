@@ -56,6 +56,25 @@ def polar_days(generator: random.Random, count: int):
         count -= 1
 
 
+def grazing_days(generator: random.Random, briefs: int, doubles: int):
+    """Days near the polar circles on which the sun shows or hides itself for less than 28 minutes, or rises or sets
+    twice."""
+    first, last = unix(ephem.Date("1990/1/1")), unix(ephem.Date("2060/12/31"))
+    while briefs > 0 or doubles > 0:
+        latitude = round(generator.choice([-1, 1]) * generator.uniform(65.5, 70), 4)
+        longitude = round(generator.uniform(-180, 180), 4)
+        start = local_day(longitude, generator.uniform(first, last))
+        rises, sets, _, _ = crossings(observer(latitude, longitude), ephem.Sun(), start, start + 86400)
+        if not rises or not sets or any(speed < 0.15 for _, speed in rises + sets):
+            continue
+        is_brief = abs(rises[0][0] - sets[-1][0]) < 1700
+        is_double = len(rises) > 1 or len(sets) > 1
+        if (is_brief and briefs > 0) or (is_double and doubles > 0):
+            yield [latitude, longitude, int(start), round(rises[0][0]), round(sets[-1][0])]
+            briefs -= is_brief
+            doubles -= is_double
+
+
 def phases():
     finders = (
         (0.0, ephem.next_new_moon),
@@ -84,6 +103,11 @@ def main() -> None:
     swift_fixture.write(
         "PolarExpectations", "sun_and_moon.py", "What the sun does beyond the polar circles, by PyEphem 4.2.1.",
         "latitude, longitude, start of the 24-hour day (Unix seconds), kind", polar_days(generator, 160))
+    swift_fixture.write(
+        "GrazingExpectations", "sun_and_moon.py",
+        "Rise and set of the sun near the polar circles, short or twice in a day, by PyEphem 4.2.1.",
+        "latitude, longitude, start of the 24-hour day, first rise, last set (Unix seconds)",
+        grazing_days(generator, briefs=12, doubles=8))
     swift_fixture.write(
         "PhaseExpectations", "sun_and_moon.py", "Principal phases of the moon, by PyEphem 4.2.1.",
         "moment (Unix seconds), phase, lit percent", phases())
