@@ -5,7 +5,7 @@ public import WeatherModels
 public struct FreshnessModel: Hashable, Sendable {
     /// One source.
     public struct Source: Hashable, Sendable {
-        /// "Open-Meteo · 4분 전".
+        /// "Open-Meteo · 4분 전"; a source of only a lesser part names it: "Open-Meteo · 25분 전 (대기질)".
         public var text: String
         /// "Weather data by Open-Meteo.com (CC BY 4.0)".
         public var attribution: String
@@ -48,6 +48,12 @@ extension FreshnessModel.Source {
                     age: dates.age(seconds: now.timeIntervalSince(provenance.fetchedAt))
                 ).text(in: dates.language)
             }
+        if provenance.parts.isDisjoint(with: [.current, .hourly, .daily]) {
+            let parts = ReportPart.allCases.filter(provenance.parts.contains).map {
+                $0.name(in: dates.language)
+            }
+            text += " (\(parts.joined(separator: ", ")))"
+        }
         let credit = provenance.attribution
         attribution = credit.text + (credit.licence.map { " (\($0))" } ?? "")
         link = credit.link

@@ -22,7 +22,7 @@ public struct OutlookModel: Hashable, Sendable {
         let phrase: Phrase =
             switch outlook {
             case .none(let until):
-                .dryFor(hours: max(1, Int(until.timeIntervalSince(now) / 3600)))
+                .dryFor(hours: max(1, Int((until.timeIntervalSince(now) / 3600).rounded())))
             case .falling(let kind, let end?): .fallingUntil(Phrase.Precipitating(kind), clock(end))
             case .falling(let kind, nil): .fallingOn(Phrase.Precipitating(kind))
             case .starts(let kind, let start, nil): .startsAt(Phrase.Precipitating(kind), clock(start))

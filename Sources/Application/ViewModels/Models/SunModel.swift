@@ -12,8 +12,9 @@ public struct SunModel: Hashable, Sendable {
 
     public init(at place: Place, timeZone: TimeZone, language: Language, now: Date) {
         let sun = Sky.sun(in: LocalDays.day(containing: now, in: timeZone).span, at: place.coordinate)
-        rise = sun.rise.map { LocalTime($0, in: timeZone).clock }
-        set = sun.set.map { LocalTime($0, in: timeZone).clock }
+        // To the nearest minute, as almanacs print it.
+        rise = sun.rise.map { LocalTime($0.addingTimeInterval(30), in: timeZone).clock }
+        set = sun.set.map { LocalTime($0.addingTimeInterval(30), in: timeZone).clock }
         notice =
             switch sun.kind {
             case .risesOrSets: nil

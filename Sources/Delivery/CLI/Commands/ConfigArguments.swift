@@ -42,7 +42,6 @@ struct ConfigSetArguments: ParsableCommand {
     var key: String
 
     @Argument(
-        parsing: .allUnrecognized,
         help: ArgumentHelp("Its value; an empty one forgets it.", valueName: "value")
     )
     var value: [String]

@@ -33,14 +33,16 @@ enum KoreanHelp {
 
         선택지:
           --version     판 번호
-          -h, --help    이 도움말. 명령마다 따로 있습니다: haneul forecast --help
+          -h, --help    이 도움말. 명령마다: haneul forecast --help
 
         """
 
     private static let common = """
           --json                JSON으로 (docs/json.md)
-          --units <단위>        metric (°C, m/s, mm), imperial (°F, mph, in), standard (K, m/s, mm)
-          --provider <이름>     이곳에만 묻기: open-meteo, met-norway, openweathermap, almanac
+          --units <단위>        metric (°C, m/s, mm), imperial (°F, mph, in),
+                                standard (K, m/s, mm)
+          --provider <이름>     이곳에만 묻기: open-meteo, met-norway, openweathermap,
+                                almanac
         """
 
     private static let screen = """
@@ -51,7 +53,8 @@ enum KoreanHelp {
         """
 
     private static let place = """
-          <곳>                  한국어나 영어 도시 이름, 또는 "위도,경도". 없으면 저장한 곳
+          <곳>                  한국어나 영어 도시 이름, 또는 "위도,경도".
+                                없으면 저장한 곳
           --at <위도,경도>      위도 −90 … 90, 경도 −180 … 180. 보기: 37.57,126.98
         """
 
@@ -62,9 +65,9 @@ enum KoreanHelp {
 
         \(place)
         \(common)
-          --line <꼴>           상태 표시줄에 넣을 한 줄: %c 그림, %C 날씨, %t 기온, %f 체감,
-                                %h 습도, %w 바람, %p 강수, %P 기압, %l 곳, %S 해돋이,
-                                %s 해넘이, %% 백분율 기호
+          --line <꼴>           상태 표시줄에 넣을 한 줄: %c 그림, %C 날씨, %t 기온,
+                                %f 체감, %h 습도, %w 바람, %p 강수, %P 기압, %l 곳,
+                                %S 해돋이, %s 해넘이, %% 백분율 기호
         \(screen)
 
         """
@@ -72,7 +75,7 @@ enum KoreanHelp {
     private static let forecast = """
         시간별 또는 일별 예보를 보여 드립니다.
 
-        사용법: haneul forecast [곳 | --at 위도,경도] [--hours 시간 | --days 날] [선택지]
+        사용법: haneul forecast [곳 | --at 위도,경도] [--hours 수 | --days 수] [선택지]
 
         \(place)
           --hours <수>          한 시간에 한 줄: 1 … 240
@@ -83,7 +86,8 @@ enum KoreanHelp {
         """
 
     private static let doctor = """
-        제공자마다 켜져 있는지, 닿는지, 키와 남은 호출이 있는지, 설정이 어디서 왔는지 알려 드립니다.
+        제공자마다 켜져 있는지, 닿는지, 키와 남은 호출이 있는지, 그리고 설정이 어디서
+        왔는지 알려 드립니다.
 
         사용법: haneul doctor [선택지]
 

@@ -17,7 +17,8 @@ enum JSONValue {
         .object(fields.compactMap { name, value in value.map { (name, $0) } })
     }
 
-    /// Two spaces of indentation, a field a line; without a line feed at the end.
+    /// Two spaces of indentation, a field a line, but a quantity or an interval on one; without a line feed at the
+    /// end.
     func rendered() -> String {
         var text = ""
         write(to: &text, indent: 0)
@@ -26,6 +27,7 @@ enum JSONValue {
 
     private func write(to text: inout String, indent: Int) {
         switch self {
+        case .object(let fields) where isPair: Self.writePair(fields, to: &text)
         case .object(let fields):
             Self.writeList(fields, between: "{", "}", to: &text, indent: indent) { field, text in
                 Self.write(string: field.name, to: &text)
@@ -63,6 +65,27 @@ enum JSONValue {
             write(element, &text)
         }
         text += "\n" + margin + close
+    }
+
+    /// Whether this is an object of two fields that hold nothing further, as a quantity is.
+    private var isPair: Bool {
+        guard case .object(let fields) = self, fields.count == 2 else { return false }
+        return fields.allSatisfy { field in
+            switch field.value {
+            case .object, .array: false
+            case .string, .integer, .bool, .decimal, .degrees: true
+            }
+        }
+    }
+
+    private static func writePair(_ fields: [(name: String, value: JSONValue)], to text: inout String) {
+        for (index, field) in fields.enumerated() {
+            text += index == 0 ? "{" : ", "
+            write(string: field.name, to: &text)
+            text += ": "
+            field.value.write(to: &text, indent: 0)
+        }
+        text += "}"
     }
 
     /// RFC 8259, section 7: quotation mark, reverse solidus and control characters are escaped, nothing else.

@@ -48,13 +48,20 @@ extension Page {
         add(DoctorText.configuration.text(in: language), .bold)
         addParagraph(report.file, .dim, indent: 2)
         let key = report.entries.map { DisplayWidth.columns(of: $0.key) }.max() ?? 0
-        let value = report.entries.map { DisplayWidth.columns(of: $0.shownValue ?? "–") }.max() ?? 0
+        let value =
+            report.entries.map { DisplayWidth.columns(of: $0.shownValue ?? LabelledValue.absent) }.max() ?? 0
         for entry in report.entries {
-            add(
+            let line =
                 StyledText("  ") + StyledText(entry.key).padded(to: key + 2)
-                    + StyledText(entry.shownValue ?? "–").padded(to: min(value, 40) + 2)
-                    + StyledText(DoctorText.origin(entry).text(in: language), .dim)
-            )
+                + StyledText(entry.shownValue ?? LabelledValue.absent)
+            let origin = StyledText(DoctorText.origin(entry).text(in: language), .dim)
+            let aligned = line.padded(to: 2 + key + 2 + min(value, 30)) + "  " + origin
+            if aligned.width <= columns {
+                add(aligned)
+            } else {
+                add(line)
+                add(StyledText(String(repeating: " ", count: key + 4)) + origin)
+            }
         }
         for problem in report.problems {
             addParagraph("! " + problem.text(in: language), .strong(Palette.failure), indent: 2)

@@ -32,7 +32,8 @@ extension Page {
         func widest(_ texts: [String?]) -> Int { texts.map { DisplayWidth.columns(of: $0 ?? "") }.max() ?? 0 }
         let widths = (
             hour: widest(model.rows.map(\.hour)), temperature: widest(model.rows.map(\.temperature)),
-            condition: widest(model.rows.map(\.condition)), chance: widest(model.rows.map(\.chance)),
+            condition: widest(model.rows.map(\.condition)),
+            chance: widest(model.rows.map { $0.chance.map(Page.chance) }),
             amount: widest(model.rows.map(\.amount))
         )
         for row in model.rows {
@@ -47,7 +48,10 @@ extension Page {
                 line += StyledText(row.condition ?? "").padded(to: widths.condition + 2)
             }
             line += StyledText(row.temperature, color).padded(to: widths.temperature, atEnd: false) + "  "
-            line += StyledText(row.chance ?? "", .color(Palette.rain)).padded(to: widths.chance, atEnd: false)
+            line += StyledText(row.chance.map(Page.chance) ?? "", .color(Palette.rain)).padded(
+                to: widths.chance,
+                atEnd: false
+            )
             line += StyledText(widths.chance > 0 ? "  " : "")
             line += StyledText(row.amount ?? "", .color(Palette.rain)).padded(to: widths.amount, atEnd: false)
             line += StyledText(widths.amount > 0 ? "  " : "")

@@ -3,6 +3,9 @@ import ViewModels
 import WeatherModels
 
 extension Page {
+    /// A chance of rain as a row shows it, not to be taken for a humidity.
+    static func chance(_ text: String) -> String { "☔ " + text }
+
     /// The days ahead, a bar each on one scale. A detailed row also has the wind and the sky in words.
     mutating func addDays(of shown: ShownWeather, count: Int, isDetailed: Bool) {
         let model = DailyBarsModel(
@@ -28,6 +31,7 @@ private struct DayCells {
     private let chance: Int
     private let amount: Int
     private let condition: Int
+    private let wind: Int
     private let hasIcons: Bool
 
     init(_ rows: [DailyBarsModel.Row], columns: Int, isDetailed: Bool) {
@@ -35,7 +39,7 @@ private struct DayCells {
         label = widest(rows.map(\.label))
         low = widest(rows.map(\.low))
         high = widest(rows.map(\.high))
-        chance = widest(rows.map(\.chance))
+        chance = widest(rows.map { $0.chance.map(Page.chance) })
         amount = widest(rows.map(\.amount))
         hasIcons = rows.contains { $0.icon != nil }
         let fixed = 2 + label + 2 + (hasIcons ? 4 : 0) + low + 2 + high + 4 + chance + 2 + amount
@@ -43,7 +47,10 @@ private struct DayCells {
         let left = columns - fixed
         // Words only where the bar keeps a useful length.
         condition = words > 0 && left - words - 2 >= 16 ? words : 0
-        bar = max(0, min(32, left - (condition > 0 ? condition + 2 : 0)))
+        let afterWords = left - (condition > 0 ? condition + 2 : 0)
+        let winds = isDetailed ? widest(rows.map(\.wind)) : 0
+        wind = winds > 0 && afterWords - winds - 2 >= 16 ? winds : 0
+        bar = max(0, min(32, afterWords - (wind > 0 ? wind + 2 : 0)))
     }
 
     func line(of row: DailyBarsModel.Row) -> StyledText {
@@ -54,9 +61,14 @@ private struct DayCells {
         line += StyledText(row.high).padded(to: high, atEnd: false)
         line +=
             StyledText("  ")
-            + StyledText(row.chance ?? "", .color(Palette.rain)).padded(to: chance, atEnd: false)
-        return line + StyledText("  ")
+            + StyledText(row.chance.map(Page.chance) ?? "", .color(Palette.rain)).padded(
+                to: chance,
+                atEnd: false
+            )
+        line +=
+            StyledText("  ")
             + StyledText(row.amount ?? "", .color(Palette.rain)).padded(to: amount, atEnd: false)
+        return wind > 0 ? line + "  " + (row.wind ?? "") : line
     }
 
     /// The track with the day's range on it, coloured by temperature, and a ring where it is now.

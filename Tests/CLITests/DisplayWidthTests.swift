@@ -1,0 +1,24 @@
+@testable import CLI
+import Testing
+
+struct DisplayWidthTests {
+    /// Printed by `Tools/expectations/display_widths.py`.
+    @Test(arguments: [
+        ("", 0), ("Seoul", 5), ("\u{C11C}\u{C6B8}", 4), ("\u{CCB4}\u{AC10} 18.9°C", 11), ("µg/m³", 5),
+        ("\u{2600}\u{FE0F}", 2), ("\u{26C5}", 2), ("\u{1F327}\u{FE0F}", 2), ("\u{1F319}", 2),
+        ("\u{2601}\u{FE0F}", 2), ("\u{26C8}\u{FE0F}", 2), ("\u{1F328}\u{FE0F}", 2), ("\u{1F32B}\u{FE0F}", 2),
+        ("\u{1F326}\u{FE0F}", 2), ("\u{1F324}\u{FE0F}", 2), ("\u{1112}", 2), ("e\u{301}", 1),
+        ("\u{65E5}\u{672C}", 4), ("\u{FF01}", 2), ("\u{2013}", 1), ("\u{2581}\u{2582}\u{2588}", 3),
+        ("\u{2501}\u{25CF}\u{2500}", 3), ("\u{FF8A}", 1), ("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", 2),
+        ("\u{20000}", 2), ("\u{20AC}", 1), ("\u{2018}\u{2019}\u{201C}\u{201D}", 4), ("\u{2026}", 1), ("·", 1),
+        ("\u{25CF}\u{25CB}", 2),
+    ])
+    func `columns of a text`(text: String, columns: Int) {
+        #expect(DisplayWidth.columns(of: text) == columns)
+    }
+
+    @Test func `a cut never splits a character and never exceeds`() {
+        #expect(StyledText("서울시").cut(to: 5).width == 4)
+        #expect(StyledText("☀️☀️").cut(to: 3).width == 2)
+    }
+}

@@ -1,0 +1,39 @@
+@testable import CLI
+import ArgumentParser
+import TestSupport
+import Testing
+import WeatherModels
+
+struct HelpTests {
+    static let pages: [[String]] = [[], ["now"], ["forecast"], ["doctor"], ["config"]]
+
+    @Test("C7: the Korean help names every option of the English", arguments: pages)
+    func sameOptions(command: [String]) async {
+        let (english, korean) = (FakeContext(), FakeContext())
+        #expect(await HaneulCommandLine.run(arguments: command + ["--help"], context: english) == 0)
+        #expect(
+            await HaneulCommandLine.run(arguments: command + ["--help", "--lang", "ko"], context: korean) == 0
+        )
+        let options = english.output.matches(of: /--[a-z-]+/).map { String($0.output) }
+        #expect(!options.isEmpty)
+        for option in options { #expect(korean.output.contains(option), "\(option)") }
+        #expect(korean.output.contains("사용법"))
+        #expect(english.errors.isEmpty && korean.errors.isEmpty)
+    }
+
+    @Test func `help speaks the language of the environment`() async {
+        let context = FakeContext { $0.environmentLanguage = .korean }
+        #expect(await context.run("help", "forecast") == 0)
+        #expect(context.output.hasPrefix("시간별 또는 일별 예보"))
+    }
+
+    @Test func `help fits 80 columns`() async {
+        for command in Self.pages {
+            let context = FakeContext { $0.environmentLanguage = .korean }
+            #expect(await HaneulCommandLine.run(arguments: command + ["--help"], context: context) == 0)
+            for line in context.output.split(separator: "\n") {
+                #expect(DisplayWidth.columns(of: line) <= 80, "\(line)")
+            }
+        }
+    }
+}

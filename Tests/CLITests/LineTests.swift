@@ -1,0 +1,49 @@
+import CLI
+import TestSupport
+import Testing
+import UseCases
+import WeatherModels
+
+/// `--line`, in wttr.in's letters.
+struct LineTests {
+    private func line(
+        _ format: String,
+        _ answer: WeatherAnswer = MadeUpWeather.answer(),
+        language: String = "en"
+    )
+        async -> String
+    {
+        let context = FakeContext { $0.weather = .success(answer) }
+        #expect(await context.run("서울", "--lang", language, "--line", format) == 0)
+        return context.output
+    }
+
+    @Test("X10: one line for a status bar")
+    func letters() async {
+        #expect(
+            await line("%c %C %t %f %h %w %p %P %l %S %s")
+                == "☁️ Mostly cloudy +21°C +19°C 54% ↘3.4m/s 0.0mm 1013hPa Seoul 06:28 18:14\n"
+        )
+        #expect(await line("%l: %c %t", language: "ko") == "서울: ☁️ +21°C\n")
+        #expect(await line(#"100%% %t\n%h"#) == "100% +21°C\n54%\n")
+        #expect(await line("하늘") == "하늘\n")
+    }
+
+    @Test("X10: a line of typical or old weather says so")
+    func honesty() async {
+        #expect(
+            await line("%t", MadeUpWeather.typicalAnswer)
+                == "+21°C (typical for the season – not a forecast)\n"
+        )
+        #expect(
+            await line("%t", MadeUpWeather.answer(freshness: .stale(age: 7300)), language: "ko")
+                == "+21°C (2시간 전)\n"
+        )
+    }
+
+    @Test("B18: a missing value is a dash")
+    func missing() async {
+        let empty = MadeUpWeather.answer(WeatherReport(coordinate: MadeUpWeather.seoul.coordinate))
+        #expect(await line("%c %t %f %h %w %p %P", empty) == "– – – – – – –\n")
+    }
+}

@@ -1,0 +1,126 @@
+@testable import CLI
+import TestSupport
+import Testing
+import UseCases
+import ViewModels
+import WeatherModels
+import WeatherUnits
+
+/// Whole screens, as a person sees them.
+struct ScreenTests {
+    struct Screen: CustomTestStringConvertible {
+        let name: String
+        let arguments: [String]
+        var answer = MadeUpWeather.answer()
+        var testDescription: String { name }
+    }
+
+    static var screens: [Screen] {
+        [
+            Screen(name: "now-ko", arguments: ["now", "서울", "--lang", "ko"]),
+            Screen(name: "now-en", arguments: ["now", "Seoul"]),
+            Screen(name: "now-imperial", arguments: ["--at", "37.57,126.98", "--units", "imperial"]),
+            Screen(name: "now-example-ko", arguments: ["--lang", "ko"]),
+            Screen(
+                name: "now-typical-ko",
+                arguments: ["제주", "--lang", "ko"],
+                answer: MadeUpWeather.typicalAnswer
+            ),
+            Screen(name: "now-typical-en", arguments: ["Jeju"], answer: MadeUpWeather.typicalAnswer),
+            Screen(
+                name: "now-stale-ko",
+                arguments: ["서울", "--lang", "ko"],
+                answer: MadeUpWeather.answer(freshness: .stale(age: 7300))
+            ),
+            Screen(name: "now-bare-en", arguments: ["Seoul"], answer: bare),
+            Screen(name: "now-storm-ko", arguments: ["서울", "--lang", "ko"], answer: storm),
+            Screen(name: "forecast-days-ko", arguments: ["forecast", "부산", "--lang", "ko"]),
+            Screen(name: "forecast-days-en", arguments: ["forecast", "Busan", "--days", "3"]),
+            Screen(
+                name: "forecast-hours-ko",
+                arguments: ["forecast", "부산", "--hours", "12", "--lang", "ko"]
+            ),
+            Screen(name: "forecast-hours-en", arguments: ["forecast", "Busan", "--hours", "12"]),
+        ]
+    }
+
+    /// A provider gave a temperature and nothing else.
+    private static var bare: WeatherAnswer {
+        var report = WeatherReport(coordinate: MadeUpWeather.seoul.coordinate)
+        report.current = CurrentConditions(time: MadeUpWeather.now)
+        report.current?.conditions.temperature = Temperature(celsius: -0.04)
+        report.sources = Array(MadeUpWeather.report.sources.prefix(1))
+        report.warnings = [.fieldSkipped(provider: "open-meteo", field: "wind_speed_10m")]
+        return MadeUpWeather.answer(report)
+    }
+
+    private static var storm: WeatherAnswer {
+        var report = MadeUpWeather.report
+        report.current?.condition = .thunderstormWithHeavyRain
+        for hour in 0..<3 {
+            report.hourly[hour].condition = .thunderstormWithHeavyRain
+            report.hourly[hour].precipitation = Precipitation(millimetres: 9, over: report.hourly[hour].span)
+            report.hourly[hour].precipitationProbability = Percent(95)
+        }
+        report.alerts = [
+            WeatherAlert(
+                event: "호우경보",
+                span: TimeSpan(start: MadeUpWeather.now, duration: 36_000),
+                sender: "기상청",
+                severity: .severe
+            )
+        ]
+        report.warnings = [.providerFailed(provider: "met-norway", reason: "timed-out")]
+        return MadeUpWeather.answer(report)
+    }
+
+    @Test(arguments: screens)
+    func `the screen is the one kept`(screen: Screen) async throws {
+        let context = FakeContext { $0.weather = .success(screen.answer) }
+        let status = await HaneulCommandLine.run(arguments: screen.arguments, context: context)
+        #expect(status == 0)
+        #expect(context.errors.isEmpty)
+        try Snapshot.expect(context.output, named: screen.name)
+    }
+
+    @Test(arguments: screens, [80, 60, 40])
+    func `no line is wider than the terminal`(screen: Screen, columns: Int) async {
+        let context = FakeContext {
+            $0.weather = .success(screen.answer)
+            $0.terminal = Terminal(columns: columns)
+        }
+        _ = await HaneulCommandLine.run(arguments: screen.arguments, context: context)
+        for line in context.output.split(separator: "\n") {
+            // A single word, such as a link, may be longer than a narrow screen; it is cut.
+            #expect(DisplayWidth.columns(of: line) <= columns, "\(line)")
+            #expect(line.last != " ")
+        }
+    }
+
+    @Test func `colour changes nothing but colour`() async throws {
+        let (plain, colored) = (FakeContext(), FakeContext { $0.terminal = Terminal(hasColor: true) })
+        #expect(await plain.run("Seoul") == 0)
+        #expect(await colored.run("Seoul") == 0)
+        #expect(colored.output.contains("\u{1B}[38;5;"))
+        #expect(colored.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain.output)
+        let asked = FakeContext { $0.terminal = Terminal(hasColor: true) }
+        #expect(await asked.run("Seoul", "--no-color") == 0)
+        #expect(asked.output == plain.output)
+    }
+
+    @Test("B18: a missing value is a dash, a tiny negative one no -0.0")
+    func bareScreen() async {
+        let context = FakeContext { $0.weather = .success(Self.bare) }
+        #expect(await context.run("Seoul") == 0)
+        #expect(context.output.contains("0.0°C"))
+        #expect(!context.output.contains("-0.0"))
+        #expect(context.output.contains("Wind –"))
+    }
+
+    @Test("X8: fine dust is never shown without its scale")
+    func scale() async {
+        let context = FakeContext()
+        #expect(await context.run("서울", "--lang", "ko") == 0)
+        #expect(context.output.contains("한국 기준"))
+    }
+}

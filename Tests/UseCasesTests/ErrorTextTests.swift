@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+import UseCases
+import WeatherModels
+import WeatherPorts
+
+struct ErrorTextTests {
+    static let reasons: [ProviderError.Reason] = [
+        .notConfigured(.key), .notConfigured(.contact), .unreachable("refused"), .timedOut,
+        .status(500, message: "secret"), .keyRejected, .noSubscription, .rateLimited(retryAfter: nil),
+        .budgetExhausted(retryAfter: 1), .malformed("x"), .bodyTooLarge, .empty, .wrongPlace(degrees: 3),
+        .outsideCoverage, .cancelled,
+    ]
+
+    static let errors: [any LocalizableError] =
+        [
+            GetWeatherError.nothingAsked, GetWeatherError.providerUnavailable("met-norway"),
+            GetWeatherError.nobodyAnswered([]), GetWeatherError.cancelled, PlaceError.notFound("x"),
+            PlaceError.ambiguous("x", [MadeUpWeather.seoul]), CoordinateError.latitudeOutOfRange(given: 91),
+            CoordinateError.longitudeOutOfRange(given: 181), CoordinateError.notACoordinate(given: "x"),
+            ConfigurationError.malformed(
+                key: "units",
+                given: "x",
+                expected: LocalizedName("metric", translations: [.korean: "미터법"])
+            ),
+            ConfigurationError.unknownKey("x", known: ["units"]),
+            ConfigurationError.unreadableFile(path: "/x", reason: "no JSON"),
+            ConfigurationError.unwritableFile(path: "/x", reason: "no space"),
+        ] + reasons.map { GetWeatherError.nobodyAnswered([ProviderError($0, provider: "open-meteo")]) }
+
+    private static func hasHangul(_ text: String) -> Bool {
+        text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+    }
+
+    @Test("C20: every error says in the person's language what happened", arguments: errors)
+    func languages(error: any LocalizableError) {
+        #expect(Self.hasHangul(error.text(in: .korean)))
+        #expect(!Self.hasHangul(error.text(in: .english)))
+        #expect(!error.text(in: .korean).hasSuffix(".") && !error.text(in: .english).hasSuffix("."))
+    }
+
+    @Test("C20: an error names who failed, and never repeats an upstream's own text")
+    func failure() {
+        let error = GetWeatherError.nobodyAnswered([
+            ProviderError(.status(500, message: "secret"), provider: "open-meteo"),
+            ProviderError(.notConfigured(.contact), provider: "met-norway"),
+        ])
+        #expect(
+            error.text(in: .english)
+                == "no weather: open-meteo: answered HTTP 500; met-norway: no contact (HANEUL_CONTACT). Check the network and try again; haneul doctor tells more"
+        )
+        #expect(!error.text(in: .korean).contains("secret"))
+    }
+
+    @Test("C12: a wrong coordinate names its part, the range and what was given")
+    func coordinate() {
+        #expect(
+            CoordinateError.latitudeOutOfRange(given: 91).text(in: .english)
+                == "latitude must be −90 … 90, given 91"
+        )
+        #expect(
+            CoordinateError.longitudeOutOfRange(given: -180.5).text(in: .korean)
+                == "경도는 −180 … 180이어야 합니다 (받은 값: -180.5)"
+        )
+    }
+
+    @Test("C21: a secret is shown by its last four letters, a short one by none")
+    func masking() {
+        #expect(ConfigurationEntry.masked("0123456789abcdef0123456789abcdef") == "…cdef")
+        #expect(ConfigurationEntry.masked("short") == "…")
+        let error = ConfigurationError.malformed(
+            key: "openweathermap.key",
+            given: nil,
+            expected: LocalizedName("a key")
+        )
+        #expect(error.text(in: .english) == "openweathermap.key: must be a key, given (hidden)")
+    }
+}
