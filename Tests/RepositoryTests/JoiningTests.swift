@@ -37,7 +37,7 @@ struct JoiningTests {
         let answer = try await world.repository([provider]).weather(for: .everything)
         #expect(answer.celsius == 22)
         #expect(answer.report.hourly.count == 48)
-        #expect(answer.report.sources.map(\.parts) == [[.hourly, .current]])
+        #expect(answer.report.sources.map(\.parts) == [[.hourly, .current, .daily]])
     }
 
     @Test("C16: the join never hangs on one call that never ends")

@@ -12,10 +12,8 @@ struct AnswerAssembly {
     func answer(by winner: ProviderID) -> WeatherAnswer? {
         var join = ReportJoin(at: inquiry.question.place.coordinate, now: inquiry.now)
         guard let contender = inquiry.contenders.first(where: { $0.provider == winner }) else { return nil }
-        // Hours first: they decide whether older current conditions are still of use.
-        let own = contender.feeds.sorted { a, b in a.parts.contains(.hourly) && !b.parts.contains(.hourly) }
-        for feed in own {
-            if let held = usable(contender.reference(feed)) { join.add(held) }
+        for reference in contender.references {
+            if let held = usable(reference) { join.add(held) }
         }
         guard !join.report.parts.isEmpty else { return nil }
         complement(&join, without: winner)
@@ -64,7 +62,6 @@ struct AnswerAssembly {
         report.timeZone = zone
         if zone.origin != .identified { report.warnings.append(.timeZoneGuessed(zone.origin)) }
         report = ReportCompletion.complete(report, now: inquiry.now)
-        attributeDerivedParts(in: &report)
         report.warnings += failureWarnings(report)
         let kept = Kept(report, join.freshness, wanted: inquiry.question.parts)
         return WeatherAnswer(
@@ -73,16 +70,6 @@ struct AnswerAssembly {
             sourceFreshness: kept.freshness,
             answeredAt: inquiry.now
         )
-    }
-
-    /// What was computed from hours has their source.
-    private func attributeDerivedParts(in report: inout WeatherReport) {
-        for (part, base) in [(ReportPart.daily, ReportPart.hourly), (.current, .hourly), (.current, .daily)] {
-            guard report.parts.contains(part), !report.sources.contains(where: { $0.parts.contains(part) }),
-                let index = report.sources.firstIndex(where: { $0.parts.contains(base) })
-            else { continue }
-            report.sources[index].parts.insert(part)
-        }
     }
 
     private func overall(_ report: WeatherReport, _ freshness: [Freshness]) -> Freshness {

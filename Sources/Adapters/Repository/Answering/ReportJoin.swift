@@ -17,7 +17,7 @@ struct ReportJoin {
     /// Takes what is still missing.
     /// - Parameter allowed: the parts that may be taken; nil: all.
     mutating func add(_ held: HeldFeed, only allowed: Set<ReportPart>? = nil) {
-        let other = withoutOldCurrent(held.entry.report)
+        let other = held.entry.report
         var parts = other.parts.subtracting(report.parts)
         if let allowed { parts.formIntersection(allowed) }
         guard !parts.isEmpty else { return }
@@ -41,15 +41,5 @@ struct ReportJoin {
         source.fetchedAt = held.entry.fetchedAt
         report.sources.append(source)
         freshness.append(source.kind == .typical ? .typical : held.freshness)
-    }
-
-    /// Conditions of more than an hour ago are no longer those of now where hours tell better.
-    private func withoutOldCurrent(_ other: WeatherReport) -> WeatherReport {
-        guard let current = other.current, now.timeIntervalSince(current.time) > 3600 else { return other }
-        let hours = report.hourly + other.hourly
-        guard hours.contains(where: { $0.span.contains(now) }) else { return other }
-        var other = other
-        other.current = nil
-        return other
     }
 }
