@@ -27,6 +27,14 @@ struct HelpTests {
         #expect(context.output.hasPrefix("시간별 또는 일별 예보"))
     }
 
+    @Test func `a completion script is one in every language`() async {
+        let (english, korean) = (FakeContext(), FakeContext { $0.environmentLanguage = .korean })
+        #expect(await english.run("--generate-completion-script", "bash") == 0)
+        #expect(await korean.run("--generate-completion-script", "bash") == 0)
+        #expect(english.output.hasPrefix("#!/bin/bash"))
+        #expect(korean.output == english.output)
+    }
+
     @Test func `help fits 80 columns`() async {
         for command in Self.pages {
             let context = FakeContext { $0.environmentLanguage = .korean }

@@ -17,7 +17,7 @@ struct FreshnessModelTests {
         let answer = MadeUpWeather.answer(freshness: .stale(age: 7300))
         #expect(
             FreshnessModel(answer, language: .english, now: MadeUpWeather.now).notice
-                == "No newer data could be had: this was received 2 h ago"
+                == "received 2 h ago – nothing newer is at hand"
         )
     }
 

@@ -8,6 +8,7 @@ public import WeatherModels
 /// Whatever needs the configuration throws ``ConfigurationError`` where a value is malformed, so that `--help` and a
 /// mistyped option answer whatever the configuration holds.
 public protocol CommandContext: Sendable {
+    /// Where the output goes: its width, and whether it takes colours.
     var terminal: Terminal { get }
     /// The language the environment asks for: see ``Terminal/language(in:)``.
     var environmentLanguage: Language { get }
@@ -15,6 +16,7 @@ public protocol CommandContext: Sendable {
     var version: String { get }
     /// Every provider's name, whether configured or not, the almanac's last.
     var providerNames: [ProviderID] { get }
+    /// Chooses among the places known offline.
     var choosePlace: ChoosePlace { get }
 
     /// Text for people or programs.
@@ -28,6 +30,7 @@ public protocol CommandContext: Sendable {
     func makeGetWeather(provider: ProviderID?) throws(ConfigurationError) -> GetWeather
     /// Asks each provider, with a short time limit.
     func diagnose() async -> DoctorReport
+    /// Every configuration value and its origin, secrets masked, and what is wrong with it.
     func configuration() -> ConfigurationReport
     /// Checks the value, then writes it to the configuration file.
     func setConfiguration(_ key: String, to value: String) throws(ConfigurationError)

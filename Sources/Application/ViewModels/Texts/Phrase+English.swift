@@ -29,7 +29,7 @@ extension Phrase {
         case .calm: "calm"
         case .weatherToday(let condition): "Today’s weather: \(condition)."
         case .typicalNotForecast: "typical for the season – not a forecast"
-        case .staleSince(let age): "No newer data could be had: this was received \(age)"
+        case .staleSince(let age): "received \(age) – nothing newer is at hand"
         case .noPlaceSavedExample: "no place saved – example"
         case .sunNeverSets: "the sun does not set"
         case .sunNeverRises: "the sun does not rise"

@@ -29,7 +29,7 @@ extension Phrase {
         case .calm: "고요"
         case .weatherToday(let condition): "오늘의 날씨는 ‘\(condition)’입니다."
         case .typicalNotForecast: "평년값 – 예보가 아닙니다"
-        case .staleSince(let age): "새 자료를 받지 못해 \(age)에 받은 자료를 보여 드립니다"
+        case .staleSince(let age): "\(age)에 받은 자료입니다 – 더 새로운 자료가 아직 없습니다"
         case .noPlaceSavedExample: "저장한 곳이 없습니다 – 예시"
         case .sunNeverSets: "해가 지지 않습니다"
         case .sunNeverRises: "해가 뜨지 않습니다"

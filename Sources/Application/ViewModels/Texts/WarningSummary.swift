@@ -2,6 +2,7 @@ public import WeatherModels
 
 /// A report's warnings for a person: each once, the fields left out gathered in one sentence.
 public enum WarningSummary {
+    /// Sentences in the order of the warnings; no more than two name a field left out.
     public static func texts(_ warnings: [ReportWarning], language: Language) -> [String] {
         let fields = warnings.compactMap { warning -> String? in
             if case .fieldSkipped(_, let field) = warning { field } else { nil }

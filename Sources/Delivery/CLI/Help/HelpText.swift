@@ -5,7 +5,11 @@ import WeatherModels
 enum HelpText {
     /// - Parameter english: What the argument parser says to the same arguments.
     static func text(for arguments: [String], language: Language, english: String) -> String {
-        switch language {
+        // Completion scripts and the like are for shells, not for people.
+        if arguments.contains(where: { $0.hasPrefix("--generate-") || $0.hasPrefix("--experimental-") }) {
+            return english + "\n"
+        }
+        return switch language {
         case .korean: KoreanHelp.text(for: command(in: arguments))
         case .english: english + "\n"
         }
