@@ -116,6 +116,12 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"), "CZlib",
             ],
             path: "Tests/UpstreamEmulator", swiftSettings: strict),
+        tests("HTTPPortTests", ["HTTPPort", httpTypes]),
+        tests("TolerantJSONTests", ["TolerantJSON"]),
+        tests("AsyncHTTPTransportTests", ["HTTPPort", "AsyncHTTPTransport", "UpstreamEmulator", httpTypes]),
+        tests(
+            "TransportContractTests",
+            ["HTTPPort", "AsyncHTTPTransport", "URLSessionTransport", "UpstreamEmulator", httpTypes]),
         tests("ProviderSupportTests", upstream),
         tests("OpenMeteoTests", upstream + ["OpenMeteo"]),
     ],

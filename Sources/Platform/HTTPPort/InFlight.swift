@@ -22,6 +22,8 @@ struct InFlight<Key: Hashable, Waiter, Effect> {
     private var announced: Set<Int> = []
     private var lastNumber = 0
 
+    var waiting: Int { flightOfTicket.count }
+
     /// A number that stands for one caller.
     mutating func ticket() -> Int {
         lastNumber += 1

@@ -15,6 +15,9 @@ public final class JoiningTransport: HTTPTransport {
         self.base = base
     }
 
+    /// Callers that wait now.
+    var waiting: Int { flights.withLock { $0.waiting } }
+
     public func send(_ call: HTTPCall) async throws(HTTPTransportError) -> HTTPReply {
         guard call.method == .get || call.method == .head else { return try await base.send(call) }
         let ticket = flights.withLock { $0.ticket() }

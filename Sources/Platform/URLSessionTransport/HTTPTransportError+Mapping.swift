@@ -7,19 +7,26 @@ import FoundationNetworking
 
 extension HTTPTransportError {
     /// What an error of the session means for a call.
-    init(_ error: any Error) {
+    ///
+    /// - Parameters:
+    ///   - hasBegun: whether the reply's header had come.
+    ///   - isSecure: whether a TLS handshake had to come first.
+    init(_ error: any Error, hasBegun: Bool, isSecure: Bool) {
         switch (error as? URLError)?.code {
         case .cancelled?: self = .cancelled
         case .timedOut?: self = .timedOut
-        case .networkConnectionLost?: self = .connectionLost
+        // The second is how Linux names a connection closed without a byte.
+        case .networkConnectionLost?, .badServerResponse?: self = .connectionLost
         case .cannotConnectToHost?: self = .unreachable(.refused)
         case .cannotFindHost?, .dnsLookupFailed?: self = .unreachable(.noSuchHost)
         case .secureConnectionFailed?, .serverCertificateUntrusted?, .serverCertificateHasBadDate?,
             .serverCertificateHasUnknownRoot?, .serverCertificateNotYetValid?, .clientCertificateRejected?:
             self = .unreachable(.tls)
-        case .badServerResponse?, .cannotDecodeRawData?, .cannotDecodeContentData?, .cannotParseResponse?:
+        // The last is how Linux names bytes that are no HTTP; our URLs always have a scheme it supports.
+        case .cannotDecodeRawData?, .cannotDecodeContentData?, .cannotParseResponse?, .unsupportedURL?:
             self = .invalidResponse
-        default: self = .unreachable(.other)
+        // Linux has no names for what ends a body or a handshake.
+        default: self = hasBegun ? .connectionLost : .unreachable(isSecure ? .tls : .other)
         }
     }
 }

@@ -13,6 +13,7 @@ final class URLSessionExchange: Sendable {
         var waiter: CheckedContinuation<HTTPOutcome, Never>?
         var outcome: HTTPOutcome?
         var reply = HTTPReply(status: .ok)
+        var hasBegun = false
         var lastHeard: ContinuousClock.Instant
     }
 
@@ -43,11 +44,13 @@ final class URLSessionExchange: Sendable {
         guard let response = response as? HTTPURLResponse, (100...999).contains(response.statusCode) else {
             return end(.failure(.invalidResponse))
         }
-        if response.expectedContentLength > Int64(bodyLimit) {
+        // The length a HEAD tells is that of a body it does not have.
+        if task.originalRequest?.httpMethod != "HEAD", response.expectedContentLength > Int64(bodyLimit) {
             end(.failure(.bodyTooLarge(limit: bodyLimit)))
         }
         state.withLock {
             $0.lastHeard = .now
+            $0.hasBegun = true
             $0.reply = HTTPReply(status: .init(code: response.statusCode), headers: HTTPFields(response))
         }
     }
@@ -64,7 +67,9 @@ final class URLSessionExchange: Sendable {
 
     func completed(_ error: (any Error)?) {
         if let error {
-            end(.failure(HTTPTransportError(error)))
+            let hasBegun = state.withLock { $0.hasBegun }
+            let isSecure = task.originalRequest?.url?.scheme == "https"
+            end(.failure(HTTPTransportError(error, hasBegun: hasBegun, isSecure: isSecure)))
         } else {
             end(.success(state.withLock { $0.reply }))
         }

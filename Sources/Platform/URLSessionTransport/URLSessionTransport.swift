@@ -9,7 +9,8 @@ import FoundationNetworking
 /// ``HTTPTransport`` on URLSession, for apps: their proxies, their power rules, no server libraries.
 ///
 /// URLSession does not tell when it is connected, so the idle limit ends a connection that does not come about; and it
-/// unpacks by itself, so packed bytes are counted only as far as `Content-Length` tells them.
+/// unpacks by itself, so packed bytes are counted only as far as `Content-Length` tells them, and on Linux a packed body
+/// that ends early passes for whole: a decoder has to notice.
 public final class URLSessionTransport: HTTPTransport {
     private let session: URLSession
     private let exchanges: ExchangeRegister

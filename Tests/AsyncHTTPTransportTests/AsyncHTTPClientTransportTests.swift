@@ -1,0 +1,66 @@
+import AsyncHTTPTransport
+import HTTPPort
+import HTTPTypes
+import Testing
+import UpstreamEmulator
+
+@Suite("AsyncHTTPClientTransport", .timeLimit(.minutes(1)))
+struct AsyncHTTPClientTransportTests {
+    @Test("Packed bytes count as well: 100 MB that unpack to nothing are refused")
+    func packedBytesCount() async throws {
+        try await UpstreamEmulator.running { upstream in
+            upstream.on("/", .gzipOfNothing())
+            let transport = AsyncHTTPClientTransport()
+            await #expect(throws: HTTPTransportError.bodyTooLarge(limit: 8 << 20)) {
+                try await transport.send(
+                    HTTPCall(.get, try HTTPEndpoint(parsing: upstream.origin), path: "/", timeout: .seconds(20)))
+            }
+        }
+    }
+
+    @Test("A packed body that ends early is no reply, although its length is right")
+    func halfPacked() async throws {
+        try await UpstreamEmulator.running { upstream in
+            upstream.on("/", .truncatedGzip())
+            await #expect(throws: HTTPTransportError.invalidResponse) {
+                try await AsyncHTTPClientTransport().send(
+                    HTTPCall(.get, try HTTPEndpoint(parsing: upstream.origin), path: "/", timeout: .seconds(20)))
+            }
+        }
+    }
+
+    @Test("Making one starts nothing", .enabled(if: threadCount() != nil, "needs /proc"))
+    func isLazy() async {
+        // Other tests start threads meanwhile, but not this many.
+        let before = threadCount() ?? 0
+        let transports = (0..<10_000).map { _ in AsyncHTTPClientTransport() }
+        #expect((threadCount() ?? 0) - before < 200)
+        for transport in transports.prefix(3) { await transport.shutdown() }
+    }
+
+    @Test("After shutdown, and again after a second one, calls end as cancelled")
+    func shutdown() async throws {
+        try await UpstreamEmulator.running { upstream in
+            upstream.on("/", .reply(body: "fine"))
+            let call = HTTPCall(.get, try HTTPEndpoint(parsing: upstream.origin), path: "/", timeout: .seconds(20))
+            let transport = AsyncHTTPClientTransport()
+            #expect(try await transport.send(call).status == .ok)
+            await transport.shutdown()
+            await transport.shutdown()
+            await #expect(throws: HTTPTransportError.cancelled) { try await transport.send(call) }
+        }
+    }
+
+    @Test("Shutting down ends the calls under way")
+    func shutdownEndsCalls() async throws {
+        try await UpstreamEmulator.running { upstream in
+            upstream.on("/", .hangBeforeHeader)
+            let call = HTTPCall(.get, try HTTPEndpoint(parsing: upstream.origin), path: "/", timeout: .seconds(20))
+            let transport = AsyncHTTPClientTransport(limits: HTTPLimits(idle: .seconds(20)))
+            let task = Task { () throws(HTTPTransportError) in try await transport.send(call) }
+            await upstream.waitForRequests()
+            await transport.shutdown()
+            await #expect(throws: HTTPTransportError.cancelled) { try await task.value }
+        }
+    }
+}
