@@ -124,6 +124,7 @@ let package = Package(
             ["HTTPPort", "AsyncHTTPTransport", "URLSessionTransport", "UpstreamEmulator", httpTypes]),
         tests("ProviderSupportTests", upstream),
         tests("OpenMeteoTests", upstream + ["OpenMeteo"]),
+        tests("METNorwayTests", upstream + ["METNorway"]),
     ],
     cxxLanguageStandard: .cxx17
 )

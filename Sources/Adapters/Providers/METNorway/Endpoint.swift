@@ -1,0 +1,45 @@
+import Foundation
+import HTTPPort
+import HTTPTypes
+import WeatherModels
+import WeatherPorts
+import WeatherUnits
+
+/// The one call: `locationforecast` with all its variables.
+enum Endpoint {
+    /// More than four decimals of a degree are refused (403); two are sent, as everywhere.
+    static func locationForecast(
+        at endpoint: HTTPEndpoint,
+        for request: ProviderRequest,
+        userAgent: String
+    ) -> HTTPCall {
+        let place = request.coordinate.roundedToHundredths
+        var parameters = [
+            HTTPParameter("lat", "\(place.latitude)"), HTTPParameter("lon", "\(place.longitude)"),
+        ]
+        // Temperature is corrected to this height; without it, to that of the model's ground.
+        if let elevation = request.elevation {
+            parameters.append(HTTPParameter("altitude", "\(Int(elevation.metres.rounded()))"))
+        }
+        return HTTPCall(
+            .get,
+            endpoint,
+            path: "/weatherapi/locationforecast/2.0/complete",
+            parameters: parameters,
+            headers: [.userAgent: userAgent],
+            timeout: request.timeout
+        )
+    }
+
+    /// Application, version and contact, as the terms ask; nil without a contact. What a header cannot hold (line
+    /// breaks, controls) is dropped.
+    static func userAgent(version: String, contact: String?) -> String? {
+        guard let contact = contact.map(printable), !contact.isEmpty else { return nil }
+        return "Haneul/\(printable(version)) \(contact)"
+    }
+
+    private static func printable(_ text: String) -> String {
+        String(text.unicodeScalars.filter { $0.isASCII && (" "..."~").contains($0) })
+            .trimmingCharacters(in: .whitespaces)
+    }
+}

@@ -1,0 +1,34 @@
+import WeatherModels
+public import WeatherPorts
+
+extension METNorwayProvider {
+    static let id: ProviderID = "met-norway"
+    static let forecastFeed: Feed.ID = "locationforecast"
+
+    /// The body holds steps of one and six hours and nothing else. `current` and `daily` are among the parts because
+    /// a report of such steps answers them once it is completed: the step nearest to now, and the steps of each day.
+    ///
+    /// The terms allow 20 calls a second over all users of an application
+    /// (https://api.met.no/doc/TermsOfService); one installation keeps far below.
+    public static let profile = ProviderProfile(
+        id: id,
+        name: "MET Norway",
+        coverage: .global,
+        attribution: Attribution(
+            text: "Weather data by MET Norway",
+            link: "https://api.met.no/",
+            licence: "CC BY 4.0"
+        ),
+        terms: Terms(
+            link: "https://api.met.no/doc/TermsOfService",
+            needsKey: false,
+            needsContact: true,
+            commercialUse: true
+        ),
+        budget: CallBudget([
+            CallBudget.Limit(10, per: .seconds(1)),
+            CallBudget.Limit(120, per: .seconds(60)),
+        ]),
+        feeds: [Feed(id: forecastFeed, parts: [.current, .hourly, .daily])]
+    )
+}
