@@ -3,6 +3,7 @@ import Repository
 import Testing
 import WeatherModels
 import WeatherPorts
+import WeatherUnits
 
 @Suite("Joining of feeds and providers")
 struct JoiningTests {
@@ -61,6 +62,32 @@ struct JoiningTests {
         #expect(answer.report.hourly.count == 48)
         #expect(answer.providers == ["parted", "plain"])
         #expect(!answer.report.warnings.contains(.partMissing(.hourly)))
+    }
+
+    @Test("Days of one provider are never set beside hours of another")
+    func daysAndHoursAreOnes() async throws {
+        let world = World()
+        let other = ScriptedProvider.full()
+        other.on("forecast") { request in
+            var report = WeatherReport.forecast(at: request, celsius: 40)
+            report.daily = [
+                DailyForecast(
+                    day: LocalDay(year: 2026, month: 3, day: 9),
+                    span: TimeSpan(start: .noon.plus(-10_800), duration: 86_400),
+                    conditions: .at(celsius: 40)
+                )
+            ]
+            return FeedAnswer(.report(report))
+        }
+        _ = try await world.repository([other]).weather(for: .everything)
+        let answer = try await world.repository([ScriptedProvider.parted(), other]).weather(for: .everything)
+        world.pass(1200)
+        other.on("forecast", failWith: .status(500, message: nil))
+        let later = try await world.repository([other, ScriptedProvider.parted()]).weather(for: .everything)
+        #expect(answer.providers.first == "full", "fresh comes first")
+        #expect(later.providers == ["parted", "parted", "full"])
+        #expect(later.report.daily.allSatisfy { ($0.high?.celsius ?? 0) < 30 })
+        #expect(later.report.daily.allSatisfy { $0.conditions.temperature?.celsius != 40 })
     }
 
     @Test("A20: what a provider cannot give is the first other's that has a feed for it")

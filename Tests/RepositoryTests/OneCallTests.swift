@@ -62,34 +62,60 @@ struct OneCallTests {
         )
     }
 
-    @Test(
-        "C15: one who gives up does not end the call of the others; the last one does, and is told so by type"
-    )
-    func cancellation() async throws {
+    @Test("C15: one who gives up does not end the others' call, and is told so by type, not by text")
+    func oneGivesUp() async throws {
         let world = World()
         let provider = ScriptedProvider.plain()
-        let clock = world.clock
-        let ended = Mutex(0)
+        let ended = answerAfterAWhile(provider, world.clock)
+        let repository = world.repository([provider])
+        let one = Task { try await repository.weather(for: .everything) }
+        let two = Task { try await repository.weather(for: .everything) }
+        // Each has set its deadline right before it joins the call.
+        await until { [clock = world.clock] in
+            provider.calls.count == 1 && clock.sleepers(until: .milliseconds(4800)) == 2
+        }
+        for _ in 0..<500 { await Task.yield() }
+        one.cancel()
+        await #expect(throws: RepositoryError.cancelled) { try await one.value }
+        await world.clock.advance(to: .milliseconds(300))
+        #expect(try await two.value.celsius == 20)
+        #expect(ended.value == 0)
+        #expect(provider.calls.count == 1)
+    }
+
+    @Test("C15: the last one who gives up ends the call, and a cancelled call is no failure")
+    func lastGivesUp() async throws {
+        let world = World()
+        let provider = ScriptedProvider.plain()
+        let ended = answerAfterAWhile(provider, world.clock)
+        let repository = world.repository([provider])
+        let only = Task { try await repository.weather(for: .everything) }
+        await until { provider.calls.count == 1 }
+        only.cancel()
+        await #expect(throws: RepositoryError.cancelled) { try await only.value }
+        await until { ended.value == 1 }
+        #expect(repository.limitsStatus().first?.failures == [])
+    }
+
+    /// - Returns: how many calls were ended before they answered.
+    private func answerAfterAWhile(_ provider: ScriptedProvider, _ clock: ManualClock) -> Count {
+        let ended = Count()
         provider.on("hours") { request throws(ProviderError) in
             do {
                 try await clock.sleep(for: .milliseconds(300))
             } catch {
-                ended.withLock { $0 += 1 }
+                ended.add()
                 throw ProviderError(.cancelled, provider: "plain")
             }
             return FeedAnswer(.report(.forecast(at: request)))
         }
-        let repository = world.repository([provider])
-        let one = Task { try await repository.weather(for: .everything) }
-        let two = Task { try await repository.weather(for: .everything) }
-        await until { provider.calls.count == 1 }
-        one.cancel()
-        await #expect(throws: RepositoryError.cancelled) { try await one.value }
-        #expect(ended.withLock { $0 } == 0)
-        two.cancel()
-        await #expect(throws: RepositoryError.cancelled) { try await two.value }
-        await until { ended.withLock { $0 } == 1 }
-        #expect(repository.limitsStatus().first?.failures == [], "a cancelled call is no failure")
+        return ended
+    }
+
+    private final class Count: Sendable {
+        private let count = Mutex(0)
+        var value: Int { count.withLock { $0 } }
+        func add() { count.withLock { $0 += 1 } }
     }
 
     @Test("C15: a call that lost the race still reaches the cache")

@@ -1,5 +1,6 @@
 import Foundation
 import SharedFolder
+import Synchronization
 import Testing
 
 @Suite("Locks over processes")
@@ -86,4 +87,37 @@ struct FolderLockTests {
         }
         #expect(folder.entry(key) == [40])
     }
+
+    @Test("A lock file removed by its holder while another opens it lets no two in")
+    func removalRace() async throws {
+        let folder = SharedFolder(path: scratch.path)
+        let door = Door()
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    for _ in 0..<5000 {
+                        guard let lock = try? folder.tryLock(key) else { continue }
+                        door.enter()
+                        door.leave()
+                        lock.release()
+                    }
+                }
+            }
+        }
+        #expect(door.collisions.load(ordering: .relaxed) == 0)
+    }
+}
+
+/// Counts who comes in while another is inside.
+private final class Door: Sendable {
+    private let inside = Atomic(0)
+    let collisions = Atomic(0)
+
+    func enter() {
+        if inside.add(1, ordering: .sequentiallyConsistent).oldValue > 0 {
+            collisions.add(1, ordering: .relaxed)
+        }
+    }
+
+    func leave() { inside.subtract(1, ordering: .sequentiallyConsistent) }
 }

@@ -61,6 +61,11 @@ final class ManualClock: Clock, Sendable {
         move(to: offset)
     }
 
+    /// How many sleep until `offset`.
+    func sleepers(until offset: Duration) -> Int {
+        state.withLock { state in state.sleepers.values.filter { $0.due.offset == offset }.count }
+    }
+
     /// Moves the clock on, whoever sleeps.
     func step(_ duration: Duration) { move(to: now.offset + duration) }
 

@@ -33,17 +33,19 @@ struct AnswerAssembly {
         inquiry.known(reference).flatMap { $0.coversNow ? $0 : nil }
     }
 
-    /// Parts the winner lacks, of others' feeds: fresh before stale, then by preference. Hours only beside a winner.
+    /// Parts the winner lacks, of others' feeds: fresh before stale, then by preference.
     private func complement(_ join: inout ReportJoin, without winner: ProviderID?) {
+        // Days and hours of two providers are never mixed, nor a forecast with typical weather.
+        let lacksForecast = winner != nil && join.report.hourly.isEmpty && join.report.daily.isEmpty
+        let general: Set<ReportPart> = lacksForecast ? [.hourly, .daily] : []
         for fresh in [true, false] {
             for contender in inquiry.contenders where contender.provider != winner {
                 for feed in contender.feeds {
-                    var parts: Set<ReportPart> = [.airQuality, .alerts]
-                    if winner != nil { parts.formUnion([.hourly, .daily]) }
-                    if feed.isSupplement { parts.insert(.minutely) }
                     guard let held = usable(contender.reference(feed)), held.isFresh == fresh else {
                         continue
                     }
+                    var parts = general.union([.airQuality, .alerts])
+                    if feed.isSupplement { parts.insert(.minutely) }
                     join.add(held, only: parts.intersection(inquiry.question.parts))
                 }
             }
