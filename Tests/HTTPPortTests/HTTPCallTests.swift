@@ -7,9 +7,11 @@ struct HTTPCallTests {
     @Test(
         "C13: an origin with optional prefix is read",
         arguments: [
-            ("https://api.example.org", "https://api.example.org"), ("HTTP://127.0.0.1:8080/p/q/", "http://127.0.0.1:8080/p/q"),
+            ("https://api.example.org", "https://api.example.org"),
+            ("HTTP://127.0.0.1:8080/p/q/", "http://127.0.0.1:8080/p/q"),
             ("http://[::1]:80/", "http://[::1]:80"),
-        ])
+        ]
+    )
     func origin(text: String, meaning: String) throws {
         #expect(try HTTPEndpoint(parsing: text).description == meaning)
     }
@@ -18,9 +20,12 @@ struct HTTPCallTests {
         "C13: what is no origin is refused with what was given",
         arguments: [
             ("ftp://example.org", HTTPEndpointError.Problem.unknownScheme), ("example.org", .unknownScheme),
-            ("http://", .noHost), ("http://u:p@example.org", .notAnOrigin), ("http://example.org?q", .notAnOrigin),
-            ("http://example.org#f", .notAnOrigin), ("http://example.org:99999", .notAURL), ("", .unknownScheme),
-        ])
+            ("http://", .noHost), ("http://u:p@example.org", .notAnOrigin),
+            ("http://example.org?q", .notAnOrigin),
+            ("http://example.org#f", .notAnOrigin), ("http://example.org:99999", .notAURL),
+            ("", .unknownScheme),
+        ]
+    )
     func refused(text: String, problem: HTTPEndpointError.Problem) {
         let error = #expect(throws: HTTPEndpointError.self) { try HTTPEndpoint(parsing: text) }
         #expect(error?.problem == problem)

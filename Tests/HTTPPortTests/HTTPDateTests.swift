@@ -11,17 +11,21 @@ struct HTTPDateTests {
         "The three forms of RFC 9110 mean the same instant",
         arguments: [
             "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
-        ])
+        ]
+    )
     func forms(text: String) {
         #expect(HTTPDate.parse(text) == Self.example)
     }
 
     @Test(
-        "Instants by GNU date", arguments: [
+        "Instants by GNU date",
+        arguments: [
             ("Thu, 01 Jan 1970 00:00:00 GMT", 0.0), ("Tue, 29 Feb 2000 23:59:59 GMT", 951_868_799),
-            ("Wed, 31 Dec 2025 15:00:00 GMT", 1_767_193_200), ("Mon, 01 Mar 2100 00:00:00 GMT", 4_107_542_400),
+            ("Wed, 31 Dec 2025 15:00:00 GMT", 1_767_193_200),
+            ("Mon, 01 Mar 2100 00:00:00 GMT", 4_107_542_400),
             ("Fri, 31 Dec 1999 23:59:59 GMT", 946_684_799), ("Mon, 01 Jan 1900 00:00:00 GMT", -2_208_988_800),
-        ])
+        ]
+    )
     func instants(text: String, seconds: Double) {
         #expect(HTTPDate.parse(text) == Date(timeIntervalSince1970: seconds))
         #expect(HTTPDate.text(Date(timeIntervalSince1970: seconds)) == text)
@@ -49,7 +53,8 @@ struct HTTPDateTests {
             "Sun, 31 Feb 1994 08:49:37 GMT", "Sun, 06 Nov 1994 24:00:00 GMT", "Sun, 06 Nov 1994 08:60:37 GMT",
             "Sun, 06 Nov 94 08:49:37 GMT", "Xyz, 06 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 8:49:37 GMT",
             "Sun, +6 Nov 1994 08:49:37 GMT", "1994-11-06T08:49:37Z", "Sun, ٠٦ Nov 1994 08:49:37 GMT",
-        ])
+        ]
+    )
     func refused(text: String) {
         #expect(HTTPDate.parse(text) == nil)
     }

@@ -11,7 +11,9 @@ struct ReplyHeaderTests {
 
     @Test("Expires is read against the reply's own Date, never our clock")
     func expires() {
-        #expect(reply([.date: Self.date, .expires: "Sun, 06 Nov 1994 09:19:37 GMT"]).lifetime == .seconds(1800))
+        #expect(
+            reply([.date: Self.date, .expires: "Sun, 06 Nov 1994 09:19:37 GMT"]).lifetime == .seconds(1800)
+        )
         #expect(reply([.date: Self.date, .expires: "Sun, 06 Nov 1994 08:00:00 GMT"]).lifetime == .zero)
         #expect(reply([.expires: Self.date]).lifetime == nil, "without a Date it says nothing")
     }
@@ -36,16 +38,21 @@ struct ReplyHeaderTests {
         #expect(reply([.cacheControl: "max-age=60", .age: "young"]).lifetime == .seconds(60))
     }
 
-    @Test("What must not be reused has no lifetime", arguments: ["no-store", "no-cache", "max-age=60, No-Store"])
+    @Test(
+        "What must not be reused has no lifetime",
+        arguments: ["no-store", "no-cache", "max-age=60, No-Store"]
+    )
     func forbidden(text: String) {
         #expect(reply([.cacheControl: text]).lifetime == .zero)
     }
 
     @Test(
-        "Odd max-ages", arguments: [
+        "Odd max-ages",
+        arguments: [
             ("max-age=\"60\"", 60), ("max-age=x", 0), ("max-age", 0), ("max-age=-5", 0),
             ("max-age=99999999999999999999", 2_147_483_648), ("public , max-age = 60", 60),
-        ])
+        ]
+    )
     func odd(text: String, seconds: Int) {
         #expect(reply([.cacheControl: text]).lifetime == .seconds(seconds))
     }
@@ -61,7 +68,9 @@ struct ReplyHeaderTests {
     func retryAfter() {
         let friday = "Fri, 31 Dec 1999 23:59:59 GMT"
         #expect(reply([.retryAfter: "120"]).retryAfter == .seconds(120))
-        #expect(reply([.date: "Fri, 31 Dec 1999 23:57:59 GMT", .retryAfter: friday]).retryAfter == .seconds(120))
+        #expect(
+            reply([.date: "Fri, 31 Dec 1999 23:57:59 GMT", .retryAfter: friday]).retryAfter == .seconds(120)
+        )
         #expect(reply([.date: "Sat, 01 Jan 2000 00:00:00 GMT", .retryAfter: friday]).retryAfter == .zero)
         #expect(reply([.retryAfter: friday]).retryAfter == nil, "a date without a Date is unreadable")
         #expect(reply([:]).retryAfter == nil)

@@ -22,9 +22,11 @@ struct RetryingTransportTests {
         "What another try may put right is tried again",
         arguments: [
             .failure(.connectionLost), .failure(.unreachable("refused")), .failure(.unreachable("reset")),
-            .success(HTTPReply(status: .badGateway)), unavailable, .success(HTTPReply(status: .gatewayTimeout)),
+            .success(HTTPReply(status: .badGateway)), unavailable,
+            .success(HTTPReply(status: .gatewayTimeout)),
             .success(HTTPReply(status: .serviceUnavailable, headers: [.retryAfter: "1"])),
-        ] as [HTTPOutcome])
+        ] as [HTTPOutcome]
+    )
     func retries(first: HTTPOutcome) async throws {
         let base = ScriptedTransport(first, Self.fine)
         #expect(try await retrying(base).send(try call()).status == .ok)
@@ -34,12 +36,14 @@ struct RetryingTransportTests {
     @Test(
         "What another try cannot put right, or would make worse, is final",
         arguments: [
-            .failure(.timedOut), .failure(.cancelled), .failure(.bodyTooLarge(limit: 1)), .failure(.invalidResponse),
+            .failure(.timedOut), .failure(.cancelled), .failure(.bodyTooLarge(limit: 1)),
+            .failure(.invalidResponse),
             .failure(.redirectRefused), .failure(.unreachable("no-such-host")), .failure(.unreachable("tls")),
             .success(HTTPReply(status: .internalServerError)), .success(HTTPReply(status: .tooManyRequests)),
             .success(HTTPReply(status: .unauthorized)), .success(HTTPReply(status: .notFound)),
-            .success(HTTPReply(status: .serviceUnavailable, headers: [.retryAfter: "60"])), fine,
-        ] as [HTTPOutcome])
+            .success(HTTPReply(status: .serviceUnavailable, headers: [.retryAfter: "3"])), fine,
+        ] as [HTTPOutcome]
+    )
     func final(first: HTTPOutcome) async throws {
         let base = ScriptedTransport(first, Self.fine)
         let call = try call()
@@ -53,7 +57,10 @@ struct RetryingTransportTests {
         #expect(base.calls.count == 1)
     }
 
-    @Test("A method that changes something each time is sent once", arguments: [HTTPRequest.Method.post, .patch])
+    @Test(
+        "A method that changes something each time is sent once",
+        arguments: [HTTPRequest.Method.post, .patch]
+    )
     func onceOnly(method: HTTPRequest.Method) async throws {
         let base = ScriptedTransport(.failure(.connectionLost), Self.fine)
         let call = try call(method)

@@ -2,6 +2,7 @@ import Foundation
 
 /// Where a service lives: scheme, host, port and an optional path prefix to which request paths are appended.
 public struct HTTPEndpoint: Hashable, Sendable, CustomStringConvertible {
+    /// The schemes that are spoken.
     public enum Scheme: String, Hashable, Sendable {
         case http, https
     }
@@ -42,6 +43,7 @@ public struct HTTPEndpoint: Hashable, Sendable, CustomStringConvertible {
 
 /// A text is no origin of a service.
 public struct HTTPEndpointError: Error, Hashable, Sendable {
+    /// What is wrong with the text.
     public enum Problem: Hashable, Sendable {
         case notAURL, unknownScheme, noHost
         /// It carries a user name, a query or a fragment.

@@ -46,6 +46,7 @@ public enum UnreachableReason: String, Hashable, Sendable, CaseIterable {
 }
 
 extension HTTPTransportError {
+    /// The error of a reason, as its word.
     package static func unreachable(_ reason: UnreachableReason) -> HTTPTransportError {
         .unreachable(reason.rawValue)
     }

@@ -15,6 +15,7 @@ public struct RetryBudget: Hashable, Sendable {
         tokens = capacity
     }
 
+    /// Saves up for a call that is made, up to the capacity.
     public mutating func earn() {
         tokens = min(capacity, tokens + earnedPerCall)
     }

@@ -24,7 +24,7 @@ final class URLSessionExchange: Sendable {
     init(_ task: URLSessionDataTask, bodyLimit: Int) {
         self.task = task
         self.bodyLimit = bodyLimit
-        state = Mutex(State(lastHeard: .now))
+        state = Mutex(State(lastHeard: ContinuousClock.now))
     }
 
     /// - Parameter idle: how long the other side may be silent.
@@ -49,7 +49,7 @@ final class URLSessionExchange: Sendable {
             end(.failure(.bodyTooLarge(limit: bodyLimit)))
         }
         state.withLock {
-            $0.lastHeard = .now
+            $0.lastHeard = ContinuousClock.now
             $0.hasBegun = true
             $0.reply = HTTPReply(status: .init(code: response.statusCode), headers: HTTPFields(response))
         }
@@ -57,7 +57,7 @@ final class URLSessionExchange: Sendable {
 
     func received(_ data: Data) {
         let isTooLarge = state.withLock { state in
-            state.lastHeard = .now
+            state.lastHeard = ContinuousClock.now
             guard state.reply.body.count + data.count <= bodyLimit else { return true }
             state.reply.body.append(data)
             return false
@@ -98,7 +98,7 @@ final class URLSessionExchange: Sendable {
     private func endWhenSilent(for idle: Duration) async {
         while !Task.isCancelled {
             let silentUntil = state.withLock { $0.lastHeard } + idle
-            guard silentUntil > .now else { return end(.failure(.timedOut)) }
+            guard silentUntil > ContinuousClock.now else { return end(.failure(.timedOut)) }
             do { try await Task.sleep(until: silentUntil, clock: .continuous) } catch { return }
         }
     }
