@@ -98,6 +98,8 @@ struct FolderLockTests {
                     for _ in 0..<5000 {
                         guard let lock = try? folder.tryLock(key) else { continue }
                         door.enter()
+                        // Long enough for another to come in, if it can.
+                        for _ in 0..<5 { _ = folder.entry(key) }
                         door.leave()
                         lock.release()
                     }
