@@ -13,7 +13,13 @@ struct AsyncHTTPClientTransportTests {
             let transport = AsyncHTTPClientTransport()
             await #expect(throws: HTTPTransportError.bodyTooLarge(limit: 8 << 20)) {
                 try await transport.send(
-                    HTTPCall(.get, try HTTPEndpoint(parsing: upstream.origin), path: "/", timeout: .seconds(20)))
+                    HTTPCall(
+                        .get,
+                        try HTTPEndpoint(parsing: upstream.origin),
+                        path: "/",
+                        timeout: .seconds(20)
+                    )
+                )
             }
         }
     }
@@ -24,7 +30,13 @@ struct AsyncHTTPClientTransportTests {
             upstream.on("/", .truncatedGzip())
             await #expect(throws: HTTPTransportError.invalidResponse) {
                 try await AsyncHTTPClientTransport().send(
-                    HTTPCall(.get, try HTTPEndpoint(parsing: upstream.origin), path: "/", timeout: .seconds(20)))
+                    HTTPCall(
+                        .get,
+                        try HTTPEndpoint(parsing: upstream.origin),
+                        path: "/",
+                        timeout: .seconds(20)
+                    )
+                )
             }
         }
     }
@@ -42,7 +54,12 @@ struct AsyncHTTPClientTransportTests {
     func shutdown() async throws {
         try await UpstreamEmulator.running { upstream in
             upstream.on("/", .reply(body: "fine"))
-            let call = HTTPCall(.get, try HTTPEndpoint(parsing: upstream.origin), path: "/", timeout: .seconds(20))
+            let call = HTTPCall(
+                .get,
+                try HTTPEndpoint(parsing: upstream.origin),
+                path: "/",
+                timeout: .seconds(20)
+            )
             let transport = AsyncHTTPClientTransport()
             #expect(try await transport.send(call).status == .ok)
             await transport.shutdown()
@@ -55,7 +72,12 @@ struct AsyncHTTPClientTransportTests {
     func shutdownEndsCalls() async throws {
         try await UpstreamEmulator.running { upstream in
             upstream.on("/", .hangBeforeHeader)
-            let call = HTTPCall(.get, try HTTPEndpoint(parsing: upstream.origin), path: "/", timeout: .seconds(20))
+            let call = HTTPCall(
+                .get,
+                try HTTPEndpoint(parsing: upstream.origin),
+                path: "/",
+                timeout: .seconds(20)
+            )
             let transport = AsyncHTTPClientTransport(limits: HTTPLimits(idle: .seconds(20)))
             let task = Task { () throws(HTTPTransportError) in try await transport.send(call) }
             await upstream.waitForRequests()

@@ -32,9 +32,12 @@ struct TolerantDecoderTests {
         #expect(try decode(#"{"name":"Seoul","temperature":-3.5}"#).payload.temperature == -3.5)
     }
 
-    @Test("Absent and null are nil, and nothing to tell", arguments: [
-        #"{"name":"x"}"#, #"{"name":"x","temperature":null,"wind":null,"hours":null}"#,
-    ])
+    @Test(
+        "Absent and null are nil, and nothing to tell",
+        arguments: [
+            #"{"name":"x"}"#, #"{"name":"x","temperature":null,"wind":null,"hours":null}"#,
+        ]
+    )
     func nothing(text: String) throws {
         let decoded = try decode(text)
         #expect(decoded.payload.temperature == nil)
@@ -46,7 +49,8 @@ struct TolerantDecoderTests {
     @Test("C14: a field of another type is left out and told, the rest kept")
     func skips() throws {
         let decoded = try decode(
-            #"{"name":"x","temperature":"cold","wind":{"speed":[],"direction":270},"hours":[1,"?",null,4,{}]}"#)
+            #"{"name":"x","temperature":"cold","wind":{"speed":[],"direction":270},"hours":[1,"?",null,4,{}]}"#
+        )
         #expect(decoded.payload.temperature == nil)
         #expect(decoded.payload.wind?.speed == nil)
         #expect(decoded.payload.wind?.direction == 270)
@@ -66,8 +70,10 @@ struct TolerantDecoderTests {
     @Test(
         "C14: what is not whole JSON is refused",
         arguments: [
-            "", "<html></html>", #"{"name":"x""#, #"{"name":"x"} <b>Warning</b>"#, "\u{0}", #"{"name":"x","temperature":}"#,
-        ])
+            "", "<html></html>", #"{"name":"x""#, #"{"name":"x"} <b>Warning</b>"#, "\u{0}",
+            #"{"name":"x","temperature":}"#,
+        ]
+    )
     func refused(text: String) {
         #expect(throws: PayloadError.notJSON) { try decode(text) }
     }

@@ -6,8 +6,10 @@ import UpstreamEmulator
 @Suite("Transport contract: cancellation", .timeLimit(.minutes(1)))
 struct CancellationTests {
     @Test(
-        "C15: a cancelled request is recognised by type, at every stage", arguments: TransportKind.allCases,
-        [Behaviour.hangBeforeHeader, .hangAmidBody(), .slowDrip()])
+        "C15: a cancelled request is recognised by type, at every stage",
+        arguments: TransportKind.allCases,
+        [Behaviour.hangBeforeHeader, .hangAmidBody(), .slowDrip()]
+    )
     func cancelledByType(kind: TransportKind, behaviour: Behaviour) async throws {
         try await UpstreamEmulator.running { upstream in
             upstream.on("/", behaviour)
@@ -20,7 +22,10 @@ struct CancellationTests {
         }
     }
 
-    @Test("C15: a task cancelled before it sends asks nothing of the upstream", arguments: TransportKind.allCases)
+    @Test(
+        "C15: a task cancelled before it sends asks nothing of the upstream",
+        arguments: TransportKind.allCases
+    )
     func cancelledBefore(kind: TransportKind) async throws {
         try await UpstreamEmulator.running { upstream in
             let call = try HTTPCall(get: "/", port: upstream.port)

@@ -8,7 +8,9 @@ import UpstreamEmulator
 struct FaultTests {
     @Test(
         "A18: every request ends in exactly one result, within its time",
-        arguments: TransportKind.allCases, Fault.all)
+        arguments: TransportKind.allCases,
+        Fault.all
+    )
     func endsInOneResult(kind: TransportKind, fault: Fault) async throws {
         try await UpstreamEmulator.running { upstream in
             upstream.on("/", fault.behaviour)
@@ -16,7 +18,10 @@ struct FaultTests {
             let start = ContinuousClock.now
             let outcome = await kind.make(limit: fault.limit).outcome(call)
             #expect(outcome == .failure(fault.expected))
-            #expect(ContinuousClock.now - start < .seconds(10), "far from the 20 s that would be another's limit")
+            #expect(
+                ContinuousClock.now - start < .seconds(10),
+                "far from the 20 s that would be another's limit"
+            )
         }
     }
 
@@ -30,14 +35,18 @@ struct FaultTests {
     @Test("A18: connecting that hangs ends by the limits", arguments: TransportKind.allCases)
     func connectHangs(kind: TransportKind) async throws {
         let port = try DeafPort(.full)
-        let outcome = await kind.make(limit: .milliseconds(250)).outcome(try HTTPCall(get: "/", port: port.port))
+        let outcome = await kind.make(limit: .milliseconds(250)).outcome(
+            try HTTPCall(get: "/", port: port.port)
+        )
         #expect(outcome == .failure(.timedOut))
     }
 
     @Test("A18: a TLS handshake that hangs ends by the limits", arguments: TransportKind.allCases)
     func handshakeHangs(kind: TransportKind) async throws {
         let port = try DeafPort(.silent)
-        let outcome = await kind.make(limit: .milliseconds(250)).outcome(try HTTPCall(get: "/", port: port.port, scheme: "https"))
+        let outcome = await kind.make(limit: .milliseconds(250)).outcome(
+            try HTTPCall(get: "/", port: port.port, scheme: "https")
+        )
         #expect(outcome == .failure(.timedOut))
     }
 
@@ -45,7 +54,8 @@ struct FaultTests {
     func handshakeFails(kind: TransportKind) async throws {
         try await UpstreamEmulator.running { upstream in
             let outcome = await kind.make().outcome(
-                try HTTPCall(get: "/", port: upstream.port, scheme: "https"))
+                try HTTPCall(get: "/", port: upstream.port, scheme: "https")
+            )
             #expect(outcome == .failure(.unreachable("tls")))
         }
     }

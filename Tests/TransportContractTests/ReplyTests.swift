@@ -7,11 +7,16 @@ import UpstreamEmulator
 @Suite("Transport contract: replies", .timeLimit(.minutes(1)))
 struct ReplyTests {
     @Test(
-        "A19: HTTP status is never ignored", arguments: TransportKind.allCases,
-        [200, 203, 304, 400, 401, 403, 404, 429, 500, 502, 503, 504])
+        "A19: HTTP status is never ignored",
+        arguments: TransportKind.allCases,
+        [200, 203, 304, 400, 401, 403, 404, 429, 500, 502, 503, 504]
+    )
     func statusReachesTheCaller(kind: TransportKind, status: Int) async throws {
         try await UpstreamEmulator.running { upstream in
-            upstream.on("/", .reply(status: status, headers: [("Retry-After", "7")], body: status == 304 ? "" : "why"))
+            upstream.on(
+                "/",
+                .reply(status: status, headers: [("Retry-After", "7")], body: status == 304 ? "" : "why")
+            )
             let reply = try await kind.make().send(try HTTPCall(get: "/", port: upstream.port))
             #expect(reply.status.code == status)
             #expect(reply.body == Data((status == 304 ? "" : "why").utf8))
@@ -19,15 +24,23 @@ struct ReplyTests {
         }
     }
 
-    @Test("C13: route, method, headers and parameters arrive as the request value says",
-        arguments: TransportKind.allCases)
+    @Test(
+        "C13: route, method, headers and parameters arrive as the request value says",
+        arguments: TransportKind.allCases
+    )
     func requestArrives(kind: TransportKind) async throws {
         try await UpstreamEmulator.running { upstream in
             upstream.otherwise { _ in .reply(body: "ok") }
             let transport = kind.make()
             let endpoint = try HTTPEndpoint(parsing: upstream.origin + "/prefix/")
             let parameters = [HTTPParameter("q", "서울 & 부산"), HTTPParameter("units", "a+b=c/d")]
-            let get = HTTPCall(.get, endpoint, path: "/a b", parameters: parameters, headers: [.userAgent: "haneul/1 x@y"])
+            let get = HTTPCall(
+                .get,
+                endpoint,
+                path: "/a b",
+                parameters: parameters,
+                headers: [.userAgent: "haneul/1 x@y"]
+            )
             let post = HTTPCall(.post, endpoint, path: "/form", parameters: parameters)
             _ = try await (transport.send(get), transport.send(post))
 
@@ -45,7 +58,10 @@ struct ReplyTests {
         }
     }
 
-    @Test("A packed body arrives unpacked, and its headers tell of the unpacked one", arguments: TransportKind.allCases)
+    @Test(
+        "A packed body arrives unpacked, and its headers tell of the unpacked one",
+        arguments: TransportKind.allCases
+    )
     func unpacks(kind: TransportKind) async throws {
         let body = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 7) })
         try await UpstreamEmulator.running { upstream in
@@ -91,7 +107,9 @@ struct ReplyTests {
     @Test("Redirects within the origin are followed, five at most", arguments: TransportKind.allCases)
     func redirects(kind: TransportKind) async throws {
         try await UpstreamEmulator.running { upstream in
-            for step in 0..<6 { upstream.on("/\(step)", .redirect(to: "\(step + 1)?from=\(step)&x=%20", status: 301)) }
+            for step in 0..<6 {
+                upstream.on("/\(step)", .redirect(to: "\(step + 1)?from=\(step)&x=%20", status: 301))
+            }
             upstream.on("/6", .reply(body: "there"))
             let transport = kind.make()
             let reply = try await transport.send(try HTTPCall(get: "/1", port: upstream.port))

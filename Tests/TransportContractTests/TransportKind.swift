@@ -26,7 +26,11 @@ extension HTTPCall {
     /// A call to loopback; generous in time unless told, since the machine may be busy.
     init(get path: String, port: Int, scheme: String = "http", timeout: Duration = .seconds(20)) throws {
         self.init(
-            .get, try HTTPEndpoint(parsing: "\(scheme)://127.0.0.1:\(port)"), path: path, timeout: timeout)
+            .get,
+            try HTTPEndpoint(parsing: "\(scheme)://127.0.0.1:\(port)"),
+            path: path,
+            timeout: timeout
+        )
     }
 }
 
