@@ -17,7 +17,11 @@ func module(_ name: String, in layer: String, _ dependencies: [Target.Dependency
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(
-        name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", swiftSettings: strict)
+        name: name,
+        dependencies: dependencies + ["TestSupport"],
+        path: "Tests/\(name)",
+        swiftSettings: strict
+    )
 }
 
 let domain: [Target.Dependency] = ["WeatherUnits", "WeatherModels"]
@@ -38,9 +42,13 @@ let package = Package(
     products: [
         .executable(name: "haneul", targets: ["haneul"]),
         .library(
-            name: "HaneulDomain", targets: ["WeatherUnits", "WeatherModels", "Meteorology", "WeatherPorts"]),
+            name: "HaneulDomain",
+            targets: ["WeatherUnits", "WeatherModels", "Meteorology", "WeatherPorts"]
+        ),
         .library(
-            name: "HaneulProviders", targets: ["OpenMeteo", "METNorway", "OpenWeatherMap", "Almanac"]),
+            name: "HaneulProviders",
+            targets: ["OpenMeteo", "METNorway", "OpenWeatherMap", "Almanac"]
+        ),
         .library(name: "HaneulURLSession", targets: ["HTTPPort", "URLSessionTransport"]),
         .library(name: "HaneulViewModels", targets: ["ViewModels"]),
     ],
@@ -51,6 +59,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     ],
     targets: [
@@ -63,13 +72,17 @@ let package = Package(
         // MARK: Platform: knows no weather
         module("HTTPPort", in: "Platform", [httpTypes]),
         module(
-            "AsyncHTTPTransport", in: "Platform",
+            "AsyncHTTPTransport",
+            in: "Platform",
             [
                 "HTTPPort", httpTypes, .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
                 "CZlib",
-            ]),
+            ]
+        ),
         .systemLibrary(name: "CZlib", path: "Sources/Platform/CZlib"),
         module("URLSessionTransport", in: "Platform", ["HTTPPort", httpTypes]),
         module("TolerantJSON", in: "Platform"),
@@ -77,13 +90,19 @@ let package = Package(
 
         // MARK: Adapters: siblings never import each other
         module(
-            "ProviderSupport", in: "Adapters/Providers", inner + ["HTTPPort", "TolerantJSON", httpTypes]),
+            "ProviderSupport",
+            in: "Adapters/Providers",
+            inner + ["HTTPPort", "TolerantJSON", httpTypes]
+        ),
         module("OpenMeteo", in: "Adapters/Providers", upstream),
         module("METNorway", in: "Adapters/Providers", upstream),
         module("OpenWeatherMap", in: "Adapters/Providers", upstream),
         module("Almanac", in: "Adapters/Providers", inner + ["CAlmanacNormals"]),
         .target(
-            name: "CAlmanacNormals", path: "Sources/Adapters/Providers/CAlmanacNormals", exclude: ["normals.bin"]),
+            name: "CAlmanacNormals",
+            path: "Sources/Adapters/Providers/CAlmanacNormals",
+            exclude: ["normals.bin"]
+        ),
         module("Gazetteer", in: "Adapters", domain + ["WeatherPorts"]),
         module("Repository", in: "Adapters", inner + ["SharedFolder", logging]),
 
@@ -99,32 +118,62 @@ let package = Package(
             name: "Bootstrap",
             dependencies: inner + [
                 "HTTPPort", "AsyncHTTPTransport", "SharedFolder", "OpenMeteo", "METNorway", "OpenWeatherMap",
-                "Almanac", "Gazetteer", "Repository", "UseCases", "ViewModels", "CLI", configuration, logging,
+                "Almanac", "Gazetteer", "Repository", "UseCases", "ViewModels", "CLI", "ProviderSupport",
+                configuration, logging, httpTypes, .product(name: "SystemPackage", package: "swift-system"),
             ],
-            path: "Sources/Bootstrap", swiftSettings: strict),
+            path: "Sources/Bootstrap",
+            swiftSettings: strict
+        ),
         .executableTarget(
-            name: "haneul", dependencies: ["Bootstrap", "CLI"], path: "Sources/haneul", swiftSettings: strict),
+            name: "haneul",
+            dependencies: ["Bootstrap", "CLI"],
+            path: "Sources/haneul",
+            swiftSettings: strict
+        ),
 
         // MARK: Tests
         .target(
-            name: "TestSupport", dependencies: domain + ["WeatherPorts", "HTTPPort", httpTypes],
-            path: "Tests/TestSupport", swiftSettings: strict),
+            name: "TestSupport",
+            dependencies: domain + ["WeatherPorts", "HTTPPort", httpTypes],
+            path: "Tests/TestSupport",
+            swiftSettings: strict
+        ),
         .target(
             name: "UpstreamEmulator",
             dependencies: [
-                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"), "CZlib",
             ],
-            path: "Tests/UpstreamEmulator", swiftSettings: strict),
+            path: "Tests/UpstreamEmulator",
+            swiftSettings: strict
+        ),
         tests("HTTPPortTests", ["HTTPPort", httpTypes]),
         tests("TolerantJSONTests", ["TolerantJSON"]),
         tests("AsyncHTTPTransportTests", ["HTTPPort", "AsyncHTTPTransport", "UpstreamEmulator", httpTypes]),
         tests(
             "TransportContractTests",
-            ["HTTPPort", "AsyncHTTPTransport", "URLSessionTransport", "UpstreamEmulator", httpTypes]),
+            ["HTTPPort", "AsyncHTTPTransport", "URLSessionTransport", "UpstreamEmulator", httpTypes]
+        ),
+        tests("WeatherUnitsTests", ["WeatherUnits"]),
+        tests("WeatherModelsTests", domain),
+        tests("MeteorologyTests", science),
+        tests("SharedFolderTests", ["SharedFolder"]),
         tests("ProviderSupportTests", upstream),
         tests("OpenMeteoTests", upstream + ["OpenMeteo"]),
+        tests("AlmanacTests", inner + ["Almanac"]),
+        tests("GazetteerTests", domain + ["WeatherPorts", "Gazetteer"]),
+        tests("RepositoryTests", inner + ["Repository", "SharedFolder", logging]),
+        tests("UseCasesTests", inner + ["UseCases"]),
+        tests("ViewModelsTests", science + ["ViewModels"]),
+        tests("CLITests", inner + ["CLI", "UseCases", "ViewModels", "Gazetteer", argumentParser]),
         tests("METNorwayTests", upstream + ["METNorway"]),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["TestSupport", "UpstreamEmulator", "haneul"],
+            path: "Tests/EndToEndTests",
+            swiftSettings: strict
+        ),
     ],
     cxxLanguageStandard: .cxx17
 )

@@ -1,0 +1,74 @@
+import Foundation
+import UseCases
+
+/// The file of settings: a JSON object of texts, mode 0600, replaced as a whole.
+struct ConfigurationFile {
+    static let notAnObject = "not a JSON object of texts"
+
+    let readPath: String
+    let writePath: String
+
+    /// Sets or, with nil, forgets a setting; the others stay as they are.
+    func set(_ setting: Setting, to value: String?) throws(ConfigurationError) {
+        var object = try read()
+        object[setting.key] = value
+        do {
+            try write(object)
+        } catch {
+            throw .unwritableFile(path: writePath, reason: Self.reason(error))
+        }
+    }
+
+    private func read() throws(ConfigurationError) -> [String: Any] {
+        guard FileManager.default.fileExists(atPath: readPath) else { return [:] }
+        do {
+            let data = try Data(contentsOf: URL(filePath: readPath))
+            let json = try JSONSerialization.jsonObject(with: data)
+            guard let object = json as? [String: Any] else { throw CocoaError(.propertyListReadCorrupt) }
+            return object
+        } catch {
+            throw .unreadableFile(path: readPath, reason: Self.reason(error))
+        }
+    }
+
+    private func write(_ object: [String: Any]) throws {
+        let folder = (writePath as NSString).deletingLastPathComponent
+        try FileManager.default.createDirectory(
+            atPath: folder,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        var data = try JSONSerialization.data(
+            withJSONObject: object,
+            options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        )
+        data.append(UInt8(ascii: "\n"))
+        // A key may be among the settings: the file is never readable by others, not even while it is written.
+        let temporary = writePath + ".\(UUID().uuidString)"
+        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+        guard FileManager.default.createFile(atPath: temporary, contents: nil, attributes: attributes) else {
+            throw CocoaError(.fileWriteNoPermission)
+        }
+        do {
+            let handle = try FileHandle(forWritingTo: URL(filePath: temporary))
+            defer { try? handle.close() }
+            try handle.write(contentsOf: data)
+            try handle.synchronize()
+            guard rename(temporary, writePath) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        } catch {
+            try? FileManager.default.removeItem(atPath: temporary)
+            throw error
+        }
+    }
+
+    /// A few words, without the path, which the error carries already.
+    static func reason(_ error: any Error) -> String {
+        switch (error as? CocoaError)?.code {
+        case .fileReadNoPermission?, .fileWriteNoPermission?: "permission denied"
+        case .fileWriteOutOfSpace?: "no space left"
+        case .fileWriteVolumeReadOnly?: "read-only file system"
+        case .propertyListReadCorrupt?: notAnObject
+        default: notAnObject
+        }
+    }
+}

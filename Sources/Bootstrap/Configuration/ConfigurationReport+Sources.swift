@@ -1,0 +1,31 @@
+import UseCases
+import WeatherModels
+
+extension ConfigurationReport {
+    /// Every setting with its value and origin, secrets masked, and what is malformed.
+    init(_ configuration: LoadedConfiguration) {
+        let sources = configuration.sources
+        let entries = Setting.allCases.map { setting in
+            let found = (try? sources.text(of: setting)) ?? nil
+            let value = found?.text ?? Self.standard(of: setting, configuration)
+            return ConfigurationEntry(
+                key: setting.key,
+                variable: setting.variable,
+                shownValue: setting.isSecret ? value.map(ConfigurationEntry.masked) : value,
+                origin: found?.origin ?? .standard
+            )
+        }
+        var problems: [ConfigurationError] = []
+        if case .failure(let error) = configuration.values { problems.append(error) }
+        self.init(entries: entries, problems: problems, file: sources.folders.configurationToRead)
+    }
+
+    private static func standard(of setting: Setting, _ configuration: LoadedConfiguration) -> String? {
+        switch setting {
+        case .providers:
+            (try? configuration.values.get())?.providers.map(\.rawValue).joined(separator: ",")
+        case .dataDirectory: configuration.sources.folders.data
+        default: setting.standard
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Configuration
+import Foundation
+import SystemPackage
+import UseCases
+import WeatherModels
+
+/// Where settings are read from, strongest first: environment, then the file. An empty value counts as unset.
+struct ConfigurationSources: Sendable {
+    private let environment: any ConfigProvider
+    private let file: (any ConfigProvider)?
+    let folders: Folders
+
+    /// - Throws: ``ConfigurationError/unreadableFile(path:reason:)`` for a file that is there but is no JSON object.
+    init(environment variables: [String: String]) async throws(ConfigurationError) {
+        folders = Folders(environment: variables)
+        environment = EnvironmentVariablesProvider(environmentVariables: variables)
+        file = try await Self.file(at: folders.configurationToRead)
+    }
+
+    /// The environment alone: what can still be read when the file cannot.
+    init(onlyEnvironment variables: [String: String]) {
+        folders = Folders(environment: variables)
+        environment = EnvironmentVariablesProvider(environmentVariables: variables)
+        file = nil
+    }
+
+    /// The text given for a setting and who gave it; nil where nobody did.
+    /// - Throws: ``ConfigurationError/malformed(key:given:expected:)`` where the file holds something else than text.
+    func text(of setting: Setting) throws(ConfigurationError) -> (
+        text: String, origin: ConfigurationEntry.Origin
+    )? {
+        if let text = try Self.text(["haneul", setting.key], in: environment, of: setting) {
+            return (text, .environment)
+        }
+        guard setting.mayStandInFile, let file, let text = try Self.text([setting.key], in: file, of: setting)
+        else { return nil }
+        return (text, .file)
+    }
+
+    private static func text(
+        _ key: [String],
+        in provider: any ConfigProvider,
+        of setting: Setting
+    ) throws(ConfigurationError) -> String? {
+        do {
+            let found = try provider.value(forKey: AbsoluteConfigKey(key), type: .string).value?.content
+            guard case .string(let text)? = found else { return nil }
+            let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+            return trimmed.isEmpty ? nil : trimmed
+        } catch {
+            throw .malformed(
+                key: setting.variable,
+                given: nil,
+                expected: LocalizedName("a JSON string", translations: [.korean: "JSON 문자열"])
+            )
+        }
+    }
+
+    private static func file(at path: String) async throws(ConfigurationError) -> (any ConfigProvider)? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        do {
+            return try await FileProvider<JSONSnapshot>(filePath: FilePath(path))
+        } catch let error as CocoaError {
+            throw .unreadableFile(path: path, reason: ConfigurationFile.reason(error))
+        } catch {
+            throw .unreadableFile(path: path, reason: ConfigurationFile.notAnObject)
+        }
+    }
+}

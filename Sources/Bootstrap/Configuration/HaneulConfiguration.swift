@@ -1,0 +1,51 @@
+import Foundation
+import HTTPPort
+import Logging
+import UseCases
+import ViewModels
+import WeatherModels
+
+/// The configuration, read and validated once. Whatever is malformed has stopped the start with the key's name.
+struct HaneulConfiguration: Sendable {
+    /// The order of providers as configured or implied, the almanac left out: it is always last.
+    var providers: [ProviderID]
+    var openWeatherMapKey: String?
+    var contact: String?
+    var place: String?
+    var units: UnitSystem?
+    var language: Language?
+    var openMeteo: HTTPEndpoint
+    var openMeteoAirQuality: HTTPEndpoint
+    var metNorway: HTTPEndpoint
+    var openWeatherMap: HTTPEndpoint
+    /// Freezes the wall clock.
+    var frozenNow: Date?
+    var logLevel: Logger.Level
+
+    /// - Throws: ``ConfigurationError`` for the first malformed value.
+    init(_ sources: ConfigurationSources) throws(ConfigurationError) {
+        func read<Value>(
+            _ setting: Setting,
+            _ parse: (String) throws(ConfigurationError) -> Value
+        ) throws(ConfigurationError) -> Value? {
+            guard let text = try sources.text(of: setting)?.text ?? setting.standard else { return nil }
+            return try parse(text)
+        }
+        func endpoint(_ setting: Setting) throws(ConfigurationError) -> HTTPEndpoint {
+            try SettingParser.endpoint(try sources.text(of: setting)?.text ?? setting.standard ?? "", setting)
+        }
+        openWeatherMapKey = try read(.openWeatherMapKey, SettingParser.key)
+        contact = try read(.contact, SettingParser.contact)
+        place = try read(.place, SettingParser.place)
+        units = try read(.units, SettingParser.units)
+        language = try read(.language, SettingParser.language)
+        openMeteo = try endpoint(.openMeteoURL)
+        openMeteoAirQuality = try endpoint(.openMeteoAirQualityURL)
+        metNorway = try endpoint(.metNorwayURL)
+        openWeatherMap = try endpoint(.openWeatherMapURL)
+        frozenNow = try read(.now, SettingParser.now)
+        logLevel = try read(.logLevel, SettingParser.logLevel) ?? .error
+        let listed = try read(.providers, SettingParser.providers)
+        providers = listed ?? LiveProviders.impliedOrder(hasKey: openWeatherMapKey != nil)
+    }
+}

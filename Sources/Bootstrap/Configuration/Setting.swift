@@ -1,0 +1,41 @@
+/// One thing that can be configured: its name in `config set` and `config.json`, in the environment, and whether it
+/// must not be shown.
+enum Setting: String, CaseIterable {
+    case providers
+    case openWeatherMapKey = "openweathermap-key"
+    case contact
+    case place
+    case units
+    case language = "lang"
+    case dataDirectory = "data-dir"
+    case openMeteoURL = "open-meteo-url"
+    case openMeteoAirQualityURL = "open-meteo-air-quality-url"
+    case metNorwayURL = "met-norway-url"
+    case openWeatherMapURL = "openweathermap-url"
+    case now
+    case logLevel = "log-level"
+
+    /// As `config set` takes it, for example `open-meteo-url`.
+    var key: String { rawValue }
+
+    /// For example `HANEUL_OPEN_METEO_URL`.
+    var variable: String { "HANEUL_" + rawValue.uppercased().replacing("-", with: "_") }
+
+    var isSecret: Bool { self == .openWeatherMapKey }
+
+    /// Whether the file may say it. Where the file lies cannot be said inside it.
+    var mayStandInFile: Bool { self != .dataDirectory }
+
+    /// What holds when nobody says anything; nil for nothing.
+    var standard: String? {
+        switch self {
+        case .openMeteoURL: "https://api.open-meteo.com"
+        case .openMeteoAirQualityURL: "https://air-quality-api.open-meteo.com"
+        case .metNorwayURL: "https://api.met.no"
+        case .openWeatherMapURL: "https://api.openweathermap.org"
+        case .units: "metric"
+        case .logLevel: "error"
+        case .providers, .openWeatherMapKey, .contact, .place, .language, .dataDirectory, .now: nil
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import HTTPPort
+import HTTPTypes
+import Repository
+import UseCases
+import WeatherModels
+import WeatherPorts
+
+/// Looks at every provider: its settings, its limits, and whether its door opens.
+struct Diagnosis {
+    private static let timeout = Duration.seconds(3)
+
+    let graph: LiveGraph
+
+    /// In the order of the list of providers, then those it does not name, the almanac last.
+    func providers() async -> [ProviderDiagnosis] {
+        let listed = graph.configuration.providers
+        let others = LiveProviders.names.filter { !listed.contains($0) && $0 != LiveProviders.almanacName }
+        let reached = await reachability(of: listed.filter { graph.providers.lacks($0) == nil })
+        let limits = Dictionary(
+            uniqueKeysWithValues: graph.repository().limitsStatus().map { ($0.provider, $0) }
+        )
+        let almanac = ProviderDiagnosis(id: LiveProviders.almanacName, state: .on)
+        return (listed + others).map { id in
+            diagnosis(of: id, reachability: reached[id] ?? .notChecked, limits: limits[id])
+        } + [almanac]
+    }
+
+    private func diagnosis(
+        of id: ProviderID,
+        reachability: ProviderDiagnosis.Reachability,
+        limits: ProviderStatus?
+    ) -> ProviderDiagnosis {
+        ProviderDiagnosis(
+            id: id,
+            state: state(of: id),
+            key: key(of: id),
+            reachability: reachability,
+            budgets: limits?.budgets.map { .init(left: $0.calls, of: $0.limit.calls, per: $0.limit.period) }
+                ?? [],
+            lastFailure: limits?.failures.first.map { .init($0.reason, at: $0.at) }
+        )
+    }
+
+    private func state(of id: ProviderID) -> ProviderDiagnosis.State {
+        guard graph.configuration.providers.contains(id) else { return .notListed }
+        return switch graph.providers.lacks(id) {
+        case .key?: .lackingKey
+        case .contact?: .lackingContact
+        case nil: .on
+        }
+    }
+
+    private func key(of id: ProviderID) -> ProviderDiagnosis.Key {
+        guard graph.providers.needsKey(id) else { return .notNeeded }
+        return graph.configuration.openWeatherMapKey
+            .map { .present(masked: ConfigurationEntry.masked($0)) } ?? .missing
+    }
+
+    /// Knocks at each door at once. Any answer will do: what is asked costs nothing of a budget.
+    private func reachability(
+        of providers: [ProviderID]
+    ) async -> [ProviderID: ProviderDiagnosis.Reachability] {
+        await withTaskGroup(of: (ProviderID, ProviderDiagnosis.Reachability).self) { group in
+            for id in providers {
+                guard let endpoint = graph.providers.endpoint(of: id) else { continue }
+                let transport = graph.transport
+                group.addTask { (id, await Self.knock(at: endpoint, by: transport)) }
+            }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+    }
+
+    private static func knock(
+        at endpoint: HTTPEndpoint,
+        by transport: any HTTPTransport
+    ) async -> ProviderDiagnosis.Reachability {
+        let began = ContinuousClock.now
+        do throws(HTTPTransportError) {
+            _ = try await transport.send(HTTPCall(.get, endpoint, path: "/", timeout: timeout))
+        } catch {
+            switch error {
+            case .unreachable(let word): return .failed(.unreachable(word))
+            case .connectionLost: return .failed(.unreachable("reset"))
+            case .timedOut: return .failed(.timedOut)
+            case .cancelled: return .failed(.cancelled)
+            // Somebody answered, if not well: the door opens.
+            case .bodyTooLarge, .invalidResponse, .redirectRefused: break
+            }
+        }
+        return .reached(in: began.duration(to: .now))
+    }
+}

@@ -1,0 +1,63 @@
+import Almanac
+import AsyncHTTPTransport
+import Foundation
+import Gazetteer
+import HTTPPort
+import Logging
+import Repository
+import SharedFolder
+import UseCases
+import WeatherModels
+import WeatherPorts
+
+/// The live objects of one process, made from a valid configuration. Making them opens no connection and no thread.
+struct LiveGraph {
+    let configuration: HaneulConfiguration
+    let folders: Folders
+    let providers: LiveProviders
+    let transport: any HTTPTransport
+    static let places = KoreanCityIndex()
+
+    init(configuration: HaneulConfiguration, folders: Folders) {
+        self.configuration = configuration
+        self.folders = folders
+        transport = RetryingTransport(
+            AsyncHTTPClientTransport(),
+            clock: ContinuousClock(),
+            random: { .random(in: 0..<1) }
+        )
+        providers = LiveProviders(configuration: configuration, transport: transport)
+    }
+
+    /// The wall clock, frozen where the configuration freezes it.
+    var wallClock: WallClock {
+        configuration.frozenNow.map(WallClock.frozen) ?? WallClock { Date() }
+    }
+
+    /// - Parameter only: The one provider that may answer; then no typical weather stands in for it.
+    func repository(only: ProviderID? = nil) -> CachedRepository {
+        let almanac = AlmanacProvider { coordinate in
+            // The reach of the repository's own rule for zones.
+            Self.places.nearestPlace(to: coordinate, within: 100_000)?.place.timeZone
+                .map { PlaceTimeZone($0.timeZone, origin: .nearestPlace) }
+                ?? PlaceTimeZone(nauticalAt: coordinate)
+        }
+        return CachedRepository(
+            providers: providers.list(only: only == LiveProviders.almanacName ? nil : only),
+            almanac: almanac,
+            folder: SharedFolder(path: folders.sharedFolder),
+            environment: RepositoryEnvironment(
+                wallClock: wallClock,
+                realNow: { Date() },
+                places: Self.places,
+                logger: logger
+            )
+        )
+    }
+
+    private var logger: Logger {
+        var logger = Logger(label: "haneul", factory: { StreamLogHandler.standardError(label: $0) })
+        logger.logLevel = configuration.logLevel
+        return logger
+    }
+}

@@ -1,0 +1,80 @@
+import Almanac
+import HTTPPort
+import METNorway
+import OpenMeteo
+import OpenWeatherMap
+import UseCases
+import WeatherModels
+import WeatherPorts
+
+/// Every provider as a value in one list: adding one is a row here and its folder.
+struct LiveProviders {
+    private struct Row: Sendable {
+        let profile: ProviderProfile
+        let endpoint: @Sendable (HaneulConfiguration) -> HTTPEndpoint
+        let make: @Sendable (HaneulConfiguration, any HTTPTransport) -> any WeatherProvider
+    }
+
+    private static let rows = [
+        Row(profile: OpenMeteoProvider.profile, endpoint: { $0.openMeteo }) {
+            OpenMeteoProvider(forecast: $0.openMeteo, airQuality: $0.openMeteoAirQuality, transport: $1)
+        },
+        Row(profile: METNorwayProvider.profile, endpoint: { $0.metNorway }) {
+            METNorwayProvider(
+                endpoint: $0.metNorway,
+                contact: $0.contact,
+                version: Haneul.version,
+                transport: $1
+            )
+        },
+        Row(profile: OpenWeatherMapProvider.profile, endpoint: { $0.openWeatherMap }) {
+            OpenWeatherMapProvider(endpoint: $0.openWeatherMap, key: $0.openWeatherMapKey, transport: $1)
+        },
+    ]
+
+    static let almanacName = AlmanacProvider.profile.id
+
+    /// Every name a list of providers may hold, the almanac's last.
+    static let names = rows.map(\.profile.id) + [almanacName]
+
+    /// The order where none is configured: a person with a key wants what it pays for.
+    static func impliedOrder(hasKey: Bool) -> [ProviderID] {
+        let keyless = [OpenMeteoProvider.profile.id, METNorwayProvider.profile.id]
+        return hasKey ? [OpenWeatherMapProvider.profile.id] + keyless : keyless
+    }
+
+    let configuration: HaneulConfiguration
+    let transport: any HTTPTransport
+
+    /// The providers that can be asked, in order of preference, without the almanac.
+    /// - Parameter only: This one, listed or not, and able to answer or not: its own error says what it lacks.
+    func list(only: ProviderID? = nil) -> [any WeatherProvider] {
+        let wanted = only.map { [$0] } ?? configuration.providers.filter { lacks($0) == nil }
+        return wanted.compactMap { id in
+            Self.rows.first { $0.profile.id == id }?.make(configuration, transport)
+        }
+    }
+
+    /// Those the list names but that lack something.
+    var switchedOff: [(id: ProviderID, lacks: ProviderError.Missing)] {
+        configuration.providers.compactMap { id in lacks(id).map { (id, $0) } }
+    }
+
+    /// What keeps a provider from being asked; nil for nothing.
+    func lacks(_ id: ProviderID) -> ProviderError.Missing? {
+        guard let terms = Self.rows.first(where: { $0.profile.id == id })?.profile.terms else { return nil }
+        if terms.needsKey, configuration.openWeatherMapKey == nil { return .key }
+        if terms.needsContact, configuration.contact == nil { return .contact }
+        return nil
+    }
+
+    /// Whether its terms ask for a key.
+    func needsKey(_ id: ProviderID) -> Bool {
+        Self.rows.first { $0.profile.id == id }?.profile.terms.needsKey ?? false
+    }
+
+    /// Where a provider is reached; nil for the almanac.
+    func endpoint(of id: ProviderID) -> HTTPEndpoint? {
+        Self.rows.first { $0.profile.id == id }?.endpoint(configuration)
+    }
+}

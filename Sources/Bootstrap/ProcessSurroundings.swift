@@ -1,0 +1,34 @@
+import Foundation
+
+/// What the process finds around it: environment, arguments, standard streams.
+struct ProcessSurroundings: Sendable {
+    /// One of the standard streams.
+    enum Stream: Int32 {
+        case output = 1
+        case error = 2
+    }
+
+    let environment = ProcessInfo.processInfo.environment
+    /// Without the program's name.
+    let arguments = Array(CommandLine.arguments.dropFirst())
+
+    var writesToTerminal: Bool { isatty(Stream.output.rawValue) == 1 }
+
+    /// The terminal's width; nil where output goes elsewhere.
+    var columns: Int? {
+        var size = winsize()
+        guard ioctl(Stream.output.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
+    /// Writes all of the text, or as much as a reader that left allows.
+    func write(_ text: String, to stream: Stream) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { Foundation.write(stream.rawValue, $0.baseAddress, $0.count) }
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else { return }
+            rest = rest.dropFirst(written)
+        }
+    }
+}

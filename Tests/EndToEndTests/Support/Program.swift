@@ -1,0 +1,108 @@
+import Dispatch
+import Foundation
+
+/// The built `haneul`, as a person runs it: with a home and a data folder of its own and nothing of ours inherited.
+struct Program: Sendable {
+    /// How one run ended.
+    struct Run: Sendable {
+        let status: Int32
+        let output: String
+        let errors: String
+        let seconds: Double
+
+        /// The output as a JSON object; empty where it is none.
+        var json: [String: Any] {
+            (try? JSONSerialization.jsonObject(with: Data(output.utf8))) as? [String: Any] ?? [:]
+        }
+    }
+
+    /// Beside the test bundle, unless `HANEUL_BINARY` names another.
+    static let path: String = {
+        if let named = ProcessInfo.processInfo.environment["HANEUL_BINARY"] { return named }
+        let running = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        return URL(filePath: running).deletingLastPathComponent().appending(path: "haneul").path
+    }()
+
+    let home: TemporaryFolder
+    var environment: [String: String]
+
+    init(_ environment: [String: String] = [:]) throws {
+        home = try TemporaryFolder()
+        self.environment = [
+            "HOME": home.path, "HANEUL_DATA_DIR": home.path + "/data", "LANG": "C.UTF-8", "TZ": "UTC",
+        ].merging(environment) { $1 }
+    }
+
+    /// The same home under other circumstances.
+    func with(_ changes: [String: String]) -> Program {
+        var other = self
+        other.environment.merge(changes) { $1 }
+        return other
+    }
+
+    func run(_ arguments: String...) async throws -> Run {
+        try await run(arguments)
+    }
+
+    func run(_ arguments: [String]) async throws -> Run {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(with: Result { try runNow(arguments) }) }
+        }
+    }
+
+    private func runNow(_ arguments: [String]) throws -> Run {
+        let process = Process()
+        process.executableURL = URL(filePath: Self.path)
+        process.arguments = arguments
+        process.environment = environment
+        process.standardInput = FileHandle.nullDevice
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        let began = ContinuousClock.now
+        try process.run()
+        // A full pipe stops its writer: both are drained before waiting.
+        let errorReader = DrainedPipe(errors)
+        let written = output.fileHandleForReading.readDataToEndOfFile()
+        let complaints = errorReader.wait()
+        process.waitUntilExit()
+        return Run(
+            status: process.terminationStatus,
+            output: String(decoding: written, as: UTF8.self),
+            errors: String(decoding: complaints, as: UTF8.self),
+            seconds: (ContinuousClock.now - began) / .seconds(1)
+        )
+    }
+}
+
+/// Reads a pipe to its end on a thread of its own.
+private final class DrainedPipe: @unchecked Sendable {
+    private let finished = DispatchSemaphore(value: 0)
+    private var data = Data()
+
+    init(_ pipe: Pipe) {
+        Thread.detachNewThread { [self] in
+            data = pipe.fileHandleForReading.readDataToEndOfFile()
+            finished.signal()
+        }
+    }
+
+    func wait() -> Data {
+        finished.wait()
+        return data
+    }
+}
+
+/// A folder that goes away with its last holder.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init() throws {
+        path = NSTemporaryDirectory() + "haneul-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+}
