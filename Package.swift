@@ -131,6 +131,17 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // MARK: Tools, for those who work on the project
+        .executableTarget(
+            name: "haneul-fuzz",
+            dependencies: inner + [
+                "HTTPPort", "OpenMeteo", "METNorway", "OpenWeatherMap", "TestSupport", httpTypes,
+                argumentParser,
+            ],
+            path: "Tools/Fuzz",
+            swiftSettings: strict
+        ),
+
         // MARK: Tests
         .target(
             name: "TestSupport",

@@ -47,6 +47,7 @@ LAYERS = (
     Layer(f"{DELIVERY}/Server", (f"{DELIVERY}/Gateway", f"{DELIVERY}/WebApp")),
     Layer(BOOTSTRAP, ("Sources",)),
     Layer("Sources/haneul", (BOOTSTRAP, f"{DELIVERY}/CLI")),
+    Layer("Tools/Fuzz", (DOMAIN, HTTP, PROVIDERS, "Tests/TestSupport")),
     Layer("Tests", ("Sources", "Tests")),
 )
 
