@@ -179,6 +179,7 @@ let package = Package(
         tests("ViewModelsTests", science + ["ViewModels"]),
         tests("CLITests", inner + ["CLI", "UseCases", "ViewModels", "Gazetteer", argumentParser]),
         tests("METNorwayTests", upstream + ["METNorway"]),
+        tests("OpenWeatherMapTests", upstream + ["OpenWeatherMap"]),
         .testTarget(
             name: "EndToEndTests",
             dependencies: ["TestSupport", "UpstreamEmulator", "haneul"],

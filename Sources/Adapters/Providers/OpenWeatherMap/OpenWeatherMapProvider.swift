@@ -1,0 +1,75 @@
+public import HTTPPort
+import ProviderSupport
+public import WeatherModels
+public import WeatherPorts
+
+/// OpenWeatherMap (https://openweathermap.org): One Call 3.0 where the key has it, else the three calls of the free
+/// plan, and air pollution beside either.
+public struct OpenWeatherMapProvider: WeatherProvider {
+    private let endpoint: HTTPEndpoint
+    /// Nil when none is configured.
+    private let key: Secret?
+    private let units: UnitSystem
+    private let client: UpstreamClient
+    private let oneCallClient: UpstreamClient
+
+    /// - Parameters:
+    ///   - endpoint: where `/data` is, `https://api.openweathermap.org` for the public service.
+    ///   - key: without one (or with blanks only) every fetch throws `.notConfigured(.key)` and nothing is sent.
+    public init(endpoint: HTTPEndpoint, key: String?, transport: any HTTPTransport) {
+        self.init(endpoint: endpoint, key: key, transport: transport, units: .standard)
+    }
+
+    /// - Parameter units: asked for, and so those of the bodies.
+    package init(endpoint: HTTPEndpoint, key: String?, transport: any HTTPTransport, units: UnitSystem) {
+        let key = key.flatMap(Secret.init)
+        self.endpoint = endpoint
+        self.key = key
+        self.units = units
+        client = UpstreamClient(profile: Self.profile, transport: transport) { reply, _ in
+            Refusal(key: key, needsSubscription: false).reason(reply)
+        }
+        oneCallClient = UpstreamClient(profile: Self.profile, transport: transport) { reply, _ in
+            Refusal(key: key, needsSubscription: true).reason(reply)
+        }
+    }
+
+    public var profile: ProviderProfile { Self.profile }
+
+    /// One Call, unless it is known not to be in the key's plan: then the free calls. Air pollution beside either.
+    public func plan(for parts: Set<ReportPart>, excluding unavailable: Set<Feed.ID>) -> [Feed] {
+        let hasOneCall = !unavailable.contains(Self.oneCallFeed)
+        return profile.feeds.filter { feed in
+            guard !feed.parts.isDisjoint(with: parts), !unavailable.contains(feed.id) else { return false }
+            return feed.id == Self.airPollutionFeed || (feed.id == Self.oneCallFeed) == hasOneCall
+        }
+    }
+
+    public func fetch(_ feed: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> FeedAnswer
+    {
+        guard let key else { throw ProviderError(.notConfigured(.key), provider: Self.id, feed: feed) }
+        guard let path = Endpoint(rawValue: feed.rawValue) else {
+            throw ProviderError(.malformed("no feed \(feed)"), provider: Self.id, feed: feed)
+        }
+        let call = path.call(to: endpoint, for: request, key: key, units: units)
+        let mapping = Mapping(units: units, request: request)
+        switch path {
+        case .oneCall:
+            return try await oneCallClient.fetch(OneCallPayload.self, call, feed: feed, for: request) {
+                mapping.report(of: $0)
+            }
+        case .weather:
+            return try await client.fetch(CurrentPayload.self, call, feed: feed, for: request) {
+                mapping.report(of: $0)
+            }
+        case .forecast:
+            return try await client.fetch(ForecastPayload.self, call, feed: feed, for: request) {
+                mapping.report(of: $0)
+            }
+        case .airPollution:
+            return try await client.fetch(AirPollutionPayload.self, call, feed: feed, for: request) {
+                mapping.report(of: $0)
+            }
+        }
+    }
+}

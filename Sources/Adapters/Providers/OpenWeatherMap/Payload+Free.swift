@@ -1,0 +1,65 @@
+import TolerantJSON
+
+/// `/data/2.5/weather`.
+struct CurrentPayload: Decodable {
+    @Tolerant var coord: PointPayload?
+    @Tolerant var weather: TolerantArray<WeatherElement>?
+    @Tolerant var main: MainPayload?
+    @Tolerant var visibility: Double?
+    @Tolerant var wind: WindPayload?
+    @Tolerant var rain: Volume?
+    @Tolerant var snow: Volume?
+    @Tolerant var clouds: CloudsPayload?
+    /// Unix seconds, here as everywhere.
+    @Tolerant var dt: Double?
+    /// Seconds east of UTC.
+    @Tolerant var timezone: Double?
+}
+
+/// `/data/2.5/forecast`.
+struct ForecastPayload: Decodable {
+    struct Entry: Decodable {
+        @Tolerant var dt: Double?
+        @Tolerant var main: MainPayload?
+        @Tolerant var weather: TolerantArray<WeatherElement>?
+        @Tolerant var clouds: CloudsPayload?
+        @Tolerant var wind: WindPayload?
+        @Tolerant var visibility: Double?
+        /// 0 … 1.
+        @Tolerant var pop: Double?
+        @Tolerant var rain: Volume?
+        @Tolerant var snow: Volume?
+    }
+
+    struct City: Decodable {
+        @Tolerant var coord: PointPayload?
+        /// Seconds east of UTC.
+        @Tolerant var timezone: Double?
+    }
+
+    let list: TolerantArray<Entry>
+    @Tolerant var city: City?
+}
+
+/// `/data/2.5/air_pollution/forecast`.
+struct AirPollutionPayload: Decodable {
+    struct Entry: Decodable {
+        @Tolerant var dt: Double?
+        @Tolerant var components: Components?
+    }
+
+    /// µg/m³.
+    struct Components: Decodable {
+        @Tolerant var co: Double?
+        @Tolerant var no: Double?
+        @Tolerant var no2: Double?
+        @Tolerant var o3: Double?
+        @Tolerant var so2: Double?
+        @Tolerant var pm2_5: Double?
+        @Tolerant var pm10: Double?
+        @Tolerant var nh3: Double?
+    }
+
+    @Tolerant var coord: PointPayload?
+    let list: TolerantArray<Entry>
+}

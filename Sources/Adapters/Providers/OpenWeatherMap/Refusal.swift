@@ -1,0 +1,38 @@
+import Foundation
+import HTTPPort
+import HTTPTypes
+import ProviderSupport
+import TolerantJSON
+import WeatherPorts
+
+/// The API's way of saying no: `{"cod":401,"message":"…"}`, its number sometimes a text, its status sometimes 200.
+struct Refusal: Sendable {
+    let key: Secret?
+    /// Whether the endpoint is in the plan of some keys only.
+    let needsSubscription: Bool
+
+    /// Nil for a body that is no error.
+    func reason(_ reply: HTTPReply) -> ProviderError.Reason? {
+        let isRead = reply.status == .ok || reply.status == .nonAuthoritativeInformation
+        if isRead, reply.body.count > Self.largestBody { return nil }
+        let said = try? TolerantDecoder().decode(ErrorPayload.self, from: reply.body).payload
+        guard let code = isRead ? said?.cod?.number : reply.status.code, code != 200 else { return nil }
+        guard (300...599).contains(code) else { return .malformed("cod \(code)") }
+        // A wrong key and one without subscription are refused alike; which it is, the free calls tell.
+        if code == 401 { return needsSubscription ? .noSubscription : .keyRejected }
+        let refused = HTTPReply(status: HTTPResponse.Status(code: code), headers: reply.headers)
+        return ProviderError.Reason(
+            refusing: refused,
+            profile: OpenWeatherMapProvider.profile,
+            message: said?.message.map(withoutKey)
+        )
+    }
+
+    /// An upstream, or a proxy before it, may repeat the call.
+    private func withoutKey(_ message: String) -> String {
+        guard let key else { return message }
+        return message.replacingOccurrences(of: key.text, with: key.description)
+    }
+
+    private static let largestBody = 4096
+}
