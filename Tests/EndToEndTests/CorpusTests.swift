@@ -11,7 +11,10 @@ struct EndToEndCorpusTests {
         let data = try body.read()
         try await check(body, Expectation.openMeteo(data), provider: "open-meteo") { upstream in
             upstream.on("/v1/forecast", .json(data))
-            return ["HANEUL_OPEN_METEO_URL": upstream.origin, "HANEUL_OPEN_METEO_AIR_QUALITY_URL": upstream.origin]
+            return [
+                "HANEUL_OPEN_METEO_URL": upstream.origin,
+                "HANEUL_OPEN_METEO_AIR_QUALITY_URL": upstream.origin,
+            ]
         }
     }
 
@@ -33,8 +36,12 @@ struct EndToEndCorpusTests {
         try await check(body, Expectation.openWeatherMap(data), provider: "openweathermap") { upstream in
             let path =
                 body.name.contains("__onecall__")
-                ? "/data/3.0/onecall" : body.name.contains("__forecast__") ? "/data/2.5/forecast" : "/data/2.5/weather"
-            upstream.on("/data/3.0/onecall", .reply(status: 401, headers: [], body: Data(#"{"cod":401}"#.utf8)))
+                ? "/data/3.0/onecall"
+                : body.name.contains("__forecast__") ? "/data/2.5/forecast" : "/data/2.5/weather"
+            upstream.on(
+                "/data/3.0/onecall",
+                .reply(status: 401, headers: [], body: Data(#"{"cod":401}"#.utf8))
+            )
             upstream.on(path, .json(data))
             return [
                 "HANEUL_OPENWEATHERMAP_URL": upstream.origin, "HANEUL_OPENWEATHERMAP_KEY": "0123456789abcdef",
@@ -64,14 +71,20 @@ struct EndToEndCorpusTests {
             let sources = run.json["sources"] as? [[String: Any]] ?? []
             if let temperature = expected.temperature {
                 let value = (current?["temperature"] as? [String: Any])?["value"] as? Double
-                #expect(value.map { abs($0 - temperature) <= 0.006 } == true, "\(value as Any) is not \(temperature)")
+                #expect(
+                    value.map { abs($0 - temperature) <= 0.006 } == true,
+                    "\(value as Any) is not \(temperature)"
+                )
                 #expect(sources.contains { $0["provider"] as? String == provider })
                 #expect(run.json["freshness"] as? String == "fresh")
             }
             if let windSpeed = expected.windSpeed {
                 let speed = (current?["wind"] as? [String: Any])?["speed"] as? [String: Any]
                 let value = speed?["value"] as? Double
-                #expect(value.map { abs($0 - windSpeed) <= 0.006 } == true, "\(value as Any) is not \(windSpeed)")
+                #expect(
+                    value.map { abs($0 - windSpeed) <= 0.006 } == true,
+                    "\(value as Any) is not \(windSpeed)"
+                )
                 #expect(speed?["unit"] as? String == "m/s")
             }
         }

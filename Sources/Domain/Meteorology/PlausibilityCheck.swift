@@ -32,6 +32,7 @@ public struct PlausibilityCheck: Sendable {
         checked(value, in: 0...150, field).map(Speed.init(metresPerSecond:))
     }
 
+    /// Where wind blows from, in degrees; a turn below 0 or above 360 is brought back.
     public mutating func direction(degrees value: Double?, _ field: String) -> Direction? {
         checked(value, in: -360...720, field).map(Direction.init(degrees:))
     }

@@ -25,7 +25,8 @@ public struct Coordinate: Hashable, Sendable {
         // Dividing gives the double nearest to the decimal; adding 0 turns −0 into 0.
         Coordinate(
             checkedLatitude: (latitude * 100).rounded() / 100 + 0,
-            longitude: (longitude * 100).rounded() / 100 + 0)
+            longitude: (longitude * 100).rounded() / 100 + 0
+        )
     }
 
     /// Great-circle distance in metres on a sphere of the Earth's mean radius, 6 371 008.8 m (IUGG),

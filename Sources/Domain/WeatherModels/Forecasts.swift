@@ -115,7 +115,12 @@ public struct DailyCourse: Hashable, Sendable {
     public var evening: Point
     public var night: Point
 
-    public init(morning: Point = Point(), day: Point = Point(), evening: Point = Point(), night: Point = Point()) {
+    public init(
+        morning: Point = Point(),
+        day: Point = Point(),
+        evening: Point = Point(),
+        night: Point = Point()
+    ) {
         self.morning = morning
         self.day = day
         self.evening = evening

@@ -33,8 +33,12 @@ public struct Place: Hashable, Sendable {
     public let elevation: Length?
 
     public init(
-        name: LocalizedName, coordinate: Coordinate, countryCode: String? = nil, region: LocalizedName? = nil,
-        timeZone: PlaceTimeZone? = nil, elevation: Length? = nil
+        name: LocalizedName,
+        coordinate: Coordinate,
+        countryCode: String? = nil,
+        region: LocalizedName? = nil,
+        timeZone: PlaceTimeZone? = nil,
+        elevation: Length? = nil
     ) {
         self.name = name
         self.coordinate = coordinate

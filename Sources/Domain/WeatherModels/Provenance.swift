@@ -1,7 +1,9 @@
 public import Foundation
 
 /// A provider's name in configuration, output and logs, for example `open-meteo`.
-public struct ProviderID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+public struct ProviderID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
+    CustomStringConvertible
+{
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -45,8 +47,12 @@ public struct Provenance: Hashable, Sendable {
     public var attribution: Attribution
 
     public init(
-        provider: ProviderID, kind: Kind = .forecast, parts: Set<ReportPart>, fetchedAt: Date,
-        issuedAt: Date? = nil, attribution: Attribution
+        provider: ProviderID,
+        kind: Kind = .forecast,
+        parts: Set<ReportPart>,
+        fetchedAt: Date,
+        issuedAt: Date? = nil,
+        attribution: Attribution
     ) {
         self.provider = provider
         self.kind = kind

@@ -20,8 +20,12 @@ public struct WeatherAlert: Hashable, Sendable {
     public var tags: [String]
 
     public init(
-        event: String, span: TimeSpan, sender: String? = nil, description: String? = nil,
-        severity: Severity = .unknown, tags: [String] = []
+        event: String,
+        span: TimeSpan,
+        sender: String? = nil,
+        description: String? = nil,
+        severity: Severity = .unknown,
+        tags: [String] = []
     ) {
         self.event = event
         self.span = span

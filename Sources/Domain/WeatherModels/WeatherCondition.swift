@@ -85,7 +85,7 @@ extension WeatherCondition {
         }
     }
 
-    /// Whether something falls: the conditions whose amount may not be 0 and whose probability may not be nil (X9).
+    /// Whether something falls: the conditions whose amount may not be 0 and whose probability may not be 0 (X9).
     public var isWet: Bool {
         switch group {
         // 210–221 are thunderstorms without a word of rain: dry ones exist.
@@ -127,6 +127,7 @@ extension WeatherCondition {
 
 /// One of the 18 pictures, named as OpenWeatherMap names them: number and `d` (day) or `n` (night).
 public struct ConditionIcon: Hashable, Sendable {
+    /// What is drawn, whatever the hour; the raw values are the numbers in the names.
     public enum Picture: String, CaseIterable, Sendable {
         case clear = "01"
         case fewClouds = "02"

@@ -2,6 +2,7 @@ public import WeatherModels
 
 /// Why a feed gave no answer: which provider, which feed, what happened.
 public struct ProviderError: Error, Hashable, Sendable {
+    /// What happened.
     public enum Reason: Hashable, Sendable {
         /// It cannot be asked as things are configured, for example without a key or a contact.
         case notConfigured(Missing)

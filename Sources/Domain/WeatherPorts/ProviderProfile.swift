@@ -14,8 +14,14 @@ public struct ProviderProfile: Hashable, Sendable {
     public var feeds: [Feed]
 
     public init(
-        id: ProviderID, name: String, kind: Provenance.Kind = .forecast, coverage: Coverage,
-        attribution: Attribution, terms: Terms, budget: CallBudget, feeds: [Feed]
+        id: ProviderID,
+        name: String,
+        kind: Provenance.Kind = .forecast,
+        coverage: Coverage,
+        attribution: Attribution,
+        terms: Terms,
+        budget: CallBudget,
+        feeds: [Feed]
     ) {
         self.id = id
         self.name = name
@@ -39,6 +45,7 @@ public enum Coverage: Hashable, Sendable {
     /// A box in degrees; `west` may exceed `east` across the antimeridian.
     case box(south: Double, west: Double, north: Double, east: Double)
 
+    /// Whether the provider answers for the point, borders included.
     public func contains(_ coordinate: Coordinate) -> Bool {
         switch self {
         case .global:
@@ -94,14 +101,16 @@ public struct CallBudget: Hashable, Sendable {
 
 /// One upstream endpoint of a provider.
 public struct Feed: Hashable, Sendable {
-    public struct ID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// Unique within the provider; also a file name: lower case letters, digits and hyphens.
+    public struct ID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
+        CustomStringConvertible
+    {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(stringLiteral value: String) { rawValue = value }
         public var description: String { rawValue }
     }
 
-    /// Unique within the provider; also a file name: lower case letters, digits and hyphens.
     public var id: ID
     public var parts: Set<ReportPart>
     /// What one call costs of the budget.

@@ -16,7 +16,11 @@ public struct ProviderRequest: Hashable, Sendable {
     public var validators: Validators?
 
     public init(
-        coordinate: Coordinate, elevation: Length? = nil, now: Date, timeout: Duration, validators: Validators? = nil
+        coordinate: Coordinate,
+        elevation: Length? = nil,
+        now: Date,
+        timeout: Duration,
+        validators: Validators? = nil
     ) {
         self.coordinate = coordinate
         self.elevation = elevation
@@ -39,6 +43,7 @@ public struct Validators: Hashable, Sendable {
 
 /// What one feed answered.
 public struct FeedAnswer: Hashable, Sendable {
+    /// What came back.
     public enum Content: Hashable, Sendable {
         /// A report with the feed's parts, its provenance and its warnings.
         case report(WeatherReport)

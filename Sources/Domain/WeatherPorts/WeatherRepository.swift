@@ -17,7 +17,9 @@ public struct WeatherQuestion: Hashable, Sendable {
 
     /// - Throws: ``RepositoryError/nothingAsked`` for an empty set of parts.
     public init(
-        place: Place, parts: Set<ReportPart> = Set(ReportPart.allCases), onlyProvider: ProviderID? = nil
+        place: Place,
+        parts: Set<ReportPart> = Set(ReportPart.allCases),
+        onlyProvider: ProviderID? = nil
     ) throws(RepositoryError) {
         guard !parts.isEmpty else { throw .nothingAsked }
         self.place = place

@@ -18,6 +18,7 @@ public struct TimeSpan: Hashable, Sendable {
     /// Seconds.
     public var duration: TimeInterval { end.timeIntervalSince(start) }
 
+    /// Whether the moment lies in the span; its end does not.
     public func contains(_ moment: Date) -> Bool {
         start <= moment && moment < end
     }

@@ -45,7 +45,9 @@ extension Expectation {
         {
             let wind = quantity("current", "wind_speed_10m", { $0 })
             return Expectation(
-                time: time, latitude: latitude, longitude: longitude,
+                time: time,
+                latitude: latitude,
+                longitude: longitude,
                 temperature: unit == "°F" ? (value - 32) / 1.8 : value,
                 windSpeed: wind.flatMap { metresPerSecond($0.0, $0.1) }
             )
@@ -59,7 +61,9 @@ extension Expectation {
         guard let (value, unit) = quantity("hourly", "temperature_2m", at) else { return nil }
         let wind = quantity("hourly", "wind_speed_10m", at)
         return Expectation(
-            time: time, latitude: latitude, longitude: longitude,
+            time: time,
+            latitude: latitude,
+            longitude: longitude,
             temperature: unit == "°F" ? (value - 32) / 1.8 : value,
             windSpeed: wind.flatMap { metresPerSecond($0.0, $0.1) }
         )
@@ -75,8 +79,11 @@ extension Expectation {
         let instant = ((step["data"] as? [String: Any])?["instant"] as? [String: Any])?["details"]
         let details = instant as? [String: Any]
         return Expectation(
-            time: time, latitude: point[1], longitude: point[0],
-            temperature: details?["air_temperature"] as? Double, windSpeed: details?["wind_speed"] as? Double
+            time: time,
+            latitude: point[1],
+            longitude: point[0],
+            temperature: details?["air_temperature"] as? Double,
+            windSpeed: details?["wind_speed"] as? Double
         )
     }
 
@@ -94,7 +101,9 @@ extension Expectation {
             let seconds = step["dt"] as? Double
         else { return nil }
         return Expectation(
-            time: Date(timeIntervalSince1970: seconds), latitude: latitude, longitude: longitude,
+            time: Date(timeIntervalSince1970: seconds),
+            latitude: latitude,
+            longitude: longitude,
             temperature: kelvin - 273.15,
             windSpeed: ((step["wind"] as? [String: Any])?["speed"] ?? step["wind_speed"]) as? Double
         )
