@@ -50,6 +50,14 @@ import WeatherUnits
         }
     }
 
+    @Test("Air more humid than any weather has no heat index; the most humid ever reported has")
+    func beyondWeather() {
+        #expect(feelsLike(60, humidity: 100, wind: 3) == nil)
+        #expect(feelsLike(45, humidity: 75, wind: 3) == nil)
+        // 108 °F with a dew point of 95 °F.
+        #expect(feelsLike(42.2, humidity: 67.8, wind: 3) != nil)
+    }
+
     @Test("Between the regimes it feels like the air")
     func betweenRegimes() {
         #expect(feelsLike(10, humidity: 90, wind: 20) == 10)

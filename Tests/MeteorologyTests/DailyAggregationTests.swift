@@ -53,6 +53,18 @@ import WeatherUnits
         #expect(DailyAggregation.daily(from: [], in: .gmt, merging: [later]) == [later])
     }
 
+    @Test("Days that begin at another midnight are filled from their own hours, and no day overlaps them")
+    func daysOfAnotherMidnight() throws {
+        let seoul = try #require(TimeZone(secondsFromGMT: 9 * 3600))
+        let gmt = DailyAggregation.daily(from: hours(0..<96), in: .gmt, merging: [])
+        let given = [gmt[0], gmt[2]].map { DailyForecast(day: $0.day, span: $0.span) }
+        let days = DailyAggregation.daily(from: hours(0..<96), in: seoul, merging: given)
+        #expect(days.map(\.day.description) == ["2026-06-01", "2026-06-03"])
+        #expect(days.map(\.span) == given.map(\.span))
+        #expect(days.map { $0.low?.celsius } == [0, 4.8])
+        #expect(days.map { $0.high?.celsius } == [2.4, 7.2])
+    }
+
     @Test(
         "Days of 23 and 25 hours sum what falls in them",
         arguments: [

@@ -6,7 +6,8 @@ public import WeatherUnits
 /// The limits are those MET Norway gives to users of its forecasts (https://docs.api.met.no/doc/FAQ.html): wind
 /// chill below 10 °C and above 1.33 m/s (4.8 km/h), heat index above 26 °C and 40 % humidity.
 public enum FeelsLike {
-    /// Nil where the value that decides is missing: wind in the cold, humidity in the heat.
+    /// Nil where the value that decides is missing: wind in the cold, humidity in the heat. Nil, too, for air more
+    /// humid than weather makes it, where the heat index loses all meaning.
     public static func temperature(air: Temperature, humidity: Percent?, wind: Speed?) -> Temperature? {
         guard air.celsius.isFinite else { return nil }
         if air.celsius < 10 {
@@ -15,8 +16,14 @@ public enum FeelsLike {
         }
         if air.celsius > 26 {
             guard let humidity else { return nil }
-            return humidity.value > 40 ? HeatIndex.temperature(air: air, humidity: humidity) : air
+            guard humidity.value > 40 else { return air }
+            let dewPoint = Humidity.dewPoint(air: air, relativeHumidity: humidity)
+            guard let dewPoint, dewPoint <= highestDewPoint else { return nil }
+            return HeatIndex.temperature(air: air, humidity: humidity)
         }
         return air
     }
+
+    /// A degree above the highest ever reported: 35 °C at Dhahran on 8 July 2003 (C. C. Burt, "Extreme Weather", 2004).
+    private static let highestDewPoint = Temperature(celsius: 36)
 }

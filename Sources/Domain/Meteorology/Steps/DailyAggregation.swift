@@ -22,9 +22,12 @@ public enum DailyAggregation {
         var days = Dictionary(given.map { ($0.day, $0) }, uniquingKeysWith: { earlier, _ in earlier })
         for (index, local) in LocalDays.days(covering: covered, in: zone).enumerated() {
             let least = index == 0 ? 0 : leastCoverage
-            let digest = DayDigest(of: local.span, from: series, knownForAtLeast: least)
-            let filled = digest.fill(days[local.day] ?? DailyForecast(day: local.day, span: local.span))
-            if days[local.day] != nil || digest.tellsSomething { days[local.day] = filled }
+            let known = days[local.day]
+            // A provider's days may begin at another midnight than the zone's: between them no day of ours has room.
+            if known == nil, given.contains(where: { $0.span.intersection(local.span) != nil }) { continue }
+            let day = known ?? DailyForecast(day: local.day, span: local.span)
+            let digest = DayDigest(of: day.span, from: series, knownForAtLeast: least)
+            if known != nil || digest.tellsSomething { days[local.day] = digest.fill(day) }
         }
         return days.values.sorted { $0.day < $1.day }
     }
