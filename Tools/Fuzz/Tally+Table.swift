@@ -7,20 +7,26 @@ extension Tally {
         for upstream in Upstream.allCases {
             guard let row = rows[upstream] else { continue }
             lines.append(Self.line(upstream.name, row))
-            let reasons = row.refused.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-                .map { "\($0.key) \($0.value)" }
-            if !reasons.isEmpty { lines.append("  refused: " + reasons.joined(separator: ", ")) }
+            if !row.refused.isEmpty { lines.append("  refused: " + Self.commonest(row.refused)) }
             lines.append("  slowest: \(row.slowest.milliseconds) ms, \(row.slowestCopy)")
         }
         var sum = Row()
         for row in rows.values { sum.add(row) }
         lines.append(Self.line("together", sum))
         lines.append("seed \(seed), \(elapsed.tenths) s of the clock with \(jobs) at once")
-        lines += findings.sorted { ($0.subject, $0.iteration) < ($1.subject, $1.iteration) }.map {
+        lines += findings.values.sorted { ($0.subject, $0.iteration) < ($1.subject, $1.iteration) }.map {
             "IMPLAUSIBLE: \($0.problems.prefix(3).joined(separator: "; "))\n"
                 + "  again: haneul-fuzz --only '\($0.subject)' --seed \(seed) --iteration \($0.iteration)"
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// The most frequent reasons by name, the rest together.
+    private static func commonest(_ reasons: [String: Int]) -> String {
+        let sorted = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let rest = sorted.dropFirst(8).map(\.value).reduce(0, +)
+        return sorted.prefix(8).map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+            + (rest > 0 ? ", others \(rest)" : "")
     }
 
     private static func line(_ name: String, _ row: Row) -> String {

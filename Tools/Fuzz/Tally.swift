@@ -7,6 +7,9 @@ struct Tally {
         let subject: String
         let iteration: Int
         let problems: [String]
+
+        /// The body and the first problem without its figures.
+        var kind: String { subject + " " + (problems.first ?? "").filter { !$0.isNumber } }
     }
 
     struct Row {
@@ -22,11 +25,9 @@ struct Tally {
         var slowestCopy = ""
     }
 
-    /// Findings told by each worker; the others are counted only.
-    private static let enough = 20
-
     private(set) var rows: [Upstream: Row] = [:]
-    private(set) var findings: [Finding] = []
+    /// The first of each kind of problem in each body; the others are only counted.
+    private(set) var findings: [String: Finding] = [:]
 
     mutating func expect(_ subject: Subject) {
         rows[subject.upstream, default: Row()].bodies += 1
@@ -48,16 +49,19 @@ struct Tally {
         case .refused(let error): row.refused[error.shortDescription] = 1
         case .implausible(let problems):
             row.implausible = 1
-            if findings.count < Self.enough {
-                findings.append(Finding(subject: subject.name, iteration: iteration, problems: problems))
-            }
+            note(Finding(subject: subject.name, iteration: iteration, problems: problems))
         }
         rows[subject.upstream, default: Row()].add(row)
     }
 
     mutating func add(_ other: Tally) {
         for (upstream, row) in other.rows { rows[upstream, default: Row()].add(row) }
-        findings += other.findings
+        other.findings.values.forEach { note($0) }
+    }
+
+    private mutating func note(_ finding: Finding) {
+        if let known = findings[finding.kind], known.iteration < finding.iteration { return }
+        findings[finding.kind] = finding
     }
 }
 
