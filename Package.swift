@@ -141,6 +141,12 @@ let package = Package(
             path: "Tools/Fuzz",
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "haneul-decoding-benchmark",
+            dependencies: domain + ["WeatherPorts", "HTTPPort", "OpenMeteo", httpTypes, argumentParser],
+            path: "Benchmarks/Decoding",
+            swiftSettings: strict
+        ),
 
         // MARK: Tests
         .target(

@@ -48,6 +48,7 @@ LAYERS = (
     Layer(BOOTSTRAP, ("Sources",)),
     Layer("Sources/haneul", (BOOTSTRAP, f"{DELIVERY}/CLI")),
     Layer("Tools/Fuzz", (DOMAIN, HTTP, PROVIDERS, "Tests/TestSupport")),
+    Layer("Benchmarks/Decoding", (DOMAIN, HTTP, PROVIDERS)),
     Layer("Tests", ("Sources", "Tests")),
 )
 
