@@ -9,7 +9,7 @@ ITERATIONS = 10000
 # Suites that start processes, listen on loopback or walk the corpus; `make test-fast` leaves them out.
 SLOW_SUITES = 'EndToEnd|Corpus|Loopback|Process'
 
-.PHONY: help bootstrap build install run test test-swift test-gate test-probe test-fast check format fuzz bench docs clean
+.PHONY: help bootstrap build install run test test-swift test-end-to-end test-gate test-probe test-fast check format fuzz bench docs clean
 
 help:
 	@echo "make bootstrap   look for what the build needs, install what is missing and may be installed"
@@ -40,11 +40,16 @@ install: build
 check: bootstrap
 	@$(PYTHON) -B Scripts/check
 
-test: test-gate test-swift test-probe
+test: test-gate test-swift test-end-to-end test-probe
 
 test-swift: bootstrap
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --parallel --disable-xctest
+	$(SWIFT) test --skip-build --parallel --disable-xctest --skip EndToEnd
+
+# The binary people get, from outside.
+test-end-to-end: build
+	$(SWIFT) build --build-tests
+	HANEUL_BINARY="$(CURDIR)/.build/release/haneul" $(SWIFT) test --skip-build --disable-xctest --filter EndToEnd
 
 test-gate: bootstrap
 	@echo "The check finds what is planted:"

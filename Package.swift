@@ -188,7 +188,7 @@ let package = Package(
         tests("OpenWeatherMapTests", upstream + ["OpenWeatherMap"]),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["TestSupport", "UpstreamEmulator", "haneul"],
+            dependencies: ["TestSupport", "UpstreamEmulator"],
             path: "Tests/EndToEndTests",
             swiftSettings: strict
         ),

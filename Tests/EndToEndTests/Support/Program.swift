@@ -16,11 +16,12 @@ struct Program: Sendable {
         }
     }
 
-    /// Beside the test bundle, unless `HANEUL_BINARY` names another.
+    /// The release binary of this checkout, unless `HANEUL_BINARY` names another.
     static let path: String = {
         if let named = ProcessInfo.processInfo.environment["HANEUL_BINARY"] { return named }
-        let running = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-        return URL(filePath: running).deletingLastPathComponent().appending(path: "haneul").path
+        return URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: ".build/release/haneul").path
     }()
 
     let home: TemporaryFolder
@@ -46,7 +47,8 @@ struct Program: Sendable {
 
     func run(_ arguments: [String]) async throws -> Run {
         try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(with: Result { try runNow(arguments) }) }
+            // A thread of its own: blocked ones of the global queue would starve the emulator.
+            Thread.detachNewThread { continuation.resume(with: Result { try runNow(arguments) }) }
         }
     }
 

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+import UpstreamEmulator
+
+extension EndToEnd {
+    /// What a person meets at the prompt: exit statuses, messages, settings, secrets.
+    @Suite("Commands")
+    struct Commands {
+        struct Misuse: Sendable, CustomTestStringConvertible {
+            let arguments: [String]
+            var environment: [String: String] = [:]
+            let status: Int32
+            /// What the message must hold.
+            let words: [String]
+
+            var testDescription: String { (arguments + environment.keys.sorted()).joined(separator: " ") }
+        }
+
+        static let misuses = [
+            Misuse(arguments: ["--at", "91,0"], status: 64, words: ["--at", "−90", "91"]),
+            Misuse(arguments: ["now", "--at", "0,181"], status: 64, words: ["--at", "180", "181"]),
+            Misuse(arguments: ["now", "--at", "nan,0"], status: 64, words: ["--at", "nan"]),
+            Misuse(arguments: ["now", "--at", "0x1p3,0"], status: 64, words: ["--at", "0x1p3"]),
+            Misuse(arguments: ["now", "--frobnicate"], status: 64, words: ["--frobnicate"]),
+            Misuse(
+                arguments: ["now", "서울", "--units", "furlongs"],
+                status: 64,
+                words: ["--units", "furlongs", "imperial"]
+            ),
+            Misuse(arguments: ["forecast", "서울", "--hours", "0"], status: 64, words: ["--hours", "0"]),
+            Misuse(
+                arguments: ["now", "서울", "--provider", "nobody"],
+                status: 64,
+                words: ["nobody", "open-meteo"]
+            ),
+            Misuse(arguments: ["now", "Atlantis"], status: 65, words: ["Atlantis"]),
+            Misuse(arguments: ["forcast"], status: 65, words: ["forecast"]),
+            Misuse(
+                arguments: ["now", "서울"],
+                environment: ["HANEUL_OPEN_METEO_URL": "not a url"],
+                status: 78,
+                words: ["HANEUL_OPEN_METEO_URL"]
+            ),
+            Misuse(
+                arguments: ["now", "서울"],
+                environment: ["HANEUL_NOW": "yesterday"],
+                status: 78,
+                words: ["HANEUL_NOW", "yesterday"]
+            ),
+            Misuse(
+                arguments: ["now", "서울"],
+                environment: ["HANEUL_PROVIDERS": "open-meteo,acme"],
+                status: 78,
+                words: ["HANEUL_PROVIDERS", "met-norway"]
+            ),
+        ]
+
+        @Test(
+            "C20: misuse ends with its own status and a message that names what is wrong",
+            arguments: misuses
+        )
+        func misuse(_ misuse: Misuse) async throws {
+            let run = try await Program(misuse.environment).run(misuse.arguments)
+            #expect(run.status == misuse.status, "\(run.errors)")
+            #expect(run.output.isEmpty)
+            for word in misuse.words { #expect(run.errors.contains(word), "no “\(word)” in: \(run.errors)") }
+        }
+
+        @Test("C11: with nothing asked and nothing saved, Seoul only under words that say so")
+        func example() async throws {
+            let program = try Program(["HANEUL_PROVIDERS": "almanac"])
+            let english = try await program.run()
+            #expect(english.status == 0)
+            #expect(english.output.hasPrefix("  no place saved – example\n"))
+            let saved = try await program.run("config", "set", "place", "부산")
+            #expect(saved.status == 0)
+            let busan = try await program.run("--lang", "ko")
+            #expect(!busan.output.contains("예시"))
+            #expect(busan.output.contains("부산"))
+        }
+
+        @Test("negative coordinates need neither = nor --")
+        func negativeCoordinates() async throws {
+            let run = try await Program(["HANEUL_PROVIDERS": "almanac"]).run("--at", "-33.87,151.2", "--json")
+            #expect(run.status == 0)
+            #expect((run.json["place"] as? [String: Any])?["latitude"] as? Double == -33.87)
+        }
+
+        @Test(
+            "settings: kept in a file only its owner reads, overridden by the environment, shown with their origin"
+        )
+        func settings() async throws {
+            let program = try Program(["HANEUL_PROVIDERS": "almanac"])
+            #expect(try await program.run("config", "set", "units", "imperial").status == 0)
+            #expect(try await program.run("config", "set", "units", "furlongs").status == 64)
+            let file = program.home.path + "/data/config.json"
+            let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+            #expect(mode == 0o600)
+            let imperial = try await program.run("now", "서울", "--json")
+            let temperature = (imperial.json["current"] as? [String: Any])?["temperature"] as? [String: Any]
+            #expect(temperature?["unit"] as? String == "°F")
+            let overridden = program.with(["HANEUL_UNITS": "standard"])
+            let shown = try await overridden.run("config", "show")
+            #expect(shown.output.contains("HANEUL_UNITS"))
+            let forgotten = try await program.run("config", "set", "units", "")
+            #expect(forgotten.status == 0)
+            #expect(try await program.run("config", "show").output.contains("metric"))
+        }
+
+        @Test("C21: a key never appears in output or errors, and a missing one stops nothing that needs none")
+        func keys() async throws {
+            let key = "0123456789abcdef0123456789abcdef"
+            try await UpstreamEmulator.running { upstream in
+                Upstreams.answer(upstream)
+                upstream.otherwise { request in
+                    .reply(status: 401, body: #"{"cod":401,"message":"Invalid API key \#(request.target)"}"#)
+                }
+                let program = try Program(Upstreams.environment(upstream))
+                    .with(["HANEUL_OPENWEATHERMAP_URL": upstream.origin, "HANEUL_OPENWEATHERMAP_KEY": key])
+                for arguments in [
+                    ["now", "서울"], ["now", "서울", "--json"], ["doctor"], ["config", "show"],
+                    ["now", "부산", "--provider", "openweathermap"],
+                ] {
+                    let run = try await program.with(["HANEUL_LOG_LEVEL": "trace"]).run(arguments)
+                    #expect(!(run.output + run.errors).contains(key), "\(arguments)")
+                }
+                #expect(upstream.count("/data/3.0/onecall") == 1, "a refused plan is remembered")
+                let keyless = try await Program(Upstreams.environment(upstream))
+                    .with(["HANEUL_PROVIDERS": "openweathermap,open-meteo"]).run("now", "서울", "--json")
+                #expect(keyless.status == 0)
+                #expect(keyless.providers.first == "open-meteo")
+            }
+        }
+
+        @Test("the doctor says what is on, what is off and why, and what the settings are")
+        func doctor() async throws {
+            try await UpstreamEmulator.running { upstream in
+                Upstreams.answer(upstream)
+                var environment = Upstreams.environment(upstream)
+                environment["HANEUL_CONTACT"] = nil
+                let run = try await Program(environment).run("doctor")
+                #expect(run.status == 0)
+                for word in [
+                    "open-meteo", "reachable", "calls left", "HANEUL_CONTACT", "openweathermap", "almanac",
+                ] {
+                    #expect(run.output.contains(word), "no “\(word)” in: \(run.output)")
+                }
+            }
+        }
+    }
+}
