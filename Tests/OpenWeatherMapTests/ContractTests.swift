@@ -99,9 +99,21 @@ struct ContractTests {
     }
 
     @Test(
+        "A gateway that knows no One Call, or forbids it, is asked the free calls",
+        arguments: [403, 404]
+    )
+    func noSuchCall(code: Int) async throws {
+        let reply = HTTPReply.text("{}", status: .init(code: code))
+        #expect(try await Asked.failure(reply, "onecall") == .noSubscription)
+        for feed in Self.feeds.dropFirst() {
+            #expect(try await Asked.failure(reply, feed) == .status(code, message: nil))
+        }
+    }
+
+    @Test(
         "A19: a refusing status is a typed error, whatever the body",
         arguments: [
-            (400, .status(400, message: nil)), (404, .status(404, message: nil)),
+            (400, .status(400, message: nil)), (422, .status(422, message: nil)),
             (429, .rateLimited(retryAfter: nil)), (500, .status(500, message: nil)),
             (502, .status(502, message: nil)), (503, .status(503, message: nil)),
         ] as [(Int, ProviderError.Reason)]

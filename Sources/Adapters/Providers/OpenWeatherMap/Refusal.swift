@@ -18,8 +18,10 @@ struct Refusal: Sendable {
         let said = try? TolerantDecoder().decode(ErrorPayload.self, from: reply.body).payload
         guard let code = isRead ? said?.cod?.number : reply.status.code, code != 200 else { return nil }
         guard (300...599).contains(code) else { return .malformed("cod \(code)") }
-        // A wrong key and one without subscription are refused alike; which it is, the free calls tell.
-        if code == 401 { return needsSubscription ? .noSubscription : .keyRejected }
+        // A wrong key and one without subscription are refused alike; which it is, the free calls tell. A gateway that
+        // speaks the free API only knows no such path at all.
+        if needsSubscription, [401, 403, 404].contains(code) { return .noSubscription }
+        if code == 401 { return .keyRejected }
         let refused = HTTPReply(status: HTTPResponse.Status(code: code), headers: reply.headers)
         return ProviderError.Reason(
             refusing: refused,
