@@ -123,4 +123,26 @@ struct ScreenTests {
         #expect(await context.run("서울", "--lang", "ko") == 0)
         #expect(context.output.contains("한국 기준"))
     }
+
+    @Test("An alert cannot steer the terminal")
+    func steeringText() async {
+        var report = MadeUpWeather.report
+        let span = TimeSpan(start: MadeUpWeather.now, duration: 7200)
+        report.alerts = [WeatherAlert(event: "Storm\u{1B}[2J\u{9B}31m\u{202E}\u{07} now", span: span)]
+        let context = FakeContext { $0.weather = .success(MadeUpWeather.answer(report)) }
+        #expect(await context.run("now", "Seoul") == 0)
+        #expect(context.output.contains("Storm[2J31m now"))
+        #expect(!context.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    }
+
+    @Test("D1: the controller asks the use case once and hands its result to the view models")
+    func oneChain() async {
+        let context = FakeContext()
+        #expect(await context.run("now", "Seoul") == 0)
+        #expect(context.questions.count == 1)
+        // Another answer, another screen: nothing on it comes from elsewhere.
+        let other = FakeContext { $0.weather = .success(MadeUpWeather.typicalAnswer) }
+        #expect(await other.run("now", "Seoul") == 0)
+        #expect(context.output != other.output)
+    }
 }

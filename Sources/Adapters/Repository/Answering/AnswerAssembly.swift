@@ -92,6 +92,8 @@ struct AnswerAssembly {
             )
             if !warnings.contains(warning) { warnings.append(warning) }
         }
+        // Typical weather says itself that there is no forecast: a list of what else is missing would be noise.
+        guard report.sources.contains(where: { $0.kind == .forecast }) else { return warnings }
         let given = inquiry.contenders.flatMap { contender in
             contender.feeds.filter { usable(contender.reference($0)) != nil }.flatMap(\.parts)
         }

@@ -27,7 +27,7 @@ extension ReportWarning {
             "\(provider.displayName(in: .korean)) 항목 ‘\(field)’: 쓸 수 없는 값이라 뺐습니다"
         case .partMissing(let part): "\(part.name(in: .korean)) 자료가 없습니다"
         case .providerFailed(let provider, let reason):
-            "\(provider.displayName(in: .korean))에서 자료를 받지 못했습니다 (\(reason))"
+            "\(provider.displayName(in: .korean))에서 자료를 받지 못했습니다 (\(FailureWord.text(of: reason, in: .korean)))"
         case .deprecatedProduct(let provider):
             "\(provider.displayName(in: .korean))의 이 자료는 곧 없어집니다"
         case .timeZoneGuessed(let origin): "시간대는 \(origin.korean) 짐작한 것입니다"
@@ -42,7 +42,7 @@ extension ReportWarning {
             "“\(field)” of \(provider.displayName(in: .english)) was left out: its value cannot be used"
         case .partMissing(let part): "no data for \(part.name(in: .english))"
         case .providerFailed(let provider, let reason):
-            "no data from \(provider.displayName(in: .english)) (\(reason))"
+            "no data from \(provider.displayName(in: .english)) (\(FailureWord.text(of: reason, in: .english)))"
         case .deprecatedProduct(let provider):
             "this product of \(provider.displayName(in: .english)) will go away soon"
         case .timeZoneGuessed(let origin): "the time zone is a guess, \(origin.english)"

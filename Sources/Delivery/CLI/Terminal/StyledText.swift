@@ -30,6 +30,7 @@ struct StyledText: Hashable, Sendable {
     init() {}
 
     init(_ text: String, _ style: Style = .plain) {
+        let text = PrintableText.text(text)
         runs = text.isEmpty ? [] : [Run(text: text, style: style)]
     }
 

@@ -1,0 +1,27 @@
+import WeatherModels
+
+/// Why a provider gave nothing, for people: the short words that reports and logs carry, said in full.
+enum FailureWord {
+    /// A word nobody has given a text stays as it is.
+    static func text(of word: String, in language: Language) -> String {
+        if word.hasPrefix("http-") { return word.replacing("http-", with: "HTTP ") }
+        guard let texts = texts[word] else { return word }
+        return language == .korean ? texts.korean : texts.english
+    }
+
+    private static let texts: [String: (korean: String, english: String)] = [
+        "no-key": ("키 없음", "no key"),
+        "no-contact": ("연락처 없음", "no contact"),
+        "unreachable": ("연결 안 됨", "cannot be reached"),
+        "timed-out": ("시간 안에 답이 없음", "no answer in time"),
+        "key-rejected": ("키를 받아들이지 않음", "key not accepted"),
+        "no-subscription": ("키의 요금제에 없음", "not in the key’s plan"),
+        "rate-limited": ("너무 자주 물음", "asked too often"),
+        "budget-exhausted": ("정해진 호출을 다 씀", "calls used up for now"),
+        "malformed": ("답을 읽을 수 없음", "answer cannot be read"),
+        "body-too-large": ("답이 너무 큼", "answer too large"),
+        "empty": ("쓸 자료가 없음", "nothing usable"),
+        "wrong-place": ("다른 곳의 답", "answer for another place"),
+        "outside-coverage": ("다루지 않는 곳", "place not covered"),
+    ]
+}

@@ -1,0 +1,16 @@
+/// Text of others made safe to print: an alert or a name of an upstream must not move the cursor, recolour the screen
+/// or turn the reading direction of what follows.
+enum PrintableText {
+    /// The text without control characters (ECMA-48) and without directional overrides and isolates (Unicode TR 36).
+    static func text(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: steers) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.filter { !steers($0) }))
+    }
+
+    private static func steers(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+}
