@@ -35,7 +35,7 @@ run: build
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 .build/release/haneul "$(DESTDIR)$(PREFIX)/bin/haneul"
+	install -s -m 755 .build/release/haneul "$(DESTDIR)$(PREFIX)/bin/haneul"
 
 check: bootstrap
 	@$(PYTHON) -B Scripts/check

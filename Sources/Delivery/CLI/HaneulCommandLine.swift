@@ -15,6 +15,9 @@ public enum HaneulCommandLine {
             context.writeOutput("haneul \(context.version)\n")
             return ExitStatus.success.rawValue
         }
+        if let command = NowCommand(plain: arguments) {
+            return await run(command, arguments: arguments, context: context)
+        }
         do {
             var parsed = try HaneulArguments.parseAsRoot(arguments)
             guard let command = parsed as? any SessionCommand else {
@@ -34,7 +37,7 @@ public enum HaneulCommandLine {
         context: any CommandContext
     ) async -> Int32 {
         do {
-            try await command.run(in: Session(context, screen: command.screen))
+            try await command.run(in: Session(context, screen: command.screenChoice))
             return ExitStatus.success.rawValue
         } catch {
             let language = language(arguments, context)

@@ -10,7 +10,8 @@ public struct AlmanacProvider: WeatherProvider {
     /// The zone in which a place counts its days.
     public typealias ZoneOfPlace = @Sendable (Coordinate) -> PlaceTimeZone
 
-    private let table: Result<NormalsTable, NormalsTableError>
+    /// Opened at the first question: most processes are answered without it.
+    private let table: @Sendable () -> Result<NormalsTable, NormalsTableError>
     private let zone: ZoneOfPlace
 
     /// - Parameter zone: by default the nautical zone of the longitude.
@@ -19,7 +20,7 @@ public struct AlmanacProvider: WeatherProvider {
     }
 
     init(
-        table: Result<NormalsTable, NormalsTableError>,
+        table: @escaping @autoclosure @Sendable () -> Result<NormalsTable, NormalsTableError>,
         zone: @escaping ZoneOfPlace = { PlaceTimeZone(nauticalAt: $0) }
     ) {
         self.table = table
@@ -41,7 +42,7 @@ public struct AlmanacProvider: WeatherProvider {
 
         let table: NormalsTable
         do {
-            table = try self.table.get()
+            table = try self.table().get()
         } catch {
             throw ProviderError(.malformed(error.description), provider: Self.id, feed: feed)
         }

@@ -22,6 +22,8 @@ struct ConfigShowArguments: ParsableCommand {
 }
 
 extension ConfigShowArguments: SessionCommand {
+    var screenChoice: ScreenChoice { screen.choice }
+
     func run(in session: Session) async throws(CommandFailure) {
         let report = session.context.configuration()
         session.write(
@@ -50,6 +52,8 @@ struct ConfigSetArguments: ParsableCommand {
 }
 
 extension ConfigSetArguments: SessionCommand {
+    var screenChoice: ScreenChoice { screen.choice }
+
     func run(in session: Session) async throws(CommandFailure) {
         do {
             try session.context.setConfiguration(key, to: value.joined(separator: " "))

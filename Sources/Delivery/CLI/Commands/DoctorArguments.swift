@@ -12,6 +12,8 @@ struct DoctorArguments: ParsableCommand {
 }
 
 extension DoctorArguments: SessionCommand {
+    var screenChoice: ScreenChoice { screen.choice }
+
     func run(in session: Session) async throws(CommandFailure) {
         let report = await session.context.diagnose()
         session.write(

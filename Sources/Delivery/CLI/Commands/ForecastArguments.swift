@@ -26,9 +26,11 @@ struct ForecastArguments: ParsableCommand {
 }
 
 extension ForecastArguments: SessionCommand {
+    var screenChoice: ScreenChoice { screen.choice }
+
     func run(in session: Session) async throws(CommandFailure) {
         let extent = try extent()
-        let shown = try await session.weather(of: place, options: weather)
+        let shown = try await session.weather(of: place.choice, options: weather.choice)
         if weather.json {
             session.write(WeatherJSON.forecast(shown, extent: extent), of: shown)
         } else {

@@ -22,21 +22,9 @@ struct NowArguments: ParsableCommand {
 }
 
 extension NowArguments: SessionCommand {
+    var screenChoice: ScreenChoice { screen.choice }
+
     func run(in session: Session) async throws(CommandFailure) {
-        if weather.json, line != nil { throw .usage(.contradictory("--json", "--line")) }
-        let format: LineFormat?
-        do throws(UsageError) {
-            format = try line.map { text throws(UsageError) in try LineFormat(text) }
-        } catch {
-            throw .usage(error)
-        }
-        let shown = try await session.weather(of: place, options: weather)
-        if weather.json {
-            session.write(WeatherJSON.now(shown), of: shown)
-        } else if let format {
-            session.write(format.line(for: shown) + "\n")
-        } else {
-            session.write(NowPage.page(of: shown, columns: session.terminal.columns))
-        }
+        try await NowCommand(self).run(in: session)
     }
 }

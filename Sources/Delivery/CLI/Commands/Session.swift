@@ -5,7 +5,7 @@ import WeatherModels
 
 /// A command that has been parsed.
 protocol SessionCommand {
-    var screen: ScreenOptions { get }
+    var screenChoice: ScreenChoice { get }
 
     func run(in session: Session) async throws(CommandFailure)
 }
@@ -16,7 +16,7 @@ struct Session {
     let language: Language
     let terminal: Terminal
 
-    init(_ context: any CommandContext, screen: ScreenOptions) throws(CommandFailure) {
+    init(_ context: any CommandContext, screen: ScreenChoice) throws(CommandFailure) {
         self.context = context
         language = try Self.language(screen, context)
         terminal = Terminal(
@@ -41,8 +41,8 @@ struct Session {
 
     /// The weather of the place the arguments mean, with all that showing it takes.
     func weather(
-        of arguments: PlaceArguments,
-        options: WeatherOptions
+        of arguments: PlaceChoice,
+        options: WeatherChoice
     ) async throws(CommandFailure) -> ShownWeather {
         let units = try options.units.map { name throws(CommandFailure) in
             try Self.choice(
@@ -78,7 +78,7 @@ struct Session {
 
 extension Session {
     private static func language(
-        _ screen: ScreenOptions,
+        _ screen: ScreenChoice,
         _ context: any CommandContext
     ) throws(CommandFailure) -> Language {
         if let name = screen.lang {
@@ -126,10 +126,10 @@ extension Session {
     }
 }
 
-extension PlaceArguments {
+extension PlaceChoice {
     /// - Throws: a usage failure for a coordinate that is none or out of range, or for two places at once.
     func request() throws(CommandFailure) -> PlaceRequest {
-        let name = place.joined(separator: " ")
+        let name = words.joined(separator: " ")
         guard let at else {
             do { return try PlaceRequest(parsing: name) } catch {
                 if case .wrongCoordinate(let error) = error {

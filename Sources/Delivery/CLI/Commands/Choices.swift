@@ -1,0 +1,31 @@
+/// Which place was asked for, as typed.
+struct PlaceChoice: Hashable {
+    /// The words of a name or of "LAT,LON"; none for the saved place.
+    var words: [String] = []
+    var at: String?
+}
+
+/// How values are shown, and who may give them, as typed.
+struct WeatherChoice: Hashable {
+    var json = false
+    var units: String?
+    var provider: String?
+}
+
+/// How the screen is written on, as typed.
+struct ScreenChoice: Hashable {
+    var lang: String?
+    var noColor = false
+}
+
+extension PlaceArguments {
+    var choice: PlaceChoice { PlaceChoice(words: place, at: at) }
+}
+
+extension WeatherOptions {
+    var choice: WeatherChoice { WeatherChoice(json: json, units: units, provider: provider) }
+}
+
+extension ScreenOptions {
+    var choice: ScreenChoice { ScreenChoice(lang: lang, noColor: noColor) }
+}

@@ -1,0 +1,36 @@
+import WeatherModels
+
+/// `haneul now`, however its arguments were read.
+struct NowCommand: Hashable, SessionCommand {
+    var place = PlaceChoice()
+    var weather = WeatherChoice()
+    var screenChoice = ScreenChoice()
+    var line: String?
+
+    init() {}
+
+    init(_ arguments: NowArguments) {
+        place = arguments.place.choice
+        weather = arguments.weather.choice
+        screenChoice = arguments.screen.choice
+        line = arguments.line
+    }
+
+    func run(in session: Session) async throws(CommandFailure) {
+        if weather.json, line != nil { throw .usage(.contradictory("--json", "--line")) }
+        let format: LineFormat?
+        do throws(UsageError) {
+            format = try line.map { text throws(UsageError) in try LineFormat(text) }
+        } catch {
+            throw .usage(error)
+        }
+        let shown = try await session.weather(of: place, options: weather)
+        if weather.json {
+            session.write(WeatherJSON.now(shown), of: shown)
+        } else if let format {
+            session.write(format.line(for: shown) + "\n")
+        } else {
+            session.write(NowPage.page(of: shown, columns: session.terminal.columns))
+        }
+    }
+}

@@ -1,0 +1,36 @@
+@testable import CLI
+import Testing
+
+/// The quick reader and the parser read alike, or the quick one leaves it to the parser.
+struct PlainArgumentTests {
+    @Test(
+        "Plain forms are read as the parser reads them",
+        arguments: [
+            [], ["now"], ["서울"], ["now", "서울"], ["New", "York"], ["now", "서울", "--json"],
+            ["--at", "37.57,126.98"], ["now", "--at", "-33.87,151.2", "--json", "--units", "imperial"],
+            ["--json", "부산"], ["서울", "--line", "%l: %c %t"], ["--no-color", "--lang", "ko", "대구"],
+            ["--provider", "almanac", "--at", "0,0"], ["37.5,127"], ["서울", "now"], ["doctors"],
+        ] as [[String]]
+    )
+    func same(_ arguments: [String]) throws {
+        guard let plain = NowCommand(plain: arguments) else {
+            #expect(arguments == ["서울", "now"])
+            return
+        }
+        let parsed = try #require(try HaneulArguments.parseAsRoot(arguments) as? NowArguments)
+        #expect(plain == NowCommand(parsed))
+    }
+
+    @Test(
+        "What is not plain is left to the parser",
+        arguments: [
+            ["--help"], ["help"], ["now", "-h"], ["--version"], ["forecast"], ["doctor"], ["config", "show"],
+            ["now", "--frobnicate"], ["--at"], ["--at", "--json"], ["--at=1,2"], ["--units", "-x"],
+            ["--json", "--json"],
+            ["--line", ""], ["--", "-1,2"], ["now", "help"], ["--generate-completion-script", "zsh"],
+        ] as [[String]]
+    )
+    func notPlain(_ arguments: [String]) {
+        #expect(NowCommand(plain: arguments) == nil)
+    }
+}
