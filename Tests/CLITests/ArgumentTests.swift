@@ -13,7 +13,8 @@ struct ArgumentTests {
         "C4: negative and pasted coordinates work as people type them",
         arguments: [
             ["--at", "-33.87,151.2"], ["--at=-33.87,151.2"], ["now", "--at", "-33.87, 151.2"],
-            ["--at", "-33.87,", "151.2"], ["-33.87,151.2"], ["now", "-33.87,151.2"],
+            ["--at", "-33.87,", "151.2"], ["--at", "-33.87", "151.2"],
+            ["forecast", "--at", "-33.87", "151.2"], ["-33.87,151.2"], ["now", "-33.87,151.2"],
             ["forecast", "--at", "-33.87,151.2"], ["--at", "\u{2212}33.87,151.2"],
         ]
     )
@@ -80,6 +81,21 @@ struct ArgumentTests {
         let environment = FakeContext { $0.environmentLanguage = .korean }
         #expect(await environment.run("서울", "--line", "%C") == 0)
         #expect(context.output + environment.output == "구름 많음\nMostly cloudy\n구름 많음\n")
+    }
+
+    @Test("Options may stand before the command")
+    func commandBehindOptions() async {
+        let doctor = FakeContext { $0.doctorReport = DoctorTests.report }
+        #expect(await doctor.run("--lang", "ko", "doctor") == 0)
+        #expect(doctor.output.hasPrefix("제공자\n"))
+        let forecast = FakeContext()
+        #expect(await forecast.run("--json", "forecast", "Seoul") == 0)
+        #expect(forecast.output.contains("\"hourly\""))
+        #expect(await forecast.run("--days", "2", "--units", "imperial", "forecast", "Seoul") == 0)
+        let config = FakeContext()
+        #expect(await config.run("--lang", "ko", "config", "set", "place", "-33.87,151.2") == 0)
+        #expect(config.storedSettings == ["place=-33.87,151.2"])
+        #expect(config.questions.isEmpty && doctor.questions.isEmpty)
     }
 
     @Test func `a setting is stored as it was given`() async {

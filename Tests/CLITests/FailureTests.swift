@@ -70,6 +70,9 @@ struct FailureTests {
             Row("forcast", "--days", "3", status: 64, "Did you mean the command “haneul forecast”?"),
             Row("Atlantis", status: 65, "no place found for “Atlantis”"),
             Row("forcast", status: 65, "Did you mean the command “haneul forecast”?"),
+            Row("", status: 64, "PLACE is empty"),
+            Row("--json", "now", " ", status: 64, "PLACE is empty"),
+            Row("--lang", "en", "config", "set", "units", status: 64, "missing expected argument"),
             Row("docter", status: 65, "Did you mean the command “haneul doctor”?"),
             Row("Springfield", status: 65, "could be several places"),
         ]
@@ -92,6 +95,8 @@ struct FailureTests {
             Row("doctor", "x", status: 64, "‘x’: 필요 없는 인수입니다"),
             Row("config", "set", status: 64, "빠진 인수입니다"),
             Row("--jso", status: 64, "‘--json’: 이것을 쓰려고 했나요?"),
+            Row("", status: 64, "빈 이름입니다"),
+            Row("forecast", "--days", "0", status: 64, "사용법: haneul forecast [곳 | --at 위도,경도]"),
             Row("아틀란티스", status: 65, "‘아틀란티스’: 찾을 수 없는 곳입니다"),
             Row("forcast", status: 65, "‘haneul forecast’ 명령을 쓰려고 했나요?"),
         ]
@@ -102,6 +107,35 @@ struct FailureTests {
         #expect(status == row.status)
         #expect(context.errors.contains(row.message), "\(context.errors)")
         #expect(context.output.isEmpty)
+    }
+
+    @Test(
+        "What was typed cannot steer the terminal, and a long text is not repeated whole",
+        arguments: [
+            ["Se\u{1B}[31moul\n\u{7}"], ["--b\u{1B}[31m\u{9B}og\u{202E}us"], ["--at", "\u{1B}[2J\n"],
+            ["--line", "%\u{1B}"], ["config", "set", "x\u{7}"],
+            [String(repeating: "가", count: 5000)], ["--at", String(repeating: "9", count: 5000)],
+            ["--" + String(repeating: "x", count: 5000)], ["--units", String(repeating: "x", count: 5000)],
+        ]
+    )
+    func steering(arguments: [String]) async {
+        let context = FakeContext { $0.weather = .success(MadeUpWeather.answer()) }
+        #expect(await HaneulCommandLine.run(arguments: arguments, context: context) >= 64)
+        #expect(context.errors.hasSuffix("\n"))
+        let steering = context.errors.unicodeScalars.filter {
+            ($0.value < 0x20 && $0 != "\n") || (0x7F..<0xA0).contains($0.value) || $0.value == 0x202E
+        }
+        #expect(steering.isEmpty)
+        #expect(context.errors.count < 600)
+        #expect(context.errors.count < 400 || context.errors.contains("…"))
+    }
+
+    @Test func `an option is suggested only within two slips`() async {
+        let (far, near) = (FakeContext(), FakeContext())
+        #expect(await far.run("forecast", "--bogus") == 64)
+        #expect(!far.errors.contains("Did you mean"))
+        #expect(await near.run("forecast", "--hour", "3") == 64)
+        #expect(near.errors.contains("Did you mean “--hours”?"))
     }
 
     @Test func `nobody could answer: 69, and who failed why`() async {

@@ -41,7 +41,7 @@ public enum HaneulCommandLine {
             return ExitStatus.success.rawValue
         } catch {
             let language = language(arguments, context)
-            context.writeError("haneul: \(error.text(in: language))\n")
+            context.writeError(line: "haneul: \(error.text(in: language))")
             if error.status == .usage {
                 context.writeError(HelpText.hint(for: arguments, language: language))
             }
@@ -72,7 +72,7 @@ public enum HaneulCommandLine {
                 meant: ArgumentList.mistypedCommand(in: arguments)
             )
         )
-        context.writeError("haneul: \(failure.text(in: language))\n")
+        context.writeError(line: "haneul: \(failure.text(in: language))")
         context.writeError(HelpText.hint(for: arguments, language: language))
         return failure.status.rawValue
     }

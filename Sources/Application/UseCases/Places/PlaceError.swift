@@ -13,13 +13,13 @@ extension PlaceError: LocalizableError {
     public func text(in language: Language) -> String {
         switch (self, language) {
         case (.notFound(let query), .korean):
-            "‘\(query)’: 찾을 수 없는 곳입니다. 지금은 한국의 20개 도시를 찾을 수 있고, 다른 곳은 --at 위도,경도로 볼 수 있습니다"
+            "‘\(query.excerpt)’: 찾을 수 없는 곳입니다. 지금은 한국의 20개 도시를 찾을 수 있고, 다른 곳은 --at 위도,경도로 볼 수 있습니다"
         case (.notFound(let query), .english):
-            "no place found for “\(query)”. For now 20 Korean cities are known; any other place: --at LAT,LON"
+            "no place found for “\(query.excerpt)”. For now 20 Korean cities are known; any other place: --at LAT,LON"
         case (.ambiguous(let query, let places), .korean):
-            "‘\(query)’: 같은 이름의 곳이 여럿입니다: \(list(places, in: .korean)). --at 위도,경도로 고르세요"
+            "‘\(query.excerpt)’: 같은 이름의 곳이 여럿입니다: \(list(places, in: .korean)). --at 위도,경도로 고르세요"
         case (.ambiguous(let query, let places), .english):
-            "“\(query)” could be several places: \(list(places, in: .english)). Choose with --at LAT,LON"
+            "“\(query.excerpt)” could be several places: \(list(places, in: .english)). Choose with --at LAT,LON"
         case (.wrongCoordinate(let error), _): error.text(in: language)
         }
     }
@@ -42,9 +42,9 @@ extension CoordinateError: LocalizableError {
         case (.longitudeOutOfRange(let given), .english):
             "longitude must be −180 … 180, given \(plain(given))"
         case (.notACoordinate(let given), .korean):
-            "37.57,126.98처럼 위도와 경도, 두 수를 쉼표로 나누어 적습니다 (받은 값: ‘\(given)’)"
+            "37.57,126.98처럼 위도와 경도, 두 수를 쉼표로 나누어 적습니다 (받은 값: ‘\(given.excerpt)’)"
         case (.notACoordinate(let given), .english):
-            "must be two numbers, latitude and longitude, as in 37.57,126.98; given “\(given)”"
+            "must be two numbers, latitude and longitude, as in 37.57,126.98; given “\(given.excerpt)”"
         }
     }
 

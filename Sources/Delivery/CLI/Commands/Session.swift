@@ -35,7 +35,7 @@ struct Session {
 
     /// JSON to the output; what a person must know of it beside.
     func write(_ json: JSONValue, of shown: ShownWeather) {
-        if shown.isExample { context.writeError(Phrase.noPlaceSavedExample.text(in: language) + "\n") }
+        if shown.isExample { context.writeError(line: Phrase.noPlaceSavedExample.text(in: language)) }
         context.writeOutput(json.rendered() + "\n")
     }
 
@@ -130,6 +130,7 @@ extension PlaceChoice {
     /// - Throws: a usage failure for a coordinate that is none or out of range, or for two places at once.
     func request() throws(CommandFailure) -> PlaceRequest {
         let name = words.joined(separator: " ")
+        if !words.isEmpty, name.allSatisfy(\.isWhitespace) { throw .usage(.emptyPlace) }
         guard let at else {
             do { return try PlaceRequest(parsing: name) } catch {
                 if case .wrongCoordinate(let error) = error {

@@ -1,3 +1,4 @@
+import UseCases
 import WeatherModels
 
 /// The argument parser's messages, which it has only in English, in the person's language. One it does not know
@@ -5,21 +6,36 @@ import WeatherModels
 enum ParserMessage {
     /// - Parameter withSuggestion: Whether the parser's "Did you mean …?" is kept.
     static func text(_ message: String, in language: Language, withSuggestion: Bool) -> String {
-        let line = String(message.prefix { $0 != "\n" })
+        let line = shortened(message.prefix { $0 != "\n" })
         let parts = line.split(separator: ". Did you mean ", maxSplits: 1)
-        let suggestion = withSuggestion && parts.count == 2 ? parts[1].filter { !"'?".contains($0) } : nil
         let text = String(parts.first ?? "")
+        let suggestion = withSuggestion && parts.count == 2 ? parts[1].filter { !"'?".contains($0) } : nil
+        let meant = suggestion.flatMap { isNear($0, quoted(in: text).first ?? "") ? $0 : nil }
         switch language {
-        case .korean: return korean(text) + (suggestion.map { ". ‘\($0)’: 이것을 쓰려고 했나요?" } ?? "")
+        case .korean: return korean(text) + (meant.map { ". ‘\($0)’: 이것을 쓰려고 했나요?" } ?? "")
         case .english:
             return text.prefix(1).lowercased() + text.dropFirst()
-                + (suggestion.map { ". Did you mean “\($0)”?" } ?? "")
+                + (meant.map { ". Did you mean “\($0)”?" } ?? "")
         }
     }
 
-    private static func korean(_ line: String) -> String {
-        let quoted = line.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+    /// What was typed stands in quotes; of long ones the beginning is repeated.
+    private static func shortened(_ line: some StringProtocol) -> String {
+        line.split(separator: "'", omittingEmptySubsequences: false).map(\.excerpt).joined(separator: "'")
+    }
+
+    private static func quoted(in line: String) -> [Substring] {
+        line.split(separator: "'", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 1 }.map(\.element)
+    }
+
+    /// The parser suggests whatever is nearest, however far.
+    private static func isNear(_ suggestion: String, _ typed: some StringProtocol) -> Bool {
+        Slips.count(from: typed, to: suggestion) <= 2
+    }
+
+    private static func korean(_ line: String) -> String {
+        let quoted = quoted(in: line)
         guard let first = quoted.first else { return line }
         if line.hasPrefix("Unknown option") { return "‘\(first)’: 없는 선택지입니다" }
         if line.hasPrefix("Missing value for") { return "‘\(first)’: 뒤에 값이 와야 합니다" }

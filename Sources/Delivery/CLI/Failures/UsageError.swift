@@ -9,6 +9,8 @@ enum UsageError: Error, Hashable {
     case contradictory(String, String)
     case unknownLetter(String, known: String)
     case wrongSetting(ConfigurationError)
+    /// A place was given, but it holds no letter.
+    case emptyPlace
     /// What the argument parser said, in English, and the command that may have been meant.
     case notUnderstood(String, meant: CommandName?)
 }
@@ -17,20 +19,23 @@ extension UsageError: LocalizableError {
     func text(in language: Language) -> String {
         switch (self, language) {
         case (.notInRange(let argument, let range, let given), .korean):
-            "\(argument): \(range.lowerBound) … \(range.upperBound)의 정수여야 합니다 (받은 값: ‘\(given)’)"
+            "\(argument): \(range.lowerBound) … \(range.upperBound)의 정수여야 합니다 (받은 값: ‘\(given.excerpt)’)"
         case (.notInRange(let argument, let range, let given), .english):
-            "\(argument): must be a whole number \(range.lowerBound) … \(range.upperBound), given “\(given)”"
+            "\(argument): must be a whole number \(range.lowerBound) … \(range.upperBound), given “\(given.excerpt)”"
         case (.notOneOf(let argument, let choices, let given), .korean):
-            "\(argument): \(choices.joined(separator: ", ")) 가운데 하나여야 합니다 (받은 값: ‘\(given)’)"
+            "\(argument): \(choices.joined(separator: ", ")) 가운데 하나여야 합니다 (받은 값: ‘\(given.excerpt)’)"
         case (.notOneOf(let argument, let choices, let given), .english):
-            "\(argument): must be one of \(choices.joined(separator: ", ")), given “\(given)”"
-        case (.coordinate(let argument, let error), _): "\(argument): \(error.text(in: language))"
-        case (.contradictory(let one, let other), .korean): "\(one), \(other): 함께 쓸 수 없습니다"
-        case (.contradictory(let one, let other), .english): "\(one) and \(other) cannot be used together"
+            "\(argument): must be one of \(choices.joined(separator: ", ")), given “\(given.excerpt)”"
+        case (.coordinate(let argument, let error), _): "\(argument.excerpt): \(error.text(in: language))"
+        case (.contradictory(let one, let other), .korean): "\(one), \(other.excerpt): 함께 쓸 수 없습니다"
+        case (.contradictory(let one, let other), .english):
+            "\(one) and \(other.excerpt) cannot be used together"
         case (.unknownLetter(let letter, let known), .korean):
             "--line: ‘\(letter)’: 없는 글자입니다. 쓸 수 있는 것: \(known)"
         case (.unknownLetter(let letter, let known), .english):
             "--line: there is no letter “\(letter)”; there are \(known)"
+        case (.emptyPlace, .korean): "PLACE: 빈 이름입니다. 도시 이름이나 위도,경도를 적습니다"
+        case (.emptyPlace, .english): "PLACE is empty: write a city’s name or LAT,LON"
         case (.wrongSetting(let error), _): error.text(in: language)
         case (.notUnderstood(let message, let command?), _):
             ParserMessage.text(message, in: language, withSuggestion: false) + ". "

@@ -20,7 +20,7 @@ enum HelpText {
         let command = command(in: arguments)
         let name = command.map { " \($0.rawValue)" } ?? ""
         return switch language {
-        case .korean: "사용법: \(usage(of: command))\n자세히: haneul\(name) --help\n"
+        case .korean: "사용법: \(KoreanHelp.usage(of: command))\n자세히: haneul\(name) --help\n"
         case .english: "Usage: \(usage(of: command))\nMore:  haneul\(name) --help\n"
         }
     }

@@ -10,6 +10,17 @@ enum KoreanHelp {
         }
     }
 
+    /// One line for a message about wrong usage.
+    static func usage(of command: CommandName?) -> String {
+        switch command {
+        case nil: "haneul [now|forecast|doctor|config] [곳 | --at 위도,경도] [선택지]"
+        case .now?: "haneul now [곳 | --at 위도,경도] [--json | --line 꼴] [--units 단위] [--provider 이름]"
+        case .forecast?: "haneul forecast [곳 | --at 위도,경도] [--hours 수 | --days 수] [--json] [--units 단위]"
+        case .doctor?: "haneul doctor [--lang ko|en]"
+        case .config?: "haneul config show | haneul config set 이름 값"
+        }
+    }
+
     private static let overview = """
         하늘 – 어느 곳의 날씨를, 언제나 출처와 함께 보여 드립니다.
 

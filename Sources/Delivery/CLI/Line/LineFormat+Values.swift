@@ -15,7 +15,8 @@ extension LineFormat {
             case .value(let letter): values[letter] ?? LabelledValue.absent
             }
         }.joined()
-        return [values.prefix, line, values.suffix].compactMap(\.self).joined(separator: " ")
+        let whole = [values.prefix, line, values.suffix].compactMap(\.self).joined(separator: " ")
+        return PrintableText.lines(whole)
     }
 }
 

@@ -7,10 +7,23 @@ enum PrintableText {
         return String(String.UnicodeScalarView(text.unicodeScalars.filter { !steers($0) }))
     }
 
+    /// The same for a text that may have line feeds of its own.
+    static func lines(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { Self.text(String($0)) }
+            .joined(separator: "\n")
+    }
+
     private static func steers(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
         default: false
         }
+    }
+}
+
+extension CommandContext {
+    /// One line to the error output, which may hold what a person typed or an upstream sent.
+    func writeError(line: String) {
+        writeError(PrintableText.text(line) + "\n")
     }
 }
