@@ -5,12 +5,18 @@ public enum Haneul {
     /// The release.
     public static let version = "0.1.0"
 
+    /// EX_IOERR of sysexits.h.
+    private static let inputOutputError: Int32 = 74
+
     /// Runs the command the process was started with.
     /// - Returns: The exit status.
     public static func run() async -> Int32 {
         let process = ProcessSurroundings()
         let configuration = await LoadedConfiguration(environment: process.environment)
         let context = LiveContext(process: process, configuration: configuration)
-        return await HaneulCommandLine.run(arguments: process.arguments, context: context)
+        let status = await HaneulCommandLine.run(arguments: process.arguments, context: context)
+        guard context.lostOutput else { return status }
+        context.writeError("haneul: the output could not be written\n")
+        return status == 0 ? Self.inputOutputError : status
     }
 }

@@ -21,14 +21,19 @@ struct ProcessSurroundings: Sendable {
         return Int(size.ws_col)
     }
 
-    /// Writes all of the text, or as much as a reader that left allows.
-    func write(_ text: String, to stream: Stream) {
+    /// One line of standard input, without its end; nil at the end of the input.
+    func readLine() -> String? { Swift.readLine() }
+
+    /// Writes all of the text.
+    /// - Returns: Whether nothing was lost. A reader that has seen enough and left lost nothing.
+    func write(_ text: String, to stream: Stream) -> Bool {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { Foundation.write(stream.rawValue, $0.baseAddress, $0.count) }
             if written < 0, errno == EINTR { continue }
-            guard written > 0 else { return }
+            guard written > 0 else { return errno == EPIPE }
             rest = rest.dropFirst(written)
         }
+        return true
     }
 }

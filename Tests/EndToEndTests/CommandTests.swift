@@ -132,6 +132,59 @@ extension EndToEnd {
             }
         }
 
+        @Test("C21: a key is read from standard input, never from the arguments")
+        func keyFromStandardInput() async throws {
+            let program = try Program(["HANEUL_PROVIDERS": "almanac"])
+            let refused = try await program.run("config", "set", "openweathermap-key", "0123456789abcdef")
+            #expect(refused.status == 64)
+            #expect(!refused.errors.contains("0123456789abcdef"))
+            let kept = try await program.run(
+                ["config", "set", "openweathermap-key", "-"],
+                input: "0123456789abcdef\n"
+            )
+            #expect(kept.status == 0, "\(kept.errors)")
+            let shown = try await program.run("config", "show")
+            #expect(shown.output.contains("…cdef"))
+            #expect(!shown.output.contains("0123456789abcdef"))
+        }
+
+        @Test(
+            "C21: what may hide in an address is not repeated",
+            arguments: [
+                "http://me:s3cret@127.0.0.1/", "http://127.0.0.1/?apikey=s3cret", "http://127.0.0.1/#s3cret",
+            ]
+        )
+        func secretsInAddresses(_ address: String) async throws {
+            let program = try Program(["HANEUL_OPEN_METEO_URL": address])
+            for arguments in [["now", "서울"], ["config", "show"], ["doctor"]] {
+                let run = try await program.run(arguments)
+                #expect(run.status == 78)
+                #expect(!(run.output + run.errors).contains("s3cret"), "\(arguments)")
+            }
+        }
+
+        @Test("C12: a place that is none is not kept", arguments: ["Nowhere", "99,3"])
+        func wrongPlace(_ place: String) async throws {
+            let program = try Program(["HANEUL_PROVIDERS": "almanac"])
+            _ = try await program.run("config", "set", "place", "부산")
+            let refused = try await program.run("config", "set", "place", place)
+            #expect(refused.status == 64)
+            #expect(refused.errors.contains(place))
+            #expect(try await program.run("--lang", "ko").output.contains("부산"))
+        }
+
+        @Test("output that cannot be written is no success")
+        func fullDisk() async throws {
+            let program = try Program(["HANEUL_PROVIDERS": "almanac"])
+            let shell = program.with(["HANEUL_BINARY": Program.path])
+            let run = try await shell.shell("\"$HANEUL_BINARY\" now Seoul --json > /dev/full")
+            #expect(run.status == 74)
+            #expect(run.errors.contains("could not be written"))
+            let head = try await shell.shell("\"$HANEUL_BINARY\" now Seoul | head -n 1")
+            #expect(head.status == 0)
+            #expect(head.errors.isEmpty)
+        }
+
         @Test("the doctor says what is on, what is off and why, and what the settings are")
         func doctor() async throws {
             try await UpstreamEmulator.running { upstream in

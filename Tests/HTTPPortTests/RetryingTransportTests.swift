@@ -58,6 +58,21 @@ struct RetryingTransportTests {
     }
 
     @Test(
+        "Where calls are counted, only one that never left is sent again",
+        arguments: [
+            (.failure(.unreachable("refused")), 2), (.failure(.unreachable("reset")), 1),
+            (.failure(.connectionLost), 1), (unavailable, 1), (.success(HTTPReply(status: .badGateway)), 1),
+        ] as [(HTTPOutcome, Int)]
+    )
+    func countedCalls(first: HTTPOutcome, sent: Int) async throws {
+        let base = ScriptedTransport(first, Self.fine)
+        let policy = RetryPolicy(repeatsCountedCalls: false)
+        let transport = RetryingTransport(base, policy: policy, clock: clock) { 0.5 }
+        _ = try? await transport.send(try call())
+        #expect(base.calls.count == sent)
+    }
+
+    @Test(
         "A method that changes something each time is sent once",
         arguments: [HTTPRequest.Method.post, .patch]
     )

@@ -122,12 +122,22 @@ struct ContractTests {
         ] as [(Int, String, ProviderError.Reason)]
     )
     func refusals(code: Int, text: String, reason: ProviderError.Reason) async throws {
-        let reply = HTTPReply.text(#"{"error":true,"reason":"\#(text)"}"#, status: .init(code: code))
-        var request = Asked.request()
-        request.now += 15
-        await #expect(throws: ProviderError(reason, provider: "open-meteo", feed: "forecast")) {
-            try await Asked.provider(FakeTransport(reply)).fetch("forecast", for: request)
-        }
+        // The upstream's clock, not ours, which may be frozen years away.
+        let reply = HTTPReply.text(
+            #"{"error":true,"reason":"\#(text)"}"#,
+            status: .init(code: code),
+            headers: [.date: "Sun, 01 Jun 2025 01:00:15 GMT"]
+        )
+        #expect(try await Asked.failure(reply) == reason)
+    }
+
+    @Test("A limit without the time of day says only that it was exceeded")
+    func limitWithoutDate() async throws {
+        let reply = HTTPReply.text(
+            #"{"error":true,"reason":"Daily API request limit exceeded."}"#,
+            status: .tooManyRequests
+        )
+        #expect(try await Asked.failure(reply) == .rateLimited(retryAfter: nil))
     }
 
     @Test("Retry-After goes before the words")

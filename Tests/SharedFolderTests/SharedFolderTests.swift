@@ -36,8 +36,6 @@ struct SharedFolderTests {
         #expect(folder.record(FolderKey("a")) == [9])
         try folder.storeEntry([4], as: FolderKey("a"))
         #expect(SharedFolder(path: folder.path).entry(FolderKey("a")) == [4])
-        folder.removeEntry(FolderKey("a"))
-        #expect(folder.entry(FolderKey("a")) == nil)
     }
 
     @Test("Folders are 0700, files 0600, and no temporary file is left")
@@ -71,6 +69,20 @@ struct SharedFolderTests {
         #expect(folder.entry(FolderKey("a")) == nil)
         try whole.write(to: file)
         #expect(folder.entry(FolderKey("a")) != nil)
+    }
+
+    @Test("What is no regular file is absent, and nobody waits for it", .timeLimit(.minutes(1)))
+    func irregular() throws {
+        let folder = SharedFolder(path: scratch.path)
+        try folder.storeEntry([1], as: FolderKey("a"))
+        try #require(mkfifo(scratch.path + "/entries/pipe", 0o600) == 0)
+        #expect(folder.entry(FolderKey("pipe")) == nil)
+        #expect(mkdir(scratch.path + "/entries/folder", 0o700) == 0)
+        #expect(folder.entry(FolderKey("folder")) == nil)
+        #expect(symlink("a", scratch.path + "/entries/link") == 0)
+        #expect(folder.entry(FolderKey("link")) == [1])
+        try folder.storeEntry([2], as: FolderKey("pipe"))
+        #expect(folder.entry(FolderKey("pipe")) == [2])
     }
 
     @Test("Readers see whole entries while writers replace them")

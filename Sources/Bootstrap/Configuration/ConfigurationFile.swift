@@ -68,7 +68,10 @@ struct ConfigurationFile {
         case .fileWriteOutOfSpace?: "no space left"
         case .fileWriteVolumeReadOnly?: "read-only file system"
         case .propertyListReadCorrupt?: notAnObject
-        default: notAnObject
+        case .fileNoSuchFile?, .fileReadNoSuchFile?: "no such folder"
+        // What the JSON reader itself throws carries no Cocoa code of a file.
+        case nil: notAnObject
+        default: "cannot be used"
         }
     }
 }

@@ -11,19 +11,26 @@ extension ConfigurationReport {
             return ConfigurationEntry(
                 key: setting.key,
                 variable: setting.variable,
-                shownValue: setting.isSecret ? value.map(ConfigurationEntry.masked) : value,
+                shownValue: value.map { Self.shown($0, of: setting) },
                 origin: found?.origin ?? .standard
             )
         }
         var problems: [ConfigurationError] = []
         if case .failure(let error) = configuration.values { problems.append(error) }
-        self.init(entries: entries, problems: problems, file: sources.folders.configurationToRead)
+        self.init(entries: entries, problems: problems, file: sources.folders.configurationInUse)
+    }
+
+    /// Secrets are masked, and so is an address that may hold one.
+    private static func shown(_ value: String, of setting: Setting) -> String {
+        let isSecret = setting.isSecret || setting.isAddress && value.contains { "@?#".contains($0) }
+        return isSecret ? ConfigurationEntry.masked(value) : value
     }
 
     private static func standard(of setting: Setting, _ configuration: LoadedConfiguration) -> String? {
         switch setting {
         case .providers:
-            (try? configuration.values.get())?.providers.map(\.rawValue).joined(separator: ",")
+            ((try? configuration.values.get())?.providers ?? LiveProviders.impliedOrder(hasKey: false))
+                .map(\.rawValue).joined(separator: ",")
         case .dataDirectory: configuration.sources.folders.data
         default: setting.standard
         }

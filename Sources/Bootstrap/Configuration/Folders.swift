@@ -15,7 +15,8 @@ struct Folders: Hashable, Sendable {
         let home = Self.absolute(environment["HOME"]) ?? NSHomeDirectory()
         let xdgConfiguration = (Self.absolute(environment["XDG_CONFIG_HOME"]) ?? home + "/.config")
         let xdgFile = xdgConfiguration + "/haneul/config.json"
-        if let chosen = environment["HANEUL_DATA_DIR"], !chosen.isEmpty {
+        let chosen = environment["HANEUL_DATA_DIR"]?.trimmingCharacters(in: .whitespacesAndNewlines)
+        if let chosen, !chosen.isEmpty {
             data = chosen.hasPrefix("/") ? chosen : FileManager.default.currentDirectoryPath + "/" + chosen
             isDataChosen = true
             configuration = data + "/config.json"
@@ -27,6 +28,11 @@ struct Folders: Hashable, Sendable {
             configuration = xdgFile
             configurationToRead = xdgFile
         }
+    }
+
+    /// The file that is read, or where there is none yet, the one that will be written.
+    var configurationInUse: String {
+        FileManager.default.fileExists(atPath: configurationToRead) ? configurationToRead : configuration
     }
 
     /// The cache that processes share, with the limits of the providers.

@@ -23,6 +23,9 @@ enum Setting: String, CaseIterable {
 
     var isSecret: Bool { self == .openWeatherMapKey }
 
+    /// Whether it says where an upstream is.
+    var isAddress: Bool { rawValue.hasSuffix("-url") }
+
     /// Whether the file may say it. Where the file lies cannot be said inside it.
     var mayStandInFile: Bool { self != .dataDirectory }
 

@@ -29,7 +29,7 @@ enum SettingParser {
     /// A comma list of names; repeats collapse, and the almanac, always last, is left out.
     static func providers(_ text: String) throws(ConfigurationError) -> [ProviderID] {
         var list: [ProviderID] = []
-        for name in text.split(separator: ",") {
+        for name in text.split(separator: ",", omittingEmptySubsequences: false) {
             let id = ProviderID(rawValue: name.trimmingCharacters(in: .whitespaces).lowercased())
             guard LiveProviders.names.contains(id) else {
                 let known = LiveProviders.names.map(\.rawValue).joined(separator: ", ")
@@ -83,9 +83,10 @@ enum SettingParser {
         do {
             return try HTTPEndpoint(parsing: text)
         } catch {
+            // A user's password or a key may stand in it: what could hold one is not repeated.
             throw malformed(
                 setting,
-                text,
+                text.contains(where: { "@?#".contains($0) }) ? nil : text,
                 "an http or https address without user, query or fragment",
                 "사용자, 질의, 조각이 없는 http나 https 주소"
             )

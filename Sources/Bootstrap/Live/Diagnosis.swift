@@ -57,27 +57,43 @@ struct Diagnosis {
             .map { .present(masked: ConfigurationEntry.masked($0)) } ?? .missing
     }
 
-    /// Knocks at each door at once. Any answer will do: what is asked costs nothing of a budget.
+    /// Knocks at each door at once. Any answer will do; no weather is asked for.
     private func reachability(
         of providers: [ProviderID]
     ) async -> [ProviderID: ProviderDiagnosis.Reachability] {
         await withTaskGroup(of: (ProviderID, ProviderDiagnosis.Reachability).self) { group in
             for id in providers {
-                guard let endpoint = graph.providers.endpoint(of: id) else { continue }
-                let transport = graph.transport
-                group.addTask { (id, await Self.knock(at: endpoint, by: transport)) }
+                for endpoint in graph.providers.endpoints(of: id) {
+                    let call = HTTPCall(
+                        .get,
+                        endpoint,
+                        path: "/",
+                        headers: [.userAgent: userAgent],
+                        timeout: Self.timeout
+                    )
+                    let transport = graph.direct
+                    group.addTask { (id, await Self.knock(call, by: transport)) }
+                }
             }
-            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+            // Of several doors the one that stays shut is told.
+            return await group.reduce(into: [:]) { found, next in
+                if case .failed? = found[next.0] { return }
+                found[next.0] = next.1
+            }
         }
     }
 
+    private var userAgent: String {
+        ["Haneul/\(Haneul.version)", graph.configuration.contact].compactMap(\.self).joined(separator: " ")
+    }
+
     private static func knock(
-        at endpoint: HTTPEndpoint,
+        _ call: HTTPCall,
         by transport: any HTTPTransport
     ) async -> ProviderDiagnosis.Reachability {
         let began = ContinuousClock.now
         do throws(HTTPTransportError) {
-            _ = try await transport.send(HTTPCall(.get, endpoint, path: "/", timeout: timeout))
+            _ = try await transport.send(call)
         } catch {
             switch error {
             case .unreachable(let word): return .failed(.unreachable(word))

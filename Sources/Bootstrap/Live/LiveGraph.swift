@@ -16,13 +16,18 @@ struct LiveGraph {
     let folders: Folders
     let providers: LiveProviders
     let transport: any HTTPTransport
+    /// Without a second try.
+    let direct: any HTTPTransport
     static let places = KoreanCityIndex()
 
     init(configuration: HaneulConfiguration, folders: Folders) {
         self.configuration = configuration
         self.folders = folders
+        direct = AsyncHTTPClientTransport()
         transport = RetryingTransport(
-            AsyncHTTPClientTransport(),
+            direct,
+            // The repository counts a call once, before it is sent: what an upstream may have counted is not repeated.
+            policy: RetryPolicy(repeatsCountedCalls: false),
             clock: ContinuousClock(),
             random: { .random(in: 0..<1) }
         )

@@ -11,15 +11,15 @@ import WeatherPorts
 struct LiveProviders {
     private struct Row: Sendable {
         let profile: ProviderProfile
-        let endpoint: @Sendable (HaneulConfiguration) -> HTTPEndpoint
+        let endpoints: @Sendable (HaneulConfiguration) -> [HTTPEndpoint]
         let make: @Sendable (HaneulConfiguration, any HTTPTransport) -> any WeatherProvider
     }
 
     private static let rows = [
-        Row(profile: OpenMeteoProvider.profile, endpoint: { $0.openMeteo }) {
+        Row(profile: OpenMeteoProvider.profile, endpoints: { [$0.openMeteo, $0.openMeteoAirQuality] }) {
             OpenMeteoProvider(forecast: $0.openMeteo, airQuality: $0.openMeteoAirQuality, transport: $1)
         },
-        Row(profile: METNorwayProvider.profile, endpoint: { $0.metNorway }) {
+        Row(profile: METNorwayProvider.profile, endpoints: { [$0.metNorway] }) {
             METNorwayProvider(
                 endpoint: $0.metNorway,
                 contact: $0.contact,
@@ -27,7 +27,7 @@ struct LiveProviders {
                 transport: $1
             )
         },
-        Row(profile: OpenWeatherMapProvider.profile, endpoint: { $0.openWeatherMap }) {
+        Row(profile: OpenWeatherMapProvider.profile, endpoints: { [$0.openWeatherMap] }) {
             OpenWeatherMapProvider(endpoint: $0.openWeatherMap, key: $0.openWeatherMapKey, transport: $1)
         },
     ]
@@ -73,8 +73,8 @@ struct LiveProviders {
         Self.rows.first { $0.profile.id == id }?.profile.terms.needsKey ?? false
     }
 
-    /// Where a provider is reached; nil for the almanac.
-    func endpoint(of id: ProviderID) -> HTTPEndpoint? {
-        Self.rows.first { $0.profile.id == id }?.endpoint(configuration)
+    /// Where a provider is reached; nowhere for the almanac.
+    func endpoints(of id: ProviderID) -> [HTTPEndpoint] {
+        Self.rows.first { $0.profile.id == id }?.endpoints(configuration) ?? []
     }
 }

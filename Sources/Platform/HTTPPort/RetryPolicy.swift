@@ -9,17 +9,22 @@ public struct RetryPolicy: Hashable, Sendable {
     public var longestDelay: Duration
     /// A server that asks for more is not tried again here: its answer goes to the caller, who can remember it.
     public var longestRetryAfter: Duration
+    /// Whether a call is tried again that the server may have counted: one it answered, or whose connection was lost
+    /// on the way. Where calls are counted against a budget before they are sent, it must not be.
+    public var repeatsCountedCalls: Bool
 
     public init(
         attempts: Int = 3,
         firstDelay: Duration = .milliseconds(100),
         longestDelay: Duration = .seconds(1),
-        longestRetryAfter: Duration = .seconds(1)
+        longestRetryAfter: Duration = .seconds(1),
+        repeatsCountedCalls: Bool = true
     ) {
         self.attempts = attempts
         self.firstDelay = firstDelay
         self.longestDelay = longestDelay
         self.longestRetryAfter = longestRetryAfter
+        self.repeatsCountedCalls = repeatsCountedCalls
     }
 
     /// Whether sending twice does what sending once does, by the method's definition (RFC 9110, section 9.2.2).
@@ -69,15 +74,17 @@ extension RetryPolicy {
     func wait(after outcome: HTTPOutcome) -> Duration? {
         switch outcome {
         case .success(let reply):
-            guard [.badGateway, .serviceUnavailable, .gatewayTimeout].contains(reply.status) else {
-                return nil
-            }
+            guard repeatsCountedCalls,
+                [.badGateway, .serviceUnavailable, .gatewayTimeout].contains(reply.status)
+            else { return nil }
             let wished = reply.retryAfter ?? .zero
             return wished <= longestRetryAfter ? wished : nil
-        case .failure(.connectionLost): return .zero
+        case .failure(.connectionLost): return repeatsCountedCalls ? .zero : nil
         case .failure(.unreachable(let word)):
+            let reason = UnreachableReason(rawValue: word)
+            guard repeatsCountedCalls || reason == .refused else { return nil }
             // A name or a certificate is not put right within a second.
-            return [.noSuchHost, .tls].contains(UnreachableReason(rawValue: word)) ? nil : .zero
+            return reason == .noSuchHost || reason == .tls ? nil : .zero
         case .failure: return nil
         }
     }

@@ -42,11 +42,6 @@ public final class SharedFolder: Sendable {
         entrySizes.withLock { $0.added(bytes.count, in: folder) }
     }
 
-    /// Removes an entry, if there is one.
-    public func removeEntry(_ key: FolderKey) {
-        unlink(file(key, in: .entries))
-    }
-
     // MARK: Records: small, never evicted
 
     /// The record's bytes as stored; nil when there is none or it is damaged.

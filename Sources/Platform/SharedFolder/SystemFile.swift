@@ -8,13 +8,16 @@ import Darwin
 
 /// The few system calls on files that the folder needs.
 enum SystemFile {
-    /// The bytes of a file of at most `limit` bytes; nil when it is absent, larger or unreadable.
+    /// The bytes of a file of at most `limit` bytes; nil when it is absent, no regular file, larger or unreadable.
     static func read(_ path: String, limit: Int) -> [UInt8]? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        // Whoever opens a named pipe waits for its writer, unless told not to wait.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }
         var status = stat()
-        guard fstat(file, &status) == 0, status.st_size >= 0, Int(status.st_size) <= limit else { return nil }
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size >= 0,
+            Int(status.st_size) <= limit
+        else { return nil }
         let size = Int(status.st_size)
         return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             count = 0

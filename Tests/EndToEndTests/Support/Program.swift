@@ -45,24 +45,36 @@ struct Program: Sendable {
         try await run(arguments)
     }
 
-    func run(_ arguments: [String]) async throws -> Run {
+    /// - Parameter input: What the program finds on its standard input; nothing unless given.
+    func run(_ arguments: [String], input: String = "") async throws -> Run {
         try await withCheckedThrowingContinuation { continuation in
             // A thread of its own: blocked ones of the global queue would starve the emulator.
-            Thread.detachNewThread { continuation.resume(with: Result { try runNow(arguments) }) }
+            Thread.detachNewThread { continuation.resume(with: Result { try runNow(arguments, input) }) }
         }
     }
 
-    private func runNow(_ arguments: [String]) throws -> Run {
+    /// Runs a line of the shell in the same circumstances.
+    func shell(_ line: String) async throws -> Run {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(with: Result { try runNow(["-c", line], "", executable: "/bin/sh") })
+            }
+        }
+    }
+
+    private func runNow(_ arguments: [String], _ input: String, executable: String = path) throws -> Run {
         let process = Process()
-        process.executableURL = URL(filePath: Self.path)
+        process.executableURL = URL(filePath: executable)
         process.arguments = arguments
         process.environment = environment
-        process.standardInput = FileHandle.nullDevice
-        let (output, errors) = (Pipe(), Pipe())
+        let (typed, output, errors) = (Pipe(), Pipe(), Pipe())
+        process.standardInput = typed
         process.standardOutput = output
         process.standardError = errors
         let began = ContinuousClock.now
         try process.run()
+        try typed.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try typed.fileHandleForWriting.close()
         // A full pipe stops its writer: both are drained before waiting.
         let errorReader = DrainedPipe(errors)
         let written = output.fileHandleForReading.readDataToEndOfFile()

@@ -20,6 +20,7 @@ struct FeedAnswerCheck {
             if let degrees = PlaceCheck.degreesAway(report.coordinate, from: request.coordinate) {
                 return fault(.wrongPlace(degrees: degrees))
             }
+            let report = ReportHorizon(at: request.now).trimmed(report)
             // No alerts is an answer; no weather is none.
             let expected = feed.parts.subtracting([.alerts])
             if !expected.isEmpty, report.parts.isDisjoint(with: expected) { return fault(.empty) }

@@ -102,6 +102,12 @@ struct FeedCall: Sendable {
     }
 
     private func stored(_ entry: FeedEntry, now: Date) async -> FeedResult {
+        if entry.report.warnings.contains(.deprecatedProduct(provider: profile.id)) {
+            environment.logger.warning(
+                "product will go away",
+                metadata: ["provider": "\(profile.id)", "feed": "\(feed.id)"]
+            )
+        }
         let held = shelf.store(entry, of: feed, of: profile.id, at: placeName, now: now)
         if limits.limits(of: profile).remembers(feed.id) {
             await limits.update(profile) { limits, _ in limits.succeeded(feed.id) }
