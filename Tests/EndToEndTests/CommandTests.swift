@@ -125,6 +125,9 @@ extension EndToEnd {
                     #expect(!(run.output + run.errors).contains(key), "\(arguments)")
                 }
                 #expect(upstream.count("/data/3.0/onecall") == 1, "a refused plan is remembered")
+                _ = try await program.with(["HANEUL_OPENWEATHERMAP_KEY": "another-key-0123456789"])
+                    .run("now", "대전", "--provider", "openweathermap")
+                #expect(upstream.count("/data/3.0/onecall") == 2, "of that key only")
                 let keyless = try await Program(Upstreams.environment(upstream))
                     .with(["HANEUL_PROVIDERS": "openweathermap,open-meteo"]).run("now", "서울", "--json")
                 #expect(keyless.status == 0)

@@ -12,6 +12,9 @@ public struct ProviderProfile: Hashable, Sendable {
     public var budget: CallBudget
     /// Its upstream endpoints, the main one first.
     public var feeds: [Feed]
+    /// A word that differs between accounts with the provider and tells nothing of their keys; empty where there are
+    /// none. What the upstream allows is remembered by it: another key has its own plan and its own budget.
+    public var account = ""
 
     public init(
         id: ProviderID,

@@ -34,7 +34,11 @@ public struct OpenWeatherMapProvider: WeatherProvider {
         }
     }
 
-    public var profile: ProviderProfile { Self.profile }
+    public var profile: ProviderProfile {
+        var profile = Self.profile
+        profile.account = key?.fingerprint ?? ""
+        return profile
+    }
 
     /// One Call, unless it is known not to be in the key's plan: then the free calls. Air pollution beside either.
     public func plan(for parts: Set<ReportPart>, excluding unavailable: Set<Feed.ID>) -> [Feed] {

@@ -11,6 +11,15 @@ struct Secret: Hashable, Sendable {
     }
 }
 
+extension Secret {
+    /// Tells one secret from another without telling either: 64-bit FNV-1a (Fowler, Noll and Vo,
+    /// http://www.isthe.com/chongo/tech/comp/fnv/), in hexadecimal.
+    var fingerprint: String {
+        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 16)
+    }
+}
+
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     var description: String { "***" }
     var debugDescription: String { "***" }

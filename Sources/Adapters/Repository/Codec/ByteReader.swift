@@ -49,7 +49,18 @@ struct ByteReader {
         return value
     }
 
-    mutating func date() -> Date { Date(timeIntervalSinceReferenceDate: number()) }
+    /// A date no report can hold fails the reading: arithmetic on it would overflow.
+    mutating func date() -> Date {
+        let seconds = number()
+        guard abs(seconds) < Self.longestTime else {
+            fail()
+            return Date(timeIntervalSinceReferenceDate: 0)
+        }
+        return Date(timeIntervalSinceReferenceDate: seconds)
+    }
+
+    /// Three thousand years, in seconds: one recorded body is dated in the year 1.
+    private static let longestTime = 3000 * 366 * 86_400.0
 
     mutating func text() -> String {
         let length = Int(integer(UInt32.self))

@@ -82,8 +82,12 @@ final class LimitsBook: Sendable {
             ?? ProviderLimits(profile)
     }
 
-    private static let patience = Duration.milliseconds(500)
+    private static let patience = Duration.milliseconds(100)
     private static let pause = Duration.milliseconds(2)
 
-    private static func key(_ profile: ProviderProfile) -> FolderKey { FolderKey("limits.\(profile.id)") }
+    private static func key(_ profile: ProviderProfile) -> FolderKey {
+        FolderKey(
+            profile.account.isEmpty ? "limits.\(profile.id)" : "limits.\(profile.id).\(profile.account)"
+        )
+    }
 }
