@@ -18,7 +18,18 @@ struct DisplayWidthTests {
     }
 
     @Test func `a cut never splits a character and never exceeds`() {
-        #expect(StyledText("서울시").cut(to: 5).width == 4)
-        #expect(StyledText("☀️☀️").cut(to: 3).width == 2)
+        #expect(StyledText("서울시").cut(to: 5) == StyledText("서울") + "…")
+        #expect(StyledText("☀️☀️").cut(to: 3) == StyledText("☀️") + "…")
+        #expect(StyledText("서울").cut(to: 4) == StyledText("서울"))
+    }
+
+    @Test func `a line breaks at spaces, never between a figure and its unit`() {
+        func lines(_ text: String, _ columns: Int, indent: Int = 2) -> [String] {
+            StyledText(text).wrapped(to: columns, indent: indent).map { $0.rendered(color: false) }
+        }
+        #expect(lines("  Wind NW 3.4 m/s now", 14) == ["  Wind NW", "  3.4 m/s now"])
+        #expect(lines("  약 4시간 동안 비", 12) == ["  약 4시간", "  동안 비"])
+        #expect(lines("  abcdefghij", 6) == ["  abcd", "  efgh", "  ij"])
+        #expect(lines("all fits", 8) == ["all fits"])
     }
 }

@@ -59,6 +59,17 @@ struct JSONTests {
         #expect(!text.contains("null") && !text.contains("current"))
     }
 
+    @Test("B18: a calm has no direction, and each source names its parts")
+    func calmAndParts() async {
+        var answer = MadeUpWeather.answer()
+        let calm = Wind(speed: Speed(metresPerSecond: 0), direction: Direction(degrees: 90))
+        answer.report.current?.conditions.wind = calm
+        let text = await json(["now", "서울"], answer)
+        #expect(!text.contains("direction"))
+        let lists = text.matches(of: /"parts": (\[[^\]]*\])/).map { $0.output.1.filter { !$0.isWhitespace } }
+        #expect(lists == [#"["current","minutely","hourly","daily"]"#, #"["airQuality"]"#])
+    }
+
     @Test func `texts are escaped as RFC 8259 asks`() {
         let value = JSONValue.string("a\"b\\c\nd\te\u{1}")
         #expect(value.rendered() == #""a\"b\\c\nd\te\u0001""#)

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import UseCases
 import WeatherModels
+import WeatherUnits
 
 /// `--line`, in wttr.in's letters.
 struct LineTests {
@@ -39,6 +40,22 @@ struct LineTests {
             await line("%t", MadeUpWeather.answer(freshness: .stale(age: 7300)), language: "ko")
                 == "+21°C (2시간 전)\n"
         )
+    }
+
+    @Test("A calm has no direction, kelvins have no sign")
+    func calmAndKelvin() async {
+        var answer = MadeUpWeather.answer()
+        let calm = Wind(speed: Speed(metresPerSecond: 0), direction: Direction(degrees: 90))
+        answer.report.current?.conditions.wind = calm
+        #expect(await line("%w", answer) == "0.0m/s\n")
+        let context = FakeContext()
+        #expect(await context.run("서울", "--units", "standard", "--line", "%t %f") == 0)
+        #expect(context.output == "295K 292K\n")
+    }
+
+    @Test("A line cannot steer the terminal")
+    func steering() async {
+        #expect(await line("a\u{1B}[31m\u{7}%h\\nb") == "a[31m54%\nb\n")
     }
 
     @Test("B18: a missing value is a dash")

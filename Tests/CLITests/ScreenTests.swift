@@ -83,7 +83,7 @@ struct ScreenTests {
         try Snapshot.expect(context.output, named: screen.name)
     }
 
-    @Test(arguments: screens, [80, 60, 40])
+    @Test(arguments: screens, [120, 80, 60, 40])
     func `no line is wider than the terminal`(screen: Screen, columns: Int) async {
         let context = FakeContext {
             $0.weather = .success(screen.answer)
@@ -91,10 +91,101 @@ struct ScreenTests {
         }
         _ = await HaneulCommandLine.run(arguments: screen.arguments, context: context)
         for line in context.output.split(separator: "\n") {
-            // A single word, such as a link, may be longer than a narrow screen; it is cut.
             #expect(DisplayWidth.columns(of: line) <= columns, "\(line)")
             #expect(line.last != " ")
         }
+    }
+
+    @Test(
+        "No word or figure is cut on a narrow screen, in any units",
+        arguments: screens,
+        ["metric", "imperial", "standard"]
+    )
+    func wholeWords(screen: Screen, units: String) async {
+        let arguments =
+            screen.arguments.filter { !["--units", "imperial"].contains($0) } + ["--units", units]
+        let wide = await words(arguments, screen.answer, columns: 200)
+        for columns in [120, 80, 60, 40] {
+            let narrow = await words(arguments, screen.answer, columns: columns)
+            #expect(narrow.isSubset(of: wide), "\(columns): \(narrow.subtracting(wide))")
+        }
+    }
+
+    /// What stands between spaces, without bars, links and the heading that counts the hours that fit.
+    private func words(_ arguments: [String], _ answer: WeatherAnswer, columns: Int) async -> Set<String> {
+        let context = FakeContext {
+            $0.weather = .success(answer)
+            $0.terminal = Terminal(columns: columns)
+        }
+        _ = await HaneulCommandLine.run(arguments: arguments, context: context)
+        let lines = context.output.split(separator: "\n").filter {
+            !$0.hasPrefix("  Next ") && !$0.hasPrefix("  앞으로 ")
+        }
+        let words = lines.flatMap { $0.split(separator: " ") }.filter {
+            !$0.contains { "▁▂▃▄▅▆▇█━─●".contains($0) } && !$0.contains("/") || $0.contains("m/s")
+        }
+        return Set(words.map(String.init))
+    }
+
+    @Test("A narrow row keeps its figures and drops what matters less")
+    func narrowRow() async {
+        let context = FakeContext { $0.terminal = Terminal(columns: 40) }
+        #expect(await context.run("forecast", "Seoul", "--hours", "5", "--units", "standard") == 0)
+        #expect(context.output.contains("\n  18:00  🌧️  293.7 K  ☔ 70%  0.6 mm\n"))
+        #expect(!context.output.contains("Light rain"))
+    }
+
+    @Test("The label of a row of the strip never touches its first value")
+    func labels() async {
+        var answer = MadeUpWeather.answer()
+        for index in answer.report.hourly.indices {
+            answer.report.hourly[index].precipitationProbability = Percent(80)
+        }
+        for language in ["ko", "en"] {
+            let context = FakeContext { $0.weather = .success(answer) }
+            #expect(await context.run("Seoul", "--lang", language) == 0)
+            #expect(context.output.contains(language == "ko" ? "  확률  80% " : "  Prob. 80% "))
+        }
+    }
+
+    @Test("X5: typical days are headed as such and tell wet days, no chance of rain")
+    func typicalHeading() async {
+        let korean = FakeContext { $0.weather = .success(MadeUpWeather.typicalAnswer) }
+        #expect(await korean.run("제주", "--lang", "ko") == 0)
+        #expect(korean.output.contains("날짜별 평년값") && !korean.output.contains("일별 예보"))
+        #expect(korean.output.contains("비 오는 날 21%") && !korean.output.contains("☔"))
+        let english = FakeContext { $0.weather = .success(MadeUpWeather.typicalAnswer) }
+        #expect(await english.run("Jeju") == 0)
+        #expect(english.output.contains("wet days 21%"))
+    }
+
+    @Test(
+        "What lies beyond the forecast is told, not left out silently",
+        arguments: [
+            (["--days", "7"], nil), (["--days", "8"], "only 7 days are known"), (["--hours", "48"], nil),
+            (["--hours", "49"], "only 48 hours are known"), ([], nil),
+        ]
+    )
+    func shortfall(arguments: [String], notice: String?) async {
+        let (page, json) = (FakeContext(), FakeContext())
+        #expect(await HaneulCommandLine.run(arguments: ["forecast", "서울"] + arguments, context: page) == 0)
+        #expect(
+            await HaneulCommandLine.run(arguments: ["forecast", "서울", "--json"] + arguments, context: json)
+                == 0
+        )
+        for output in [page.output, json.output] {
+            #expect(output.contains("known") == (notice != nil))
+            #expect(output.contains(notice ?? ""))
+        }
+    }
+
+    @Test("A forecast page names no source of what it does not show")
+    func shownSources() async {
+        let (now, forecast) = (FakeContext(), FakeContext())
+        #expect(await now.run("Seoul") == 0)
+        #expect(await forecast.run("forecast", "Seoul") == 0)
+        #expect(now.output.contains("CAMS"))
+        #expect(!forecast.output.contains("CAMS") && forecast.output.contains("Open-Meteo"))
     }
 
     @Test func `colour changes nothing but colour`() async throws {

@@ -53,6 +53,21 @@ struct AheadModelTests {
         #expect(barsModel(answer)?.rows.allSatisfy { $0.bar == 0.5...0.5 } == true)
     }
 
+    @Test("A temperature that hardly moves is drawn flat")
+    func nearlyFlat() {
+        func heights(spread: Double) -> Set<Double>? {
+            var answer = MadeUpWeather.answer()
+            answer.report.current = nil
+            for index in answer.report.hourly.indices {
+                let celsius = 15 + spread * Double(index % 2)
+                answer.report.hourly[index].conditions.temperature = Temperature(celsius: celsius)
+            }
+            return stripModel(answer).map { Set($0.hours.compactMap(\.height)) }
+        }
+        #expect(heights(spread: 0.9) == [0.5])
+        #expect(heights(spread: 1) == [0, 1])
+    }
+
     @Test("B4: all bars share one scale")
     func sharedScale() throws {
         let rows = try #require(barsModel()).rows
@@ -100,7 +115,7 @@ struct AheadModelTests {
         let strip = try #require(stripModel(MadeUpWeather.typicalAnswer))
         #expect(strip.columns.allSatisfy { $0.icon == nil })
         let bars = try #require(barsModel(MadeUpWeather.typicalAnswer))
-        #expect(bars.rows.allSatisfy { $0.icon == nil })
+        #expect(bars.rows.allSatisfy { $0.icon == nil && $0.chance == nil && $0.wetDays == "wet days 21%" })
     }
 }
 

@@ -20,8 +20,10 @@ public struct DailyBarsModel: Hashable, Sendable {
         public var bar: ClosedRange<Double>?
         /// Where the temperature is now, in the row of today.
         public var marker: Double?
-        /// "60%"; nil where unknown or below 10 %.
+        /// "60%"; nil where unknown or below 10 %, and of typical weather, which tells no chance of that day.
         public var chance: String?
+        /// Of typical weather the share of wet days in such a season: "비 오는 날 37%", "wet days 37%".
+        public var wetDays: String?
         /// "1.2 mm"; nil where unknown or too little to show.
         public var amount: String?
         /// "북서풍 5.4 m/s"; nil where unknown.
@@ -80,7 +82,9 @@ extension DailyBarsModel.Row {
         } else {
             (celsius, bar, marker) = (nil, nil, nil)
         }
-        chance = day.precipitationProbability.flatMap { $0.value >= 10 ? texts.percent($0) : nil }
+        let share = day.precipitationProbability.map(texts.percent)
+        chance = day.precipitationProbability.flatMap { $0.value >= 10 && !isTypical ? share : nil }
+        wetDays = isTypical ? share.map { Phrase.wetDays($0).text(in: language) } : nil
         amount = day.precipitation.flatMap { $0.millimetres >= 0.1 ? texts.precipitation($0) : nil }
         wind = day.conditions.wind.map {
             WindText.sentence(

@@ -17,7 +17,13 @@ public struct FreshnessModel: Hashable, Sendable {
     /// Each provider once, in the order of the report.
     public let sources: [Source]
 
-    public init(_ answer: WeatherAnswer, language: Language, now: Date) {
+    /// - Parameter parts: What is shown; a source of none of it is left out.
+    public init(
+        _ answer: WeatherAnswer,
+        language: Language,
+        now: Date,
+        showing parts: Set<ReportPart> = Set(ReportPart.allCases)
+    ) {
         let dates = DateText(language)
         notice =
             switch answer.freshness {
@@ -26,7 +32,7 @@ public struct FreshnessModel: Hashable, Sendable {
             case .typical: Phrase.typicalNotForecast.text(in: language)
             }
         var sources: [Source] = []
-        for provenance in answer.report.sources {
+        for provenance in answer.report.sources where !provenance.parts.isDisjoint(with: parts) {
             let source = Source(provenance, dates: dates, now: now)
             if !sources.contains(where: { $0.attribution == source.attribution && $0.text == source.text }) {
                 sources.append(source)

@@ -49,7 +49,9 @@ public struct HourRowsModel: Hashable, Sendable {
                 temperature: step.conditions.temperature.map { texts.temperature($0, decimals: 1) }
                     ?? LabelledValue.absent,
                 celsius: step.conditions.temperature?.celsius,
-                chance: step.precipitationProbability.flatMap { $0.value >= 10 ? texts.percent($0) : nil },
+                chance: step.precipitationProbability.flatMap {
+                    $0.value >= 10 && !isTypical ? texts.percent($0) : nil
+                },
                 amount: step.precipitation.flatMap { $0.millimetres >= 0.05 ? texts.precipitation($0) : nil },
                 wind: step.conditions.wind.map {
                     WindText.sentence(

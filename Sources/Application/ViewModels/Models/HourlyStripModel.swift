@@ -21,7 +21,7 @@ public struct HourlyStripModel: Hashable, Sendable {
     public struct Hour: Hashable, Sendable {
         /// Degrees Celsius, for a colour.
         public var celsius: Double?
-        /// 0 at the coldest hour shown, 1 at the warmest; 0.5 where all are equal.
+        /// 0 at the coldest hour shown, 1 at the warmest; 0.5 where they differ by less than 1 °C, which is no curve.
         public var height: Double?
         /// Millimetres in the hour.
         public var rain: Double
@@ -81,7 +81,7 @@ public struct HourlyStripModel: Hashable, Sendable {
             let celsius = step?.conditions.temperature?.celsius
             return Hour(
                 celsius: celsius,
-                height: celsius.map { high > low ? ($0 - low) / (high - low) : 0.5 },
+                height: celsius.map { high - low >= 1 ? ($0 - low) / (high - low) : 0.5 },
                 rain: step?.precipitation?.millimetresPerHour ?? 0
             )
         }

@@ -6,7 +6,8 @@ public enum Phrase: Hashable, Sendable {
     // Labels
     case feelsLike, humidity, pressure, wind, clouds, visibility, uvIndex, dewPoint, precipitation
     case highest, lowest, sunrise, sunset, today, now
-    case next24Hours, nextDays, temperature, chance, rain, snow
+    case nextHours(Int)
+    case nextDays, typicalDays, temperature, chance, rain, snow
     case fineDust, ultrafineDust, airQuality
 
     // Sentences and parts of them
@@ -19,6 +20,9 @@ public enum Phrase: Hashable, Sendable {
     case sunNeverSets, sunNeverRises
     case sourceAge(provider: String, age: String)
     case climateNormals
+    /// The share of days with rain or snow, of typical weather.
+    case wetDays(String)
+    case onlyDaysKnown(Int), onlyHoursKnown(Int)
 
     // Rain now and next; `what` is rain or snow
     case dryFor(hours: Int)

@@ -31,11 +31,16 @@ public enum WindText {
 }
 
 extension WindText {
-    /// "북서풍 3.4 m/s (돌풍 8.1 m/s)", "NW 3.4 m/s (gusts 8.1 m/s)"; "고요", "calm" below 0.2 m/s, the Beaufort 0.
+    /// "북서풍 3.4 m/s (돌풍 8.1 m/s)", "NW 3.4 m/s (gusts 8.1 m/s)"; "고요", "calm" where it is.
     static func sentence(_ wind: Wind, texts: QuantityText, language: Language) -> String {
-        guard wind.speed.metresPerSecond >= 0.2 else { return Phrase.calm.text(in: language) }
+        guard !wind.isCalm else { return Phrase.calm.text(in: language) }
         let origin = wind.direction.map { WindText.name(of: $0, in: language) + " " } ?? ""
         let gust = wind.gust.map { " (\(Phrase.gust(texts.speed($0)).text(in: language)))" } ?? ""
         return origin + texts.speed(wind.speed) + gust
     }
+}
+
+extension Wind {
+    /// Below 0.2 m/s, the Beaufort 0: it blows from nowhere.
+    public var isCalm: Bool { speed.metresPerSecond < 0.2 }
 }

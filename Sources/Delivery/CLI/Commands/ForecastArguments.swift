@@ -35,7 +35,7 @@ extension ForecastArguments: SessionCommand {
             session.write(WeatherJSON.forecast(shown, extent: extent), of: shown)
         } else {
             session.write(
-                ForecastPage.page(of: shown, extent: extent ?? .days(7), columns: session.terminal.columns)
+                ForecastPage.page(of: shown, extent: extent, columns: session.terminal.columns)
             )
         }
     }
@@ -57,10 +57,4 @@ extension ForecastArguments: SessionCommand {
         }
         return number
     }
-}
-
-/// How far ahead to look.
-enum ForecastExtent: Hashable {
-    case hours(Int)
-    case days(Int)
 }

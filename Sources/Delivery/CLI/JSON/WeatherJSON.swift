@@ -14,7 +14,7 @@ enum WeatherJSON {
             "airQuality": shown.report.airQuality(near: shown.now).map(parts.airQuality),
             "sources": parts.sources,
             "freshness": .string(shown.answer.freshness.name),
-            "warnings": parts.warnings,
+            "warnings": parts.warnings(),
         ])
     }
 
@@ -30,7 +30,7 @@ enum WeatherJSON {
             "daily": .array(daily.map(parts.day)),
             "sources": parts.sources,
             "freshness": .string(shown.answer.freshness.name),
-            "warnings": parts.warnings,
+            "warnings": parts.warnings(Shortfall(of: shown, asked: extent)),
         ])
     }
 

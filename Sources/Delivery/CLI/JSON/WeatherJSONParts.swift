@@ -92,15 +92,20 @@ struct WeatherJSONParts {
                         ? .string(freshness[position].name) : nil,
                     "attribution": .string(source.attribution.text),
                     "link": .string(source.attribution.link),
+                    "parts": .array(
+                        ReportPart.allCases.filter(source.parts.contains).map { .string($0.rawValue) }
+                    ),
                 ])
             }
         )
     }
 
-    var warnings: JSONValue {
+    /// - Parameter shortfall: Less is known than was asked for.
+    func warnings(_ shortfall: Shortfall? = nil) -> JSONValue {
         let example: [JSONValue] =
             shown.isExample ? [warning("no-place-saved", Phrase.noPlaceSavedExample.text(in: language))] : []
-        return .array(example + shown.report.warnings.map { warning($0.code, $0.text(in: language)) })
+        let fewer = shortfall.map { [warning($0.code, $0.phrase.text(in: language))] } ?? []
+        return .array(example + fewer + shown.report.warnings.map { warning($0.code, $0.text(in: language)) })
     }
 }
 
@@ -147,7 +152,7 @@ extension WeatherJSONParts {
     private func wind(_ wind: Wind) -> JSONValue {
         .fields([
             "speed": quantity(units.quantity(wind.speed)),
-            "direction": wind.direction.map { .decimal($0.degrees) },
+            "direction": wind.isCalm ? nil : wind.direction.map { .decimal($0.degrees) },
             "gust": wind.gust.map { quantity(units.quantity($0)) },
         ])
     }

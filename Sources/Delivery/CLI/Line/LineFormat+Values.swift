@@ -72,14 +72,14 @@ private struct LineValues {
         SunModel(at: shown.place, timeZone: shown.timeZone, language: shown.language, now: shown.now)
     }
 
-    /// With its sign, as wttr.in writes it: "+21°C".
+    /// With its sign, as wttr.in writes it: "+21°C"; kelvins have none: "295K".
     private func signed(_ temperature: Temperature) -> String {
-        let text = texts.temperature(temperature, decimals: 0)
-        return text.hasPrefix("-") ? text : "+" + text
+        let text = tight(texts.temperature(temperature, decimals: 0))
+        return text.hasPrefix("-") || texts.units == .standard ? text : "+" + text
     }
 
     private func wind(_ wind: Wind) -> String {
-        (wind.direction.map(WindText.arrow) ?? "") + tight(texts.speed(wind.speed))
+        (wind.isCalm ? "" : wind.direction.map(WindText.arrow) ?? "") + tight(texts.speed(wind.speed))
     }
 
     private func tight(_ text: String) -> String {

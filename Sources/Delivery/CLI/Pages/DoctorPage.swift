@@ -10,11 +10,12 @@ enum DoctorPage {
         page.add(DoctorText.providers.text(in: language), .bold)
         for provider in report.providers {
             let isOn = provider.state == .on
-            page.add(
+            page.addWrapped(
                 StyledText("  ") + StyledText(isOn ? "●" : "○", .color(isOn ? Palette.good : Palette.warning))
                     + StyledText(" \(provider.id)", .bold)
                     + StyledText(" (\(provider.id.displayName(in: language)))", .dim)
-                    + StyledText("  " + DoctorText.state(provider.state).text(in: language))
+                    + StyledText("  " + DoctorText.state(provider.state).text(in: language)),
+                indent: 6
             )
             for line in lines(of: provider, language: language) {
                 page.addParagraph(line, indent: 6)
@@ -59,8 +60,8 @@ extension Page {
             if aligned.width <= columns {
                 add(aligned)
             } else {
-                add(line)
-                add(StyledText(String(repeating: " ", count: key + 4)) + origin)
+                addWrapped(line, indent: key + 4)
+                addWrapped(StyledText(String(repeating: " ", count: key + 4)) + origin, indent: key + 4)
             }
         }
         for problem in report.problems {

@@ -31,8 +31,13 @@ extension Page {
         let region = shown.place.region.map { StyledText("  " + $0.text(in: language), .dim) } ?? StyledText()
         let name = StyledText("  ") + StyledText(shown.place.name.text(in: language), .bold) + region
         let time = DateText(language).moment(LocalTime(shown.now, in: shown.timeZone))
-        let gap = max(2, columns - 2 - name.width - DisplayWidth.columns(of: time))
-        add(name + StyledText(String(repeating: " ", count: gap)) + StyledText(time, .dim))
+        let gap = columns - 2 - name.width - DisplayWidth.columns(of: time)
+        if gap >= 2 {
+            add(name + StyledText(String(repeating: " ", count: gap)) + StyledText(time, .dim))
+        } else {
+            addWrapped(name, indent: 2)
+            addParagraph(time, .dim, indent: 2)
+        }
         if let notice = freshness.notice {
             addParagraph(notice, .strong(Palette.warning), indent: 2)
         }
@@ -60,10 +65,12 @@ extension Page {
             Palette.temperature(celsius: $0.celsius)
         }
         let extra = [model.condition, model.feelsLike].compactMap(\.self).joined(separator: " · ")
-        add(
+        let margin = model.icon == nil ? "  " : "      "
+        addWrapped(
             StyledText("  " + (model.icon.map { $0 + "  " } ?? ""))
                 + StyledText(model.temperature, color.map(Style.strong) ?? .bold)
-                + StyledText(extra.isEmpty ? "" : "  " + extra)
+                + StyledText(extra.isEmpty ? "" : "  " + extra),
+            indent: margin.count
         )
         let outlook = OutlookModel(
             shown.answer,
@@ -71,18 +78,25 @@ extension Page {
             preferences: shown.preferences,
             now: shown.now
         )
-        let margin = model.icon == nil ? "  " : "      "
-        if model.range != nil || outlook != nil {
-            add(
-                StyledText(margin) + StyledText(model.range ?? "")
-                    + StyledText(model.range != nil && outlook != nil ? "  ·  " : "", .dim)
-                    + StyledText(outlook?.text ?? "", outlook?.isWet == true ? .color(Palette.rain) : .plain)
-            )
-        }
+        addRange(model.range, outlook, margin: margin)
         addGap()
         addFlow(details(of: model))
         addAir(of: shown)
         addSun(of: shown)
+    }
+
+    /// Today's highest and lowest and the rain ahead, on one line where they fit.
+    private mutating func addRange(_ range: String?, _ outlook: OutlookModel?, margin: String) {
+        let parts = [
+            range.map { StyledText($0) },
+            outlook.map { StyledText($0.text, $0.isWet ? .color(Palette.rain) : .plain) },
+        ].compactMap(\.self)
+        guard let first = parts.first else { return }
+        let whole = parts.dropFirst().reduce(StyledText(margin) + first) {
+            $0 + StyledText("  ·  ", .dim) + $1
+        }
+        if whole.width <= columns { return add(whole) }
+        for part in parts { addWrapped(StyledText(margin) + part, indent: margin.count) }
     }
 
     /// The three everyone looks for, "–" where unknown, and of the others those that are known. Of typical weather
@@ -140,11 +154,11 @@ extension Page {
         var line = StyledText()
         for item in items {
             if !line.isEmpty, line.width + 3 + item.width > columns {
-                add(line)
+                addWrapped(line, indent: 4)
                 line = StyledText()
             }
             line += StyledText(line.isEmpty ? "  " : "   ") + item
         }
-        if !line.isEmpty { add(line) }
+        if !line.isEmpty { addWrapped(line, indent: 4) }
     }
 }

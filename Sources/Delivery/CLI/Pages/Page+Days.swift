@@ -17,63 +17,77 @@ extension Page {
         )
         guard let model else { return }
         let cells = DayCells(model.rows, columns: columns, isDetailed: isDetailed)
-        add(StyledText("  ") + StyledText(Phrase.nextDays.text(in: shown.language), .bold))
+        let heading = shown.answer.freshness == .typical ? Phrase.typicalDays : .nextDays
+        addParagraph(heading.text(in: shown.language), .bold, indent: 2)
         for row in model.rows { add(cells.line(of: row)) }
     }
 }
 
 /// How wide each cell of the days' rows is, so that the rows stand in columns.
 private struct DayCells {
+    private enum Cell: Hashable {
+        case icon, chance, amount
+    }
+
+    /// A bar shorter than this shows nothing; words and wind stay only beside one of a useful length.
+    private static let (shortestBar, usefulBar) = (4, 16)
+
     private let label: Int
     private let low: Int
     private let high: Int
     private let bar: Int
-    private let chance: Int
-    private let amount: Int
     private let condition: Int
     private let wind: Int
-    private let hasIcons: Bool
+    private let kept: [Cell: Int]
 
     init(_ rows: [DailyBarsModel.Row], columns: Int, isDetailed: Bool) {
-        func widest(_ texts: [String?]) -> Int { texts.map { DisplayWidth.columns(of: $0 ?? "") }.max() ?? 0 }
-        label = widest(rows.map(\.label))
-        low = widest(rows.map(\.low))
-        high = widest(rows.map(\.high))
-        chance = widest(rows.map { $0.chance.map(Page.chance) })
-        amount = widest(rows.map(\.amount))
-        hasIcons = rows.contains { $0.icon != nil }
-        let fixed = 2 + label + 2 + (hasIcons ? 4 : 0) + low + 2 + high + 4 + chance + 2 + amount
-        let words = isDetailed ? widest(rows.map(\.condition)) : 0
-        let left = columns - fixed
-        // Words only where the bar keeps a useful length.
-        condition = words > 0 && left - words - 2 >= 16 ? words : 0
+        label = DisplayWidth.widest(rows.map(\.label))
+        low = DisplayWidth.widest(rows.map(\.low))
+        high = DisplayWidth.widest(rows.map(\.high))
+        let room = columns - (2 + label + 2 + low + 2 + high)
+        kept = ColumnChoice.kept(
+            [
+                .icon: rows.contains { $0.icon != nil } ? 2 : 0,
+                .chance: DisplayWidth.widest(rows.map(Self.chance)),
+                .amount: DisplayWidth.widest(rows.map(\.amount)),
+            ],
+            leastFirst: [.amount, .icon, .chance],
+            columns: room
+        )
+        let left = kept.values.reduce(room) { $0 - $1 - 2 }
+        let words = isDetailed ? DisplayWidth.widest(rows.map(\.condition)) : 0
+        condition = words > 0 && left - words - 2 >= Self.usefulBar ? words : 0
         let afterWords = left - (condition > 0 ? condition + 2 : 0)
-        let winds = isDetailed ? widest(rows.map(\.wind)) : 0
-        wind = winds > 0 && afterWords - winds - 2 >= 16 ? winds : 0
-        bar = max(0, min(32, afterWords - (wind > 0 ? wind + 2 : 0)))
+        let winds = isDetailed ? DisplayWidth.widest(rows.map(\.wind)) : 0
+        wind = winds > 0 && afterWords - winds - 2 >= Self.usefulBar ? winds : 0
+        let rest = min(32, afterWords - (wind > 0 ? wind + 2 : 0))
+        bar = rest >= Self.shortestBar ? rest : 0
     }
 
     func line(of row: DailyBarsModel.Row) -> StyledText {
         var line = StyledText("  ") + StyledText(row.label).padded(to: label + 2)
-        if hasIcons { line += StyledText(row.icon ?? "").padded(to: 4) }
+        if let width = kept[.icon] { line += StyledText(row.icon ?? "").padded(to: width + 2) }
         if condition > 0 { line += StyledText(row.condition ?? "").padded(to: condition + 2) }
         line += StyledText(row.low).padded(to: low, atEnd: false) + " " + barText(row) + " "
         line += StyledText(row.high).padded(to: high, atEnd: false)
-        line +=
-            StyledText("  ")
-            + StyledText(row.chance.map(Page.chance) ?? "", .color(Palette.rain)).padded(
-                to: chance,
-                atEnd: false
-            )
-        line +=
-            StyledText("  ")
-            + StyledText(row.amount ?? "", .color(Palette.rain)).padded(to: amount, atEnd: false)
+        if let width = kept[.chance] {
+            let chance = StyledText(Self.chance(row) ?? "", .color(Palette.rain))
+            line += StyledText("  ") + chance.padded(to: width, atEnd: false)
+        }
+        if let width = kept[.amount] {
+            let amount = StyledText(row.amount ?? "", .color(Palette.rain))
+            line += StyledText("  ") + amount.padded(to: width, atEnd: false)
+        }
         return wind > 0 ? line + "  " + (row.wind ?? "") : line
+    }
+
+    private static func chance(_ row: DailyBarsModel.Row) -> String? {
+        row.wetDays ?? row.chance.map(Page.chance)
     }
 
     /// The track with the day's range on it, coloured by temperature, and a ring where it is now.
     private func barText(_ row: DailyBarsModel.Row) -> StyledText {
-        guard bar >= 4, let range = row.bar, let celsius = row.celsius else {
+        guard bar > 0, let range = row.bar, let celsius = row.celsius else {
             return StyledText(String(repeating: " ", count: bar))
         }
         let last = Double(bar - 1)

@@ -4,8 +4,11 @@ import WeatherModels
 
 extension Page {
     /// Where the numbers come from, how old they are, and what must be said beside them.
-    mutating func addSources(of shown: ShownWeather) {
-        let model = FreshnessModel(shown.answer, language: shown.language, now: shown.now)
+    mutating func addSources(
+        of shown: ShownWeather,
+        showing parts: Set<ReportPart> = Set(ReportPart.allCases)
+    ) {
+        let model = FreshnessModel(shown.answer, language: shown.language, now: shown.now, showing: parts)
         for source in model.sources {
             addParagraph(source.text, .bold, indent: 2)
             addParagraph("\(source.attribution) · \(source.link)", .dim, indent: 4)
@@ -13,8 +16,11 @@ extension Page {
     }
 
     /// The report's warnings in words; of many fields left out, one sentence.
-    mutating func addWarnings(of shown: ShownWeather) {
-        let texts = WarningSummary.texts(shown.report.warnings, language: shown.language)
+    /// - Parameter first: What must be said before them.
+    mutating func addWarnings(of shown: ShownWeather, first: String? = nil) {
+        let texts =
+            [first].compactMap(\.self)
+            + WarningSummary.texts(shown.report.warnings, language: shown.language)
         for text in texts { addParagraph("! " + text, .color(Palette.warning), indent: 2) }
         if !texts.isEmpty { addGap() }
     }

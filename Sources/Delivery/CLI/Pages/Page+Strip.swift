@@ -3,6 +3,7 @@ import ViewModels
 import WeatherModels
 
 extension Page {
+    /// Eight columns of hours and this fill 80 columns.
     private static let labelWidth = 8
     private static let hourWidth = 3
     private static let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
@@ -21,7 +22,7 @@ extension Page {
             )
         else { return }
         let language = shown.language
-        add(StyledText("  ") + StyledText(Phrase.next24Hours.text(in: language), .bold))
+        addParagraph(Phrase.nextHours(strip.hours.count).text(in: language), .bold, indent: 2)
         add(row("", strip.columns.map { StyledText($0.label, .dim) }))
         if strip.columns.contains(where: { $0.icon != nil }) {
             add(row("", strip.columns.map { StyledText($0.icon ?? "") }))
@@ -38,7 +39,7 @@ extension Page {
     }
 
     private func label(_ text: String) -> StyledText {
-        (StyledText("  ") + StyledText(text, .dim)).padded(to: Self.labelWidth).cut(to: Self.labelWidth)
+        (StyledText("  ") + StyledText(text, .dim).cut(to: Self.labelWidth - 3)).padded(to: Self.labelWidth)
     }
 
     private func row(_ text: String, _ cells: [StyledText]) -> StyledText {

@@ -8,29 +8,26 @@ struct Page: Sendable {
         self.columns = columns
     }
 
-    /// A line is cut at the page's width.
+    /// A line of a table: it fits, or what is cut ends in "…".
     mutating func add(_ line: StyledText) {
         lines.append(line.cut(to: columns))
+    }
+
+    /// Breaks at spaces, so that nothing said is cut off.
+    /// - Parameter indent: How far in further lines stand.
+    mutating func addWrapped(_ line: StyledText, indent: Int) {
+        lines += line.wrapped(to: columns, indent: indent)
     }
 
     mutating func add(_ text: String, _ style: Style = .plain) {
         add(StyledText(text, style))
     }
 
-    /// Breaks at spaces, so that nothing said is cut off; further lines stand as far in as the first.
+    /// Further lines stand as far in as the first.
     mutating func addParagraph(_ text: String, _ style: Style = .plain, indent: Int = 0) {
+        guard !text.isEmpty else { return }
         let margin = String(repeating: " ", count: indent)
-        var line = ""
-        for word in text.split(separator: " ") {
-            let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-            if !line.isEmpty, indent + DisplayWidth.columns(of: longer) > columns {
-                add(StyledText(margin) + StyledText(line, style))
-                line = String(word)
-            } else {
-                line = longer
-            }
-        }
-        if !line.isEmpty { add(StyledText(margin) + StyledText(line, style)) }
+        addWrapped(StyledText(margin) + StyledText(text, style), indent: indent)
     }
 
     /// One empty line, never two in a row nor one at the top.

@@ -57,10 +57,10 @@ struct StyledText: Hashable, Sendable {
         return atEnd ? self + space : space + self
     }
 
-    /// Cut to so many columns, never within a character.
+    /// Cut to so many columns, never within a character; what is cut ends in "…".
     func cut(to columns: Int) -> StyledText {
         guard width > columns else { return self }
-        var (result, left) = (StyledText(), columns)
+        var (result, left) = (StyledText(), columns - 1)
         for run in runs {
             let kept = run.text.prefix { character in
                 left -= DisplayWidth.columns(of: character)
@@ -69,7 +69,44 @@ struct StyledText: Hashable, Sendable {
             result += StyledText(String(kept), run.style)
             if left < 0 { break }
         }
-        return result
+        return result + "…"
+    }
+
+    /// Its words, each with the count of spaces before it.
+    var words: [(gap: Int, word: StyledText)] {
+        var (words, gap, word) = ([(gap: Int, word: StyledText)](), 0, StyledText())
+        for run in runs {
+            for (position, part) in run.text.split(separator: " ", omittingEmptySubsequences: false)
+                .enumerated()
+            {
+                if position > 0 {
+                    if !word.isEmpty { words.append((gap, word)) }
+                    (gap, word) = (word.isEmpty ? gap + 1 : 1, StyledText())
+                }
+                word += StyledText(String(part), run.style)
+            }
+        }
+        if !word.isEmpty { words.append((gap, word)) }
+        return words
+    }
+
+    /// Whether the last character is a digit.
+    var endsInDigit: Bool { runs.last?.text.last?.isWholeNumber == true }
+
+    /// As pieces of so many columns.
+    func chunks(of columns: Int) -> [StyledText] {
+        var (chunks, chunk) = ([StyledText](), StyledText())
+        for run in runs {
+            for character in run.text {
+                let piece = StyledText(String(character), run.style)
+                if chunk.width + piece.width > columns, !chunk.isEmpty {
+                    chunks.append(chunk)
+                    chunk = StyledText()
+                }
+                chunk += piece
+            }
+        }
+        return chunks + [chunk]
     }
 
     /// The text, with escape sequences where `color` is true; without spaces at its end.

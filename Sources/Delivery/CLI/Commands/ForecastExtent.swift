@@ -1,0 +1,34 @@
+import Foundation
+import ViewModels
+import WeatherModels
+import WeatherUnits
+
+/// How far ahead to look.
+enum ForecastExtent: Hashable {
+    case hours(Int)
+    case days(Int)
+}
+
+/// That less is known than was asked for.
+struct Shortfall: Hashable {
+    /// Its name in JSON.
+    let code: String
+    let phrase: Phrase
+
+    /// Nil where all that was asked for is known.
+    init?(of shown: ShownWeather, asked extent: ForecastExtent?) {
+        switch extent {
+        case .days(let count)?:
+            let known = shown.report.daily.count { $0.span.end > shown.now }
+            guard known < count else { return nil }
+            (code, phrase) = ("fewer-days-known", .onlyDaysKnown(known))
+        case .hours(let count)?:
+            let end = shown.report.hourly.map(\.span.end).max() ?? shown.now
+            // The hour that has begun counts as one.
+            let known = Int((max(0, end.timeIntervalSince(shown.now)) / 3600).rounded(.up))
+            guard known < count else { return nil }
+            (code, phrase) = ("fewer-hours-known", .onlyHoursKnown(known))
+        case nil: return nil
+        }
+    }
+}

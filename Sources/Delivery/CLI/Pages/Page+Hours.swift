@@ -1,0 +1,70 @@
+import Foundation
+import ViewModels
+import WeatherModels
+
+extension Page {
+    /// The hours ahead, a row each under the name of their day.
+    mutating func addHours(of shown: ShownWeather, count: Int) {
+        let model = HourRowsModel(
+            shown.answer,
+            place: shown.place,
+            timeZone: shown.timeZone,
+            preferences: shown.preferences,
+            now: shown.now,
+            count: count
+        )
+        guard let model else { return }
+        let cells = HourCells(model.rows, columns: columns)
+        for row in model.rows {
+            if let day = row.day {
+                addGap()
+                addParagraph(day, .bold, indent: 2)
+            }
+            add(cells.line(of: row))
+        }
+    }
+}
+
+/// How wide each cell of the hours' rows is, so that the rows stand in columns.
+private struct HourCells {
+    private enum Cell: Hashable {
+        case icon, condition, chance, amount, wind
+    }
+
+    private let hour: Int
+    private let temperature: Int
+    private let kept: [Cell: Int]
+
+    init(_ rows: [HourRowsModel.Row], columns: Int) {
+        hour = DisplayWidth.widest(rows.map(\.hour))
+        temperature = DisplayWidth.widest(rows.map(\.temperature))
+        kept = ColumnChoice.kept(
+            [
+                .icon: rows.contains { $0.icon != nil } ? 2 : 0,
+                .condition: DisplayWidth.widest(rows.map(\.condition)),
+                .chance: DisplayWidth.widest(rows.map { $0.chance.map(Page.chance) }),
+                .amount: DisplayWidth.widest(rows.map(\.amount)),
+                .wind: DisplayWidth.widest(rows.map(\.wind)),
+            ],
+            leastFirst: [.condition, .wind, .amount, .icon, .chance],
+            columns: columns - 2 - hour - 2 - temperature
+        )
+    }
+
+    func line(of row: HourRowsModel.Row) -> StyledText {
+        let color = row.celsius.map { Style.color(Palette.temperature(celsius: $0)) } ?? .plain
+        var line = StyledText("  ") + StyledText(row.hour).padded(to: hour, atEnd: false) + "  "
+        if let width = kept[.icon] { line += StyledText(row.icon ?? "").padded(to: width + 2) }
+        if let width = kept[.condition] { line += StyledText(row.condition ?? "").padded(to: width + 2) }
+        line += StyledText(row.temperature, color).padded(to: temperature, atEnd: false)
+        if let width = kept[.chance] {
+            let chance = StyledText(row.chance.map(Page.chance) ?? "", .color(Palette.rain))
+            line += StyledText("  ") + chance.padded(to: width, atEnd: false)
+        }
+        if let width = kept[.amount] {
+            let amount = StyledText(row.amount ?? "", .color(Palette.rain))
+            line += StyledText("  ") + amount.padded(to: width, atEnd: false)
+        }
+        return kept[.wind] == nil ? line : line + "  " + (row.wind ?? "")
+    }
+}
