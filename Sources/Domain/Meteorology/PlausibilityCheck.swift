@@ -47,14 +47,15 @@ public struct PlausibilityCheck: Sendable {
         checked(value, in: 300...1110, field).map(Pressure.init(hectopascals:))
     }
 
-    /// Humidity, cloud cover, probability; a few percent beyond 0…100 are a model's rounding.
+    /// Humidity, cloud cover, probability. Models overshoot saturation by a few percent, and rounding goes a little
+    /// below 0; what is further below is a missing value or a broken one, and 0 would make a clear sky of it.
     public mutating func percent(_ value: Double?, _ field: String) -> Percent? {
-        checked(value, in: -5...110, field).map { Percent($0) }
+        checked(value, in: -1...105, field).map { Percent($0) }
     }
 
-    /// A probability as a fraction, 0 … 1.
+    /// A probability as a fraction, 0 … 1, with the room of a percentage.
     public mutating func fraction(_ value: Double?, _ field: String) -> Percent? {
-        checked(value, in: -0.05...1.1, field).map { Percent(fraction: $0) }
+        checked(value, in: -0.01...1.05, field).map { Percent(fraction: $0) }
     }
 
     /// Horizontal visibility in metres.
