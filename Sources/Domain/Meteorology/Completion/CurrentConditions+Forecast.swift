@@ -7,7 +7,7 @@ extension CurrentConditions {
     ///
     /// The instants are those of the nearest moment the provider itself gave, which of 3-hour steps is at most an hour
     /// and a half away; of longer steps, those of the nearest hour between. What falls is that of the hour that holds
-    /// `now`.
+    /// `now`, over that hour's own interval: part of it is still to come.
     /// - Parameters:
     ///   - given: the provider's own steps.
     ///   - hourly: the hours made of them.
@@ -25,6 +25,25 @@ extension CurrentConditions {
         precipitation = holding.precipitation
         snowfall = holding.snowfall
         condition = holding.condition
+    }
+
+    /// Takes from the present as a forecast had it what is absent here.
+    ///
+    /// What follows from other values is left to be computed of those kept: what one air feels like is not told of
+    /// another. An amount is taken only together with its code, or a dry code would be told wet by it.
+    mutating func fill(from forecast: CurrentConditions) {
+        conditions.temperature = conditions.temperature ?? forecast.conditions.temperature
+        conditions.completeHumidity()
+        var others = forecast.conditions
+        others.completeHumidity()
+        (others.dewPoint, others.feelsLike) = (nil, nil)
+        conditions.fill(from: others)
+        if condition == nil {
+            condition = forecast.condition
+            if precipitation == nil, snowfall == nil {
+                (precipitation, snowfall) = (forecast.precipitation, forecast.snowfall)
+            }
+        }
     }
 }
 

@@ -20,7 +20,7 @@ public enum ReportCompletion {
         report.hourly = Steps.hourly(from: given).map { completed($0, isTypical: isTypical) }
         report.tellDaylight()
         completeCurrent(of: &report, given: given, now: now)
-        completeDaily(of: &report)
+        completeDaily(of: &report, now: now)
         return report
     }
 
@@ -37,9 +37,13 @@ public enum ReportCompletion {
         now: Date
     ) {
         let isTooOld = report.current.map { now.timeIntervalSince($0.time) > 3600 } ?? true
-        if isTooOld, let current = CurrentConditions(at: now, given: given, hourly: report.hourly) {
-            report.current = current
-            report.credit(.current, toSourcesOf: .hourly)
+        if let forecast = CurrentConditions(at: now, given: given, hourly: report.hourly) {
+            if isTooOld {
+                report.current = forecast
+                report.credit(.current, toSourcesOf: .hourly)
+            } else if !report.isTypical(.hourly), !report.isTypical(.current) {
+                report.fillCurrent(from: forecast)
+            }
         }
         guard var current = report.current else { return }
         current.conditions.completeHumidity()
@@ -51,19 +55,44 @@ public enum ReportCompletion {
         report.current = current
     }
 
-    private static func completeDaily(of report: inout WeatherReport) {
+    private static func completeDaily(of report: inout WeatherReport, now: Date) {
         let zone = report.timeZone ?? PlaceTimeZone(nauticalAt: report.coordinate)
         let wasEmpty = report.daily.isEmpty
         let isMixed = report.isTypical(.hourly) != report.isTypical(.daily)
         // Typical hours tell nothing of forecast days, nor the other way round.
         let steps = wasEmpty || !isMixed ? report.hourly : []
-        report.daily = DailyAggregation.daily(from: steps, in: zone.timeZone, merging: report.daily)
+        let given = report.daily.map(\.withoutInvertedRange)
+        report.daily = DailyAggregation.daily(from: steps, in: zone.timeZone, merging: given)
+            .map(\.withoutInvertedRange)
         if wasEmpty, !report.daily.isEmpty { report.credit(.daily, toSourcesOf: .hourly) }
-        if !report.isTypical(.daily) { report.daily = report.daily.map(Reconciliation.reconcile) }
+        guard !report.isTypical(.daily) else { return }
+        let hours = StepSeries(steps)
+        report.daily = report.daily.map { Reconciliation.reconcile($0, with: hours, now: now) }
+    }
+}
+
+extension DailyForecast {
+    /// A low above the high is a fault of one of them or both: which, nobody knows.
+    fileprivate var withoutInvertedRange: DailyForecast {
+        guard let low, let high, low > high else { return self }
+        var day = self
+        (day.low, day.high) = (nil, nil)
+        return day
     }
 }
 
 extension WeatherReport {
+    /// Gives the present what it lacks; the givers of the hours are then among its own.
+    fileprivate mutating func fillCurrent(from forecast: CurrentConditions) {
+        guard var filled = current else { return }
+        filled.fill(from: forecast)
+        guard filled != current else { return }
+        current = filled
+        for index in sources.indices where sources[index].parts.contains(.hourly) {
+            sources[index].parts.insert(.current)
+        }
+    }
+
     /// Says for each step whether the sun is up at its start.
     fileprivate mutating func tellDaylight() {
         var chunk: (span: TimeSpan, light: Daylight)?
@@ -75,22 +104,5 @@ extension WeatherReport {
             }
             hourly[index].isDay = chunk?.light.isDay(at: moment)
         }
-    }
-}
-
-extension Conditions {
-    /// Humidity and dew point, each from the other.
-    fileprivate mutating func completeHumidity() {
-        guard let temperature else { return }
-        if dewPoint == nil, let humidity {
-            dewPoint = Humidity.dewPoint(air: temperature, relativeHumidity: humidity)
-        } else if humidity == nil, let dewPoint {
-            humidity = Humidity.relativeHumidity(air: temperature, dewPoint: dewPoint)
-        }
-    }
-
-    fileprivate mutating func completeFeelsLike() {
-        guard feelsLike == nil, let temperature else { return }
-        feelsLike = FeelsLike.temperature(air: temperature, humidity: humidity, wind: wind?.speed)
     }
 }

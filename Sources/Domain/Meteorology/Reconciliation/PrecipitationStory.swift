@@ -93,9 +93,12 @@ struct PrecipitationStory {
     /// At least 0.1 mm: less is a trace (WMO-No. 8, 2018, volume I, 6.1.2).
     private var isMeasurable: Bool { (amount?.millimetres ?? 0) >= 0.1 }
 
-    private var isLikely: Bool { (probability ?? Percent(0)) >= Percent(60) }
+    private var isLikely: Bool { (probability ?? Percent(0)) >= Self.likely }
 
     private var isUnlikely: Bool { probability.map { $0 < Self.slightChance } ?? false }
 
-    private static let slightChance = Percent(10)
+    /// "Slight chance": under it nobody speaks of it.
+    static let slightChance = Percent(10)
+    /// "Likely".
+    static let likely = Percent(60)
 }

@@ -1,3 +1,4 @@
+import Foundation
 public import WeatherModels
 import WeatherUnits
 
@@ -43,6 +44,14 @@ public enum Reconciliation {
         day.precipitationProbability = story.probability
         day.condition = story.condition
         return day
+    }
+
+    /// One day, between its low and its high and with its hours where they cover it.
+    /// - Parameters:
+    ///   - hours: reconciled.
+    ///   - now: what is left of today from here on counts as covering it.
+    static func reconcile(_ day: DailyForecast, with hours: StepSeries, now: Date) -> DailyForecast {
+        reconcile(HoursOfDay(of: day.span, from: hours, now: now)?.corrected(day) ?? day)
     }
 
     /// The present. What fell in the interval of the amount, at most the last hour, counts as falling.

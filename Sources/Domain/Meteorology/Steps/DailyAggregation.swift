@@ -32,5 +32,6 @@ public enum DailyAggregation {
         return days.values.sorted { $0.day < $1.day }
     }
 
-    private static let leastCoverage = 18 * 3600.0
+    /// Seconds of a day that must be known for it to be told.
+    static let leastCoverage = 18 * 3600.0
 }

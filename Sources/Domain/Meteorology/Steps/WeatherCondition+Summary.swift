@@ -6,7 +6,7 @@ extension WeatherCondition {
     /// holds for more than half of the time; else the mean of the sky.
     static func summary(of parts: [(condition: WeatherCondition, seconds: TimeInterval)]) -> WeatherCondition?
     {
-        let worst = parts.map(\.condition).filter { $0.severity > 0 }.max { $0.severity < $1.severity }
+        let worst = parts.map(\.condition).filter(\.isEvent).max { $0.severity < $1.severity }
         if let worst { return worst }
 
         let whole = parts.reduce(0) { $0 + $1.seconds }
@@ -20,6 +20,9 @@ extension WeatherCondition {
         let mean = skies.reduce(0) { $0 + $1.seconds * Double($1.condition.rawValue) } / time
         return WeatherCondition(rawValue: Int(mean.rounded()))
     }
+
+    /// Whether something falls or endangers.
+    var isEvent: Bool { severity > 0 }
 
     /// How much it matters to a person who has to choose one; 0 for what neither falls nor endangers.
     private var severity: Int {
