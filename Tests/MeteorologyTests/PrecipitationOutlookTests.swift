@@ -8,6 +8,7 @@ import WeatherUnits
     private func outlook(
         minutes: [Double] = [],
         hours: [WeatherCondition] = [],
+        current: WeatherCondition? = nil,
         at hour: Double = 0,
         probability: Double? = nil
     ) throws -> PrecipitationOutlook? {
@@ -28,6 +29,11 @@ import WeatherUnits
                     over: TimeSpan(start: start, duration: 60)
                 )
             )
+        }
+        report.current = current.map {
+            var present = CurrentConditions(time: Sample.hours(hour))
+            present.condition = $0
+            return present
         }
         return PrecipitationOutlook.outlook(of: report, at: Sample.hours(hour))
     }
@@ -71,6 +77,36 @@ import WeatherUnits
         #expect(
             try outlook(minutes: shower + pause + rest, hours: hours, at: 0.5)
                 == .falling(.rain, endsAt: start.addingTimeInterval(38 * 60))
+        )
+    }
+
+    @Test(
+        "X9: what falls now falls, whatever was forecast; dry minutes end it soon, a dry hour when it is over"
+    )
+    func presentOutweighs() throws {
+        let dry = [Double](repeating: 0, count: 45) + [Double](repeating: 3, count: 15)
+        let hours: [WeatherCondition] = [.moderateRain, .clear]
+        #expect(
+            try outlook(minutes: dry, hours: hours, current: .heavyRain)
+                == .falling(.rain, endsAt: Sample.midnight.addingTimeInterval(600))
+        )
+        #expect(
+            try outlook(minutes: dry, hours: hours, current: .heavyRain, at: 40.0 / 60)
+                == .falling(.rain, endsAt: Sample.hours(1)),
+            "a break too short to count"
+        )
+        #expect(
+            try outlook(hours: [.clear, .clear], current: .snow, at: 0.5)
+                == .falling(.snow, endsAt: Sample.hours(1))
+        )
+        #expect(
+            try outlook(hours: [.lightRain, .clear], current: .snow)
+                == .falling(.snow, endsAt: Sample.hours(1))
+        )
+        #expect(try outlook(current: .lightRain) == .falling(.rain, endsAt: nil))
+        #expect(
+            try outlook(hours: [.clear, .moderateRain], current: .mist)
+                == outlook(hours: [.clear, .moderateRain])
         )
     }
 

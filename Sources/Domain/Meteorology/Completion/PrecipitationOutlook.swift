@@ -16,11 +16,18 @@ public enum PrecipitationOutlook: Hashable, Sendable {
     /// It is dry now and begins at `at`; `lasts` (seconds) is nil where no end is in sight.
     case starts(Kind, at: Date, lasts: TimeInterval?)
 
-    /// The outlook for the day from `now`: the minutes first, the hours after them. Nil where the report tells nothing
-    /// of now, or only typical weather, which knows no event.
+    /// The outlook for the day from `now`: what falls at present, the minutes after that, then the hours. Nil where the
+    /// report tells nothing of now, or only typical weather, which knows no event.
     public static func outlook(of report: WeatherReport, at now: Date) -> PrecipitationOutlook? {
         guard !report.isTypical(.hourly) else { return nil }
-        let sky = WetAndDry(minutely: report.minutely, hourly: report.hourly, from: now, for: 24 * 3600)
+        let present = report.isTypical(.current) ? nil : report.current
+        let sky = WetAndDry(
+            current: present,
+            minutely: report.minutely,
+            hourly: report.hourly,
+            from: now,
+            for: 24 * 3600
+        )
         guard let first = sky.stretches.first else { return nil }
         if let kind = first.kind {
             return .falling(kind, endsAt: first.span.end < sky.end ? first.span.end : nil)

@@ -16,7 +16,13 @@ struct WetAndDry {
     /// Where the knowledge ends.
     var end: Date { stretches.last?.span.end ?? .distantPast }
 
-    init(minutely: [MinutelyForecast], hourly: [HourlyForecast], from now: Date, for horizon: TimeInterval) {
+    init(
+        current: CurrentConditions?,
+        minutely: [MinutelyForecast],
+        hourly: [HourlyForecast],
+        from now: Date,
+        for horizon: TimeInterval
+    ) {
         let whole = TimeSpan(start: now, duration: horizon)
         for minute in minutely {
             let span = minute.precipitation.interval
@@ -26,7 +32,30 @@ struct WetAndDry {
         for step in hourly {
             append(Stretch(span: step.span, kind: step.isWet ? step.kind : nil), within: whole)
         }
+        if let current, current.isWet, abs(current.time.timeIntervalSince(now)) <= Self.presentHolds {
+            let isMinutely = minutely.contains { $0.precipitation.interval.contains(now) }
+            let hour = hourly.first { $0.span.contains(now) }?.span
+            let end = isMinutely ? nil : hour?.end
+            begin(with: current.kind, at: now, until: end ?? now.addingTimeInterval(Self.shortBreak))
+        }
         bridgeShortBreaks()
+    }
+
+    /// What is seen to fall outweighs what was forecast of this moment: it falls until a forecast can know that it has
+    /// ended, which minutes do at once and an hour only with its end.
+    private mutating func begin(with kind: PrecipitationOutlook.Kind, at now: Date, until end: Date) {
+        guard let first = stretches.first else {
+            stretches = [Stretch(span: TimeSpan(start: now, end: end), kind: kind)]
+            return
+        }
+        guard first.kind == nil else {
+            stretches[0].kind = kind
+            return
+        }
+        let wet = TimeSpan(start: now, end: min(end, first.span.end))
+        stretches[0].span = TimeSpan(start: wet.end, end: first.span.end)
+        if stretches[0].span.duration == 0 { stretches.removeFirst() }
+        stretches.insert(Stretch(span: wet, kind: kind), at: 0)
     }
 
     /// Adds what a stretch tells beyond what is known, if it follows without a gap.
@@ -66,6 +95,27 @@ struct WetAndDry {
     /// Seconds that may be missing at the start and between parts: minutes begin with the next whole one.
     private static let gap = 300.0
     private static let shortBreak = 600.0
+    /// Seconds for which a present is one: as long as reports keep it.
+    private static let presentHolds = 3600.0
+}
+
+extension CurrentConditions {
+    /// Whether it falls now: by the code, or a measurable amount where there is none.
+    fileprivate var isWet: Bool { condition?.isWet ?? ((precipitation?.millimetres ?? 0) >= 0.1) }
+
+    fileprivate var kind: PrecipitationOutlook.Kind { .init(condition, at: conditions.temperature) }
+}
+
+extension PrecipitationOutlook.Kind {
+    /// By a wet code, else what falls more probably at the temperature of the air.
+    fileprivate init(_ condition: WeatherCondition?, at temperature: Temperature?) {
+        if let condition, condition.isWet {
+            self = condition.isSnowy ? .snow : .rain
+        } else {
+            let air = AirTemperatureRange(lowest: temperature, highest: temperature)
+            self = air.likelyPhase == .snow ? .snow : .rain
+        }
+    }
 }
 
 extension MinutelyForecast {
@@ -81,9 +131,5 @@ extension HourlyForecast {
         return isTold && (precipitationProbability ?? Percent(100)) >= Percent(30)
     }
 
-    fileprivate var kind: PrecipitationOutlook.Kind {
-        if let condition, condition.isWet { return condition.isSnowy ? .snow : .rain }
-        let air = AirTemperatureRange(lowest: conditions.temperature, highest: conditions.temperature)
-        return air.likelyPhase == .snow ? .snow : .rain
-    }
+    fileprivate var kind: PrecipitationOutlook.Kind { .init(condition, at: conditions.temperature) }
 }
