@@ -71,6 +71,47 @@ struct OrderOfAnswersTests {
         #expect(answer.report.airQuality.count == 48, "the first's air quality still counts")
     }
 
+    @Test("While another's fresh answer stands in, the failure of the first is told again, until it answers")
+    func failureToldAgain() async throws {
+        let world = World()
+        let (first, second) = (ScriptedProvider.plain("first"), ScriptedProvider.plain("second"))
+        first.on("hours", failWith: .status(500, message: nil))
+        let repository = world.repository([first, second])
+        let failure = ReportWarning.providerFailed(provider: "first", reason: "http-500")
+        #expect(try await repository.weather(for: .everything).report.warnings.contains(failure))
+        world.pass(5 * 60)
+        let warm = try await world.repository([first, second]).weather(for: .everything)
+        #expect(warm.report.warnings.filter { $0 == failure }.count == 1)
+        #expect((first.calls.count, second.calls.count) == (1, 1))
+
+        // Elsewhere it answers: it is no longer one that failed.
+        first.on("hours") { FeedAnswer(.report(.forecast(at: $0))) }
+        _ = try await repository.weather(for: WeatherQuestion(everythingAt: .at(1, 2)))
+        let after = try await repository.weather(for: .everything)
+        #expect(after.providers == ["second"])
+        #expect(!after.report.warnings.contains(failure))
+    }
+
+    @Test("A failure of another place's alone, or of long ago, is not told")
+    func failuresNotTold() async throws {
+        let world = World()
+        let (first, second) = (ScriptedProvider.plain("first"), ScriptedProvider.plain("second"))
+        first.on("hours", failWith: .status(404, message: nil))
+        let repository = world.repository([first, second])
+        _ = try await repository.weather(for: WeatherQuestion(everythingAt: .at(1, 2)))
+        _ = try await world.repository([second]).weather(for: .everything)
+        let elsewhere = try await repository.weather(for: .everything)
+        #expect(elsewhere.providers == ["second"])
+        #expect(!elsewhere.report.warnings.contains(.providerFailed(provider: "first", reason: "http-404")))
+
+        first.on("hours", failWith: .status(500, message: nil))
+        _ = try await repository.weather(for: WeatherQuestion(everythingAt: .at(1, 2)))
+        world.pass(2 * 3600)
+        _ = try await world.repository([second]).weather(for: .everything)
+        let later = try await repository.weather(for: .everything)
+        #expect(!later.report.warnings.contains(.providerFailed(provider: "first", reason: "http-500")))
+    }
+
     @Test("The next provider starts after 1.5 s, and the first good answer wins")
     func headStart() async throws {
         let world = World()

@@ -55,6 +55,7 @@ public final class CachedRepository: WeatherRepository {
         var inquiry = inquiry(question, of: candidates)
         var machine = AnswerMachine(contenders: inquiry.contenders, wanted: question.parts)
         let actions = machine.handle(.began) { inquiry.isFresh($0) }
+        if let winner = machine.winningProvider { inquiry.recallFailures(before: winner) }
         if case .finish(.weather(let provider), _)? = actions.last,
             let answer = assembly(inquiry).answer(by: provider)
         {

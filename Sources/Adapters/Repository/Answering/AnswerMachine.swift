@@ -55,6 +55,9 @@ struct AnswerMachine: Sendable {
         self.wanted = wanted
     }
 
+    /// Whose answer it will be; nil while that is open.
+    var winningProvider: ProviderID? { winner.map { contenders[$0].provider } }
+
     /// - Parameter isFresh: whether a feed's answer is held already and needs no call.
     mutating func handle(_ event: Event, isFresh: (FeedReference) -> Bool) -> [Action] {
         guard !isOver else { return [] }

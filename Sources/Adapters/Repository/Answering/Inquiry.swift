@@ -13,6 +13,9 @@ struct Inquiry {
     var contenders: [Contender]
     /// For the warnings and errors, in the order they came.
     private(set) var failures: [ProviderError] = []
+    /// As they stood at the beginning.
+    private let limits: [ProviderLimits]
+    private let began: Date
     private var held: [FeedReference: HeldFeed?] = [:]
 
     init(
@@ -28,11 +31,13 @@ struct Inquiry {
         self.shelf = shelf
         self.providers = providers
         place = PlaceName(question.place.coordinate.roundedToHundredths)
-        contenders = providers.map { provider in
-            let unavailable = limits.limits(of: provider.profile).unavailable(at: realNow)
-            return Contender(
+        began = realNow
+        let known = providers.map { limits.limits(of: $0.profile) }
+        self.limits = known
+        contenders = zip(providers, known).map { provider, limits in
+            Contender(
                 provider: provider.profile.id,
-                feeds: provider.plan(for: question.parts, excluding: unavailable)
+                feeds: provider.plan(for: question.parts, excluding: limits.unavailable(at: realNow))
             )
         }
     }
@@ -60,6 +65,16 @@ struct Inquiry {
 
     mutating func failed(_ error: ProviderError) {
         if !failures.contains(error) { failures.append(error) }
+    }
+
+    /// Remembers why those preferred to the winner are not asked: their failures of earlier questions.
+    mutating func recallFailures(before winner: ProviderID) {
+        for (contender, limits) in zip(contenders, limits).prefix(while: { $0.0.provider != winner }) {
+            for feed in contender.mains(for: question.parts) {
+                let standing = limits.standingFailure(of: feed.id, for: place.description, at: began)
+                if let standing { failed(standing) }
+            }
+        }
     }
 
     mutating func readEverything() {

@@ -119,6 +119,18 @@ struct ProviderLimits: Hashable, Sendable {
         return ProviderError(failure.reason, provider: provider, feed: feed)
     }
 
+    /// The failure that still stands between us and a feed: its last call failed, so lately that it says something of
+    /// the present, and not for a reason of another place's alone.
+    func standingFailure(of feed: Feed.ID, for place: String, at now: Date) -> ProviderError? {
+        guard let failure = feeds[feed]?.lastFailure,
+            failure.place == place || FailureConsequence(of: failure.reason) != .none,
+            abs(now.timeIntervalSince(failure.at)) <= Self.lately
+        else { return nil }
+        return ProviderError(failure.reason, provider: provider, feed: feed)
+    }
+
+    /// Seconds: longer than the answer of another provider, given in its place, is held for fresh.
+    private static let lately: TimeInterval = 3600
     /// A `Retry-After` of more than a day is taken as a day.
     private static let longestSilence: TimeInterval = 86_400
     private static let clockTolerance: TimeInterval = 300
