@@ -139,6 +139,62 @@ struct AlmanacProviderTests {
         }
     }
 
+    /// The hours of one whole local day lie between its low and high and reach both; false where nothing is said.
+    private func agrees(_ latitude: Double, _ longitude: Double, now: String, zone: String? = nil)
+        async throws -> Bool
+    {
+        let provider = AlmanacProvider { place in
+            zone.flatMap { PlaceTimeZone(identifier: $0) } ?? PlaceTimeZone(nauticalAt: place)
+        }
+        let question = try request(latitude, longitude, now: now)
+        guard let answer = try? await report(question, from: provider) else { return false }
+        // The first day began before the first hour.
+        for day in answer.daily.dropFirst() {
+            let (low, high) = (try #require(day.low).celsius, try #require(day.high).celsius)
+            let hours = answer.hourly.filter { $0.time >= day.span.start && $0.time < day.span.end }
+                .compactMap(\.conditions.temperature?.celsius)
+            let (lowest, highest) = (try #require(hours.min()), try #require(hours.max()))
+            #expect(hours.count >= 23)
+            #expect(lowest >= low - 0.1 && highest <= high + 0.1, "\(latitude), \(longitude), \(now)")
+            #expect(lowest <= low + 1 && highest >= high - 1, "\(latitude), \(longitude), \(now)")
+        }
+        return true
+    }
+
+    @Test(
+        "the hours of a day lie between its low and its high and reach both, anywhere and at any time of year"
+    )
+    func hoursAgreeWithDays() async throws {
+        var random = Lehmer(seed: 20_261_221)
+        func share() -> Double { Double(random.next() % 1_000_000) / 1_000_000 }
+        var answered = 0
+        for _ in 0..<150 {
+            // Two in three beyond the polar circles, where the sun's turns run together or are missing.
+            let polar = random.next() % 3 != 0
+            let latitude = polar ? (66 + 24 * share()) * (share() < 0.9 ? 1 : -1) : 180 * share() - 90
+            let month = 1 + random.next() % 12
+            let now = "2026-\(month < 10 ? "0" : "")\(month)-\(10 + random.next() % 18)T12:30:00Z"
+            answered += try await agrees(latitude, 360 * share() - 180, now: now) ? 1 : 0
+        }
+        #expect(answered > 60)
+    }
+
+    @Test(
+        "in the polar night and day, and where the clock is far from the sun",
+        arguments: [
+            (69.65, 18.96, "Europe/Oslo"), (70.37, 31.1, "Europe/Oslo"),
+            (78.22, 15.65, "Arctic/Longyearbyen"),
+            (71.29, -156.79, "America/Anchorage"), (39.47, 75.99, "Asia/Shanghai"),
+            (-17.8, 178, "America/New_York"),
+        ]
+    )
+    func hoursAgreeWithOddDays(latitude: Double, longitude: Double, zone: String) async throws {
+        for month in ["01", "03", "06", "09", "12"] {
+            let now = "2026-\(month)-21T12:30:00Z"
+            #expect(try await agrees(latitude, longitude, now: now, zone: zone))
+        }
+    }
+
     @Test("the middle of January is cold in Seoul and warm in Sydney")
     func hemispheres() async throws {
         let seoul = try await report(request(37.57, 126.98))

@@ -52,7 +52,6 @@ struct CurveTests {
             return TypicalDay(
                 day: LocalDay(year: 2026, month: 1, day: 2 + number),
                 span: span,
-                mean: (low + high) / 2,
                 low: low,
                 high: high
             )
@@ -77,17 +76,35 @@ struct CurveTests {
         #expect(abs(minutes.reduce(0, +) / 1440 - 7) < 0.05)
     }
 
-    @Test("in the polar night a day has no course, in the polar day it has")
-    func polar() throws {
+    /// What the hours of a day give.
+    private func hours(_ low: Double, _ high: Double, at place: Coordinate, from midnight: Date) -> [Double] {
+        let course = DayCurve(days(around: midnight, low: low, high: high), at: place)
+        return stride(from: 0.0, to: Self.day, by: 3600).compactMap {
+            course.temperature(at: midnight.addingTimeInterval($0))?.celsius
+        }
+    }
+
+    @Test(
+        "where the sun stays below or above the horizon the hours still reach the day's low and high",
+        arguments: [("2026-01-02T00:00:00+01:00", -16.0, -10.0), ("2026-06-20T00:00:00+02:00", 2, 6)]
+    )
+    func polar(midnight: String, low: Double, high: Double) throws {
         let svalbard = try Coordinate(latitude: 78.22, longitude: 15.65)
-        let winter = try moment("2026-01-02T00:00:00+01:00")
-        let dark = DayCurve(days(around: winter, low: -16, high: -10), at: svalbard)
-        let summer = try moment("2026-06-20T00:00:00+02:00")
-        let light = DayCurve(days(around: summer, low: 2, high: 6), at: svalbard)
-        let hours = Array(stride(from: 0.0, to: 86_400, by: 3600))
-        #expect(hours.allSatisfy { dark.temperature(at: winter.addingTimeInterval($0))?.celsius == -13 })
-        let temperatures = hours.compactMap { light.temperature(at: summer.addingTimeInterval($0))?.celsius }
+        let temperatures = hours(low, high, at: svalbard, from: try moment(midnight))
         #expect(temperatures.count == 24)
-        #expect(try #require(temperatures.max()) - (try #require(temperatures.min())) > 3)
+        #expect(abs(try #require(temperatures.min()) - low) < 0.5)
+        #expect(abs(try #require(temperatures.max()) - high) < 0.5)
+    }
+
+    @Test("no hour jumps when the polar night ends")
+    func endOfPolarNight() throws {
+        // At Tromsø the sun comes back in the middle of January.
+        let tromsø = try Coordinate(latitude: 69.65, longitude: 18.96)
+        let courses = try (10...20).map { day in
+            hours(-6, -1, at: tromsø, from: try moment("2026-01-\(day)T00:00:00+01:00"))
+        }
+        for (day, next) in zip(courses, courses.dropFirst()) {
+            #expect(day.count == 24 && zip(day, next).allSatisfy { abs($0 - $1) < 0.2 })
+        }
     }
 }

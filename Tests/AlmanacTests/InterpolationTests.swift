@@ -68,6 +68,52 @@ struct InterpolationTests {
         #expect(sydney.means[0] > sydney.means[6] + 8)
     }
 
+    /// Mean daily minima and maxima published for a month, 0 … 11, °C.
+    struct Published: Sendable {
+        let place: String
+        let latitude, longitude: Double
+        let month: Int
+        let low, high: Double
+    }
+
+    /// Where the older collection holds monthly extremes. Norway: 1991–2020 in whole degrees as quoted at
+    /// https://www.climatestotravel.com/climate/norway/bergen, …/bodo and …/tromso; Bahrain:
+    /// https://www.nationsencyclopedia.com/Asia-and-Oceania/Bahrain-CLIMATE.html
+    static let maritime = [
+        Published(place: "Bergen", latitude: 60.39, longitude: 5.32, month: 0, low: 0, high: 4),
+        Published(place: "Bergen", latitude: 60.39, longitude: 5.32, month: 6, low: 12, high: 18),
+        Published(place: "Bergen", latitude: 60.39, longitude: 5.32, month: 10, low: 3, high: 7),
+        Published(place: "Bodø", latitude: 67.28, longitude: 14.4, month: 0, low: -3, high: 1),
+        Published(place: "Bodø", latitude: 67.28, longitude: 14.4, month: 6, low: 10, high: 16),
+        Published(place: "Tromsø", latitude: 69.65, longitude: 18.96, month: 0, low: -6, high: -1),
+        Published(place: "Tromsø", latitude: 69.65, longitude: 18.96, month: 6, low: 9, high: 16),
+        Published(place: "Tromsø", latitude: 69.65, longitude: 18.96, month: 10, low: -3, high: 1),
+        Published(place: "Manama", latitude: 26.23, longitude: 50.59, month: 0, low: 14, high: 20),
+    ]
+
+    @Test("have the lows and highs published for coasts, not their monthly extremes", arguments: maritime)
+    func maritimeRange(_ published: Published) throws {
+        let place = try Coordinate(latitude: published.latitude, longitude: published.longitude)
+        let normals = table.normals(at: place, elevation: nil)
+        let (mean, half) = (normals.means[published.month], normals.ranges[published.month] / 2)
+        #expect(abs(mean - half - published.low) < 2.5, "\(published.place), low")
+        #expect(abs(mean + half - published.high) < 2.5, "\(published.place), high")
+    }
+
+    @Test(
+        "have a narrow range on northern coasts in the dark months",
+        arguments: [
+            (60.39, 5.32), (63.43, 10.4), (67.28, 14.4), (68.23, 14.57), (69.65, 18.96), (70.37, 31.1),
+            (70.93, -8.67), (64.13, -21.9), (62.01, -6.77),
+        ]
+    )
+    func darkMonths(latitude: Double, longitude: Double) throws {
+        let place = try Coordinate(latitude: latitude, longitude: longitude)
+        let ranges = table.normals(at: place, elevation: nil).ranges
+        // Extremes of a month lie 12 K and more apart there.
+        #expect([0, 10, 11].allSatisfy { (2...7.5).contains(ranges[$0]) })
+    }
+
     @Test("fall by 5.95 K for each kilometre of height")
     func lapse() throws {
         let place = try Coordinate(latitude: 46.5, longitude: 8)

@@ -44,13 +44,19 @@ def checked_extremes(folder: Path) -> tuple[list[Station], list[Station], dict[s
     rows, kept, rejected = sources.world_extremes(folder), [], []
     listed = {r["wmo_id"]: (float(r["lat"]), float(r["lon"])) for r in Gazetteer._wmo_list()}
     for s in rows:
-        why = quality.plausible(s) or ("elsewhere in the list of stations" if quality.misplaced(s, listed) else None)
+        s.note["why"] = quality.plausible(s) or ("elsewhere in the list of stations" if quality.misplaced(s, listed) else None)
+    judged = [s for s in rows if s.note["why"] in (None, quality.EXTREMES)]
+    for i in quality.extremes_by_expectation(judged):
+        judged[i].note["why"] = judged[i].note["why"] or quality.UNEXPECTED
+    for s in rows:
+        why = s.note.pop("why")
         if why is None:
             kept.append(s)
-        else:
-            reasons[why] = reasons.get(why, 0) + 1
-            if s.mean is not None and why == "extremes in place of means":
-                rejected.append(s)
+            continue
+        reasons[why] = reasons.get(why, 0) + 1
+        if why in (quality.EXTREMES, quality.UNEXPECTED) and s.mean is not None:
+            s.note["hint"] = why == quality.UNEXPECTED
+            rejected.append(s)
     for i, why in quality.against_neighbours(kept, FIRST_LAPSE).items():
         reasons[why] = reasons.get(why, 0) + 1
         kept[i].note["why"] = why
@@ -62,11 +68,14 @@ def with_height(stations: list[Station]) -> list[Station]:
     return [s for s in stations if s.located and s.elevation is not None]
 
 
-def locate_world(world, extremes, japan, gazetteer, terrain):
-    """Coordinates for the world list, and the offset of the older collection; each round judges by better stations."""
+def locate_world(world, extremes, hints, japan, gazetteer, terrain):
+    """Coordinates for the world list, and the offset of the older collection; each round judges by better stations.
+
+    `hints` hold extremes, but their middle is near enough to the mean to tell one spot from another.
+    """
     memory, older = {}, extremes
     for number in range(ROUNDS):
-        references = older + japan + [s for s in with_height(world) if s.note["misfit"] < 2.5]
+        references = older + hints + japan + [s for s in with_height(world) if s.note["misfit"] < 2.5]
         outcome = matching.locate(world, gazetteer, merge.field_of(with_height(references), FIRST_LAPSE), terrain, memory)
         log("round", number + 1, outcome)
         certain = [s for s in with_height(world) if s.note["name"] > matching.CERTAIN_NAME]
@@ -94,10 +103,11 @@ def main() -> None:
     log("rejected", reasons)
     japan = [s for s in sources.japan(folder) if s.mean is not None]
     world = [s for s in sources.world_by_japanese_name(folder) if s.country != "日本" and s.mean is not None]
-    gazetteer = Gazetteer(extremes)
+    hints = [s for s in rejected if s.note.get("hint")]
+    gazetteer = Gazetteer(extremes + hints)
     heights = table.thin(gazetteer.heights())
     terrain = Terrain(heights)
-    older, offset, pairs, outcome = locate_world(world, extremes, japan, gazetteer, terrain)
+    older, offset, pairs, outcome = locate_world(world, extremes, hints, japan, gazetteer, terrain)
 
     located = [s for s in world if s.located]
     lapse, slopes = fitting.fit_lapse(older + japan + located)

@@ -43,7 +43,9 @@ class Gazetteer:
         for s in located:
             self._add([s.name.split(",")[0], *s.name.split(",")[0].split("/")], s.latitude, s.longitude, s.elevation,
                       "station", s.name.rsplit(",", 1)[-1].strip() if "," in s.name else "")
+        self.by_number: dict[str, tuple[float, float, float | None]] = {}
         for row in self._wmo_list():
+            self.by_number[row["wmo_id"]] = float(row["lat"]), float(row["lon"]), _sane(row["elv"])
             self._add([row["station"], *row["station"].split("/")], float(row["lat"]), float(row["lon"]),
                       _sane(row["elv"]), "station")
         for a in airportsdata.load().values():

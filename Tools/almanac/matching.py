@@ -16,6 +16,10 @@ from gazetteer import Entry, Gazetteer
 from interpolation import Field, Terrain
 from station import Station, kilometres
 
+# Islands and coasts whose katakana and Latin names do not meet, or that far neighbours' climate does not fit: by the
+# number the WMO list has for them.
+BY_NUMBER = {"ヤンマイエン島": "1001", "スバールバル諸島": "1008", "ウチラ": "1403", "スタバンゲル": "1415",
+             "バーレーン": "41150", "フアンフェルナンデス諸島": "85585"}
 SAME_SPOT = 45.0  # km: two entries nearer than this are one place
 CERTAIN_NAME, PLAUSIBLE_NAME = 0.93, 0.80
 _PRIOR = {"station": 0.05, "airport": 0.02, "town": 0.0}
@@ -106,6 +110,12 @@ def locate(stations: list[Station], gazetteer: Gazetteer, field: Field, terrain:
     outcome: dict[str, int] = {}
     for number, s in enumerate(stations):
         if s.mean is None or s.country not in CODES:
+            continue
+        if s.name in BY_NUMBER:
+            s.latitude, s.longitude, s.elevation = gazetteer.by_number[BY_NUMBER[s.name]]
+            s.coordinate_is_certain = False
+            s.note |= {"why": "found by number", "match": s.name, "kind": "station", "name": 1.0, "misfit": 0.0, "unique": True}
+            outcome["found by number"] = outcome.get("found by number", 0) + 1
             continue
         if number not in memory:
             memory[number] = name_candidates(s, gazetteer)

