@@ -105,7 +105,7 @@ struct OrderOfAnswersTests {
         #expect(!elsewhere.report.warnings.contains(.providerFailed(provider: "first", reason: "http-404")))
 
         first.on("hours", failWith: .status(500, message: nil))
-        _ = try await repository.weather(for: WeatherQuestion(everythingAt: .at(1, 2)))
+        _ = try await repository.weather(for: WeatherQuestion(everythingAt: .at(3, 4)))
         world.pass(2 * 3600)
         _ = try await world.repository([second]).weather(for: .everything)
         let later = try await repository.weather(for: .everything)
