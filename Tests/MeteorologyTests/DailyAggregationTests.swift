@@ -31,9 +31,25 @@ import WeatherUnits
     func partialDays() throws {
         let days = DailyAggregation.daily(from: hours(20..<65), in: .gmt, merging: [])
         #expect(days.map(\.day.description) == ["2026-06-01", "2026-06-02"])
-        #expect(days[0].high?.celsius == 2.4)
+        #expect(days[0].precipitation?.millimetres == 2)
         let enough = DailyAggregation.daily(from: hours(20..<66), in: .gmt, merging: [])
         #expect(enough.map(\.day.description) == ["2026-06-01", "2026-06-02", "2026-06-03"])
+    }
+
+    @Test(
+        "C1: what is left of today is not its low and high; either is told while the hours that bring it lie ahead",
+        arguments: [
+            (2, true, true), (5, true, true), (7, false, true), (11, false, true), (13, false, false),
+            (22, false, false),
+        ]
+    )
+    func restOfToday(from hour: Int, low: Bool, high: Bool) throws {
+        let today = try #require(
+            DailyAggregation.daily(from: hours(hour..<48), in: .gmt, merging: []).first
+        )
+        #expect((today.low != nil) == low)
+        #expect((today.high != nil) == high)
+        #expect(today.precipitation != nil)
     }
 
     @Test("What the provider gave stays; what it lacks is filled")

@@ -107,4 +107,15 @@ import WeatherUnits
         mixed.sources.append(other)
         #expect(ReportCompletion.complete(mixed, now: now).current?.conditions.temperature == nil)
     }
+
+    @Test("A present of days ago is none, whatever day the report still tells of")
+    func longGone() throws {
+        var old = try report { $0.conditions.temperature = Temperature(celsius: 17) }
+        let day = LocalDays.day(containing: Sample.hours(100), in: .gmt)
+        old.daily = [DailyForecast(day: day.day, span: day.span)]
+        let completed = ReportCompletion.complete(old, now: Sample.hours(100))
+        #expect(completed.current == nil)
+        #expect(completed.sources.allSatisfy { !$0.parts.contains(.current) })
+        #expect(!completed.daily.isEmpty)
+    }
 }

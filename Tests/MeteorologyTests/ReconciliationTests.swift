@@ -229,4 +229,13 @@ import WeatherUnits
             #expect((high?.celsius ?? 0) >= -3, "\(given())")
         }
     }
+
+    @Test("X9: without a code too, likely precipitation is never an amount of none")
+    func likelyWithoutCode() {
+        var step = Sample.step(from: 0, to: 1, celsius: 10, millimetres: 0, condition: nil)
+        step.precipitationProbability = Percent(80)
+        #expect(Reconciliation.reconcile(step).precipitation == nil)
+        step.precipitationProbability = Percent(20)
+        #expect(Reconciliation.reconcile(step).precipitation?.millimetres == 0)
+    }
 }

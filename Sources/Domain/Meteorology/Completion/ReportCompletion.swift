@@ -36,7 +36,8 @@ public enum ReportCompletion {
         given: [HourlyForecast],
         now: Date
     ) {
-        let isTooOld = report.current.map { now.timeIntervalSince($0.time) > 3600 } ?? true
+        let age = report.current.map { abs(now.timeIntervalSince($0.time)) }
+        let isTooOld = age.map { $0 > 3600 } ?? true
         if let forecast = CurrentConditions(at: now, given: given, hourly: report.hourly) {
             if isTooOld {
                 report.current = forecast
@@ -44,6 +45,10 @@ public enum ReportCompletion {
             } else if !report.isTypical(.hourly), !report.isTypical(.current) {
                 report.fillCurrent(from: forecast)
             }
+        } else if let age, age > Self.oldestPresent {
+            // Held for its days: what was the present when it came is none any more.
+            report.current = nil
+            report.discredit(.current)
         }
         guard var current = report.current else { return }
         current.conditions.completeHumidity()
@@ -54,6 +59,9 @@ public enum ReportCompletion {
         current.isDay = Sky.isDay(at: current.time, report.coordinate)
         report.current = current
     }
+
+    /// Seconds: as far as a step of three hours reaches.
+    private static let oldestPresent = 3 * 3600.0
 
     private static func completeDaily(of report: inout WeatherReport, now: Date) {
         let zone = report.timeZone ?? PlaceTimeZone(nauticalAt: report.coordinate)
@@ -91,6 +99,11 @@ extension WeatherReport {
         for index in sources.indices where sources[index].parts.contains(.hourly) {
             sources[index].parts.insert(.current)
         }
+    }
+
+    /// Takes a part from all sources.
+    fileprivate mutating func discredit(_ part: ReportPart) {
+        for index in sources.indices { sources[index].parts.remove(part) }
     }
 
     /// Says for each step whether the sun is up at its start.

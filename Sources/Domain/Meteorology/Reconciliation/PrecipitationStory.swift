@@ -30,7 +30,10 @@ struct PrecipitationStory {
     mutating func reconcile() {
         reconcileSnowfall()
         if isMeasurable, let given = probability { probability = max(given, Self.slightChance) }
-        guard let told = condition else { return }
+        guard let told = condition else {
+            if isLikely, amount?.millimetres == 0 { (amount, snowfall) = (nil, nil) }
+            return
+        }
         switch verdict(on: told) {
         case .falls: makeWet(told)
         case .dry: makeDry(told)

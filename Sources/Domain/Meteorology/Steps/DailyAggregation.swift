@@ -7,7 +7,7 @@ public enum DailyAggregation {
     /// `given`, with what each day lacks filled from the steps, and the days only the steps know.
     ///
     /// A day the steps cover for less than 18 hours tells nothing of itself: its afternoon is no day. The first day is
-    /// taken as it is, as what is left of today.
+    /// taken as it is, as what is left of today; its low and high only while the hours that bring them lie ahead.
     /// - Parameters:
     ///   - steps: ascending, without overlaps.
     ///   - given: a day each, in any order.

@@ -24,8 +24,18 @@ struct DayDigest {
         let instants = series.steps(in: day).filter { $0.span.start >= day.start }.map(\.conditions)
         let last = series.conditions(at: day.end)?.conditions.temperature
         let temperatures = instants.compactMap(\.temperature) + [last].compactMap(\.self)
-        (low, high) = (temperatures.min(), temperatures.max())
-        conditions = Self.whole(of: instants)
+        // What is left of a day is not the day: 14° at 22:30 is not its high.
+        let isWhole = series.coverage(of: day) >= DailyAggregation.leastCoverage
+        func holds(_ hours: ClosedRange<Double>) -> Bool {
+            let stretch = TimeSpan(
+                start: day.start.addingTimeInterval(hours.lowerBound * 3600),
+                end: day.start.addingTimeInterval(hours.upperBound * 3600)
+            )
+            return isWhole || series.coverage(of: stretch) >= stretch.duration
+        }
+        low = holds(Self.coldestHours) ? temperatures.min() : nil
+        high = holds(Self.warmestHours) ? temperatures.max() : nil
+        conditions = isWhole ? Self.whole(of: instants) : Conditions()
         func total(_ kind: (HourlyForecast) -> Precipitation?) -> Precipitation? {
             series.amount(of: kind, in: day).flatMap { $0.known >= least ? $0.amount : nil }
         }
@@ -34,6 +44,10 @@ struct DayDigest {
         probability = series.precipitationProbability(in: day)
         condition = series.condition(in: day)
     }
+
+    /// Hours after midnight around which the lowest and the highest temperature of most days fall: sunrise, and two to
+    /// three hours after noon (AMS Glossary of Meteorology, "diurnal temperature variation").
+    private static let (coldestHours, warmestHours) = (3.0...7.0, 12.0...16.0)
 
     /// Whether a day is worth a row for this alone.
     var tellsSomething: Bool {
