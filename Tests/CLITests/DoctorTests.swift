@@ -64,6 +64,56 @@ struct DoctorTests {
         try Snapshot.expect(context.output, named: "\(command[0])-\(language)")
     }
 
+    @Test(
+        "A failed door, its last error and an asked-for silence are told in words, times in UTC",
+        arguments: [
+            (
+                "en",
+                [
+                    "not reachable: no such host", "last error: no answer in time, 2026-10-02 06:04 UTC",
+                    "asks for silence until 2026-10-02 07:04 UTC",
+                ]
+            ),
+            (
+                "ko",
+                [
+                    "닿지 않음: 그런 이름의 서버를 찾을 수 없습니다", "마지막 오류: 시간 안에 답이 없음, 2026-10-02 06:04 UTC",
+                    "2026-10-02 07:04 UTC까지 묻지 말라고 합니다",
+                ]
+            ),
+        ]
+    )
+    func failedDoor(language: String, lines: [String]) async {
+        var report = Self.report
+        report.providers = [
+            ProviderDiagnosis(
+                id: "open-meteo",
+                state: .on,
+                reachability: .failed(.unreachable("no-such-host")),
+                lastFailure: .init("timed-out", at: Date(timeIntervalSince1970: 1_790_921_040)),
+                notBefore: Date(timeIntervalSince1970: 1_790_924_640)
+            )
+        ]
+        let context = FakeContext { $0.doctorReport = report }
+        #expect(await context.run("doctor", "--lang", language) == 0)
+        for line in lines { #expect(context.output.contains("      \(line)\n"), "\(context.output)") }
+    }
+
+    @Test("No value of the doctor's is cut on a narrow screen", arguments: [120, 80, 60, 40], ["ko", "en"])
+    func narrow(columns: Int, language: String) async {
+        let context = FakeContext {
+            $0.doctorReport = Self.report
+            $0.terminal = Terminal(columns: columns)
+        }
+        #expect(await context.run("doctor", "--lang", language) == 0)
+        let text = context.output.filter { !$0.isWhitespace }
+        for entry in Self.report.configuration.entries {
+            #expect(text.contains(entry.shownValue ?? "–"))
+            if entry.origin == .environment { #expect(text.contains(entry.variable)) }
+        }
+        #expect(text.contains("/home/me/.config/haneul/config.json"))
+    }
+
     @Test func `a problem of the configuration is shown with everything else and ends with 78`() async {
         var report = Self.report
         report.configuration.problems = [

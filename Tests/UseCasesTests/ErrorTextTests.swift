@@ -47,9 +47,61 @@ struct ErrorTextTests {
         ])
         #expect(
             error.text(in: .english)
-                == "no weather: open-meteo: answered HTTP 500; met-norway: no contact (HANEUL_CONTACT). Check the network and try again; haneul doctor tells more"
+                == "no weather: open-meteo: answered HTTP 500; met-norway: no contact (HANEUL_CONTACT). Try again later. Give a contact: haneul config set contact you@example.org. More: haneul doctor"
         )
         #expect(!error.text(in: .korean).contains("secret"))
+    }
+
+    @Test(
+        "C20: an error tells what can be done, and of the network only where the network failed",
+        arguments: [
+            (ProviderError.Reason.unreachable("refused"), "Check the network", true),
+            (.timedOut, "Check the network", true),
+            (.notConfigured(.contact), "haneul config set contact ", false),
+            (
+                .notConfigured(.key),
+                "haneul config set openweathermap-key KEY, or HANEUL_OPENWEATHERMAP_KEY", false
+            ),
+            (.keyRejected, "Check the key (HANEUL_OPENWEATHERMAP_KEY)", false),
+            (.outsideCoverage, "Ask another provider", false),
+            (.rateLimited(retryAfter: 9), "Try again later", false),
+            (.malformed("x"), "cannot be read. More: haneul doctor", false),
+        ]
+    )
+    func advice(reason: ProviderError.Reason, advice: String, isOfTheNetwork: Bool) {
+        let error = GetWeatherError.nobodyAnswered([ProviderError(reason, provider: "openweathermap")])
+        #expect(error.text(in: .english).contains(advice))
+        #expect(error.text(in: .english).contains("network") == isOfTheNetwork)
+        #expect(error.text(in: .korean).contains("네트워크") == isOfTheNetwork)
+    }
+
+    @Test("C20: each provider is told once, its feeds only where they failed differently")
+    func once() {
+        func text(_ reasons: [(ProviderError.Reason, Feed.ID)]) -> String {
+            GetWeatherError.nobodyAnswered(
+                reasons.map { ProviderError($0.0, provider: "openweathermap", feed: $0.1) }
+            ).text(in: .english)
+        }
+        #expect(
+            text([(.timedOut, "forecast"), (.timedOut, "air")])
+                == "no weather: openweathermap: did not answer in time. Check the network and try again. More: haneul doctor"
+        )
+        #expect(
+            text([(.timedOut, "forecast"), (.empty, "air")]).contains(
+                "openweathermap: did not answer in time (forecast), its answer holds nothing usable (air). "
+            )
+        )
+    }
+
+    @Test("C20: why there is no connection is told apart")
+    func connection() {
+        for language in Language.allCases {
+            let texts = ["refused", "no-such-host", "tls", "reset", "other"].map {
+                ProviderError.Reason.unreachable($0).text(in: language)
+            }
+            #expect(Set(texts).count == texts.count)
+        }
+        #expect(ProviderError.Reason.unreachable("no-such-host").text(in: .english) == "no such host")
     }
 
     @Test("C12: a wrong coordinate names its part, the range and what was given")

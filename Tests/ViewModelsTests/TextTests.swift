@@ -37,6 +37,12 @@ struct ConditionTextTests {
         #expect(condition.text(in: .english).allSatisfy { $0.isASCII })
     }
 
+    @Test func `a partly cloudy night is not drawn as an overcast one`() {
+        let nights = [WeatherCondition.fewClouds, .scatteredClouds].map { $0.icon(isDay: false).emoji }
+        #expect(nights == ["🌙", "🌗"])
+        #expect(WeatherCondition.overcast.icon(isDay: false).emoji == "☁️")
+    }
+
     @Test func `a clear night has a moon`() {
         #expect(WeatherCondition.clear.icon(isDay: true).emoji == "☀️")
         #expect(WeatherCondition.clear.icon(isDay: false).emoji == "🌙")

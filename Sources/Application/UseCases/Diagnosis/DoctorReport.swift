@@ -71,6 +71,8 @@ public struct ProviderDiagnosis: Hashable, Sendable {
     public var reachability: Reachability
     public var budgets: [Budget]
     public var lastFailure: Failure?
+    /// It asked not to be called before then; nil where it did not, or that time is over.
+    public var notBefore: Date?
 
     public init(
         id: ProviderID,
@@ -78,7 +80,8 @@ public struct ProviderDiagnosis: Hashable, Sendable {
         key: Key = .notNeeded,
         reachability: Reachability = .notChecked,
         budgets: [Budget] = [],
-        lastFailure: Failure? = nil
+        lastFailure: Failure? = nil,
+        notBefore: Date? = nil
     ) {
         self.id = id
         self.state = state
@@ -86,5 +89,6 @@ public struct ProviderDiagnosis: Hashable, Sendable {
         self.reachability = reachability
         self.budgets = budgets
         self.lastFailure = lastFailure
+        self.notBefore = notBefore
     }
 }

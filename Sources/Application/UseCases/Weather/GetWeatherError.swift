@@ -38,7 +38,7 @@ extension GetWeatherError: LocalizableError {
         case .nobodyAnswered(let failures) where failures.isEmpty:
             "날씨를 알 수 없습니다. 물을 수 있는 곳이 없습니다. haneul doctor로 설정을 살펴보세요"
         case .nobodyAnswered(let failures):
-            "날씨를 알 수 없습니다. \(reasons(of: failures, in: .korean)). 네트워크를 확인하고 다시 해 보세요. 자세한 것은 haneul doctor가 알려 줍니다"
+            "날씨를 알 수 없습니다. \(reasons(of: failures, in: .korean)). \(advice(on: failures, in: .korean))자세한 것은 haneul doctor가 알려 줍니다"
         case .cancelled: "도중에 그만두었습니다"
         }
     }
@@ -51,12 +51,41 @@ extension GetWeatherError: LocalizableError {
         case .nobodyAnswered(let failures) where failures.isEmpty:
             "no weather: there is nobody to ask. Look at the configuration with haneul doctor"
         case .nobodyAnswered(let failures):
-            "no weather: \(reasons(of: failures, in: .english)). Check the network and try again; haneul doctor tells more"
+            "no weather: \(reasons(of: failures, in: .english)). \(advice(on: failures, in: .english))More: haneul doctor"
         case .cancelled: "stopped before an answer came"
         }
     }
 
+    /// Each provider once; its feeds are named where they failed for different reasons.
     private func reasons(of failures: [ProviderError], in language: Language) -> String {
-        failures.map { "\($0.provider): \($0.reason.text(in: language))" }.joined(separator: "; ")
+        var told: [ProviderID] = []
+        for failure in failures where !told.contains(failure.provider) { told.append(failure.provider) }
+        return told.map { provider in
+            let own = failures.filter { $0.provider == provider }
+            var texts: [(feeds: [String], text: String)] = []
+            for failure in own {
+                let (feed, text) = (failure.feed?.rawValue, failure.reason.text(in: language))
+                if let known = texts.firstIndex(where: { $0.text == text }) {
+                    texts[known].feeds += [feed].compactMap(\.self)
+                } else {
+                    texts.append(([feed].compactMap(\.self), text))
+                }
+            }
+            guard texts.count > 1 else { return "\(provider): \(texts.first?.text ?? "")" }
+            let parts = texts.map {
+                $0.feeds.isEmpty ? $0.text : "\($0.text) (\($0.feeds.joined(separator: ", ")))"
+            }
+            return "\(provider): \(parts.joined(separator: ", "))"
+        }.joined(separator: "; ")
+    }
+
+    /// What can be done, each advice once, with ". " behind; nothing where nothing can.
+    private func advice(on failures: [ProviderError], in language: Language) -> String {
+        var advice: [FailureAdvice] = []
+        for failure in failures {
+            guard let next = FailureAdvice(failure), !advice.contains(next) else { continue }
+            advice.append(next)
+        }
+        return advice.map { $0.text(in: language) + ". " }.joined()
     }
 }

@@ -14,7 +14,7 @@ extension ProviderError.Reason {
         switch self {
         case .notConfigured(.key): "키가 없습니다"
         case .notConfigured(.contact): "연락처(HANEUL_CONTACT)가 없습니다"
-        case .unreachable: "연결할 수 없습니다"
+        case .unreachable(let word): ConnectionWord.korean[word] ?? "연결할 수 없습니다"
         case .timedOut: "제시간에 답하지 않았습니다"
         case .status(let code, _): "HTTP \(code)로 답했습니다"
         case .keyRejected: "키를 받아들이지 않았습니다"
@@ -34,7 +34,7 @@ extension ProviderError.Reason {
         switch self {
         case .notConfigured(.key): "no key"
         case .notConfigured(.contact): "no contact (HANEUL_CONTACT)"
-        case .unreachable: "cannot be reached"
+        case .unreachable(let word): ConnectionWord.english[word] ?? "cannot be reached"
         case .timedOut: "did not answer in time"
         case .status(let code, _): "answered HTTP \(code)"
         case .keyRejected: "did not accept the key"
@@ -49,4 +49,24 @@ extension ProviderError.Reason {
         case .cancelled: "stopped"
         }
     }
+}
+
+/// Why there is no connection, by the word a transport has for it.
+private enum ConnectionWord {
+    static let korean = [
+        "refused": "연결을 거절했습니다",
+        "no-such-host": "그런 이름의 서버를 찾을 수 없습니다",
+        "tls": "보안 연결(TLS)을 맺을 수 없습니다",
+        "reset": "연결을 끊었습니다",
+        "connection-lost": "연결이 도중에 끊겼습니다",
+        "redirect-refused": "다른 주소로 가라고 합니다",
+    ]
+    static let english = [
+        "refused": "connection refused",
+        "no-such-host": "no such host",
+        "tls": "no secure connection (TLS)",
+        "reset": "connection reset",
+        "connection-lost": "connection lost",
+        "redirect-refused": "sends us elsewhere",
+    ]
 }

@@ -1,9 +1,9 @@
-import WeatherModels
+public import WeatherModels
 
 /// Why a provider gave nothing, for people: the short words that reports and logs carry, said in full.
-enum FailureWord {
+public enum FailureWord {
     /// A word nobody has given a text stays as it is.
-    static func text(of word: String, in language: Language) -> String {
+    public static func text(of word: String, in language: Language) -> String {
         if word.hasPrefix("http-") { return word.replacing("http-", with: "HTTP ") }
         guard let texts = texts[word] else { return word }
         return language == .korean ? texts.korean : texts.english

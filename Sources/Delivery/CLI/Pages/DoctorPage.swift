@@ -30,7 +30,9 @@ enum DoctorPage {
         let failure = provider.lastFailure.map { DoctorText.lastFailure($0) }
         let texts: [DoctorText?] =
             [.reachability(provider.reachability), .key(provider.key)]
-            + provider.budgets.map { .budget($0) } + [failure]
+            + provider.budgets.map { .budget($0) } + [
+                provider.notBefore.map { .silence(until: $0) }, failure,
+            ]
         return texts.compactMap { $0?.text(in: language) }.filter { !$0.isEmpty }
     }
 }

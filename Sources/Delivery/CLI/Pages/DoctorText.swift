@@ -2,6 +2,7 @@ import Foundation
 import UseCases
 import ViewModels
 import WeatherModels
+import WeatherPorts
 
 /// The words of `haneul doctor` and `haneul config show`.
 enum DoctorText {
@@ -11,6 +12,8 @@ enum DoctorText {
     case key(ProviderDiagnosis.Key)
     case budget(ProviderDiagnosis.Budget)
     case lastFailure(ProviderDiagnosis.Failure)
+    /// It asked for silence.
+    case silence(until: Date)
     case origin(ConfigurationEntry)
 
     func text(in language: Language) -> String {
@@ -30,13 +33,17 @@ enum DoctorText {
         case .state(.lackingContact): "꺼짐: 연락처가 없습니다 (HANEUL_CONTACT)"
         case .reachability(.notChecked): ""
         case .reachability(.reached(let time)): "닿음: \(time.milliseconds) ms"
-        case .reachability(.failed(let reason)): "닿지 않음: \(reason.text(in: .korean))"
+        case .reachability(.failed(let reason)) where reason.isOfTheNetwork:
+            "닿지 않음: \(reason.text(in: .korean))"
+        case .reachability(.failed(let reason)): "문제: \(reason.text(in: .korean))"
         case .key(.notNeeded): ""
         case .key(.missing): "키: 없음"
         case .key(.present(let masked)): "키: \(masked)"
         case .budget(let budget):
             "남은 호출: \(budget.left.plain)/\(budget.calls.plain) (\(budget.period.korean))"
-        case .lastFailure(let failure): "마지막 오류: \(failure.reason), \(failure.utc)"
+        case .lastFailure(let failure):
+            "마지막 오류: \(FailureWord.text(of: failure.reason, in: .korean)), \(failure.at.utc)"
+        case .silence(let end): "\(end.utc)까지 묻지 말라고 합니다"
         case .origin(let entry):
             switch entry.origin {
             case .flag: "명령줄"
@@ -57,13 +64,17 @@ enum DoctorText {
         case .state(.lackingContact): "off: no contact (HANEUL_CONTACT)"
         case .reachability(.notChecked): ""
         case .reachability(.reached(let time)): "reachable: \(time.milliseconds) ms"
-        case .reachability(.failed(let reason)): "not reachable: \(reason.text(in: .english))"
+        case .reachability(.failed(let reason)) where reason.isOfTheNetwork:
+            "not reachable: \(reason.text(in: .english))"
+        case .reachability(.failed(let reason)): "trouble: \(reason.text(in: .english))"
         case .key(.notNeeded): ""
         case .key(.missing): "key: none"
         case .key(.present(let masked)): "key: \(masked)"
         case .budget(let budget):
             "calls left: \(budget.left.plain) of \(budget.calls.plain) \(budget.period.english)"
-        case .lastFailure(let failure): "last error: \(failure.reason), \(failure.utc)"
+        case .lastFailure(let failure):
+            "last error: \(FailureWord.text(of: failure.reason, in: .english)), \(failure.at.utc)"
+        case .silence(let end): "asks for silence until \(end.utc)"
         case .origin(let entry):
             switch entry.origin {
             case .flag: "command line"
@@ -79,8 +90,22 @@ extension Double {
     fileprivate var plain: String { FixedDecimal.shortest(self, decimals: 1) }
 }
 
-extension ProviderDiagnosis.Failure {
-    fileprivate var utc: String { LocalTime(at, offset: 0).rfc3339 }
+extension Date {
+    /// "2026-10-02 06:04 UTC".
+    fileprivate var utc: String {
+        let time = LocalTime(self, offset: 0)
+        return "\(time.day) \(time.clock) UTC"
+    }
+}
+
+extension ProviderError.Reason {
+    /// Nothing came back at all.
+    fileprivate var isOfTheNetwork: Bool {
+        switch self {
+        case .unreachable, .timedOut: true
+        default: false
+        }
+    }
 }
 
 extension Duration {
