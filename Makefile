@@ -67,7 +67,8 @@ format:
 	$(SWIFT) format format --in-place --parallel --recursive Sources Tests Package.swift
 
 fuzz: bootstrap
-	$(SWIFT) run $(RELEASE) haneul-fuzz --iterations $(ITERATIONS)
+	$(SWIFT) build $(RELEASE) --product haneul-fuzz
+	.build/release/haneul-fuzz --iterations $(ITERATIONS)
 
 bench: build
 	@Benchmarks/run

@@ -38,7 +38,8 @@ struct Diagnosis {
             reachability: reachability,
             budgets: limits?.budgets.map { .init(left: $0.calls, of: $0.limit.calls, per: $0.limit.period) }
                 ?? [],
-            lastFailure: limits?.failures.first.map { .init($0.reason, at: $0.at) }
+            lastFailure: limits?.failures.first.map { .init($0.reason, at: $0.at) },
+            notBefore: limits?.notBefore
         )
     }
 
