@@ -60,7 +60,7 @@ struct ErrorTextTests {
             (.notConfigured(.contact), "haneul config set contact ", false),
             (
                 .notConfigured(.key),
-                "haneul config set openweathermap-key KEY, or HANEUL_OPENWEATHERMAP_KEY", false
+                "haneul config set openweathermap-key - (and type it), or HANEUL_OPENWEATHERMAP_KEY", false
             ),
             (.keyRejected, "Check the key (HANEUL_OPENWEATHERMAP_KEY)", false),
             (.outsideCoverage, "Ask another provider", false),

@@ -28,9 +28,9 @@ enum FailureAdvice: Hashable {
         case (.giveContact, .korean): "연락처를 적으세요: haneul config set contact you@example.org"
         case (.giveContact, .english): "Give a contact: haneul config set contact you@example.org"
         case (.giveKey(let provider), .korean):
-            "키를 적으세요: haneul config set \(provider)-key 키, 또는 \(Self.keyVariable(provider))"
+            "키를 적으세요: haneul config set \(provider)-key - (그다음 입력), 또는 \(Self.keyVariable(provider))"
         case (.giveKey(let provider), .english):
-            "Give a key: haneul config set \(provider)-key KEY, or \(Self.keyVariable(provider))"
+            "Give a key: haneul config set \(provider)-key - (and type it), or \(Self.keyVariable(provider))"
         case (.checkKey(let provider), .korean): "키를 확인하세요 (\(Self.keyVariable(provider)))"
         case (.checkKey(let provider), .english): "Check the key (\(Self.keyVariable(provider)))"
         case (.askAnother, .korean): "다른 제공자에게 물어 보세요 (--provider, HANEUL_PROVIDERS)"

@@ -2,6 +2,14 @@ public import WeatherModels
 public import WeatherPorts
 
 extension ProviderError.Reason {
+    /// Nothing came back at all: the door, not who is behind it.
+    public var isOfTheNetwork: Bool {
+        switch self {
+        case .unreachable, .timedOut: true
+        default: false
+        }
+    }
+
     /// A few words for people: what happened, without addresses, keys or the upstream's own text.
     public func text(in language: Language) -> String {
         switch language {

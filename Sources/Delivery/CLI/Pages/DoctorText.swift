@@ -2,7 +2,6 @@ import Foundation
 import UseCases
 import ViewModels
 import WeatherModels
-import WeatherPorts
 
 /// The words of `haneul doctor` and `haneul config show`.
 enum DoctorText {
@@ -95,41 +94,5 @@ extension Date {
     fileprivate var utc: String {
         let time = LocalTime(self, offset: 0)
         return "\(time.day) \(time.clock) UTC"
-    }
-}
-
-extension ProviderError.Reason {
-    /// Nothing came back at all.
-    fileprivate var isOfTheNetwork: Bool {
-        switch self {
-        case .unreachable, .timedOut: true
-        default: false
-        }
-    }
-}
-
-extension Duration {
-    fileprivate var milliseconds: Int {
-        Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
-    }
-
-    fileprivate var korean: String {
-        switch components.seconds {
-        case 60: "1분"
-        case 3600: "한 시간"
-        case 86_400: "하루"
-        case let seconds where seconds % 86_400 == 0: "\(seconds / 86_400)일"
-        case let seconds: "\(seconds)초"
-        }
-    }
-
-    fileprivate var english: String {
-        switch components.seconds {
-        case 60: "a minute"
-        case 3600: "an hour"
-        case 86_400: "a day"
-        case let seconds where seconds % 86_400 == 0: "in \(seconds / 86_400) days"
-        case let seconds: "in \(seconds) s"
-        }
     }
 }
