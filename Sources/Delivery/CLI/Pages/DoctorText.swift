@@ -96,3 +96,29 @@ extension Date {
         return "\(time.day) \(time.clock) UTC"
     }
 }
+
+extension Duration {
+    fileprivate var milliseconds: Int {
+        Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
+    }
+
+    fileprivate var korean: String {
+        switch components.seconds {
+        case 60: "1분"
+        case 3600: "한 시간"
+        case 86_400: "하루"
+        case let seconds where seconds % 86_400 == 0: "\(seconds / 86_400)일"
+        case let seconds: "\(seconds)초"
+        }
+    }
+
+    fileprivate var english: String {
+        switch components.seconds {
+        case 60: "a minute"
+        case 3600: "an hour"
+        case 86_400: "a day"
+        case let seconds where seconds % 86_400 == 0: "in \(seconds / 86_400) days"
+        case let seconds: "in \(seconds) s"
+        }
+    }
+}
