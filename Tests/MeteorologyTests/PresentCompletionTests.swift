@@ -118,4 +118,18 @@ import WeatherUnits
         #expect(completed.sources.allSatisfy { !$0.parts.contains(.current) })
         #expect(!completed.daily.isEmpty)
     }
+
+    @Test("A nearest hour without temperature keeps what it has, and takes that of the next")
+    func refusedTemperature() throws {
+        var report = try report()
+        report.current = nil
+        report.hourly[3].conditions.temperature = nil
+        report.hourly[3].conditions.wind = Wind(speed: Speed(metresPerSecond: 9))
+        report.hourly[4].conditions.temperature = Temperature(celsius: 31)
+        report.hourly[2].conditions.temperature = nil
+        let current = try #require(ReportCompletion.complete(report, now: Sample.hours(3.1)).current)
+        #expect(current.time == Sample.hours(3))
+        #expect(current.conditions.wind?.speed == Speed(metresPerSecond: 9))
+        #expect(current.conditions.temperature?.celsius == 31)
+    }
 }

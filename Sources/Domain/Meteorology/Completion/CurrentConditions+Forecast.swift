@@ -12,16 +12,21 @@ extension CurrentConditions {
     ///   - given: the provider's own steps.
     ///   - hourly: the hours made of them.
     init?(at now: Date, given: [HourlyForecast], hourly: [HourlyForecast]) {
-        func nearest(of steps: [HourlyForecast], within hours: Double) -> HourlyForecast? {
-            steps.lazy
-                .filter { $0.conditions.temperature != nil && $0.distance(to: now) <= hours * 3600 }
-                .min { $0.distance(to: now) < $1.distance(to: now) }
+        func nearest(telling isTold: (Conditions) -> Bool) -> HourlyForecast? {
+            func nearest(of steps: [HourlyForecast], within hours: Double) -> HourlyForecast? {
+                steps
+                    .filter { isTold($0.conditions) && $0.distance(to: now) <= hours * 3600 }
+                    .min { $0.distance(to: now) < $1.distance(to: now) }
+            }
+            return nearest(of: given, within: 1.5) ?? nearest(of: hourly, within: 3)
         }
-        guard let nearest = nearest(of: given, within: 1.5) ?? nearest(of: hourly, within: 3) else {
-            return nil
+        guard let closest = nearest(telling: { $0 != Conditions() }) else { return nil }
+        let holding = hourly.first { $0.span.contains(now) } ?? closest
+        self.init(time: closest.span.start, conditions: closest.conditions)
+        if conditions.temperature == nil {
+            // A figure refused in one step does not cost the others of that step, nor is it missed where the next has it.
+            conditions.temperature = nearest(telling: { $0.temperature != nil })?.conditions.temperature
         }
-        let holding = hourly.first { $0.span.contains(now) } ?? nearest
-        self.init(time: nearest.span.start, conditions: nearest.conditions)
         precipitation = holding.precipitation
         snowfall = holding.snowfall
         condition = holding.condition
