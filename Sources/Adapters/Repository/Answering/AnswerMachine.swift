@@ -28,7 +28,7 @@ struct AnswerMachine: Sendable {
     enum Outcome: Hashable, Sendable {
         /// This provider's answer, with what others add.
         case weather(ProviderID)
-        /// Nobody answered, but something held still covers now.
+        /// Nobody answered in time; whether something held still covers now is looked up after.
         case nobodyYet
     }
 

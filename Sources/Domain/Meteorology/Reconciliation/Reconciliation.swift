@@ -7,42 +7,30 @@ import WeatherUnits
 public enum Reconciliation {
     /// One step. Its temperature stands for all of it.
     public static func reconcile(_ step: HourlyForecast) -> HourlyForecast {
-        let air = step.conditions.temperature
-        var story = PrecipitationStory(
-            amount: step.precipitation,
-            snowfall: step.snowfall,
-            probability: step.precipitationProbability,
-            condition: step.condition,
-            air: AirTemperatureRange(lowest: air, highest: air),
-            cloudCover: step.conditions.cloudCover,
-            intensity: Intensity.init(ofHours:)
-        )
-        story.reconcile()
         var step = step
-        step.precipitation = story.amount
-        step.snowfall = story.snowfall
-        step.precipitationProbability = story.probability
-        step.condition = story.condition
+        let air = AirTemperatureRange(
+            lowest: step.conditions.temperature,
+            highest: step.conditions.temperature
+        )
+        step.precipitationProbability = reconcile(
+            &step,
+            step.precipitationProbability,
+            air,
+            Intensity.init(ofHours:)
+        )
         return step
     }
 
     /// One day, between its low and its high.
     public static func reconcile(_ day: DailyForecast) -> DailyForecast {
-        var story = PrecipitationStory(
-            amount: day.precipitation,
-            snowfall: day.snowfall,
-            probability: day.precipitationProbability,
-            condition: day.condition,
-            air: AirTemperatureRange(lowest: day.low, highest: day.high),
-            cloudCover: day.conditions.cloudCover,
-            intensity: Intensity.init(ofDay:)
-        )
-        story.reconcile()
         var day = day
-        day.precipitation = story.amount
-        day.snowfall = story.snowfall
-        day.precipitationProbability = story.probability
-        day.condition = story.condition
+        let air = AirTemperatureRange(lowest: day.low, highest: day.high)
+        day.precipitationProbability = reconcile(
+            &day,
+            day.precipitationProbability,
+            air,
+            Intensity.init(ofDay:)
+        )
         return day
     }
 
@@ -56,21 +44,43 @@ public enum Reconciliation {
 
     /// The present. What fell in the interval of the amount, at most the last hour, counts as falling.
     public static func reconcile(_ current: CurrentConditions) -> CurrentConditions {
-        let air = current.conditions.temperature
-        var story = PrecipitationStory(
-            amount: current.precipitation,
-            snowfall: current.snowfall,
-            probability: nil,
-            condition: current.condition,
-            air: AirTemperatureRange(lowest: air, highest: air),
-            cloudCover: current.conditions.cloudCover,
-            intensity: Intensity.init(ofHours:)
-        )
-        story.reconcile()
         var current = current
-        current.precipitation = story.amount
-        current.snowfall = story.snowfall
-        current.condition = story.condition
+        let temperature = current.conditions.temperature
+        let air = AirTemperatureRange(lowest: temperature, highest: temperature)
+        _ = reconcile(&current, nil, air, Intensity.init(ofHours:))
         return current
     }
+
+    /// - Returns: The probability that goes with the rest.
+    private static func reconcile<Part: PrecipitationTeller>(
+        _ part: inout Part,
+        _ probability: Percent?,
+        _ air: AirTemperatureRange,
+        _ intensity: @escaping (Precipitation) -> Intensity
+    ) -> Percent? {
+        var story = PrecipitationStory(
+            amount: part.precipitation,
+            snowfall: part.snowfall,
+            probability: probability,
+            condition: part.condition,
+            air: air,
+            cloudCover: part.conditions.cloudCover,
+            intensity: intensity
+        )
+        story.reconcile()
+        (part.precipitation, part.snowfall, part.condition) = (story.amount, story.snowfall, story.condition)
+        return story.probability
+    }
 }
+
+/// What a step, a day and the present tell of precipitation alike.
+private protocol PrecipitationTeller {
+    var conditions: Conditions { get }
+    var precipitation: Precipitation? { get set }
+    var snowfall: Precipitation? { get set }
+    var condition: WeatherCondition? { get set }
+}
+
+extension HourlyForecast: PrecipitationTeller {}
+extension DailyForecast: PrecipitationTeller {}
+extension CurrentConditions: PrecipitationTeller {}
