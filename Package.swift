@@ -32,6 +32,7 @@ let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-htt
 /// What a provider with an upstream may use.
 let upstream: [Target.Dependency] = inner + ["ProviderSupport", "HTTPPort", "TolerantJSON", httpTypes]
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
@@ -60,6 +61,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     ],
     targets: [
@@ -104,6 +106,9 @@ let package = Package(
             exclude: ["normals.bin"]
         ),
         module("Gazetteer", in: "Adapters", domain + ["WeatherPorts"]),
+        module("GazetteerBuilding", in: "Adapters", domain + ["WeatherPorts", "Gazetteer"]),
+        module("UserDefaultsStorage", in: "Adapters/Storage", domain + ["WeatherPorts"]),
+        module("SQLiteStorage", in: "Adapters/Storage", domain + ["WeatherPorts", grdb]),
         module("Repository", in: "Adapters", inner + ["SharedFolder", logging]),
 
         // MARK: Application
@@ -180,6 +185,8 @@ let package = Package(
         tests("OpenMeteoTests", upstream + ["OpenMeteo"]),
         tests("AlmanacTests", inner + ["Almanac"]),
         tests("GazetteerTests", domain + ["WeatherPorts", "Gazetteer"]),
+        tests("GazetteerBuildingTests", domain + ["WeatherPorts", "Gazetteer", "GazetteerBuilding"]),
+        tests("StorageTests", domain + ["WeatherPorts", "UserDefaultsStorage", "SQLiteStorage"]),
         tests("RepositoryTests", inner + ["Repository", "SharedFolder", logging]),
         tests("UseCasesTests", inner + ["UseCases"]),
         tests("ViewModelsTests", science + ["ViewModels"]),

@@ -37,6 +37,7 @@ LAYERS = (
     Layer(f"{PROVIDERS}/Almanac", (DOMAIN, NORMALS)),
     Layer(NORMALS, ()),
     Layer(f"{ADAPTERS}/Gazetteer", (UNITS, MODELS, PORTS)),
+    Layer(f"{ADAPTERS}/GazetteerBuilding", (UNITS, MODELS, PORTS, f"{ADAPTERS}/Gazetteer")),
     Layer(f"{ADAPTERS}/Storage", (UNITS, MODELS, PORTS)),
     Layer(f"{ADAPTERS}/Repository", (DOMAIN, SHARED_FOLDER)),
     Layer(USE_CASES, (DOMAIN,)),
@@ -74,7 +75,7 @@ OWNERS = (
         frozenset({"Server"}),
         "answer with values of our own, which Server adapts",
     ),
-    Owner(re.compile(r"GRDB\w*"), frozenset({"SQLite"}), "store through the Storage port"),
+    Owner(re.compile(r"GRDB\w*"), frozenset({"SQLiteStorage"}), "store through the Storage port"),
     Owner(
         re.compile(r"(?i:c?_?(lib)?pq|c?postgres\w*)"),
         frozenset({"PostgreSQL"}),

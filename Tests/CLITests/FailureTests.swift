@@ -78,7 +78,7 @@ struct FailureTests {
         ]
     )
     func english(row: Row) async {
-        let context = FakeContext { $0.search = TwoSpringfields() }
+        let context = FakeContext { $0.search = FakePlaceSearch(springfields) }
         let status = await HaneulCommandLine.run(arguments: row.arguments, context: context)
         #expect(status == row.status)
         #expect(context.errors.contains(row.message), "\(context.errors)")
@@ -182,21 +182,12 @@ struct FailureTests {
 }
 
 /// Two places of one name, and none other.
-private struct TwoSpringfields: PlaceSearch {
-    func places(named query: String) -> [Place] {
-        guard query == "Springfield" else { return [] }
-        return [(39.8, -89.64), (37.21, -93.29)].map {
-            MadeUpWeather.place(
-                "Springfield",
-                korean: "스프링필드",
-                latitude: $0.0,
-                longitude: $0.1,
-                country: "US"
-            )
-        }
-    }
-
-    func nearestPlace(to coordinate: Coordinate, within radius: Double) -> (place: Place, distance: Double)? {
-        nil
-    }
+private let springfields = [(39.8, -89.64), (37.21, -93.29)].map {
+    MadeUpWeather.place(
+        "Springfield",
+        korean: "스프링필드",
+        latitude: $0.0,
+        longitude: $0.1,
+        country: "US"
+    )
 }

@@ -2,6 +2,7 @@ import Foundation
 import Gazetteer
 import Testing
 import WeatherModels
+import WeatherPorts
 
 struct KoreanCityIndexTests {
     private let index = KoreanCityIndex()
@@ -26,10 +27,10 @@ struct KoreanCityIndexTests {
 
     @Test("B1: every city is found by its Korean and its English name, with and without 시", arguments: names)
     func found(name: String) throws {
-        let place = try #require(index.places(named: name).first)
+        let place = try #require(index.matches(for: PlaceQuery(name)).map(\.place).first)
         #expect(place.name.text(in: .korean) == name)
         for query in [name + "시", place.name.standard, place.name.standard.uppercased(), " \(name) "] {
-            #expect(index.places(named: query) == [place], "\(query)")
+            #expect(index.matches(for: PlaceQuery(query)).map(\.place) == [place], "\(query)")
         }
     }
 
@@ -39,17 +40,17 @@ struct KoreanCityIndexTests {
         ("Ch’ongju", "청주"), ("이리", "익산"),
     ])
     func `spellings in common use`(query: String, korean: String) {
-        #expect(index.places(named: query).map { $0.name.text(in: .korean) } == [korean])
+        #expect(index.matches(for: PlaceQuery(query)).map(\.place).map { $0.name.text(in: .korean) } == [korean])
     }
 
     /// Systems that type decomposed Hangul give conjoining jamo.
     @Test func `decomposed Hangul is the same name`() {
-        #expect(index.places(named: "\u{1109}\u{1165}\u{110B}\u{116E}\u{11AF}").count == 1)
+        #expect(index.matches(for: PlaceQuery("\u{1109}\u{1165}\u{110B}\u{116E}\u{11AF}")).map(\.place).count == 1)
     }
 
     @Test(arguments: ["", " ", "시", "Atlantis", "forcast", "서", "Seo"])
     func `nothing is guessed`(query: String) {
-        #expect(index.places(named: query).isEmpty)
+        #expect(index.matches(for: PlaceQuery(query)).map(\.place).isEmpty)
     }
 
     @Test func `the nearest city within a radius`() throws {

@@ -210,7 +210,7 @@ struct JoiningTests {
         #expect(answer.report.timeZone?.origin == .nautical)
         #expect(answer.report.timeZone?.timeZone.secondsFromGMT() == 8 * 3600)
         #expect(answer.report.warnings.contains(.timeZoneGuessed(.nautical)))
-        let near = try await world.repository([provider], places: OnePlace()).weather(for: .everything)
+        let near = try await world.repository([provider], places: FakePlaceSearch()).weather(for: .everything)
         #expect(near.report.timeZone?.timeZone.identifier == "Asia/Seoul")
         #expect(near.report.warnings.contains(.timeZoneGuessed(.nearestPlace)))
     }
@@ -240,18 +240,5 @@ private struct SubscriptionProvider: WeatherProvider {
 
     func fetch(_ feed: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> FeedAnswer {
         try await scripted.fetch(feed, for: request)
-    }
-}
-
-private struct OnePlace: PlaceSearch {
-    func places(named query: String) -> [Place] { [] }
-
-    func nearestPlace(to coordinate: Coordinate, within radius: Double) -> (place: Place, distance: Double)? {
-        let place = Place(
-            name: LocalizedName("Seoul"),
-            coordinate: Place.seoul.coordinate,
-            timeZone: PlaceTimeZone(identifier: "Asia/Seoul")
-        )
-        return (place, 1000)
     }
 }

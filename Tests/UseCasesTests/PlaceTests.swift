@@ -33,7 +33,7 @@ struct PlaceRequestTests {
 
 struct ChoosePlaceTests {
     private let choose = ChoosePlace(
-        search: FakePlaceSearch(known: [MadeUpWeather.seoul, busan, springfield, otherSpringfield])
+        search: FakePlaceSearch([MadeUpWeather.seoul, busan, springfield, otherSpringfield])
     )
 
     private static let busan = MadeUpWeather.place("Busan", korean: "부산", latitude: 35.18, longitude: 129.08)

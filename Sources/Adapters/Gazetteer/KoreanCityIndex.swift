@@ -6,23 +6,29 @@ public import WeatherPorts
 public struct KoreanCityIndex: PlaceSearch {
     public init() {}
 
-    public func places(named query: String) -> [Place] {
-        let wanted = Self.key(of: query)
+    public func matches(for query: PlaceQuery) -> [PlaceMatch] {
+        let wanted = Self.key(of: query.text)
         guard !wanted.isEmpty else { return [] }
         return KoreanCities.rows
             .filter { $0.spellings.contains { Self.key(of: $0) == wanted } }
             .compactMap(\.place)
+            .map { PlaceMatch(place: $0, quality: .exact, prominence: 1) }
     }
 
-    public func nearestPlace(
-        to coordinate: Coordinate,
-        within radius: Double
-    ) -> (place: Place, distance: Double)? {
+    public func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? {
+        nearestPlace(to: coordinate, within: 20_000)
+    }
+
+    public func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace? {
         KoreanCities.all
-            .map { (place: $0, distance: $0.coordinate.distance(to: coordinate)) }
+            .map { NearbyPlace(place: $0, distance: $0.coordinate.distance(to: coordinate)) }
             .filter { $0.distance <= radius }
             .min { $0.distance < $1.distance }
     }
+
+    public func place(withID id: PlaceID) -> Place? { nil }
+
+    public func countryName(_ code: String) -> LocalizedName? { nil }
 
     /// What two spellings of one name share. Strings compare by canonical equivalence, so decomposed Hangul (as some
     /// systems type it) needs no care.

@@ -102,7 +102,6 @@ public final class CachedRepository: WeatherRepository {
         guard let almanac, only == nil || only == almanac.profile.id else { throw .nobodyAnswered(failures) }
         let request = ProviderRequest(
             coordinate: inquiry.question.place.coordinate.roundedToHundredths,
-            elevation: inquiry.question.place.elevation,
             now: inquiry.now,
             timeout: policy.callTimeout
         )

@@ -4,6 +4,7 @@ import Logging
 import UseCases
 import ViewModels
 import WeatherModels
+import WeatherUnits
 
 /// The configuration, read and validated once. Whatever is malformed has stopped the start with the key's name.
 struct HaneulConfiguration: Sendable {

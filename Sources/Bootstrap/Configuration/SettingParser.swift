@@ -5,6 +5,7 @@ import ProviderSupport
 import UseCases
 import ViewModels
 import WeatherModels
+import WeatherUnits
 
 /// Reads each setting's text. Every failure names the key, what it takes and what was given.
 enum SettingParser {

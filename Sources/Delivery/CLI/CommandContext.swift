@@ -1,7 +1,8 @@
 public import Foundation
 public import UseCases
-public import ViewModels
+
 public import WeatherModels
+public import WeatherUnits
 
 /// Everything a command reads or touches outside its arguments. Bootstrap fills it; tests fake it.
 ///

@@ -6,7 +6,8 @@ public import WeatherUnits
 public struct ProviderRequest: Hashable, Sendable {
     /// Rounded to hundredths of a degree.
     public var coordinate: Coordinate
-    /// Height of the ground, where known.
+    /// Height of the ground, where the asker knows it. The repository never gives it: it is no part of the name its
+    /// answers are shared under, and two places on one corner of the grid share one answer.
     public var elevation: Length?
     /// The wall clock (which may be frozen).
     public var now: Date

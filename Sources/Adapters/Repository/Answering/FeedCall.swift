@@ -80,7 +80,6 @@ struct FeedCall: Sendable {
         let held = held()
         let request = ProviderRequest(
             coordinate: asked,
-            elevation: place.elevation,
             now: environment.wallClock.now,
             timeout: policy.callTimeout,
             validators: held?.entry.validators

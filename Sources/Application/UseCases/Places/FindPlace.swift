@@ -11,7 +11,7 @@ public struct FindPlace: Sendable {
 
     /// - Throws: ``PlaceError/notFound(_:)`` or ``PlaceError/ambiguous(_:_:)``.
     public func callAsFunction(named query: String) throws(PlaceError) -> Place {
-        let found = search.places(named: query)
+        let found = search.matches(for: PlaceQuery(query)).map(\.place)
         guard let first = found.first else { throw .notFound(query) }
         guard found.count == 1 else { throw .ambiguous(query, found) }
         return first

@@ -2,6 +2,7 @@ import Foundation
 import UseCases
 import ViewModels
 import WeatherModels
+import WeatherUnits
 
 /// A command that has been parsed.
 protocol SessionCommand {

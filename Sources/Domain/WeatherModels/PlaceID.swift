@@ -1,0 +1,51 @@
+/// What names a place for good, whatever its name is today: the number it has where it comes from.
+///
+/// Written with the source before a colon: `geonames:1835848`, `kr:5013000000`, `airport:RKSI`, `postcode:US-10001`.
+public enum PlaceID: Hashable, Sendable {
+    /// A feature of GeoNames. The `id` of OpenWeatherMap's bodies is the same number.
+    case geonames(Int)
+    /// An administrative area of Korea by its ten-digit code (행정구역 코드).
+    case koreanArea(Int)
+    /// An airport by its ICAO code.
+    case airport(String)
+    /// A postal code of a country, ISO 3166-1 alpha-2.
+    case postcode(country: String, code: String)
+
+    /// The number OpenWeatherMap's API gives the place: that of GeoNames, or 0.
+    public var openWeatherMapNumber: Int {
+        guard case .geonames(let number) = self else { return 0 }
+        return number
+    }
+}
+
+extension PlaceID: LosslessStringConvertible {
+    public var description: String {
+        switch self {
+        case .geonames(let number): "geonames:\(number)"
+        case .koreanArea(let code): "kr:\(code)"
+        case .airport(let code): "airport:\(code)"
+        case .postcode(let country, let code): "postcode:\(country)-\(code)"
+        }
+    }
+
+    /// Nil for a text no identifier is written as.
+    public init?(_ description: String) {
+        let parts = description.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[1].isEmpty else { return nil }
+        switch parts[0] {
+        case "geonames":
+            guard let number = Int(parts[1]), number > 0 else { return nil }
+            self = .geonames(number)
+        case "kr":
+            guard let code = Int(parts[1]), parts[1].count == 10, code > 0 else { return nil }
+            self = .koreanArea(code)
+        case "airport":
+            self = .airport(String(parts[1]))
+        case "postcode":
+            let codes = parts[1].split(separator: "-", maxSplits: 1)
+            guard codes.count == 2 else { return nil }
+            self = .postcode(country: String(codes[0]), code: String(codes[1]))
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,35 @@
+public import WeatherModels
+public import WeatherPorts
+
+/// Knows the places it is given, by the names they carry, in the order given.
+public struct FakePlaceSearch: PlaceSearch {
+    public var known: [Place]
+
+    public init(_ known: [Place] = [MadeUpWeather.seoul]) {
+        self.known = known
+    }
+
+    public func matches(for query: PlaceQuery) -> [PlaceMatch] {
+        known.filter { $0.name.all.contains(query.text) }.prefix(query.limit).map {
+            PlaceMatch(place: $0, quality: .exact, prominence: Double($0.population ?? 1))
+        }
+    }
+
+    public func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? {
+        nearestPlace(to: coordinate, within: 20_000)
+    }
+
+    public func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace? {
+        known.map { NearbyPlace(place: $0, distance: $0.coordinate.distance(to: coordinate)) }
+            .filter { $0.distance <= radius }
+            .min { $0.distance < $1.distance }
+    }
+
+    public func place(withID id: PlaceID) -> Place? {
+        known.first { $0.id == id }
+    }
+
+    public func countryName(_ code: String) -> LocalizedName? {
+        code == "KR" ? LocalizedName("South Korea", translations: [.korean: "대한민국"]) : nil
+    }
+}
