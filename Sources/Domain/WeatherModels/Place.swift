@@ -1,5 +1,3 @@
-public import WeatherUnits
-
 /// A name in the languages known for it.
 public struct LocalizedName: Hashable, Sendable {
     /// The name for readers of any other language, usually English.
