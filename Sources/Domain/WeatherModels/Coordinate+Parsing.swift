@@ -1,20 +1,34 @@
 import Foundation
 
 extension Coordinate {
-    /// Reads "37.57,126.98" or "-10.5, 20.5": two plain decimal numbers, latitude first.
+    /// Reads a coordinate in any common notation, latitude first unless letters say otherwise: "37.57,126.98",
+    /// "37°33'N 126°58'E", "N37 33.5 E126 58.8", "geo:37.57,126.98", "+37.57+126.98/" (ISO 6709),
+    /// "북위 37도 33분 동경 126도 58분".
     ///
-    /// Plain means digits, one point, a sign. What `Double.init` would also take ("nan", "inf", "0x1p3", "1e2")
-    /// is refused, since nobody types it to mean a place.
+    /// Numbers are digits, one point, a sign. What `Double.init` would also take ("nan", "inf", "0x1p3", "1e2") is
+    /// refused, since nobody types it to mean a place.
     /// - Throws: ``CoordinateError``.
     public init(parsing text: String) throws(CoordinateError) {
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-        guard parts.count == 2,
-            let latitude = Self.plainDecimal(parts[0]),
-            let longitude = Self.plainDecimal(parts[1])
-        else {
-            throw .notACoordinate(given: text)
+        guard let coordinate = try Self.recognized(in: text) else { throw .notACoordinate(given: text) }
+        self = coordinate
+    }
+
+    /// The coordinate a text stands for, as ``init(parsing:)`` reads it; nil for a text that looks like none, such as
+    /// a name or a postal code.
+    /// - Throws: ``CoordinateError`` for a text that looks like one and is none, or lies out of range.
+    public static func recognized(in text: String) throws(CoordinateError) -> Coordinate? {
+        guard let notation = CoordinateNotation(text) else { return nil }
+        guard let (latitude, longitude) = notation.angles else {
+            if notation.looksLikeCoordinate { throw .notACoordinate(given: text) }
+            return nil
         }
-        try self.init(latitude: latitude, longitude: longitude)
+        do {
+            return try Coordinate(latitude: latitude, longitude: longitude)
+        } catch {
+            // Two bare numbers may be anything: "1600 1234" is no slip in a coordinate.
+            guard notation.looksLikeCoordinate else { return nil }
+            throw error
+        }
     }
 
     /// The number a text of digits, one point and a leading sign stands for; nil for any other text.

@@ -1,0 +1,43 @@
+import Testing
+import WeatherModels
+
+@Suite struct PlaceIDTests {
+    @Test(
+        "Every identifier is read back from what it is written as",
+        arguments: [
+            PlaceID.geonames(1_835_848), .koreanArea(5_013_000_000), .airport("RKSI"),
+            .postcode(country: "US", code: "10001"), .postcode(country: "GB", code: "SW1A-1AA"),
+        ]
+    )
+    func roundTrip(id: PlaceID) {
+        #expect(PlaceID(id.description) == id)
+    }
+
+    @Test(
+        "Other texts are no identifiers",
+        arguments: [
+            "", "geonames", "geonames:", "geonames:x", "geonames:-1", "geonames:0", "kr:12", "kr:501300000x",
+            "airport:", "postcode:US", "postcode:-1", "moon:1", "서울", "37.5,127",
+        ]
+    )
+    func refused(text: String) {
+        #expect(PlaceID(text) == nil)
+    }
+
+    @Test("OpenWeatherMap's number is GeoNames', or 0")
+    func number() {
+        #expect(PlaceID.geonames(1_835_848).openWeatherMapNumber == 1_835_848)
+        #expect(PlaceID.koreanArea(5_013_000_000).openWeatherMapNumber == 0)
+    }
+
+    @Test("The same place is one row: by identifier, or by the corner of the grid where one has none")
+    func same() throws {
+        func place(_ id: PlaceID?, _ latitude: Double) throws -> Place {
+            Place(id: id, name: LocalizedName("x"), coordinate: try Coordinate(latitude: latitude, longitude: 1))
+        }
+        #expect(try place(.geonames(1), 1).isSame(as: place(.geonames(1), 2)))
+        #expect(try !place(.geonames(1), 1).isSame(as: place(.geonames(2), 1)))
+        #expect(try place(nil, 1.001).isSame(as: place(.geonames(2), 1.002)))
+        #expect(try !place(nil, 1).isSame(as: place(nil, 1.02)))
+    }
+}
