@@ -41,12 +41,7 @@ struct LiveGraph {
 
     /// - Parameter only: The one provider that may answer; then no typical weather stands in for it.
     func repository(only: ProviderID? = nil) -> CachedRepository {
-        let almanac = AlmanacProvider { coordinate in
-            // The reach of the repository's own rule for zones.
-            Self.places.nearestPlace(to: coordinate, within: 100_000)?.place.timeZone
-                .map { PlaceTimeZone($0.timeZone, origin: .nearestPlace) }
-                ?? PlaceTimeZone(nauticalAt: coordinate)
-        }
+        let almanac = AlmanacProvider { Self.places.timeZone(near: $0) }
         return CachedRepository(
             providers: providers.list(only: only == LiveProviders.almanacName ? nil : only),
             almanac: almanac,
