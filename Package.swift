@@ -51,6 +51,8 @@ let package = Package(
             targets: ["OpenMeteo", "METNorway", "OpenWeatherMap", "Almanac"]
         ),
         .library(name: "HaneulURLSession", targets: ["HTTPPort", "URLSessionTransport"]),
+        .library(name: "HaneulGazetteer", targets: ["Gazetteer"]),
+        .library(name: "HaneulUserDefaults", targets: ["UserDefaultsStorage"]),
         .library(name: "HaneulViewModels", targets: ["ViewModels"]),
     ],
     dependencies: [
@@ -123,7 +125,8 @@ let package = Package(
             name: "Bootstrap",
             dependencies: inner + [
                 "HTTPPort", "AsyncHTTPTransport", "SharedFolder", "OpenMeteo", "METNorway", "OpenWeatherMap",
-                "Almanac", "Gazetteer", "Repository", "UseCases", "ViewModels", "CLI", "ProviderSupport",
+                "Almanac", "Gazetteer", "GazetteerBuilding", "SQLiteStorage", "Repository", "UseCases",
+                "ViewModels", "CLI", "ProviderSupport",
                 configuration, logging, httpTypes, .product(name: "SystemPackage", package: "swift-system"),
             ],
             path: "Sources/Bootstrap",

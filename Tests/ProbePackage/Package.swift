@@ -12,7 +12,9 @@ let package = Package(
             dependencies: [
                 .product(name: "HaneulDomain", package: "haneul"),
                 .product(name: "HaneulProviders", package: "haneul"),
+                .product(name: "HaneulGazetteer", package: "haneul"),
                 .product(name: "HaneulURLSession", package: "haneul"),
+                .product(name: "HaneulUserDefaults", package: "haneul"),
                 .product(name: "HaneulViewModels", package: "haneul"),
             ],
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
