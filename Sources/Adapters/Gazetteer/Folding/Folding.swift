@@ -1,0 +1,108 @@
+import Foundation
+
+/// What two spellings of one name share: letters and digits only, without case, diacritics, width or kind of kana,
+/// Hangul as the letters of its keyboard. See docs/gazetteer.md.
+public enum Folding {
+    /// The key of a name: UTF-8, but for Hangul letters, one byte each (0x01…0x21). Empty where the text has neither
+    /// letters nor digits.
+    public static func key(_ text: String) -> [UInt8] {
+        var key: [UInt8] = []
+        key.reserveCapacity(text.utf8.count)
+        append(text, to: &key)
+        return key
+    }
+
+    /// Appends the key of `text`. Keys of the characters of a text, joined, are the key of the text.
+    static func append(_ text: some StringProtocol, to key: inout [UInt8]) {
+        if text.unicodeScalars.allSatisfy(isSimple) {
+            for scalar in text.unicodeScalars { appendSimple(scalar, to: &key) }
+        } else {
+            for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
+                appendDecomposed(scalar, to: &key)
+            }
+        }
+    }
+
+    /// ASCII, Hangul syllables and common Han need no normalisation: nearly all that is typed here.
+    private static func isSimple(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0...0x7F, 0xAC00...0xD7A3, 0x4E00...0x9FA5: true
+        default: false
+        }
+    }
+
+    private static func appendSimple(_ scalar: Unicode.Scalar, to key: inout [UInt8]) {
+        switch scalar {
+        case "a"..."z", "0"..."9": key.append(UInt8(truncatingIfNeeded: scalar.value))
+        case "A"..."Z": key.append(UInt8(truncatingIfNeeded: scalar.value | 0x20))
+        case "\u{0}"..."\u{7F}": break
+        default:
+            if HangulLetter.append(scalar, to: &key) { return }
+            if let replacement = FoldedLetters.replacements[scalar] {
+                key += replacement.utf8
+            } else {
+                key.append(utf8Of: scalar)
+            }
+        }
+    }
+
+    private static func appendDecomposed(_ scalar: Unicode.Scalar, to key: inout [UInt8]) {
+        guard !scalar.isASCII, !HangulLetter.append(scalar, to: &key) else {
+            if scalar.isASCII { appendSimple(scalar, to: &key) }
+            return
+        }
+        if let replacement = FoldedLetters.replacements[scalar] {
+            key += replacement.utf8
+            return
+        }
+        guard isKept(scalar) else { return }
+        for lower in scalar.properties.lowercaseMapping.unicodeScalars {
+            if let replacement = FoldedLetters.replacements[lower] {
+                key += replacement.utf8
+            } else if let digit = lower.decimalDigit {
+                key.append(digit)
+            } else if isKept(lower) {
+                key.append(utf8Of: lower.asHiragana)
+            }
+        }
+    }
+
+    /// Letters and digits, and those marks that are vowels rather than ornaments.
+    private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+        let properties = scalar.properties
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .modifierLetter,
+            .decimalNumber, .letterNumber, .otherNumber, .spacingMark:
+            return !properties.isDefaultIgnorableCodePoint
+        case .nonspacingMark:
+            guard !properties.isDefaultIgnorableCodePoint else { return false }
+            // Vowel signs (class 0), the voicing of kana (8), viramas (9), the vowels and tones of Thai, Lao and
+            // Tibetan (103…132) spell; nuktas, Hebrew and Arabic points, accents above and below adorn.
+            return [0, 8, 9, 103, 107, 118, 122, 129, 130, 132]
+                .contains(properties.canonicalCombiningClass.rawValue)
+        default: return false
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// The ASCII digit of a decimal digit of any script.
+    fileprivate var decimalDigit: UInt8? {
+        guard properties.generalCategory == .decimalNumber, let value = properties.numericValue else {
+            return nil
+        }
+        return UInt8(ascii: "0") + UInt8(value)
+    }
+
+    fileprivate var asHiragana: Unicode.Scalar {
+        guard (0x30A1...0x30F6).contains(value) else { return self }
+        return Unicode.Scalar(value - 0x60) ?? self
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(utf8Of scalar: Unicode.Scalar) {
+        guard let units = UTF8.encode(scalar) else { return }
+        append(contentsOf: units)
+    }
+}

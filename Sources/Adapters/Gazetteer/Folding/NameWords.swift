@@ -1,0 +1,35 @@
+/// The words of a name.
+enum NameWords {
+    /// The rests of a name from each later word on: "Rio de Janeiro" → "Janeiro"; particles begin none.
+    static func laterParts(of name: String) -> [Substring] {
+        let words = name.split { $0.isWhitespace || $0 == "-" || $0 == "/" || $0 == "(" || $0 == "," }
+        return words.dropFirst().filter { word in
+            Folding.key(String(word)).count >= 2 && !particles.contains(word.lowercased())
+        }.map { name[$0.startIndex...] }
+    }
+
+    /// "Saint Louis" is written "St. Louis" too, and the other way round.
+    static func abbreviations(of name: String) -> [String] {
+        let words = name.split(separator: " ", maxSplits: 1)
+        guard words.count == 2 else { return [] }
+        let first = words[0].lowercased()
+        return abbreviated.flatMap { long, short -> [String] in
+            if first == long { return ["\(short) \(words[1])"] }
+            if first == short || first == short + "." { return ["\(long) \(words[1])"] }
+            return []
+        }
+    }
+
+    private static let abbreviated = [
+        (long: "saint", short: "st"), (long: "sainte", short: "ste"), (long: "mount", short: "mt"),
+        (long: "fort", short: "ft"),
+    ]
+
+    private static let particles: Set<String> = [
+        "de", "del", "della", "di", "do", "da", "dos", "das", "du", "des", "la", "le", "las", "les", "los",
+        "el",
+        "al", "the", "of", "and", "y", "e", "am", "an", "im", "in", "der", "den", "sur", "sous", "en", "aan",
+        "upon",
+        "on", "si", "gun", "gu", "eup", "myeon", "dong", "ri", "international", "airport",
+    ]
+}

@@ -1,0 +1,40 @@
+/// The words for the kinds of Korean areas at the end of their names.
+enum AreaSuffix {
+    /// Longest first, so that 특별자치시 is not taken for 시.
+    private static let long = ["특별자치시", "특별자치도", "특별시", "광역시"]
+    private static let short: Set<Character> = ["시", "군", "구", "읍", "면", "동", "도", "리", "가"]
+    private static let latin = ["si", "gun", "gu", "eup", "myeon", "dong", "do", "ri"]
+
+    /// What an area is called without the word for its kind: 서귀포 of 서귀포시; 제주도 and 제주 of 제주특별자치도;
+    /// 역삼동 and 역삼 of 역삼1동; "Aewol" of "Aewol-eup". A single syllable is no name: 중구 stays whole.
+    static func shorterForms(of name: String) -> [String] {
+        if let suffix = long.first(where: { name.hasSuffix($0) }), name.count - suffix.count >= 2 {
+            let bare = String(name.dropLast(suffix.count))
+            return [bare, bare + String(suffix.suffix(1))]
+        }
+        if let last = name.last, short.contains(last), !name.contains(" ") {
+            return hangulForms(of: name, ending: last)
+        }
+        return latinForm(of: name).map { [$0] } ?? []
+    }
+
+    private static func hangulForms(of name: String, ending: Character) -> [String] {
+        let bare = name.dropLast()
+        let unnumbered = bare.filter { !$0.isNumber && $0 != "." && $0 != "·" && $0 != "," }
+        var forms: [String] = []
+        if bare.count >= 2, bare.last?.isNumber == false { forms.append(String(bare)) }
+        if unnumbered.count < bare.count {
+            if unnumbered.count >= 1 { forms.append(unnumbered + String(ending)) }
+            if unnumbered.count >= 2 { forms.append(unnumbered) }
+        }
+        return forms
+    }
+
+    private static func latinForm(of name: String) -> String? {
+        guard let dash = name.lastIndex(where: { $0 == "-" || $0 == " " }) else { return nil }
+        let suffix = name[name.index(after: dash)...].lowercased()
+        guard latin.contains(suffix) || suffix == "city" else { return nil }
+        let bare = String(name[..<dash])
+        return bare.count >= 3 ? bare : nil
+    }
+}

@@ -1,0 +1,83 @@
+/// What a final consonant and the initial after it become in each other's company.
+struct RomanJoint {
+    /// Letters that end the first syllable.
+    let coda: String
+    /// Letters that begin the second.
+    let onset: String
+
+    /// - Parameter isRoad: `next` is the 로 (路) at the end of a name: ㄴ before it stays, 신문로 Sinmunno.
+    init(final: Int, next: HangulSyllable, isRoad: Bool) {
+        let initial = Initial(rawValue: next.initial)
+        let coda = RomanLetters.finals[final]
+        let onset = RomanLetters.initials[next.initial]
+        switch (coda, initial) {
+        case (_, .silent?):
+            (self.coda, self.onset) = Self.carriedOver(final, beforeI: next.medial == 20)
+        case ("", _), (_, nil):
+            (self.coda, self.onset) = (coda, onset)
+        case ("k", .n?), ("k", .m?): (self.coda, self.onset) = ("ng", onset)
+        case ("t", .n?), ("t", .m?): (self.coda, self.onset) = ("n", onset)
+        case ("p", .n?), ("p", .m?): (self.coda, self.onset) = ("m", onset)
+        case ("k", .r?): (self.coda, self.onset) = ("ng", "n")
+        case ("t", .r?): (self.coda, self.onset) = ("n", "n")
+        case ("p", .r?): (self.coda, self.onset) = ("m", "n")
+        case ("m", .r?), ("ng", .r?): (self.coda, self.onset) = (coda, "n")
+        case ("n", .r?): (self.coda, self.onset) = isRoad ? ("n", "n") : ("l", "l")
+        case ("l", .r?), ("l", .n?): (self.coda, self.onset) = ("l", "l")
+        default:
+            (self.coda, self.onset) = Self.aspirated(final, initial) ?? (coda, onset)
+        }
+    }
+
+    private enum Initial: Int {
+        case g = 0, n = 2, d = 3, r = 5, m = 6, silent = 11, j = 12, h = 18
+    }
+
+    /// Before a silent ㅇ the final, or its second letter, begins the next syllable; ㄷ and ㅌ before ㅣ soften.
+    private static func carriedOver(_ final: Int, beforeI: Bool) -> (String, String) {
+        switch final {
+        case 7 where beforeI: ("", "j")
+        case 25 where beforeI: ("", "ch")
+        case 13 where beforeI: ("l", "ch")
+        default: RomanLetters.carried[final]
+        }
+    }
+
+    /// ㅎ and a plain stop become one aspirate; ㅈ before ㅎ too.
+    private static func aspirated(_ final: Int, _ initial: Initial?) -> (String, String)? {
+        let rest: [Int: String] = [27: "", 6: "n", 15: "l"]
+        switch initial {
+        case .g?: return rest[final].map { ($0, "k") }
+        case .d?: return rest[final].map { ($0, "t") }
+        case .j?: return rest[final].map { ($0, "ch") }
+        case .h? where final == 22: return ("", "ch")
+        default: return nil
+        }
+    }
+}
+
+/// Tables of the Revised Romanization, by the indices of ``HangulSyllable``.
+enum RomanLetters {
+    static let initials = [
+        "g", "kk", "n", "d", "tt", "r", "m", "b", "pp", "s", "ss", "", "j", "jj", "ch", "k", "t", "p", "h",
+    ]
+    static let vowels = [
+        "a", "ae", "ya", "yae", "eo", "e", "yeo", "ye", "o", "wa", "wae", "oe", "yo", "u", "wo", "we", "wi",
+        "yu",
+        "eu", "ui", "i",
+    ]
+    /// At the end of a word and before most consonants.
+    static let finals = [
+        "", "k", "k", "k", "n", "n", "n", "t", "l", "k", "m", "l", "l", "l", "p", "l", "m", "p", "p", "t",
+        "t", "ng",
+        "t", "t", "k", "t", "p", "t",
+    ]
+    /// Before a silent ㅇ: what stays and what is carried over.
+    static let carried = [
+        ("", ""), ("", "g"), ("", "kk"), ("k", "s"), ("", "n"), ("n", "j"), ("", "n"), ("", "d"), ("", "r"),
+        ("l", "g"), ("l", "m"), ("l", "b"), ("l", "s"), ("l", "t"), ("l", "p"), ("", "r"), ("", "m"),
+        ("", "b"),
+        ("p", "s"), ("", "s"), ("", "ss"), ("ng", ""), ("", "j"), ("", "ch"), ("", "k"), ("", "t"), ("", "p"),
+        ("", ""),
+    ]
+}

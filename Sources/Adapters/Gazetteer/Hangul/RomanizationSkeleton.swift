@@ -1,0 +1,91 @@
+/// What the Revised Romanization, McCune-Reischauer and the spellings people make up share of one Korean name:
+/// "Pusan" and "Busan", "Chollado" and "Jeolla-do", "Choongchung" and "Chungcheong".
+///
+/// Plain, aspirated and tensed consonants are one letter (k, t, p, c), so are l and r, and the vowels ㅓ, ㅗ, ㅜ, ㅡ,
+/// which foreign spellings confuse (o). Consonants are assimilated as they are spoken, should a spelling not be.
+enum RomanizationSkeleton {
+    /// Letters of the skeleton in ASCII; nil for a name that is not in Latin letters, or too short to tell apart.
+    static func key(of name: String) -> [UInt8]? {
+        let folded = Folding.key(name)
+        guard folded.allSatisfy({ (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }) else {
+            return nil
+        }
+        var reader = Reader(folded)
+        var letters = reader.letters()
+        assimilate(&letters)
+        var skeleton: [UInt8] = []
+        for letter in letters where letter != skeleton.last { skeleton.append(letter) }
+        return skeleton.count >= 3 ? skeleton : nil
+    }
+
+    private static let k = UInt8(ascii: "k"), t = UInt8(ascii: "t"), p = UInt8(ascii: "p")
+    private static let l = UInt8(ascii: "l"), m = UInt8(ascii: "m"), n = UInt8(ascii: "n"),
+        ng = UInt8(ascii: "g")
+
+    /// By the rules of ``RomanJoint``.
+    private static func assimilate(_ letters: inout [UInt8]) {
+        guard letters.count >= 2 else { return }
+        for second in 1..<letters.count {
+            switch (letters[second - 1], letters[second]) {
+            case (n, l), (l, n): (letters[second - 1], letters[second]) = (l, l)
+            case (m, l), (ng, l): letters[second] = n
+            case (k, l): (letters[second - 1], letters[second]) = (ng, n)
+            case (p, l): (letters[second - 1], letters[second]) = (m, n)
+            case (k, n), (k, m): letters[second - 1] = ng
+            case (t, n), (t, m): letters[second - 1] = n
+            case (p, n), (p, m): letters[second - 1] = m
+            default: break
+            }
+        }
+    }
+
+    /// Reads a folded Latin name sound by sound.
+    private struct Reader {
+        private let name: [UInt8]
+        private var position = 0
+
+        init(_ name: [UInt8]) { self.name = name }
+
+        mutating func letters() -> [UInt8] {
+            var letters: [UInt8] = []
+            while position < name.count {
+                if let (spelling, sound) = Self.sounds.first(where: { begins(with: $0.spelling) }) {
+                    position += spelling.count
+                    letters += sound
+                } else {
+                    appendLetter(to: &letters)
+                }
+            }
+            return letters
+        }
+
+        private func begins(with spelling: [UInt8]) -> Bool {
+            name[position...].starts(with: spelling)
+        }
+
+        private mutating func appendLetter(to letters: inout [UInt8]) {
+            let letter = name[position]
+            position += 1
+            if letter == UInt8(ascii: "h") {
+                // Sounded only before a vowel: "Oh", "Suh".
+                guard position < name.count, Self.vowels.contains(name[position]) else { return }
+            }
+            letters.append(letter)
+        }
+
+        private static let vowels = Set("aeiouyw".utf8)
+
+        /// Longest first where one begins another.
+        private static let sounds: [(spelling: [UInt8], sound: [UInt8])] = [
+            ("tch", "c"), ("ng", "g"), ("ch", "c"), ("jj", "c"), ("ts", "c"), ("j", "c"), ("z", "c"),
+            ("sh", "s"), ("kh", "k"), ("gh", "k"), ("kk", "k"), ("g", "k"), ("q", "k"), ("x", "ks"),
+            ("th", "t"), ("dh", "t"), ("d", "t"), ("ph", "p"), ("bh", "p"), ("b", "p"), ("f", "p"),
+            ("v", "p"),
+            ("r", "l"),
+            ("woo", "o"), ("wu", "o"), ("wi", "oi"), ("wee", "oi"), ("weo", "wo"), ("we", "e"), ("oe", "e"),
+            ("wae", "e"),
+            ("eui", "oi"), ("eu", "o"), ("eo", "o"), ("oo", "o"), ("ou", "o"), ("u", "o"),
+            ("ae", "e"), ("ai", "e"), ("ee", "i"),
+        ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
+    }
+}
