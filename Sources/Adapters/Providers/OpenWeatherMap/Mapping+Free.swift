@@ -17,29 +17,16 @@ extension Mapping {
     }
 
     private func current(_ payload: CurrentPayload, _ reader: inout FigureReader) -> CurrentConditions? {
-        // The call is for the present: a body that does not say its time is of the moment it was asked.
-        let time = reader.moment(payload.dt, "dt")
-        var current = CurrentConditions(time: time ?? request.now)
-        current.conditions = conditions(
-            payload.main,
-            payload.wind,
-            payload.clouds,
-            visibility: payload.visibility,
-            in: "",
-            &reader
-        )
-        current.condition = reader.condition(payload.weather, "weather")
-        guard current != CurrentConditions(time: current.time) else { return nil }
-        if time == nil { reader.leaveOut("dt") }
-        let water = reader.water(
-            payload.rain,
-            payload.snow,
-            before: current.time,
-            condition: current.condition,
-            in: ""
-        )
-        (current.precipitation, current.snowfall) = (water.all, water.snow)
-        return current
+        present(payload, in: "", &reader) { reader in
+            conditions(
+                payload.main,
+                payload.wind,
+                payload.clouds,
+                visibility: payload.visibility,
+                in: "",
+                &reader
+            )
+        }
     }
 
     // MARK: /data/2.5/forecast

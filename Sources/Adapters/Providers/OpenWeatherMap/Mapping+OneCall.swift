@@ -11,31 +11,14 @@ extension Mapping {
         var reader = FigureReader(units: units)
         var report = frame(latitude: payload.lat, longitude: payload.lon, &reader)
         report.timeZone = timeZone(named: payload.timezone, offset: payload.timezone_offset, &reader)
-        report.current = payload.current.flatMap { current($0, &reader) }
+        report.current = payload.current.flatMap { moment in
+            present(moment, in: "current.", &reader) { conditions(moment, in: "current.", &$0) }
+        }
         report.minutely = minutely(payload.minutely?.usable ?? [], &reader)
         report.hourly = hourly(payload.hourly?.usable ?? [], &reader)
         report.daily = daily(payload.daily?.usable ?? [], in: report.timeZone?.timeZone, &reader)
         report.alerts = (payload.alerts?.usable ?? []).compactMap { alert($0, &reader) }
         return MappedReport(report, leftOut: reader.leftOut)
-    }
-
-    private func current(_ moment: OneCallPayload.Moment, _ reader: inout FigureReader) -> CurrentConditions?
-    {
-        let time = reader.moment(moment.dt, "current.dt")
-        var current = CurrentConditions(time: time ?? request.now)
-        current.conditions = conditions(moment, in: "current.", &reader)
-        current.condition = reader.condition(moment.weather, "current.weather")
-        guard current != CurrentConditions(time: current.time) else { return nil }
-        if time == nil { reader.leaveOut("current.dt") }
-        let water = reader.water(
-            moment.rain,
-            moment.snow,
-            before: current.time,
-            condition: current.condition,
-            in: "current."
-        )
-        (current.precipitation, current.snowfall) = (water.all, water.snow)
-        return current
     }
 
     /// The rates of the minutes that begin at their times.
