@@ -1,0 +1,41 @@
+import TolerantJSON
+import WeatherModels
+
+/// What both calls say of the present in the same words.
+protocol PresentPayload {
+    var dt: Double? { get }
+    var weather: TolerantArray<WeatherElement>? { get }
+    var rain: Volume? { get }
+    var snow: Volume? { get }
+}
+
+extension CurrentPayload: PresentPayload {}
+extension OneCallPayload.Moment: PresentPayload {}
+
+extension Mapping {
+    /// Nil for a body that says nothing but its time.
+    /// - Parameter path: Of the payload in the body, with a point behind, or empty.
+    func present(
+        _ payload: some PresentPayload,
+        in path: String,
+        _ reader: inout FigureReader,
+        conditions: (inout FigureReader) -> Conditions
+    ) -> CurrentConditions? {
+        // The call is for the present: a body that does not say its time is of the moment it was asked.
+        let time = reader.moment(payload.dt, path + "dt")
+        var current = CurrentConditions(time: time ?? request.now)
+        current.conditions = conditions(&reader)
+        current.condition = reader.condition(payload.weather, path + "weather")
+        guard current != CurrentConditions(time: current.time) else { return nil }
+        if time == nil { reader.leaveOut(path + "dt") }
+        let water = reader.water(
+            payload.rain,
+            payload.snow,
+            before: current.time,
+            condition: current.condition,
+            in: path
+        )
+        (current.precipitation, current.snowfall) = (water.all, water.snow)
+        return current
+    }
+}
