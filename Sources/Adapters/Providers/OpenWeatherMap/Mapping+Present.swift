@@ -1,5 +1,6 @@
 import TolerantJSON
 import WeatherModels
+import WeatherPorts
 
 /// What both calls say of the present in the same words.
 protocol PresentPayload {
