@@ -59,7 +59,7 @@ struct Recorded: CustomStringConvertible {
         ("yonghwankim-dev__weather__current", "25 in Seoul on a warm November noon"),
     ]
 
-    var units: UnitSystem {
+    var units: BodyUnits {
         if Self.imperial.contains(where: { body.name.contains($0.0) }) { return .imperial }
         return Self.metric.contains { body.name.contains($0.0) } ? .metric : .standard
     }

@@ -18,7 +18,7 @@ enum Asked {
     static func provider(
         _ transport: FakeTransport,
         key: String? = key,
-        units: UnitSystem = .standard
+        units: BodyUnits = .standard
     ) throws -> OpenWeatherMapProvider {
         OpenWeatherMapProvider(
             endpoint: try HTTPEndpoint(parsing: "https://owm.example/prefix"),
@@ -31,7 +31,7 @@ enum Asked {
     static func outcome(
         _ reply: HTTPReply,
         _ feed: Feed.ID,
-        _ units: UnitSystem = .standard,
+        _ units: BodyUnits = .standard,
         now: Date = now
     ) async throws -> Result<WeatherReport, ProviderError> {
         let provider = try provider(FakeTransport(reply), units: units)
@@ -44,7 +44,7 @@ enum Asked {
         }
     }
 
-    static func report(_ body: String, _ feed: Feed.ID, _ units: UnitSystem = .standard) async throws
+    static func report(_ body: String, _ feed: Feed.ID, _ units: BodyUnits = .standard) async throws
         -> WeatherReport
     {
         try await outcome(.text(body), feed, units).get()

@@ -14,7 +14,7 @@ struct Subject {
     /// Folder and file, as in `metno/berlin.json`.
     let name: String
     let body: Data
-    var units = UnitSystem.standard
+    var units = BodyUnits.standard
     /// The body's own time, so that its hours are to come; else 2025-06-01T01:00:00Z.
     var now = Date(timeIntervalSince1970: 1_748_739_600)
 
@@ -62,7 +62,7 @@ struct Subject {
     func calibrated() async -> Subject {
         var best = self
         var fewest = Int.max
-        for units in upstream == .openWeatherMap ? UnitSystem.allCases : [.standard] {
+        for units in upstream == .openWeatherMap ? BodyUnits.allCases : [.standard] {
             var candidate = self
             candidate.units = units
             guard case .decoded(let report) = await candidate.verdict(on: body),

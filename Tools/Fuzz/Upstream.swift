@@ -38,7 +38,7 @@ enum Upstream: String, CaseIterable {
     }
 
     /// A provider whose upstream answers `transport`'s body. OpenWeatherMap's are in the units that were asked for.
-    func provider(_ transport: CannedTransport, units: UnitSystem) throws(HTTPEndpointError)
+    func provider(_ transport: CannedTransport, units: BodyUnits) throws(HTTPEndpointError)
         -> any WeatherProvider
     {
         // Nothing is sent there.

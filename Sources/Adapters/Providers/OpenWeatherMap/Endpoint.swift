@@ -20,7 +20,7 @@ enum Endpoint: String, CaseIterable {
         }
     }
 
-    func call(to endpoint: HTTPEndpoint, for request: ProviderRequest, key: Secret, units: UnitSystem)
+    func call(to endpoint: HTTPEndpoint, for request: ProviderRequest, key: Secret, units: BodyUnits)
         -> HTTPCall
     {
         let place = request.coordinate.roundedToHundredths

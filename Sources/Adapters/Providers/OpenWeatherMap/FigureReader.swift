@@ -6,10 +6,10 @@ import WeatherUnits
 
 /// Turns a body's numbers to quantities, in the units that were asked for, and keeps the names of those left out.
 struct FigureReader {
-    let units: UnitSystem
+    let units: BodyUnits
     private var check = PlausibilityCheck()
 
-    init(units: UnitSystem) {
+    init(units: BodyUnits) {
         self.units = units
     }
 

@@ -7,7 +7,7 @@ import WeatherUnits
 /// Bodies as parts of a report, faithfully: nothing is computed here that the API did not say.
 struct Mapping {
     /// Of the body: it does not say them itself.
-    let units: UnitSystem
+    let units: BodyUnits
     let request: ProviderRequest
 
     /// The report without parts: where it is for. An incomplete point is none.

@@ -9,7 +9,7 @@ public struct OpenWeatherMapProvider: WeatherProvider {
     private let endpoint: HTTPEndpoint
     /// Nil when none is configured.
     private let key: Secret?
-    private let units: UnitSystem
+    private let units: BodyUnits
     private let client: UpstreamClient
     private let oneCallClient: UpstreamClient
 
@@ -21,7 +21,7 @@ public struct OpenWeatherMapProvider: WeatherProvider {
     }
 
     /// - Parameter units: asked for, and so those of the bodies.
-    package init(endpoint: HTTPEndpoint, key: String?, transport: any HTTPTransport, units: UnitSystem) {
+    package init(endpoint: HTTPEndpoint, key: String?, transport: any HTTPTransport, units: BodyUnits) {
         let key = key.flatMap(Secret.init)
         self.endpoint = endpoint
         self.key = key

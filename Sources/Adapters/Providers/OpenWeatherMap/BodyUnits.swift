@@ -1,5 +1,5 @@
 /// The units a body is in. No body says which: it is known from what was asked.
-package enum UnitSystem: String, CaseIterable, Sendable {
+package enum BodyUnits: String, CaseIterable, Sendable {
     /// Kelvin and metres per second.
     case standard
     /// Degrees Celsius and metres per second.
