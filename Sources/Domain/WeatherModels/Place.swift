@@ -2,7 +2,8 @@
 public struct LocalizedName: Hashable, Sendable {
     /// The name for readers of any other language, usually English.
     public let standard: String
-    private let translations: [Language: String]
+    /// The name by language, where a language has one of its own.
+    public let translations: [Language: String]
 
     public init(_ standard: String, translations: [Language: String] = [:]) {
         self.standard = standard

@@ -1,0 +1,124 @@
+import GRDB
+import WeatherPorts
+
+/// Carries out one operation after another, from wherever the file stands: missing, old, damaged or replaced.
+struct Engine {
+    let file: DatabaseFile
+    let report: @Sendable (DamagedFile) -> Void
+    private var connection: Connection?
+
+    init(file: DatabaseFile, report: @escaping @Sendable (DamagedFile) -> Void) {
+        self.file = file
+        self.report = report
+    }
+
+    /// The answer; nil where nothing was ever saved and nothing is to be written.
+    mutating func read<Answer>(_ body: (Database) throws -> Answer) throws(StorageError) -> Answer? {
+        try attempt(.read) { connection in try connection.queue.inDatabase(body) }
+    }
+
+    /// The answer, once the change is on the disk.
+    mutating func write<Answer>(_ body: (Database) throws -> Answer) throws(StorageError) -> Answer {
+        let answer = try attempt(.write) { connection in
+            try connection.queue.inDatabase { database in
+                var answer: Answer?
+                try database.inTransaction(.immediate) {
+                    answer = try body(database)
+                    return .commit
+                }
+                return answer
+            }
+        }
+        guard case .some(.some(let answer)) = answer else {
+            throw StorageError(.unwritable("it cannot be made"), subject: file.path)
+        }
+        return answer
+    }
+
+    /// Tries again after each hindrance that can be cleared away.
+    private mutating func attempt<Answer>(
+        _ intent: Intent,
+        _ body: (Connection) throws -> Answer
+    ) throws(StorageError) -> Answer? {
+        var hindrance: (any Error)?
+        for _ in 0..<4 {
+            do {
+                if intent == .write { try file.makeFolder() }
+                if let answer = try once(intent, body) { return answer }
+                guard intent == .write else { return nil }
+                try alone { engine in
+                    if try engine.file.identity(.write) == nil { try engine.file.create() }
+                }
+            } catch let outdated as Connection.Outdated {
+                hindrance = outdated
+                do { try alone { engine in try engine.migrate() } } catch {
+                    throw StorageError(error, intent, subject: file.path)
+                }
+            } catch  where suggestsDamage(error) {
+                hindrance = error
+                do { try alone { engine in try engine.recover() } } catch {
+                    throw StorageError(error, intent, subject: file.path)
+                }
+            } catch {
+                throw StorageError(error, intent, subject: file.path)
+            }
+        }
+        throw StorageError(
+            hindrance ?? Refusal("it vanishes again and again"),
+            intent,
+            subject: file.path
+        )
+    }
+
+    /// Nil where there is no file.
+    private mutating func once<Answer>(
+        _ intent: Intent,
+        _ body: (Connection) throws -> Answer
+    ) throws -> Answer? {
+        let lock: FileLock?
+        do throws(StorageError) {
+            lock = try FileLock(file.lockPath, .shared, intent)
+        } catch {
+            // Where no lock can be made there is nothing to wait for either, as in a folder that is only read.
+            guard intent == .read, error.reason != .busy else { throw error }
+            lock = nil
+        }
+        defer { withExtendedLifetime(lock) {} }
+        guard let identity = try file.identity(intent) else { return nil }
+        if connection?.identity != identity {
+            connection = nil
+            connection = try Connection(file, identity, intent)
+        }
+        return try connection.map(body)
+    }
+
+    /// Runs something while no other process, nor we, have the database in use.
+    private mutating func alone(_ body: (inout Engine) throws -> Void) throws {
+        connection = nil
+        let lock = try FileLock(file.lockPath, .exclusive, .write)
+        try withExtendedLifetime(lock) { try body(&self) }
+    }
+
+    /// Another process may have done it while we waited for the lock.
+    private func migrate() throws {
+        let queue = try Connection.open(file.path)
+        try queue.inDatabase { database in
+            guard let version = try Schema.version(of: database), version < Schema.version else { return }
+            try Schema.migrate(database, from: version)
+        }
+        try queue.close()
+    }
+
+    /// Sets the file aside if it is damaged indeed: another process may have done it while we waited for the lock.
+    private func recover() throws {
+        do {
+            guard let identity = try file.identity(.write) else { return }
+            let connection = try Connection(file, identity, .write)
+            try connection.inspect()
+            try connection.queue.close()
+        } catch  where suggestsDamage(error) {
+            let reason = (error as? Damage)?.reason ?? (error as? DatabaseError)?.message ?? "damaged"
+            report(try file.setAside(because: reason))
+        }
+    }
+}

@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Which file it is, whatever it is called.
+struct FileIdentity: Hashable, Sendable {
+    let device: UInt64
+    let number: UInt64
+}
+
+/// Calls of the system about files, each answering with the system's error number.
+enum SystemFile {
+    enum Kind: Equatable {
+        case missing
+        case file(FileIdentity, size: Int)
+        /// A folder, a device …
+        case other
+        case unknown(errno: Int32)
+    }
+
+    static func kind(of path: String) -> Kind {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            return errno == ENOENT ? .missing : .unknown(errno: errno)
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else { return .other }
+        let identity = FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+        return .file(identity, size: Int(status.st_size))
+    }
+
+    static func exists(_ path: String) -> Bool {
+        access(path, F_OK) == 0
+    }
+
+    static func remove(_ path: String) {
+        unlink(path)
+    }
+
+    /// Makes an empty file that only its owner may read; nil or the error.
+    static func create(_ path: String) -> Int32? {
+        let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return errno }
+        close(file)
+        return nil
+    }
+
+    /// Nil or the error.
+    static func move(_ path: String, to other: String) -> Int32? {
+        rename(path, other) == 0 ? nil : errno
+    }
+
+    /// Makes the folder and those above it, for the owner alone; nil or the error.
+    static func createFolder(_ path: String) -> Int32? {
+        if path.isEmpty || exists(path) { return nil }
+        let parent = folder(of: path)
+        if parent != path, let failure = createFolder(parent) { return failure }
+        return mkdir(path, 0o700) == 0 || errno == EEXIST ? nil : errno
+    }
+
+    /// Brings a renaming to the disk.
+    static func synchronizeFolder(_ path: String) {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return }
+        fsync(file)
+        close(file)
+    }
+
+    static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The file a chain of symbolic links leads to; the path as it is where there is none yet.
+    static func resolved(_ path: String) -> String {
+        guard let buffer = realpath(path, nil) else { return path }
+        defer { free(buffer) }
+        return String(cString: buffer)
+    }
+
+    static func describe(_ code: Int32) -> String {
+        String(cString: strerror(code))
+    }
+}

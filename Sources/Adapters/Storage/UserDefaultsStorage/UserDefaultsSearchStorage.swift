@@ -1,0 +1,42 @@
+public import Foundation
+public import WeatherPorts
+
+/// What was searched for lately in `UserDefaults`: one small store under a key of its own.
+public struct UserDefaultsSearchStorage: SearchStorage {
+    /// A search as it is written.
+    public struct Record: Codable, Hashable, Sendable {
+        let text: String
+        /// Seconds since 2001-01-01 00:00 UTC.
+        let at: Double
+    }
+
+    /// The store below, for what is not understood: ``UserDefaultsStore/setAside()``.
+    public let store: UserDefaultsStore<[Record]>
+
+    public init(defaults: UserDefaults, key: String = "haneul.searches") {
+        store = UserDefaultsStore(key: key, format: 1, coder: .json, defaults: defaults)
+    }
+
+    public func saveSearch(_ search: RecentSearch) async throws(StorageError) {
+        try Exclusion.wait { () throws(StorageError) in
+            let records = try load().adding(search).map {
+                Record(text: $0.text, at: $0.at.timeIntervalSinceReferenceDate)
+            }
+            try store.save(records)
+        }
+    }
+
+    public func loadSearches() async throws(StorageError) -> [RecentSearch] {
+        try Exclusion.wait(load)
+    }
+
+    public func deleteSearches() async throws(StorageError) {
+        try Exclusion.wait { () throws(StorageError) in try store.remove() }
+    }
+
+    private func load() throws(StorageError) -> [RecentSearch] {
+        (try store.load() ?? []).map {
+            RecentSearch($0.text, at: Date(timeIntervalSinceReferenceDate: $0.at))
+        }
+    }
+}

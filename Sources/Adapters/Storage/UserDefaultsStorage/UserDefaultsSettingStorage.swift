@@ -1,0 +1,33 @@
+public import Foundation
+public import WeatherPorts
+
+/// The other choices in `UserDefaults`: one small store under a key of its own.
+public struct UserDefaultsSettingStorage: SettingStorage {
+    /// The store below, for what is not understood: ``UserDefaultsStore/setAside()``.
+    public let store: UserDefaultsStore<[String: String]>
+
+    public init(defaults: UserDefaults, key: String = "haneul.settings") {
+        store = UserDefaultsStore(key: key, format: 1, coder: .json, defaults: defaults)
+    }
+
+    public func saveSetting(_ value: String, for key: SettingKey) async throws(StorageError) {
+        try Exclusion.wait { () throws(StorageError) in
+            var settings = try store.load() ?? [:]
+            settings[key.rawValue] = value
+            try store.save(settings)
+        }
+    }
+
+    public func loadSetting(for key: SettingKey) async throws(StorageError) -> String? {
+        try Exclusion.wait { () throws(StorageError) in try store.load()?[key.rawValue] }
+    }
+
+    public func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult {
+        try Exclusion.wait { () throws(StorageError) in
+            var settings = try store.load() ?? [:]
+            guard settings.removeValue(forKey: key.rawValue) != nil else { return .notFound }
+            try store.save(settings)
+            return .deleted
+        }
+    }
+}

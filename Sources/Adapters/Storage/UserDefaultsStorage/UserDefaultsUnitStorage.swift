@@ -1,0 +1,44 @@
+public import Foundation
+public import WeatherPorts
+public import WeatherUnits
+
+/// The units chosen in `UserDefaults`: one small store under a key of its own.
+public struct UserDefaultsUnitStorage: UnitStorage {
+    /// The store below, for what is not understood: ``UserDefaultsStore/setAside()``.
+    public let store: UserDefaultsStore<UnitChoice>
+
+    /// - Parameter coder: How the choice is written; its name unless given.
+    public init(
+        defaults: UserDefaults,
+        key: String = "haneul.units",
+        coder: StoredCoder<UnitChoice> = .rawText
+    ) {
+        store = UserDefaultsStore(key: key, format: 1, coder: coder, defaults: defaults)
+    }
+
+    public func saveUnits(_ choice: UnitChoice) async throws(StorageError) {
+        try Exclusion.wait { () throws(StorageError) in try store.save(choice) }
+    }
+
+    public func loadUnits() async throws(StorageError) -> UnitChoice {
+        try Exclusion.wait { () throws(StorageError) in try store.load() ?? .automatic }
+    }
+}
+
+extension StoredCoder where Value: RawRepresentable<String> & SendableMetatype {
+    /// The raw text in UTF-8.
+    public static var rawText: StoredCoder {
+        StoredCoder {
+            Data($0.rawValue.utf8)
+        } decode: { data in
+            guard let text = String(data: data, encoding: .utf8), let value = Value(rawValue: text) else {
+                throw UnknownText(text: String(decoding: data, as: UTF8.self))
+            }
+            return value
+        }
+    }
+}
+
+private struct UnknownText: Error {
+    let text: String
+}
