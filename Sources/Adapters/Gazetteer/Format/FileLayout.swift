@@ -1,0 +1,60 @@
+/// The numbers of the file format. See docs/gazetteer.md.
+enum FileLayout {
+    static let magic = Array("HANEULGZ".utf8)
+    static let version: UInt32 = 1
+    static let headerLength = 32
+    static let sectionEntryLength = 24
+    /// Every section begins at a multiple of it.
+    static let alignment = 8
+
+    /// Where the fields of the header begin.
+    enum Header {
+        static let version = 8
+        static let sectionCount = 12
+        static let fileLength = 16
+        static let checksum = 24
+    }
+}
+
+/// The parts of the file, by the number the section table has them under.
+enum FileSection: UInt32, CaseIterable {
+    case texts = 1
+    case metadata = 2
+
+    // One number per place, in order of prominence.
+    case placeIdentifiers = 16
+    case placeKinds = 17
+    case placeNames = 18
+    case placeLatitudes = 19
+    case placeLongitudes = 20
+    case placeCountries = 21
+    case placeRegions = 22
+    case placeDistricts = 23
+    case placeTimeZones = 24
+    case placePopulations = 25
+    case placeProminences = 26
+
+    case countries = 32
+    case regions = 33
+    case districts = 34
+    case timeZones = 35
+
+    case identifierOrder = 40
+    case koreanAreaCodes = 41
+    case koreanAreaPlaces = 42
+
+    case gridStarts = 48
+    case gridPlaces = 49
+
+    case nameKeys = 64
+    case nameBlockStarts = 65
+    case nameBlockShared = 66
+    case nameBlockPostings = 67
+    case namePostings = 68
+
+    case divisionKeys = 80
+    case divisionBlockStarts = 81
+    case divisionBlockShared = 82
+    case divisionBlockPostings = 83
+    case divisionPostings = 84
+}

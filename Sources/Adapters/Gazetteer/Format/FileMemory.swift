@@ -1,0 +1,49 @@
+import Foundation
+
+/// The bytes of a gazetteer file where they lie: compiled into the program, mapped from a file, or held.
+///
+/// Whoever keeps an address of it keeps it too.
+final class FileMemory: @unchecked Sendable {  // Immutable once made.
+    private enum Origin { case borrowed, mapped, allocated }
+
+    let bytes: UnsafeRawBufferPointer
+    private let origin: Origin
+
+    /// Memory that outlives the process's last question to it.
+    init(borrowing bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+        origin = .borrowed
+    }
+
+    init(copying bytes: [UInt8]) {
+        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 8)
+        copy.copyBytes(from: bytes)
+        self.bytes = UnsafeRawBufferPointer(copy)
+        origin = .allocated
+    }
+
+    /// Maps a file, of which nothing is read before it is asked for.
+    init(mapping path: String) throws(GazetteerFileError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, code: errno) }
+        let count = Int(status.st_size)
+        // Nothing cannot be mapped, nor can a folder.
+        guard count > 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAGazetteer }
+        guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
+            throw .unreadable(path: path, code: errno)
+        }
+        bytes = UnsafeRawBufferPointer(start: start, count: count)
+        origin = .mapped
+    }
+
+    deinit {
+        switch origin {
+        case .borrowed: break
+        case .mapped: munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
+        case .allocated: bytes.deallocate()
+        }
+    }
+}

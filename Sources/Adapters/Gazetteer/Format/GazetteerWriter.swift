@@ -1,0 +1,85 @@
+public import WeatherModels
+
+/// Writes gazetteer files.
+public enum GazetteerWriter {
+    /// The file of these contents; the same contents make the same file.
+    ///
+    /// A place whose identifier ``canWrite(_:)`` refuses is left out.
+    public static func bytes(of contents: GazetteerContents) -> [UInt8] {
+        bytes(of: contents, keys: SearchKeys.keys)
+    }
+
+    /// Whether the file has room for an identifier: a code of at most ten characters A–Z, 0–9, space and hyphen, a
+    /// GeoNames number from 0, a Korean code of at most sixteen digits.
+    public static func canWrite(_ identifier: PlaceID) -> Bool {
+        if case .koreanArea(let code) = identifier { return PackedColumn.range.contains(code) }
+        return StoredIdentifier(identifier, koreanAreaRow: { _ in nil }) != nil
+    }
+
+    static func bytes(of contents: GazetteerContents, keys: (GazetteerPlace) -> [[UInt8]]) -> [UInt8] {
+        let places = contents.places.enumerated()
+            .filter { canWrite($0.element.id) }
+            // The standard library's sort is stable, but does not promise it.
+            .sorted { ($1.element.prominence, $0.offset) < ($0.element.prominence, $1.offset) }
+            .map(\.element)
+        var sections = PlaceSections.sections(of: places, in: contents)
+        sections.merge(PlaceGrid.sections(of: places)) { $1 }
+
+        var names = NameIndexBuilder()
+        for (ordinal, place) in places.enumerated() {
+            for key in keys(place) { names.insert(key, ordinal: ordinal) }
+        }
+        sections.merge(names.sections(.names)) { $1 }
+        sections.merge(divisionNames(of: contents).sections(.divisions)) { $1 }
+
+        var metadata = TextTableBuilder()
+        _ = metadata.position(of: [contents.dataDate, contents.attribution])
+        sections[.metadata] = metadata.bytes
+        return assemble(sections)
+    }
+
+    private static func divisionNames(of contents: GazetteerContents) -> NameIndexBuilder {
+        var names = NameIndexBuilder()
+        for (row, region) in contents.regions.enumerated() {
+            for name in region.name.all.union(region.otherNames + [region.code]) {
+                names.insert(Folding.key(name), ordinal: row)
+            }
+        }
+        for (row, country) in PlaceSections.countries(of: contents).enumerated() {
+            for name in country.name.all.union(country.otherNames + [country.code]) {
+                names.insert(Folding.key(name), ordinal: contents.regions.count + row)
+            }
+        }
+        return names
+    }
+
+    private static func assemble(_ sections: [FileSection: [UInt8]]) -> [UInt8] {
+        let sections = sections.sorted { $0.key.rawValue < $1.key.rawValue }
+        var position = FileLayout.headerLength + sections.count * FileLayout.sectionEntryLength
+        var table: [UInt8] = []
+        var body: [UInt8] = []
+        for (section, bytes) in sections {
+            table.append(littleEndian: section.rawValue)
+            table.append(littleEndian: bytes.withUnsafeBytes { Checksum.crc32($0) })
+            table.append(littleEndian: UInt64(position))
+            table.append(littleEndian: UInt64(bytes.count))
+            let padding = -bytes.count & (FileLayout.alignment - 1)
+            body += bytes
+            body += repeatElement(0, count: padding)
+            position += bytes.count + padding
+        }
+        var file = FileLayout.magic
+        file.append(littleEndian: FileLayout.version)
+        file.append(littleEndian: UInt32(sections.count))
+        file.append(littleEndian: UInt64(position))
+        file.append(littleEndian: UInt64(0))
+        file += table
+        let checksum = file.withUnsafeBytes {
+            SectionTable.tableChecksum(of: $0, sectionCount: sections.count)
+        }
+        for byte in 0..<4 {
+            file[FileLayout.Header.checksum + byte] = UInt8(truncatingIfNeeded: checksum >> UInt32(8 * byte))
+        }
+        return file + body
+    }
+}

@@ -1,0 +1,113 @@
+import WeatherModels
+
+/// The sections of the place table.
+enum PlaceSections {
+    /// - Parameter places: in the order of their ordinals, each with an identifier that can be stored.
+    static func sections(of places: [GazetteerPlace], in contents: GazetteerContents) -> [FileSection:
+        [UInt8]]
+    {
+        var texts = TextTableBuilder()
+        let countries = countries(of: contents)
+        let countryRows = Dictionary(
+            countries.enumerated().map { ($1.code, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        var districts = RowTable<LocalizedName>()
+        var timeZones = RowTable<String>()
+        let areas = koreanAreas(of: places)
+        let areaRows = Dictionary(
+            areas.enumerated().map { ($1.code, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        let identifiers = places.map { place in
+            StoredIdentifier(place.id, koreanAreaRow: { areaRows[$0] })?.number ?? 0
+        }
+        let columns: [FileSection: [Int]] = [
+            .placeIdentifiers: identifiers,
+            .placeKinds: places.map { Int($0.kind.rawValue) },
+            .placeNames: places.map { texts.position(of: $0.localizedName) },
+            .placeLatitudes: places.map { stored($0.coordinate.latitude, from: -90) },
+            .placeLongitudes: places.map { stored($0.coordinate.longitude, from: -180) },
+            .placeCountries: places.map { countryRows[$0.country] ?? 0 },
+            .placeRegions: places.map { place in
+                place.region.map { contents.regions.indices.contains($0) ? $0 + 1 : 0 } ?? 0
+            },
+            .placeDistricts: places.map { place in place.district.map { districts.row(of: $0) + 1 } ?? 0 },
+            .placeTimeZones: places.map { timeZones.row(of: $0.timeZone) },
+            .placePopulations: places.map { place in
+                place.population.map { min(max($0, 0), PackedColumn.range.upperBound - 2) + 1 } ?? 0
+            },
+            .placeProminences: places.map { StoredProminence.encoded($0.prominence) },
+            .identifierOrder: places.indices.sorted { (identifiers[$0], $0) < (identifiers[$1], $1) },
+            .koreanAreaCodes: areas.map(\.code),
+            .koreanAreaPlaces: areas.map(\.ordinal),
+            .countries: countries.map { texts.position(of: $0.fields) },
+            .regions: contents.regions.map { texts.position(of: $0.fields) },
+            .districts: districts.values.map { texts.position(of: $0) },
+            .timeZones: timeZones.values.map { texts.position(of: [$0]) },
+        ]
+        var sections = columns.mapValues(PackedColumn.encoded)
+        sections[.texts] = texts.bytes
+        return sections
+    }
+
+    /// Those of the contents in the order of their codes, and those that places name besides.
+    static func countries(of contents: GazetteerContents) -> [GazetteerCountry] {
+        let known = Set(contents.countries.map(\.code))
+        let unknown = Set(contents.places.map(\.country)).subtracting(known)
+        let nameless = unknown.map { GazetteerCountry(code: $0, name: LocalizedName($0)) }
+        return (contents.countries + nameless).sorted { $0.code < $1.code }
+    }
+
+    /// Every code a place has, ascending, once; where several places have it, for the most prominent.
+    private static func koreanAreas(of places: [GazetteerPlace]) -> [(code: Int, ordinal: Int)] {
+        var areas: [Int: Int] = [:]
+        for (ordinal, place) in places.enumerated() {
+            var codes = [place.koreanArea].compactMap(\.self)
+            if case .koreanArea(let code) = place.id { codes.append(code) }
+            for code in codes where PackedColumn.range.contains(code) && areas[code] == nil {
+                areas[code] = ordinal
+            }
+        }
+        return areas.map { (code: $0.key, ordinal: $0.value) }.sorted { $0.code < $1.code }
+    }
+
+    private static func stored(_ degrees: Double, from least: Double) -> Int {
+        Int(((degrees - least) * PlaceTable.unitsPerDegree).rounded())
+    }
+}
+
+/// Values by the order in which they first came.
+private struct RowTable<Value: Hashable> {
+    private(set) var values: [Value] = []
+    private var rows: [Value: Int] = [:]
+
+    mutating func row(of value: Value) -> Int {
+        if let row = rows[value] { return row }
+        rows[value] = values.count
+        values.append(value)
+        return values.count - 1
+    }
+}
+
+extension GazetteerPlace {
+    fileprivate var localizedName: LocalizedName {
+        LocalizedName(name, translations: koreanName.map { [.korean: $0] } ?? [:])
+    }
+}
+
+extension GazetteerCountry {
+    fileprivate var fields: [String] { [code] + name.fields + otherNames }
+}
+
+extension GazetteerRegion {
+    fileprivate var fields: [String] { [country, code] + name.fields + otherNames }
+}
+
+extension LocalizedName {
+    /// The standard name, and the Korean one where it is another, else nothing.
+    fileprivate var fields: [String] {
+        let korean = text(in: .korean)
+        return [standard, korean == standard ? "" : korean]
+    }
+}

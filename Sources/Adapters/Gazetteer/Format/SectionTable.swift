@@ -1,0 +1,83 @@
+/// Where the sections of a file are, every one of them inside it.
+struct SectionTable: @unchecked Sendable {  // Its memory never changes.
+    private let memory: FileMemory
+    private var entries: [FileSection: Entry] = [:]
+
+    private struct Entry {
+        let bytes: UnsafeRawBufferPointer
+        let checksum: UInt32
+    }
+
+    /// Reads the header and the section table, and nothing else.
+    init(_ memory: FileMemory) throws(GazetteerFileError) {
+        self.memory = memory
+        let bytes = memory.bytes
+        guard bytes.count >= FileLayout.headerLength, bytes.starts(with: FileLayout.magic) else {
+            throw .notAGazetteer
+        }
+        let version: UInt32 = bytes.number(at: FileLayout.Header.version)
+        guard version == FileLayout.version else {
+            throw .unsupportedVersion(found: Int(version), supported: Int(FileLayout.version))
+        }
+        let length: UInt64 = bytes.number(at: FileLayout.Header.fileLength)
+        guard length == UInt64(bytes.count) else { throw .wrongLength(expected: length, found: bytes.count) }
+        let count = Int(bytes.number(at: FileLayout.Header.sectionCount) as UInt32)
+        guard count <= 1_000, FileLayout.headerLength + count * FileLayout.sectionEntryLength <= bytes.count,
+            Self.tableChecksum(of: bytes, sectionCount: count)
+                == bytes.number(at: FileLayout.Header.checksum) as UInt32
+        else { throw .damaged(section: "header") }
+        for index in 0..<count {
+            try addEntry(at: FileLayout.headerLength + index * FileLayout.sectionEntryLength)
+        }
+    }
+
+    private mutating func addEntry(at position: Int) throws(GazetteerFileError) {
+        let bytes = memory.bytes
+        // A section of a number that this version does not know is for a later one.
+        guard let section = FileSection(rawValue: bytes.number(at: position)) else { return }
+        let start: UInt64 = bytes.number(at: position + 8)
+        let length: UInt64 = bytes.number(at: position + 16)
+        guard start <= UInt64(bytes.count), length <= UInt64(bytes.count) - start else {
+            throw .damaged(section: "\(section)")
+        }
+        entries[section] = Entry(
+            bytes: UnsafeRawBufferPointer(rebasing: bytes[Int(start)..<Int(start + length)]),
+            checksum: bytes.number(at: position + 4)
+        )
+    }
+
+    func bytes(of section: FileSection) throws(GazetteerFileError) -> UnsafeRawBufferPointer {
+        guard let entry = entries[section] else { throw .damaged(section: "\(section)") }
+        return entry.bytes
+    }
+
+    func column(_ section: FileSection) throws(GazetteerFileError) -> PackedColumn {
+        guard let column = PackedColumn(try bytes(of: section)) else { throw .damaged(section: "\(section)") }
+        return column
+    }
+
+    /// Reads the whole file.
+    func verifyChecksums() throws(GazetteerFileError) {
+        for section in FileSection.allCases {
+            guard let entry = entries[section], Checksum.crc32(entry.bytes) == entry.checksum else {
+                throw .damaged(section: "\(section)")
+            }
+        }
+    }
+
+    /// That of everything before the first section, without the bytes the checksum itself is in.
+    static func tableChecksum(of bytes: UnsafeRawBufferPointer, sectionCount: Int) -> UInt32 {
+        let checksum = FileLayout.Header.checksum
+        var covered = Array(bytes[..<checksum])
+        covered +=
+            bytes[(checksum + 4)..<FileLayout.headerLength + sectionCount * FileLayout.sectionEntryLength]
+        return covered.withUnsafeBytes { Checksum.crc32($0) }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// A little-endian number at a position at which there is one.
+    func number<Number: FixedWidthInteger>(at position: Int) -> Number {
+        Number(littleEndian: loadUnaligned(fromByteOffset: position, as: Number.self))
+    }
+}

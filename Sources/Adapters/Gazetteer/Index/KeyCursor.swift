@@ -1,0 +1,80 @@
+/// Walks the keys of one block of a name dictionary in order.
+///
+/// An entry is a byte, whose high four bits say how many bytes a key shares with the one before it and whose low four
+/// how many of its own follow; 15 says that a byte with the excess over 15 follows, that of the shared ones first. An
+/// entry with no bytes of its own instead gives the key before it more postings: one more than its high four bits say,
+/// or where these are 15, sixteen more than the number that follows (LEB128).
+struct KeyCursor {
+    /// The longest a key may be, in bytes.
+    static let greatestLength = 255
+
+    private let bytes: UnsafeRawBufferPointer
+    private var position: Int
+    private let end: Int
+
+    /// How many bytes the key shares with the one before it.
+    private(set) var shared = 0
+    /// Where its other bytes are.
+    private(set) var suffix = 0..<0
+    /// What is found under the key.
+    private(set) var postings: Range<Int>
+
+    /// - Parameter block: where its entries are in `bytes`; clamped to them.
+    init(_ bytes: UnsafeRawBufferPointer, block: Range<Int>, firstPosting: Int) {
+        self.bytes = bytes
+        let block = block.clamped(to: 0..<bytes.count)
+        (position, end) = (block.lowerBound, block.upperBound)
+        postings = firstPosting..<firstPosting
+    }
+
+    /// Goes to the next key. False at the end of the block.
+    @inline(__always)
+    mutating func advance() -> Bool {
+        guard position < end else { return false }
+        let header = bytes[position]
+        position &+= 1
+        shared = Int(header >> 4)
+        var length = Int(header & 0x0F)
+        if shared == 15 { shared &+= excess() }
+        if length == 15 { length &+= excess() }
+        // Both at most 270: what a damaged file says is cut to what there may be.
+        shared = min(shared, Self.greatestLength)
+        length = min(length, Self.greatestLength &- shared, end &- position)
+        suffix = position..<position &+ length
+        position &+= length
+        let first = postings.upperBound
+        var count = 1
+        if position < end, bytes[position] & 0x0F == 0 { count &+= repetitions() }
+        postings = first..<first &+ count
+        return true
+    }
+
+    /// Puts the key where `key` holds the one before it; its length.
+    @inline(__always)
+    func read(into key: UnsafeMutablePointer<UInt8>) -> Int {
+        for offset in 0..<suffix.count { key[shared &+ offset] = bytes[suffix.lowerBound &+ offset] }
+        return shared &+ suffix.count
+    }
+
+    @inline(__always)
+    private mutating func excess() -> Int {
+        guard position < end else { return 0 }
+        defer { position &+= 1 }
+        return Int(bytes[position])
+    }
+
+    private mutating func repetitions() -> Int {
+        let few = Int(bytes[position] >> 4)
+        position += 1
+        guard few == 15 else { return few + 1 }
+        var (number, shift) = (0, 0)
+        while position < end, shift <= 21 {
+            let byte = bytes[position]
+            position += 1
+            number |= Int(byte & 0x7F) << shift
+            if byte & 0x80 == 0 { break }
+            shift += 7
+        }
+        return number + 16
+    }
+}

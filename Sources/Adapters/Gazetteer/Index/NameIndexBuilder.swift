@@ -1,0 +1,152 @@
+/// Makes the sections of a ``NameIndex``.
+struct NameIndexBuilder {
+    /// Keys to a block: the fewer, the quicker a key is found and the larger the file.
+    static let blockLength = 16
+
+    /// Every key, one after the other.
+    private var bytes: [UInt8] = []
+    private var entries: [Entry] = []
+
+    private struct Entry {
+        /// The first eight bytes, most significant first: what most comparisons need.
+        let leading: UInt64
+        let start: UInt32
+        let length: UInt8
+        let ordinal: UInt32
+    }
+
+    mutating func insert(_ key: [UInt8], ordinal: Int) {
+        let key = key.prefix(Self.storedLength(of: key))
+        guard !key.isEmpty else { return }
+        var leading: UInt64 = 0
+        for position in 0..<8 { leading = leading << 8 | (position < key.count ? UInt64(key[position]) : 0) }
+        entries.append(
+            Entry(
+                leading: leading,
+                start: UInt32(bytes.count),
+                length: UInt8(key.count),
+                ordinal: UInt32(ordinal)
+            )
+        )
+        bytes += key
+    }
+
+    /// All of a key, or where it is too long as much as there may be without parting a symbol.
+    static func storedLength(of key: [UInt8]) -> Int {
+        guard key.count > KeyCursor.greatestLength else { return key.count }
+        var length = KeyCursor.greatestLength
+        while length > 0, key[length] & 0xC0 == 0x80 { length -= 1 }
+        return length
+    }
+
+    /// The contents of the sections.
+    func sections(_ names: NameIndex.Sections) -> [FileSection: [UInt8]] {
+        bytes.withUnsafeBytes { bytes in
+            let sorted = entries.sorted { Self.precedes($0, $1, in: bytes) }
+            var writer = BlockWriter(bytes: bytes)
+            var index = 0
+            while index < sorted.count {
+                let key = sorted[index]
+                var ordinals = [Int(key.ordinal)]
+                index += 1
+                while index < sorted.count, Self.haveSameKey(key, sorted[index], in: bytes) {
+                    if ordinals.last != Int(sorted[index].ordinal) {
+                        ordinals.append(Int(sorted[index].ordinal))
+                    }
+                    index += 1
+                }
+                writer.append(Int(key.start)..<Int(key.start) + Int(key.length), ordinals: ordinals)
+            }
+            return writer.sections(names)
+        }
+    }
+
+    private static func precedes(_ one: Entry, _ other: Entry, in bytes: UnsafeRawBufferPointer) -> Bool {
+        guard one.leading == other.leading else { return one.leading < other.leading }
+        let common = Int(min(one.length, other.length))
+        var position = min(8, common)
+        while position < common {
+            let (a, b) = (bytes[Int(one.start) + position], bytes[Int(other.start) + position])
+            if a != b { return a < b }
+            position += 1
+        }
+        return (one.length, one.ordinal) < (other.length, other.ordinal)
+    }
+
+    private static func haveSameKey(_ one: Entry, _ other: Entry, in bytes: UnsafeRawBufferPointer) -> Bool {
+        guard one.leading == other.leading, one.length == other.length else { return false }
+        return (0..<Int(one.length))
+            .allSatisfy { bytes[Int(one.start) + $0] == bytes[Int(other.start) + $0] }
+    }
+}
+
+/// Front-codes keys that come in order.
+private struct BlockWriter {
+    let bytes: UnsafeRawBufferPointer
+    private var keys: [UInt8] = []
+    private var blockStarts: [Int] = []
+    private var blockShared: [Int] = []
+    private var blockPostings: [Int] = []
+    private var ordinals: [Int] = []
+    private var previous = 0..<0
+    private var firstOfBlock = 0..<0
+    private var keysInBlock = 0
+
+    init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+    mutating func append(_ key: Range<Int>, ordinals: [Int]) {
+        var shared = sharedLength(previous, key)
+        if keysInBlock == 0 || keysInBlock == NameIndexBuilder.blockLength {
+            blockStarts.append(keys.count)
+            blockShared.append(sharedLength(firstOfBlock, key))
+            blockPostings.append(self.ordinals.count)
+            firstOfBlock = key
+            (shared, keysInBlock) = (0, 0)
+        }
+        appendEntry(shared: shared, suffix: key.dropFirst(shared), postings: ordinals.count)
+        self.ordinals += ordinals
+        previous = key
+        keysInBlock += 1
+    }
+
+    func sections(_ names: NameIndex.Sections) -> [FileSection: [UInt8]] {
+        [
+            names.keys: keys,
+            names.blockStarts: PackedColumn.encoded(blockStarts + [keys.count]),
+            names.blockShared: PackedColumn.encoded(blockShared),
+            names.blockPostings: PackedColumn.encoded(blockPostings),
+            names.postings: PackedColumn.encoded(ordinals),
+        ]
+    }
+
+    /// How many bytes two keys begin with alike, symbols being whole.
+    private func sharedLength(_ one: Range<Int>, _ other: Range<Int>) -> Int {
+        let common = min(one.count, other.count)
+        var length = 0
+        while length < common, bytes[one.lowerBound + length] == bytes[other.lowerBound + length] {
+            length += 1
+        }
+        while length > 0, length < other.count, bytes[other.lowerBound + length] & 0xC0 == 0x80 {
+            length -= 1
+        }
+        return length
+    }
+
+    /// See ``KeyCursor`` for the form.
+    private mutating func appendEntry(shared: Int, suffix: Range<Int>, postings: Int) {
+        keys.append(UInt8(min(shared, 15) << 4 | min(suffix.count, 15)))
+        if shared >= 15 { keys.append(UInt8(shared - 15)) }
+        if suffix.count >= 15 { keys.append(UInt8(suffix.count - 15)) }
+        keys += bytes[suffix]
+        guard postings > 1 else { return }
+        let more = postings - 1
+        guard more > 15 else { return keys.append(UInt8(more - 1) << 4) }
+        keys.append(15 << 4)
+        var number = more - 16
+        while number >= 0x80 {
+            keys.append(UInt8(truncatingIfNeeded: number) | 0x80)
+            number >>= 7
+        }
+        keys.append(UInt8(number))
+    }
+}

@@ -1,0 +1,70 @@
+import WeatherModels
+
+/// A place's identifier as the file has it: a number of its own and, in the lowest two bits, its source.
+struct StoredIdentifier {
+    let number: Int
+
+    private enum Source: Int {
+        case geonames = 0
+        /// The number is the row of the area among the Korean ones.
+        case koreanArea = 1
+        case airport = 2
+        /// The country is that of the place.
+        case postcode = 3
+    }
+
+    init(number: Int) { self.number = number }
+
+    /// Nil for an identifier that cannot be stored.
+    /// - Parameter koreanAreaRow: the row of an area by its code.
+    init?(_ identifier: PlaceID, koreanAreaRow: (Int) -> Int?) {
+        let (source, value): (Source, Int?) =
+            switch identifier {
+            case .geonames(let number): (.geonames, number)
+            case .koreanArea(let code): (.koreanArea, koreanAreaRow(code))
+            case .airport(let code): (.airport, CodeNumber.number(of: code))
+            case .postcode(_, let code): (.postcode, CodeNumber.number(of: code))
+            }
+        guard let value, (0..<1 << 54).contains(value) else { return nil }
+        number = value << 2 | source.rawValue
+    }
+
+    func identifier(country: String, koreanAreaCode: (Int) -> Int) -> PlaceID? {
+        let value = number >> 2
+        return switch Source(rawValue: number & 3) {
+        case .geonames: .geonames(value)
+        case .koreanArea: .koreanArea(koreanAreaCode(value))
+        case .airport: .airport(CodeNumber.code(of: value))
+        case .postcode: .postcode(country: country, code: CodeNumber.code(of: value))
+        case nil: nil
+        }
+    }
+}
+
+/// Codes of at most ten characters as numbers to the base 39, the first character being the lowest digit.
+enum CodeNumber {
+    private static let characters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ -".utf8)
+    private static let base = characters.count + 1
+
+    /// Nil for a code of other or of more characters.
+    static func number(of code: String) -> Int? {
+        guard (1...10).contains(code.utf8.count) else { return nil }
+        var number = 0
+        for character in code.utf8.reversed() {
+            guard let digit = characters.firstIndex(of: character) else { return nil }
+            number = number * base + digit + 1
+        }
+        return number
+    }
+
+    static func code(of number: Int) -> String {
+        var (code, rest): ([UInt8], Int) = ([], number)
+        while rest > 0 {
+            // No character is digit 0: it ends the code, wherever a damaged file has one.
+            guard rest % base > 0 else { break }
+            code.append(characters[rest % base - 1])
+            rest /= base
+        }
+        return String(decoding: code, as: UTF8.self)
+    }
+}

@@ -1,0 +1,17 @@
+/// A prominence in sixteen bits: exponent and the first eight bits of the significand of a 32-bit float, so that
+/// greater ones are stored as greater numbers.
+enum StoredProminence {
+    private static let droppedBits: UInt32 = 15
+
+    /// Nothing below 0, or that is no number, is more prominent than 0.
+    static func encoded(_ prominence: Double) -> Int {
+        let float = Float(prominence)
+        guard float > 0 else { return 0 }
+        return Int(min(float, .greatestFiniteMagnitude).bitPattern >> droppedBits)
+    }
+
+    @inline(__always)
+    static func value(of stored: Int) -> Double {
+        Double(Float(bitPattern: UInt32(truncatingIfNeeded: stored) << droppedBits))
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import WeatherModels
+
+/// A place and how far it is, before it is made into one to show.
+struct NearbyOrdinal {
+    let ordinal: Int
+    /// In metres.
+    let distance: Double
+}
+
+extension PlaceGrid {
+    /// Metres beyond which no place names a point.
+    static let namingRadius = 250_000.0
+    /// Metres within which a larger place is preferred to a nearer one.
+    static let weighingRadius = 20_000.0
+    private static let earthRadius = 6_371_008.8
+
+    /// The place that names a point: within 20 km the one with the greatest pull, farther the nearest; nil beyond
+    /// 250 km.
+    ///
+    /// The pull of a place of prominence P at d kilometres is P / (1 + d)³. It is the gravity law of human geography
+    /// (W. J. Reilly, "The Law of Retail Gravitation", 1931: P / d²), made steeper, since a name says where something
+    /// is and not where people shop, and blunted within the kilometre to which coordinates of places are meant.
+    func placeNaming(_ point: Coordinate) -> NearbyOrdinal? {
+        var strongest: (found: NearbyOrdinal, pull: Double)?
+        forEachPlace(within: Self.weighingRadius, of: point) { ordinal, distance in
+            let reach = 1 + distance / 1_000
+            let pull = places.prominence(of: ordinal) / (reach * reach * reach)
+            if let best = strongest, (best.pull, ordinal) > (pull, best.found.ordinal) { return }
+            strongest = (NearbyOrdinal(ordinal: ordinal, distance: distance), pull)
+        }
+        return strongest?.found ?? nearest(to: point, within: Self.namingRadius)
+    }
+
+    /// The nearest place within a radius in metres; of two equally near, the more prominent.
+    func nearest(to point: Coordinate, within radius: Double) -> NearbyOrdinal? {
+        var reach = min(10_000, radius)
+        while reach >= 0 {
+            var nearest: NearbyOrdinal?
+            forEachPlace(within: reach, of: point) { ordinal, distance in
+                if let best = nearest, (best.distance, best.ordinal) < (distance, ordinal) { return }
+                nearest = NearbyOrdinal(ordinal: ordinal, distance: distance)
+            }
+            if let nearest { return nearest }
+            guard reach < radius else { return nil }
+            reach = min(reach * 4, radius)
+        }
+        return nil
+    }
+
+    /// Calls `body` with every place within a radius in metres, and its distance in metres.
+    private func forEachPlace(within radius: Double, of point: Coordinate, _ body: (Int, Double) -> Void) {
+        let angle = min(radius / Self.earthRadius, .pi)
+        let halfHeight = angle * 180 / .pi
+        let (south, north) = (point.latitude - halfHeight, point.latitude + halfHeight)
+        let halfWidth = Self.halfWidth(ofCircle: angle, at: point.latitude * .pi / 180)
+        let firstColumn = Self.column(of: point.longitude - halfWidth)
+        let columnCount =
+            halfWidth >= 179
+            ? Self.columns
+            : (Self.column(of: point.longitude + halfWidth) - firstColumn + Self.columns) % Self.columns + 1
+        forEachPlace(
+            rows: Self.row(of: south)...Self.row(of: north),
+            firstColumn: firstColumn,
+            columnCount: columnCount
+        ) { ordinal in
+            guard (south...north).contains(places.latitude(of: ordinal)),
+                let coordinate = places.coordinate(of: ordinal)
+            else { return }
+            let distance = coordinate.distance(to: point)
+            if distance <= radius { body(ordinal, distance) }
+        }
+    }
+
+    /// How far east and west of its centre a circle on the sphere reaches, in degrees of longitude: asin(sin r / cos φ),
+    /// and all around where a pole is inside.
+    private static func halfWidth(ofCircle angle: Double, at latitude: Double) -> Double {
+        guard abs(latitude) + angle < .pi / 2 else { return 180 }
+        return asin(min(1, sin(angle) / cos(latitude))) * 180 / .pi
+    }
+}

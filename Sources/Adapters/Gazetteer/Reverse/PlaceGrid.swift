@@ -1,0 +1,66 @@
+import WeatherModels
+
+/// The places that name the land around them, by the cell of a degree by a degree that they lie in.
+struct PlaceGrid: Sendable {
+    /// Cells from the south, each row from 180° W.
+    static let rows = 180
+    static let columns = 360
+
+    let places: PlaceTable
+    /// Where the ordinals of each cell begin, and where those of the last end.
+    private let starts: PackedColumn
+    private let ordinals: PackedColumn
+
+    init(_ table: SectionTable, places: PlaceTable) throws(GazetteerFileError) {
+        self.places = places
+        starts = try table.column(.gridStarts)
+        ordinals = try table.column(.gridPlaces)
+        guard starts.count == Self.rows * Self.columns + 1 else {
+            throw .damaged(section: "\(FileSection.gridStarts)")
+        }
+    }
+
+    static func row(of latitude: Double) -> Int { min(max(Int(latitude + 90), 0), rows - 1) }
+
+    /// The column of a longitude in −540° … 540°, on whichever side of the 180° meridian it is given.
+    static func column(of longitude: Double) -> Int {
+        let column = Int((longitude + 180).rounded(.down)) % columns
+        return column < 0 ? column + columns : column
+    }
+
+    /// Calls `body` with the ordinal of every place in some cells, going east from the first column.
+    func forEachPlace(rows: ClosedRange<Int>, firstColumn: Int, columnCount: Int, _ body: (Int) -> Void) {
+        for row in rows {
+            for step in 0..<columnCount {
+                let cell = row * Self.columns + (firstColumn + step) % Self.columns
+                let start = starts[cell]
+                for index in start..<max(start, min(starts[cell + 1], ordinals.count)) {
+                    let ordinal = ordinals[index]
+                    if ordinal < places.count { body(ordinal) }
+                }
+            }
+        }
+    }
+
+    /// Whether a point may be called by the name of such a place. An airport is for travellers, a postal code for
+    /// letters, and nobody lives on a landmark.
+    static func names(_ kind: PlaceKind) -> Bool {
+        switch kind {
+        case .city, .province, .county, .district, .town, .township, .neighbourhood: true
+        case .airport, .postcode, .landmark: false
+        }
+    }
+
+    static func sections(of places: [GazetteerPlace]) -> [FileSection: [UInt8]] {
+        var cells = [[Int]](repeating: [], count: rows * columns)
+        for (ordinal, place) in places.enumerated() where names(place.kind) {
+            let cell = row(of: place.coordinate.latitude) * columns + column(of: place.coordinate.longitude)
+            cells[cell].append(ordinal)
+        }
+        let starts = cells.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
+        return [
+            .gridStarts: PackedColumn.encoded(starts),
+            .gridPlaces: PackedColumn.encoded(cells.flatMap(\.self)),
+        ]
+    }
+}
