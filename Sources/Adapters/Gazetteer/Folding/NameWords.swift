@@ -8,8 +8,11 @@ enum NameWords {
         }.map { name[$0.startIndex...] }
     }
 
-    /// "Saint Louis" is written "St. Louis" too, and the other way round.
+    /// "Saint Louis" is written "St. Louis" too, and the other way round; an airport is seldom called international.
     static func abbreviations(of name: String) -> [String] {
+        for (long, short) in airports where name.hasSuffix(long) {
+            return [name.dropLast(long.count) + short]
+        }
         let words = name.split(separator: " ", maxSplits: 1)
         guard words.count == 2 else { return [] }
         let first = words[0].lowercased()
@@ -24,6 +27,8 @@ enum NameWords {
         (long: "saint", short: "st"), (long: "sainte", short: "ste"), (long: "mount", short: "mt"),
         (long: "fort", short: "ft"),
     ]
+
+    private static let airports = [("국제공항", "공항"), ("국제 공항", "공항"), (" International Airport", " Airport")]
 
     private static let particles: Set<String> = [
         "de", "del", "della", "di", "do", "da", "dos", "das", "du", "des", "la", "le", "las", "les", "los",

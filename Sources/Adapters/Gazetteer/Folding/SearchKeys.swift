@@ -28,7 +28,9 @@ public enum SearchKeys {
         if ["KR", "KP"].contains(place.country) {
             for name in names { names.formUnion(AreaSuffix.shorterForms(of: name)) }
         }
-        for name in [place.name] { names.formUnion(NameWords.abbreviations(of: name)) }
+        for name in [place.name, place.koreanName].compactMap(\.self) {
+            names.formUnion(NameWords.abbreviations(of: name))
+        }
         return names
     }
 

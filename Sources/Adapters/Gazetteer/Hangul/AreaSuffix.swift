@@ -38,3 +38,19 @@ enum AreaSuffix {
         return bare.count >= 3 ? bare : nil
     }
 }
+
+extension AreaSuffix {
+    /// A folded Korean name without its last word for a kind: 부산 of 부산시. Nil where there is none, or one syllable
+    /// would be left.
+    static func withoutKind(_ key: [UInt8]) -> [UInt8]? {
+        guard
+            let kind = kinds.first(where: { key.count > $0.count && key.suffix($0.count).elementsEqual($0) })
+        else {
+            return nil
+        }
+        let bare = Array(key.dropLast(kind.count))
+        return bare.count(where: HangulLetter.vowels.contains) >= 2 ? bare : nil
+    }
+
+    private static let kinds = ["시", "도", "군", "구", "읍", "면", "동"].map(Folding.key)
+}

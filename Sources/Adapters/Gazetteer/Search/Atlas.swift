@@ -1,0 +1,64 @@
+import WeatherModels
+
+/// What the search asks a gazetteer.
+struct Atlas {
+    let names: NameIndex
+    let places: PlaceTable
+    private let divisionNames: NameIndex
+
+    init(_ gazetteer: Gazetteer) {
+        (names, places, divisionNames) = (gazetteer.names, gazetteer.places, gazetteer.divisionNames)
+    }
+
+    func postings(of key: [UInt8]) -> Range<Int> { names.postings(of: key) }
+
+    func postings(withPrefix key: [UInt8]) -> Range<Int> { names.postings(withPrefix: key) }
+
+    /// The most prominent places of a name, best first.
+    func mostProminent(named key: [UInt8]) -> [(ordinal: Int, coordinate: Coordinate)] {
+        names.smallestOrdinals(in: postings(of: key), limit: 3).compactMap { ordinal in
+            places.coordinate(of: ordinal).map { (ordinal, $0) }
+        }
+    }
+
+    // MARK: Regions and countries
+
+    /// The country of a place, as an ordinal of the divisions.
+    func countryDivision(of ordinal: Int) -> Int {
+        places.divisions.regionCount + places.countryNumber(of: ordinal)
+    }
+
+    /// Regions and countries that have the name or code, with or without the word for their kind, or whose name begins
+    /// with it, if enough of it is given to tell.
+    func divisions(_ key: [UInt8]) -> Set<Int> {
+        var found = aliases(key)
+        insert(divisionNames.postings(of: key), into: &found)
+        if key.count >= Self.tellingLength { insert(divisionNames.postings(withPrefix: key), into: &found) }
+        if let bare = AreaSuffix.withoutKind(key) {
+            insert(divisionNames.postings(withPrefix: bare), into: &found)
+        }
+        return found
+    }
+
+    /// Those that are called so by people, not in the data.
+    func aliases(_ key: [UInt8]) -> Set<Int> {
+        var found: Set<Int> = []
+        if let code = AreaAliases.country(named: key), let row = places.divisions.country(withCode: code) {
+            found.insert(places.divisions.regionCount + row)
+        }
+        for name in AreaAliases.regions(withCode: key) {
+            insert(divisionNames.postings(of: Folding.key(name)), into: &found)
+        }
+        return found
+    }
+
+    private func insert(_ postings: Range<Int>, into divisions: inout Set<Int>) {
+        for posting in postings.prefix(Self.mostDivisions) {
+            divisions.insert(divisionNames.ordinal(at: posting))
+        }
+    }
+
+    /// Bytes; two syllables of Hangul are four letters at least.
+    private static let tellingLength = 4
+    private static let mostDivisions = 100
+}

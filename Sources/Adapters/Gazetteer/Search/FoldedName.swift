@@ -1,0 +1,88 @@
+/// A name beside its key, so that a part of the key is found again in the name.
+struct FoldedName {
+    let name: String
+    let key: [UInt8]
+    /// For each byte of the key the character it comes from, in UTF-16 code units.
+    private let origins: [Range<Int>]
+    /// Where in the key words begin.
+    private let wordStarts: [Int]
+
+    init(_ name: String) {
+        self.name = name
+        var key: [UInt8] = []
+        var origins: [Range<Int>] = []
+        var wordStarts: [Int] = []
+        var offset = 0
+        var isWithinWord = false
+        for character in name {
+            let text = String(character)
+            let end = offset + text.utf16.count
+            let start = key.count
+            Folding.append(text, to: &key)
+            if key.count > start {
+                if !isWithinWord { wordStarts.append(start) }
+                origins += Array(repeating: offset..<end, count: key.count - start)
+                isWithinWord = true
+            } else if text != "'" && text != "’" && text != "." {
+                isWithinWord = false
+            }
+            offset = end
+        }
+        (self.key, self.origins, self.wordStarts) = (key, origins, wordStarts)
+    }
+
+    /// The part of the name a part of its key comes from, characters being whole.
+    func range(of part: Range<Int>) -> Range<Int>? {
+        guard !part.isEmpty, part.lowerBound >= 0, part.upperBound <= origins.count else { return nil }
+        return origins[part.lowerBound].lowerBound..<origins[part.upperBound - 1].upperBound
+    }
+
+    /// The first `count` characters.
+    func range(ofCharacters count: Int) -> Range<Int>? {
+        count > 0 ? 0..<name.prefix(count).utf16.count : nil
+    }
+
+    var whole: Range<Int>? { range(of: 0..<key.count) }
+
+    /// Where `other` stands at the beginning of the name or of one of its words.
+    func ranges(of other: [UInt8]) -> [Range<Int>] {
+        for start in wordStarts where key[start...].starts(with: other) {
+            return [range(of: start..<start + other.count)].compactMap(\.self)
+        }
+        return endRanges(of: other)
+    }
+
+    /// Where `other` is the beginning and the end of the name, something being left out: 제주도 in 제주특별자치도.
+    private func endRanges(of other: [UInt8]) -> [Range<Int>] {
+        let head = characterAligned(zip(key, other).prefix { $0 == $1 }.count)
+        let tail = other.count - head
+        guard head > 0, tail > 0, other.count < key.count, key.suffix(tail).elementsEqual(other.suffix(tail))
+        else {
+            return []
+        }
+        return [range(of: 0..<head), range(of: key.count - tail..<key.count)].compactMap(\.self)
+    }
+
+    /// What of the part of the name that is `matched` stands at the beginning and at the end of `other` too: all but
+    /// the typing errors.
+    func ranges(of matched: [UInt8], alike other: [UInt8]) -> [Range<Int>] {
+        let head = characterAligned(zip(matched, other).prefix { $0 == $1 }.count)
+        let rest = min(matched.count, other.count) - head
+        let tail = zip(matched.reversed(), other.reversed()).prefix(rest).prefix { $0 == $1 }.count
+        let start = characterAlignedUp(matched.count - tail)
+        guard head < start else { return [range(of: 0..<matched.count)].compactMap(\.self) }
+        return [range(of: 0..<head), range(of: start..<matched.count)].compactMap(\.self)
+    }
+
+    private func characterAligned(_ position: Int) -> Int {
+        var position = position
+        while position > 0, position < key.count, origins[position] == origins[position - 1] { position -= 1 }
+        return position
+    }
+
+    private func characterAlignedUp(_ position: Int) -> Int {
+        var position = position
+        while position > 0, position < key.count, origins[position] == origins[position - 1] { position += 1 }
+        return position
+    }
+}

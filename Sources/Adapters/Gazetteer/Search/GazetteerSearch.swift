@@ -1,0 +1,75 @@
+public import WeatherModels
+public import WeatherPorts
+
+/// Search and reverse geocoding in a gazetteer file: pure functions of the file and the query.
+///
+/// Every language is searched at once. What a text may mean is tried from the best to the last (``SearchRun``):
+/// code in capitals, name, name and qualifiers, beginning of a name, of a later word, initials, another keyboard
+/// layout, another romanisation, typing errors. Later ones are tried only while nothing was found, so that a name as
+/// typed costs microseconds; between places meant equally well the ``Ranking`` decides.
+public struct GazetteerSearch: PlaceSearch {
+    private let gazetteer: Gazetteer
+    private var atlas: Atlas { Atlas(gazetteer) }
+
+    public init(_ gazetteer: Gazetteer) {
+        self.gazetteer = gazetteer
+    }
+
+    public func matches(for query: PlaceQuery) -> [PlaceMatch] {
+        guard query.limit > 0, let text = TypedText(query.text) else { return [] }
+        let atlas = atlas
+        let ranking = Ranking(
+            near: query.near,
+            country: query.countryCode.flatMap { atlas.places.divisions.country(withCode: $0) }
+        )
+        var run = SearchRun(in: atlas, ranking: ranking, limit: min(query.limit, Self.mostResults))
+        run.answer(text)
+        return run.found.compactMap { match($0, in: atlas) }
+    }
+
+    public func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? {
+        gazetteer.grid.placeNaming(coordinate).flatMap(nearby)
+    }
+
+    public func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace? {
+        gazetteer.grid.nearest(to: coordinate, within: radius).flatMap(nearby)
+    }
+
+    public func place(withID id: PlaceID) -> Place? { gazetteer.place(withID: id) }
+
+    public func countryName(_ code: String) -> LocalizedName? { gazetteer.countryName(code) }
+
+    private func nearby(_ found: NearbyOrdinal) -> NearbyPlace? {
+        gazetteer.places.place(found.ordinal).map { NearbyPlace(place: $0, distance: found.distance) }
+    }
+
+    private func match(_ candidate: Candidate, in atlas: Atlas) -> PlaceMatch? {
+        guard let place = atlas.places.place(candidate.ordinal) else { return nil }
+        var key = atlas.names.key(of: candidate.posting)
+        if let page = key.first, (KeyPage.initials...KeyPage.laterWords).contains(page) { key.removeFirst() }
+        let highlighter = Highlighter(evidence: candidate.evidence, matchedKey: key)
+        let highlights = Language.allCases.reduce(into: [Language: [Range<Int>]]()) { highlights, language in
+            let ranges = highlighter.ranges(in: place.name.text(in: language))
+            if !ranges.isEmpty { highlights[language] = ranges }
+        }
+        return PlaceMatch(
+            place: place,
+            quality: candidate.quality,
+            prominence: atlas.places.prominence(of: candidate.ordinal),
+            otherName: highlights.isEmpty ? otherName(candidate.evidence, key) : nil,
+            highlights: highlights
+        )
+    }
+
+    /// What matched instead of the names shown: a name of another language, or a code.
+    private func otherName(_ evidence: Candidate.Evidence, _ key: [UInt8]) -> String? {
+        switch evidence {
+        case .name, .similar: HangulComposer.text(of: key)
+        case .code: HangulComposer.text(of: key).uppercased()
+        case .initials, .sound: nil
+        }
+    }
+
+    /// More than any list shows.
+    private static let mostResults = 100
+}

@@ -1,0 +1,56 @@
+/// Letters of a Korean name of which some are only the initials of syllables: ㅅㄱㅍ, 서ㄱㅍ, and 석ㅍ, which is what
+/// a keyboard makes of 서ㄱㅍ.
+struct InitialsPattern {
+    let letters: [UInt8]
+
+    init(letters: [UInt8]) { self.letters = letters }
+
+    /// Nil for a text without a consonant that stands alone.
+    init?(_ text: TypedText) {
+        let hasLoneConsonant = text.text.unicodeScalars.contains { (0x3131...0x314E).contains($0.value) }
+        guard hasLoneConsonant, text.key.count >= 2, text.key.allSatisfy(Self.isUnit) else { return nil }
+        letters = text.key
+    }
+
+    /// Whether a vowel is nowhere typed.
+    var isInitialsOnly: Bool { !letters.contains(where: HangulLetter.vowels.contains) }
+
+    /// The initials of the names it may stand for: a consonant after a vowel is a final or an initial.
+    var initials: [[UInt8]] {
+        var options: [[UInt8]] = [[]]
+        for (position, letter) in letters.enumerated() where !HangulLetter.vowels.contains(letter) {
+            let next = position + 1 < letters.count ? letters[position + 1] : 0
+            let previous = position > 0 ? letters[position - 1] : 0
+            let mayBeFinal = HangulLetter.vowels.contains(previous) && !HangulLetter.vowels.contains(next)
+            let shorter = mayBeFinal && options.count < Self.mostOptions ? options : []
+            options = options.map { $0 + [letter] } + shorter
+        }
+        return options
+    }
+
+    /// How many characters of a name the letters cover from its beginning; nil where they do not fit.
+    func coveredCharacters(of name: String) -> Int? {
+        let units = name.precomposed.map { Folding.key(String($0)) }
+        return cover(units[...], with: letters[...])
+    }
+
+    private func cover(_ units: ArraySlice<[UInt8]>, with letters: ArraySlice<UInt8>) -> Int? {
+        guard let first = letters.first else { return 0 }
+        guard let unit = units.first else { return nil }
+        guard !unit.isEmpty else { return cover(units.dropFirst(), with: letters).map { $0 + 1 } }
+        guard unit.first == first else { return nil }
+        if letters.count <= unit.count, unit.starts(with: letters) { return 1 }
+        if letters.starts(with: unit),
+            let rest = cover(units.dropFirst(), with: letters.dropFirst(unit.count))
+        {
+            return rest + 1
+        }
+        return cover(units.dropFirst(), with: letters.dropFirst()).map { $0 + 1 }
+    }
+
+    private static let mostOptions = 8
+
+    private static func isUnit(_ byte: UInt8) -> Bool {
+        byte <= HangulLetter.vowels.upperBound || (0x30...0x39).contains(byte)
+    }
+}

@@ -1,0 +1,82 @@
+import WeatherModels
+
+/// What a query says of a place besides its name: "TX" of "Paris, TX", 서울 of 서울 강남구.
+struct Qualifiers {
+    private let words: [TypedText.Word]
+    private let atlas: Atlas
+    /// What each group of words may mean, by where it begins and ends.
+    private var areas: [Range<Int>: Area] = [:]
+    private let areAfterComma: Bool
+
+    /// - Parameter areAfterComma: there two letters are a code in any case.
+    init(_ words: [TypedText.Word], areAfterComma: Bool, in atlas: Atlas) {
+        self.words = words
+        self.areAfterComma = areAfterComma
+        self.atlas = atlas
+    }
+
+    /// How well all of them fit a place, 0 … 1; nil if one does not.
+    mutating func fit(of ordinal: Int) -> Double? { fit(from: 0, of: ordinal) }
+
+    private mutating func fit(from start: Int, of ordinal: Int) -> Double? {
+        guard start < words.count else { return 1 }
+        for end in stride(from: words.count, to: start, by: -1) {
+            guard let fit = area(start..<end).fit(of: ordinal, in: atlas),
+                let rest = self.fit(from: end, of: ordinal)
+            else { continue }
+            return fit * rest
+        }
+        return nil
+    }
+
+    private mutating func area(_ range: Range<Int>) -> Area {
+        if let area = areas[range] { return area }
+        let area = Area(Array(words[range]), isAfterComma: areAfterComma, in: atlas)
+        areas[range] = area
+        return area
+    }
+}
+
+extension Qualifiers {
+    /// What a group of words may mean where it stands for an area.
+    private struct Area {
+        /// Ordinals of ``Gazetteer/divisionNames``.
+        private let divisions: Set<Int>
+        /// Places of that name, to be near to.
+        private let places: [(ordinal: Int, coordinate: Coordinate)]
+        private let key: [UInt8]
+
+        init(_ words: [TypedText.Word], isAfterComma: Bool, in atlas: Atlas) {
+            key = words.flatMap(\.key)
+            places = atlas.mostProminent(named: key)
+            let isShort = key.count == 2 && key.allSatisfy { (0x61...0x7A).contains($0) }
+            let isCode = isAfterComma || words.first.map { $0.text == $0.text.uppercased() } == true
+            divisions = isShort && !isCode ? atlas.aliases(key) : atlas.divisions(key)
+        }
+
+        func fit(of ordinal: Int, in atlas: Atlas) -> Double? {
+            if divisions.contains(atlas.countryDivision(of: ordinal)) { return 1 }
+            if let region = atlas.places.regionNumber(of: ordinal), divisions.contains(region) { return 1 }
+            if let district = atlas.places.district(of: ordinal), district.all.contains(where: isNamed) {
+                return 1
+            }
+            return isNear(ordinal, in: atlas) ? Ranking.qualifiedByNeighbour : nil
+        }
+
+        /// 수원 and 수원시 both are said of 수원시 장안구.
+        private func isNamed(_ district: String) -> Bool {
+            Folding.key(district).starts(with: AreaSuffix.withoutKind(key) ?? key)
+        }
+
+        /// Whether a larger place of that name is near.
+        private func isNear(_ ordinal: Int, in atlas: Atlas) -> Bool {
+            guard let coordinate = atlas.places.coordinate(of: ordinal) else { return false }
+            return places.contains {
+                $0.ordinal < ordinal && $0.coordinate.distance(to: coordinate) <= Self.outskirts
+            }
+        }
+
+        /// Metres from the middle of a city to where its outskirts end.
+        private static let outskirts = 50_000.0
+    }
+}

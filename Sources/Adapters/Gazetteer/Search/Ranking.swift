@@ -1,0 +1,56 @@
+import Foundation
+import WeatherModels
+import WeatherPorts
+
+/// Orders places that a query means equally well.
+///
+/// The value of a place is its prominence, that is inhabitants, divided by (1 + d / 10 km)², where d is the distance
+/// from the person, at most 500 km; twice that in the person's country. So at 0 km a place stands up to one 2,600
+/// times as large far away, at 30 km to one 160 times, at 150 km to one ten times as large: 중구 in Busan is
+/// Busan's although Ulsan's, 50 km off, has five times its inhabitants; "Paris" is the one in Texas only in and around
+/// it; 부산 is Busan everywhere but in the township of that name.
+struct Ranking {
+    private let near: Coordinate?
+    private let kilometresPerLongitude: Double
+    /// The person's country, as a row of the gazetteer's table.
+    private let country: Int?
+
+    init(near: Coordinate?, country: Int?) {
+        self.near = near
+        self.country = country
+        kilometresPerLongitude = near.map { Self.kilometresPerDegree * cos($0.latitude * .pi / 180) } ?? 0
+    }
+
+    /// What a place is worth among those a query means equally well.
+    func value(of ordinal: Int, in places: PlaceTable) -> Double {
+        var value = places.prominence(of: ordinal)
+        if let country, places.countryNumber(of: ordinal) == country { value *= Self.ownCountry }
+        guard let near else { return value }
+        var longitude = abs(places.longitude(of: ordinal) - near.longitude)
+        if longitude > 180 { longitude = 360 - longitude }
+        let x = longitude * kilometresPerLongitude
+        let y = (places.latitude(of: ordinal) - near.latitude) * Self.kilometresPerDegree
+        let distance = min((x * x + y * y).squareRoot(), Self.far)
+        let remoteness = 1 + distance / Self.neighbourhood
+        return value / (remoteness * remoteness)
+    }
+
+    private static let kilometresPerDegree = 111.2
+    /// Kilometres within which nearness makes little difference.
+    private static let neighbourhood = 10.0
+    /// Kilometres beyond which one place is as far as another.
+    private static let far = 500.0
+
+    /// The person's own country decides between places of like size.
+    static let ownCountry = 2.0
+    /// A name that is neither the standard nor the Korean one: often a former name, or one of a part.
+    static let otherName = 0.4
+    /// Typed with its diacritics, a name that has them.
+    static let asTyped = 30.0
+    /// For each typing error.
+    static let perEdit = 1.0 / 15
+    /// A qualifier that is only a larger place nearby, no division the place lies in.
+    static let qualifiedByNeighbour = 1.0 / 50
+    /// A name of which only the beginning is given in initials.
+    static let begunInitials = 0.2
+}

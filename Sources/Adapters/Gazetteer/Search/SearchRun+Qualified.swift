@@ -1,0 +1,109 @@
+import WeatherPorts
+
+/// Queries of more than a name: "Paris, TX", 서울 강남구, "jeju aewol".
+extension SearchRun {
+    /// A name, and what is said of the place besides.
+    private struct Reading {
+        let name: [TypedText.Word]
+        let qualifiers: [TypedText.Word]
+        let isAtComma: Bool
+    }
+
+    mutating func takeQualified(_ text: TypedText, _ quality: PlaceMatch.Quality) {
+        for readings in Self.readings(of: text) {
+            var shortlist = newShortlist()
+            var evidence: [(Reading, Shortlist)] = []
+            for reading in readings {
+                let key = reading.name.key
+                let postings = quality == .exact ? atlas.postings(of: key) : atlas.postings(withPrefix: key)
+                guard !postings.isEmpty else { continue }
+                shortlist = newShortlist()
+                var qualifiers: Qualifiers? = Qualifiers(
+                    reading.qualifiers,
+                    areAfterComma: reading.isAtComma,
+                    in: atlas
+                )
+                consider(postings, times: 1, for: &shortlist, where: &qualifiers)
+                evidence.append((reading, shortlist))
+            }
+            // The reading with the most valuable place.
+            for (reading, shortlist) in evidence.sorted(by: { $0.1.best > $1.1.best }) {
+                add(shortlist, as: Attempt(quality: quality, evidence: .name(reading.name.key)))
+            }
+            if !found.isEmpty { return }
+        }
+    }
+
+    /// One typing error or two in the name, none in the rest.
+    mutating func takeQualifiedSimilar(_ text: TypedText) {
+        guard let reading = Self.readings(of: text).first?.first else { return }
+        var qualifiers: Qualifiers? = Qualifiers(
+            reading.qualifiers,
+            areAfterComma: reading.isAtComma,
+            in: atlas
+        )
+        takeSimilar(to: reading.name.key, where: &qualifiers)
+    }
+
+    /// 부산중구: written together what is two names.
+    mutating func takeRunTogether(_ text: TypedText) {
+        guard text.words.count == 1, text.text.allSatisfy(\.isHangulSyllable),
+            (4...12).contains(text.text.count)
+        else {
+            return
+        }
+        for length in 2...text.text.count - 2 {
+            guard let parted = TypedText("\(text.text.prefix(length)) \(text.text.dropFirst(length))") else {
+                continue
+            }
+            takeQualified(parted, .exact)
+            if !found.isEmpty { return }
+        }
+    }
+
+    /// The place of a name whose qualifier fits nothing: better than none, but not what was asked for.
+    mutating func takeUnqualified(_ text: TypedText) {
+        for reading in Self.readings(of: text).joined() where reading.name.key.count >= Self.tellingLength {
+            let key = reading.name.key
+            take(atlas.postings(of: key), as: Attempt(quality: .similar, evidence: .name(key)))
+            if !found.isEmpty { return }
+        }
+    }
+
+    /// Ways to read the text, the better groups first. At a comma the name is in front, or else at the end; among
+    /// words it is on either side.
+    private static func readings(of text: TypedText) -> [[Reading]] {
+        let words = text.words
+        guard words.count > 1, words.count <= mostWords else { return [] }
+        var groups: [[Reading]] = []
+        if let first = text.parts.first, let last = text.parts.last, text.parts.count > 1 {
+            let rest = text.parts.dropFirst().flatMap(\.self)
+            let front = text.parts.dropLast().flatMap(\.self)
+            groups.append([Reading(name: first, qualifiers: rest, isAtComma: true)])
+            groups.append([Reading(name: last, qualifiers: front, isAtComma: true)])
+        }
+        groups.append(
+            (1..<words.count).reversed().flatMap { position in
+                let (front, back) = (Array(words[..<position]), Array(words[position...]))
+                return [
+                    Reading(name: front, qualifiers: back, isAtComma: text.parts.count > 1),
+                    Reading(name: back, qualifiers: front, isAtComma: text.parts.count > 1),
+                ]
+            }
+        )
+        return groups
+    }
+
+    private static let mostWords = 8
+    private static let tellingLength = 4
+}
+
+extension Shortlist {
+    fileprivate var best: Double { entries.first?.value ?? 0 }
+}
+
+extension Character {
+    fileprivate var isHangulSyllable: Bool {
+        unicodeScalars.count == 1 && unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
+    }
+}

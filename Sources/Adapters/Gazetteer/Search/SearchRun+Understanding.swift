@@ -1,0 +1,171 @@
+import WeatherModels
+import WeatherPorts
+
+extension SearchRun {
+    /// Tries what the text may mean, from the best to the last.
+    mutating func answer(_ text: TypedText) {
+        takeCodeInCapitals(text)
+        takeExact(text)
+        if found.isEmpty { takeQualified(text, .exact) }
+        if found.isEmpty { takeWithoutKind(text) }
+        takeCode(text)
+        takeBegun(text)
+        guard found.isEmpty else { return }
+        takeQualified(text, .prefix)
+        if found.isEmpty { takeRunTogether(text) }
+        guard found.isEmpty else { return }
+        takeOtherLayout(text)
+        takeSound(text)
+        guard found.isEmpty else { return }
+        takeSimilar(text)
+        if found.isEmpty { takeQualifiedSimilar(text) }
+        if found.isEmpty { takeUnqualified(text) }
+    }
+
+    /// What may be meant by a text that another layout was on for: no further guesses upon that one.
+    private mutating func answerTranscribed(_ text: TypedText) {
+        takeExact(text)
+        if found.isEmpty { takeQualified(text, .exact) }
+        if found.isEmpty { takeWithoutKind(text) }
+        takeBegun(text)
+    }
+
+    /// The beginning of a name, of a word of one, or of the initials of one. A consonant alone that another follows
+    /// stands for a syllable; the last may be a syllable just begun.
+    private mutating func takeBegun(_ text: TypedText) {
+        let pattern = InitialsPattern(text)
+        if let pattern, pattern.mustBeInitials(in: text) { return takeInitials(pattern) }
+        take(
+            atlas.postings(withPrefix: text.key),
+            as: Attempt(quality: .prefix, evidence: .name(text.key), text: text)
+        )
+        let word = [KeyPage.laterWords] + text.key
+        take(atlas.postings(withPrefix: word), as: Attempt(quality: .word, evidence: .name(text.key)))
+        if let pattern { takeInitials(pattern) }
+    }
+
+    private mutating func takeExact(_ text: TypedText) {
+        take(
+            atlas.postings(of: text.key),
+            as: Attempt(quality: .exact, evidence: .name(text.key), text: text)
+        )
+    }
+
+    /// 뉴욕시: a word for the kind that the name is not stored with.
+    private mutating func takeWithoutKind(_ text: TypedText) {
+        guard let key = AreaSuffix.withoutKind(text.key) else { return }
+        take(atlas.postings(of: key), as: Attempt(quality: .exact, evidence: .name(key)))
+    }
+
+    // MARK: Codes
+
+    /// Three or four capitals are an airport's code, unless four of them are the name of a city: LIMA.
+    private mutating func takeCodeInCapitals(_ text: TypedText) {
+        guard text.isCodeInCapitals else { return }
+        let isCity =
+            text.key.count == 4
+            && atlas.postings(of: text.key).contains {
+                let ordinal = atlas.names.ordinal(at: $0)
+                return atlas.places.prominence(of: ordinal) >= Self.largeCity
+                    && Folding.key(atlas.places.name(of: ordinal).standard) == text.key
+            }
+        if !isCity { takeCode(text) }
+    }
+
+    private mutating func takeCode(_ text: TypedText) {
+        guard let key = text.codeKey else { return }
+        take(atlas.postings(of: key), as: Attempt(quality: .exact, evidence: .code))
+        let isNumber = text.key.allSatisfy { (0x30...0x39).contains($0) }
+        guard isNumber, text.key.count >= Self.shortestBegunCode else { return }
+        take(atlas.postings(withPrefix: key), as: Attempt(quality: .prefix, evidence: .code))
+    }
+
+    // MARK: Transcriptions
+
+    private mutating func takeInitials(_ pattern: InitialsPattern) {
+        var shortlist = newShortlist()
+        for initials in pattern.initials {
+            let key = [KeyPage.initials] + initials
+            let (whole, begun) = (atlas.postings(of: key), atlas.postings(withPrefix: key))
+            consider(whole, fitting: pattern, times: 1, for: &shortlist)
+            consider(begun, fitting: pattern, times: Ranking.begunInitials, for: &shortlist)
+        }
+        add(shortlist, as: Attempt(quality: .transcribed, evidence: .initials(pattern.letters)))
+    }
+
+    private mutating func consider(
+        _ postings: Range<Int>,
+        fitting pattern: InitialsPattern,
+        times factor: Double,
+        for shortlist: inout Shortlist
+    ) {
+        var none: Qualifiers?
+        guard !pattern.isInitialsOnly else {
+            return consider(postings, times: factor, for: &shortlist, where: &none)
+        }
+        // The most prominent first: reading a name takes time.
+        let ordered = postings.map { (posting: $0, ordinal: atlas.names.ordinal(at: $0)) }.sorted {
+            $0.ordinal < $1.ordinal
+        }
+        for (posting, ordinal) in ordered.prefix(Self.mostNamesRead) {
+            let name = atlas.places.name(of: ordinal).text(in: .korean)
+            guard pattern.coveredCharacters(of: name) != nil else { continue }
+            consider(posting..<posting + 1, times: factor, for: &shortlist, where: &none)
+        }
+    }
+
+    private mutating func takeOtherLayout(_ text: TypedText) {
+        let other = TwoSetKeyboard.hangul(fromLatin: text.text) ?? TwoSetKeyboard.latin(fromHangul: text.text)
+        guard let other, let converted = TypedText(other) else { return }
+        var run = SearchRun(in: atlas, ranking: ranking, limit: limit, bestQuality: .transcribed)
+        run.answerTranscribed(converted)
+        add(run.found, atBest: .transcribed)
+    }
+
+    private mutating func takeSound(_ text: TypedText) {
+        guard let skeleton = RomanizationSkeleton.key(of: text.text) else { return }
+        let key = [KeyPage.skeletons] + skeleton
+        take(atlas.postings(of: key), as: Attempt(quality: .transcribed, evidence: .sound))
+        guard skeleton.count >= Self.shortestBegunSound else { return }
+        take(atlas.postings(withPrefix: key), as: Attempt(quality: .transcribed, evidence: .sound))
+    }
+
+    // MARK: Typing errors
+
+    private mutating func takeSimilar(_ text: TypedText) {
+        var none: Qualifiers?
+        takeSimilar(to: text.key, where: &none)
+    }
+
+    mutating func takeSimilar(to key: [UInt8], where qualifiers: inout Qualifiers?) {
+        let edits = Self.editsAllowed(in: key)
+        guard edits > 0 else { return }
+        var shortlist = newShortlist()
+        atlas.names.forEachSimilar(to: key, edits: edits) { postings, edits in
+            let factor = edits == 2 ? Ranking.perEdit * Ranking.perEdit : Ranking.perEdit
+            consider(postings, times: factor, for: &shortlist, where: &qualifiers)
+        }
+        add(shortlist, as: Attempt(quality: .similar, evidence: .similar(key)))
+    }
+
+    /// One from four symbols, two from eight; letters of Hangul count each.
+    private static func editsAllowed(in key: [UInt8]) -> Int {
+        let symbols = key.count { $0 & 0xC0 != 0x80 }
+        return symbols >= 8 ? 2 : symbols >= 4 ? 1 : 0
+    }
+
+    private static let largeCity = 100_000.0
+    private static let shortestBegunCode = 3
+    private static let shortestBegunSound = 5
+    private static let mostNamesRead = 300
+}
+
+extension InitialsPattern {
+    /// Whether a lone consonant is followed by anything: then it is no syllable just begun.
+    fileprivate func mustBeInitials(in text: TypedText) -> Bool {
+        let letters = text.text.unicodeScalars.filter { !$0.properties.isWhitespace }
+        return zip(letters, letters.dropFirst()).contains { one, next in
+            (0x3131...0x314E).contains(one.value) && !(0x314F...0x3163).contains(next.value)
+        } || letters.count == 1 && isInitialsOnly
+    }
+}

@@ -1,0 +1,80 @@
+/// A query taken apart: its parts between commas, and their words.
+struct TypedText {
+    struct Word {
+        let text: String
+        let key: [UInt8]
+    }
+
+    /// Without spaces at its ends.
+    let text: String
+    let key: [UInt8]
+    /// One where there is no comma; none of them empty.
+    let parts: [[Word]]
+
+    /// Nil where nothing can be found: neither letters nor digits, or more of them than any name has.
+    init?(_ text: String) {
+        guard text.utf8.count <= Self.longestText else { return nil }
+        let text = text.trimmingSpaces
+        let key = Folding.key(text)
+        guard !key.isEmpty, key.count <= Self.longestKey else { return nil }
+        self.text = text
+        self.key = key
+        parts = text.split(whereSeparator: \.isComma).compactMap { part in
+            let words = part.split(whereSeparator: \.isWhitespace).compactMap(Word.init)
+            return words.isEmpty ? nil : words
+        }
+    }
+
+    var words: [Word] { parts.flatMap(\.self) }
+
+    /// "ICN", "EGLL": capitals only, as long as a code of an airport.
+    var isCodeInCapitals: Bool {
+        (3...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+    }
+
+    /// What it is on the page of codes; the ZIP code of a ZIP+4. Nil for what is longer than any code.
+    var codeKey: [UInt8]? {
+        let shape = text.utf8.map { (0x30...0x39).contains($0) ? UInt8(ascii: "9") : $0 }
+        if shape.elementsEqual("99999-9999".utf8) { return [KeyPage.codes] + key.prefix(5) }
+        return key.count <= 10 ? [KeyPage.codes] + key : nil
+    }
+
+    /// Whether it was written with marks that folding drops, and so is meant as it stands.
+    var hasDiacritics: Bool {
+        text.unicodeScalars.contains {
+            switch $0.value {
+            // Latin with marks; combining marks; Vietnamese and other Latin
+            case 0xC0...0x24F, 0x300...0x36F, 0x1E00...0x1EFF: true
+            default: false
+            }
+        }
+    }
+
+    private static let longestText = 512
+    private static let longestKey = 200
+}
+
+extension TypedText.Word {
+    init?(_ text: Substring) {
+        let key = Folding.key(String(text))
+        guard !key.isEmpty else { return nil }
+        self.init(text: String(text), key: key)
+    }
+}
+
+extension [TypedText.Word] {
+    var key: [UInt8] { flatMap(\.key) }
+}
+
+extension Character {
+    fileprivate var isComma: Bool { [",", "，", "、", "،", "(", ")", ";"].contains(self) }
+}
+
+extension String {
+    fileprivate var trimmingSpaces: String {
+        guard let start = firstIndex(where: { !$0.isWhitespace }),
+            let end = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[start...end])
+    }
+}
