@@ -1,0 +1,25 @@
+/// What is known to be wrong or missing in GeoNames' Korean places, found by looking at each that no area was found for.
+enum GeoNamesCorrections {
+    /// Numbers of places that are not kept.
+    static let removed: Set<Int> = [
+        // "Masan", a quarter of 광주, with the population of the former city of Masan in 경상남도.
+        1_841_246,
+        // "Kyosai", a Japanese reading of 거제, which is there.
+        1_842_754,
+    ]
+
+    /// Codes of the areas that are places whose names tell nothing: older romanisations and names of villages.
+    static let areas: [Int: Int] = [
+        1_833_514: 4_785_025_000,  // Waegwan, 왜관읍; it has 칠곡 among its names
+        1_835_096: 4_421_025_000,  // Taesal-li, 대산읍
+        1_886_598: 4_423_025_300,  // Yŏnmu, 연무읍
+        1_896_953: 4_150_025_300,  // Pubal, 부발읍
+        1_925_936: 4_812_725_000,  // Naesŏ, 내서읍
+        13_405_660: 2_872_033_000,  // Baengnyeongdo, 백령면
+    ]
+
+    /// Names of places that are no area of today.
+    static let koreanNames: [Int: String] = [
+        1_912_205: "웅상", 1_882_056: "신현", 6_198_535: "이도동", 13_286_589: "도동리",
+    ]
+}

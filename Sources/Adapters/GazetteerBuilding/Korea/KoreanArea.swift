@@ -1,0 +1,50 @@
+import WeatherModels
+
+/// One administrative area of Korea.
+struct KoreanArea: Hashable {
+    /// Levels, highest first.
+    enum Level: Int, Comparable, Hashable {
+        /// 도.
+        case province
+        /// 특별시, 광역시, 특별자치시.
+        case metropolis
+        /// 시 or 군.
+        case city
+        /// 구.
+        case district
+        /// 읍, 면 or 동.
+        case town
+
+        static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    var code: Int
+    var level: Level
+    var kind: PlaceKind
+    var name: String
+    var otherNames: [String] = []
+    /// Nil for a rock at sea.
+    var province: KoreanProvince?
+    /// The areas between province and area, highest first: 수원시, 장안구.
+    var parents: [String] = []
+    var coordinate: Coordinate
+    /// Whether it is a city made of districts, which the table has no row for.
+    var isMiddleOfDistricts = false
+}
+
+extension KoreanArea {
+    /// What the name is without the word for the kind of area: 서귀포, 서울; 중구 stays whole.
+    var baseName: String {
+        guard ![.province, .metropolis].contains(level) else { return name }
+        return Self.withoutKind(name)
+    }
+
+    static func withoutKind(_ name: String) -> String {
+        for suffix in ["특별자치시", "특별자치도", "특별시", "광역시"]
+        where name.hasSuffix(suffix) && name.count > suffix.count {
+            return String(name.dropLast(suffix.count))
+        }
+        guard name.count >= 3, let last = name.last, "시군구읍면동".contains(last) else { return name }
+        return String(name.dropLast())
+    }
+}

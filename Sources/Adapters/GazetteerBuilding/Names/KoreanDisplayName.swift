@@ -1,0 +1,64 @@
+import Gazetteer
+
+/// Chooses what a place abroad is called in Korean among its spellings in Hangul.
+///
+/// The sound of the place decides: 베이징 rather than 북경, 도쿄 rather than 동경. Without a language tag nothing else
+/// tells them apart.
+enum KoreanDisplayName {
+    /// Nil where no spelling is in Hangul.
+    static func best(of place: GeoNamesPlace) -> String? {
+        if let decided = KoreanNameDecisions.names[place.number] { return decided }
+        let candidates = candidates(among: place.alternates)
+        guard let first = candidates.first else { return nil }
+        guard candidates.count > 1 || hasKind(first) else { return first }
+        let heard = [place.name] + place.alternates.filter(\.isLatinName)
+        let sounds = heard.map(LatinSound.init)
+        let all = candidates + candidates.compactMap(withoutKind)
+        // The first of equals is the shortest; then the one the dictionary has first.
+        return all.sorted { ($0.count, $0) < ($1.count, $1) }
+            .map { (name: $0, score: score(of: $0, heardAs: sounds)) }
+            .max { $0.score < $1.score || ($0.score == $1.score && $0.name.count > $1.name.count) }?
+            .name
+    }
+
+    /// Spellings in Hangul, without a kind that stands apart ("뉴욕 시") and without those that are another with 시.
+    private static func candidates(among spellings: [String]) -> [String] {
+        let hangul = spellings.filter(\.isHangul).map { spelling in
+            let words = spelling.split(separator: " ")
+            let isKindApart = words.count > 1 && words.last.map { apartKinds.contains(String($0)) } == true
+            return (isKindApart ? words.dropLast() : words).joined(separator: " ")
+        }
+        return hangul.filter { name in !(name.hasSuffix("시") && hangul.contains(String(name.dropLast()))) }
+    }
+
+    private static let apartKinds: Set<String> = ["시", "특별시", "직할시", "구", "군", "현", "주", "섬"]
+
+    /// Likeness to the standard name counts most, for others may be readings of another language.
+    private static func score(of hangul: String, heardAs sounds: [LatinSound]) -> Double {
+        let sound = LatinSound(Romanization.revised(hangul))
+        let standard = sounds.first.map(sound.likeness) ?? 0
+        let other = sounds.dropFirst().map(sound.likeness).max() ?? 0
+        return standard + 0.4 * other
+    }
+
+    private static let kinds = ["특별시", "직할시", "시"]
+
+    private static func hasKind(_ name: String) -> Bool { withoutKind(name) != nil }
+
+    private static func withoutKind(_ name: String) -> String? {
+        for kind in kinds where name.hasSuffix(kind) && name.count >= kind.count + 2 {
+            return String(name.dropLast(kind.count))
+        }
+        return nil
+    }
+}
+
+extension String {
+    /// A name in Latin letters rather than a code or a transliteration made by a program, which has no capital.
+    fileprivate var isLatinName: Bool {
+        guard let first = unicodeScalars.first, first.properties.isUppercase, first.value < 0x250 else {
+            return false
+        }
+        return unicodeScalars.allSatisfy { $0.value < 0x250 || (0x1E00...0x1EFF).contains($0.value) }
+    }
+}

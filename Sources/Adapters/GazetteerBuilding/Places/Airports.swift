@@ -1,0 +1,63 @@
+import Gazetteer
+import WeatherModels
+
+/// Makes places of airports.
+struct Airports {
+    let regions: RegionTable
+
+    /// By ICAO code. Fields for private flying, which have neither an IATA code nor an ICAO code of four letters, are
+    /// left out.
+    func make(_ rows: [AirportRow], reportingTo report: inout GazetteerBuildReport) -> [GazetteerPlace] {
+        var seen: Set<String> = []
+        return rows.sorted { ($0.icao, $0.iata) < ($1.icao, $1.iata) }.compactMap { row in
+            let icao = Self.isICAO(row.icao) ? row.icao : nil
+            guard icao != nil || !row.iata.isEmpty else {
+                report.drop(.withoutCode)
+                return nil
+            }
+            guard !row.timeZone.isEmpty else {
+                report.drop(.withoutTimeZone)
+                return nil
+            }
+            let identifier = row.icao.isEmpty ? row.iata : row.icao
+            guard seen.insert(identifier).inserted else {
+                report.drop(.repeated)
+                return nil
+            }
+            return place(of: row, identifier: identifier, icao: icao)
+        }
+    }
+
+    private func place(of row: AirportRow, identifier: String, icao: String?) -> GazetteerPlace {
+        let korean = KoreanAirports.names[identifier]
+        return GazetteerPlace(
+            id: .airport(identifier),
+            kind: .airport,
+            name: row.name,
+            koreanName: korean,
+            otherNames: [korean.flatMap(KoreanAirports.shortForm)].compactMap(\.self),
+            codes: [row.iata, icao ?? ""].filter { !$0.isEmpty },
+            region: regions.index(named: row.region, in: row.country) ?? koreanRegion(of: row),
+            country: row.country,
+            coordinate: row.coordinate,
+            prominence: Self.prominence(of: row),
+            timeZone: row.timeZone
+        )
+    }
+
+    private func koreanRegion(of row: AirportRow) -> Int? {
+        guard row.country == "KR" else { return nil }
+        let province = KoreanProvince.all.first { ([$0.english] + $0.otherNames).contains(row.region) }
+        return province.flatMap { regions.index(of: "KR.\($0.code)") }
+    }
+
+    static func isICAO(_ code: String) -> Bool {
+        code.count == 4 && code.allSatisfy { ("A"..."Z").contains($0) }
+    }
+
+    /// Below any town, so that a name means the town first: those with scheduled flights above the rest.
+    private static func prominence(of row: AirportRow) -> Double {
+        if row.iata.isEmpty { return 100 }
+        return row.name.contains("International") ? 2_000 : 1_000
+    }
+}

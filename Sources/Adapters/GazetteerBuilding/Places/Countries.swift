@@ -1,0 +1,31 @@
+import Gazetteer
+import WeatherModels
+
+/// Makes the countries of the file.
+enum Countries {
+    static func make(_ rows: [CountryRow], names: [CountryNamesRow]) -> [GazetteerCountry] {
+        let namesByCode = Dictionary(names.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+        return rows.sorted { $0.code < $1.code }.map { row in
+            let known = namesByCode[row.code]
+            let korean = known?.korean ?? ""
+            var seen = Set([row.name, korean].map(Folding.key))
+            let others = ([row.code3] + (known?.others ?? []) + (spokenNames[row.code] ?? []))
+                .filter { seen.insert(Folding.key($0)).inserted && !Folding.key($0).isEmpty }
+            return GazetteerCountry(
+                code: row.code,
+                name: LocalizedName(row.name, translations: korean.isEmpty ? [:] : [.korean: korean]),
+                otherNames: others
+            )
+        }
+    }
+
+    /// What people say besides, in no list of the sources.
+    private static let spokenNames = [
+        "KR": ["한국", "남한", "Korea", "Republic of Korea", "ROK"], "KP": ["북한", "조선"],
+        "US": ["USA", "U.S.A.", "America", "United States of America", "미합중국"],
+        "GB": ["UK", "U.K.", "Great Britain", "Britain", "England", "잉글랜드"],
+        "AE": ["UAE", "아랍에미리트"], "CZ": ["Czech Republic", "체코"], "NL": ["Holland"], "TR": ["Turkey", "터키"],
+        "MK": ["Macedonia"], "MM": ["Burma", "버마"], "CI": ["Ivory Coast"], "CN": ["PRC"], "TW": ["대만"],
+        "DE": ["독일"], "AU": ["호주"], "AT": ["오스트리아"], "RU": ["러시아"], "VN": ["베트남", "월남"],
+    ]
+}

@@ -1,0 +1,37 @@
+import Foundation
+import WeatherModels
+
+/// One row of a table, its fields found by the name of their column.
+struct SourceRow {
+    let file: String
+    /// From 1.
+    let line: Int
+    let columns: [String: Int]
+    let fields: [String]
+
+    func text(_ column: String) throws(GazetteerBuildError) -> String {
+        guard let index = columns[column] else { throw fault(.columnMissing(column)) }
+        guard index < fields.count else {
+            throw fault(.tooFewColumns(expected: columns.count, found: fields.count))
+        }
+        return fields[index]
+    }
+
+    func integer(_ column: String) throws(GazetteerBuildError) -> Int {
+        let text = try text(column)
+        guard let value = Int(text) else { throw fault(.notANumber(column: column, text: text)) }
+        return value
+    }
+
+    func coordinate(_ latitude: String, _ longitude: String) throws(GazetteerBuildError) -> Coordinate {
+        let (latitude, longitude) = (try text(latitude), try text(longitude))
+        guard let y = Double(latitude), let x = Double(longitude),
+            let coordinate = try? Coordinate(latitude: y, longitude: x)
+        else { throw fault(.notACoordinate(latitude: latitude, longitude: longitude)) }
+        return coordinate
+    }
+
+    func fault(_ fault: GazetteerBuildError.RowFault) -> GazetteerBuildError {
+        .malformedRow(file: file, line: line, fault: fault)
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Reads GeoNames' tables: no header, no quotes, tabs between fields, `#` before remarks.
+enum TabSeparated {
+    /// - Parameter isWanted: told the fields of a row as bytes, so that rows nobody wants cost no strings.
+    static func rows(
+        of data: Data,
+        file: String,
+        columns names: [String],
+        where isWanted: ([Slice<UnsafeRawBufferPointer>]) -> Bool = { _ in true }
+    ) throws(GazetteerBuildError) -> [SourceRow] {
+        let columns = Dictionary(
+            names.enumerated().map { ($1, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        var rows: [SourceRow] = []
+        let fault: GazetteerBuildError? = data.withUnsafeBytes { bytes in
+            var (start, number) = (bytes.startIndex, 0)
+            while start < bytes.endIndex {
+                let end = bytes[start...].firstIndex(of: newline) ?? bytes.endIndex
+                let line = bytes[start..<end]
+                number += 1
+                start = end + 1
+                guard !line.isEmpty, line.first != UInt8(ascii: "#") else { continue }
+                let fields = line.split(separator: tab, omittingEmptySubsequences: false)
+                guard fields.count >= names.count else {
+                    let fault = Fault.tooFewColumns(expected: names.count, found: fields.count)
+                    return .malformedRow(file: file, line: number, fault: fault)
+                }
+                guard isWanted(fields) else { continue }
+                let texts = fields.map { String(decoding: $0, as: UTF8.self) }
+                rows.append(SourceRow(file: file, line: number, columns: columns, fields: texts))
+            }
+            return nil
+        }
+        if let fault { throw fault }
+        return rows
+    }
+
+    private typealias Fault = GazetteerBuildError.RowFault
+
+    private static let newline = UInt8(ascii: "\n")
+    private static let tab = UInt8(ascii: "\t")
+}

@@ -1,0 +1,98 @@
+"""Names of countries and their first-level divisions from the Unicode CLDR."""
+
+import collections
+import difflib
+import re
+import unicodedata
+import xml.etree.ElementTree as ElementTree
+
+# Languages in which people type the name of a country: those of CLDR's modern coverage with many speakers.
+LANGUAGES = """am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id is it ja ka
+kk km kn ko ky lo lt lv mk ml mn mr ms my nb ne nl or pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tr uk ur uz
+vi yue zh zh_Hant zu""".split()
+
+# What a division is called besides its name, in Korean; longest first.
+KOREAN_KINDS = ["준주", "지방", "주", "성", "현", "도", "부", "시", "구", "군"]
+
+GENERIC = set("""province region state district county governorate prefecture department municipality oblast krai
+republic autonomous city of the de du da do del di al la le les el territory capital metropolitan parish community
+division emirate canton voivodeship wilayat canton island islands""".split())
+
+
+def countries(common):
+    """Rows of ISO 3166-1 code, Korean name, other names parted by `|`."""
+    names = collections.defaultdict(list)
+    korean = {}
+    for language in LANGUAGES:
+        for element in territories(common / "main" / f"{language}.xml"):
+            code, name = element.get("type"), element.text
+            if len(code) != 2 or not code.isalpha() or not name or name == "↑↑↑":
+                continue
+            # Two letters of one language are another country's code: "RU" is Breton for the United Kingdom.
+            if language == "en" or len(name) > 2 or not name.isascii():
+                names[code].append(name)
+            if language == "ko":
+                # "홍콩" is the short form of "홍콩(중국 특별행정구)".
+                if element.get("alt") == "short" or code not in korean:
+                    korean[code] = re.sub(r"\(.*\)", "", name).strip()
+    return [(code, korean.get(code, ""), "|".join(sorted(set(names[code])))) for code in sorted(names)]
+
+
+def territories(path):
+    return ElementTree.parse(path).iterfind("localeDisplayNames/territories/territory")
+
+
+def regions(common, admin1):
+    """Rows of GeoNames code (`CA.08`), ISO 3166-2 code without its country (`ON`), Korean name."""
+    english, korean = subdivisions(common, "en"), subdivisions(common, "ko")
+    by_country = collections.defaultdict(list)
+    for code, name in english.items():
+        by_country[code[:2].upper()].append((code[2:].upper(), name, korean.get(code, "")))
+    rows, known = [], 0
+    for line in admin1.read_text(encoding="utf-8").splitlines():
+        code, name, ascii_name, _ = line.split("\t")
+        country, own = code.split(".", 1)
+        if country == "KR":
+            continue
+        match = best(own, {name, ascii_name}, by_country[country])
+        if match:
+            rows.append((code, match[0], joined(match[2])))
+            known += bool(match[2])
+    print(f"regions.csv: {known} with a Korean name")
+    return sorted(rows)
+
+
+def subdivisions(common, language):
+    tree = ElementTree.parse(common / "subdivisions" / f"{language}.xml")
+    return {
+        element.get("type"): re.sub(r"[¹²³⁴⁵]", "", element.text).strip()
+        for element in tree.iterfind("localeDisplayNames/subdivisions/subdivision")
+        if not element.get("alt")
+    }
+
+
+def best(code, names, candidates):
+    """The division of the same name, or nearly so where the code agrees too."""
+    def likeness(candidate):
+        alike = max(
+            difflib.SequenceMatcher(None, core(name), core(candidate[1])).ratio() for name in names
+        )
+        return alike + (0.15 if candidate[0] == code else 0)
+    found = max(candidates, key=lambda candidate: (likeness(candidate), candidate), default=None)
+    return found if found and likeness(found) >= 0.85 else None
+
+
+def core(name):
+    """A name without diacritics and without the words for its kind."""
+    plain = "".join(
+        character for character in unicodedata.normalize("NFKD", name).casefold()
+        if not unicodedata.combining(character)
+    )
+    words = [word for word in re.split(r"[^\w]+", plain) if word]
+    return " ".join(word for word in words if word not in GENERIC) or plain
+
+
+def joined(korean):
+    """`도쿄도` of `도쿄 도`: the kind is written to the name (Ministry of Culture notice 2017-14)."""
+    head, _, kind = korean.rpartition(" ")
+    return head + kind if head and kind in KOREAN_KINDS else korean
