@@ -48,13 +48,11 @@ enum FileSection: UInt32, CaseIterable {
 
     case nameKeys = 64
     case nameBlockStarts = 65
-    case nameBlockShared = 66
-    case nameBlockPostings = 67
-    case namePostings = 68
+    case nameBlockPostings = 66
+    case namePostings = 67
 
     case divisionKeys = 80
     case divisionBlockStarts = 81
-    case divisionBlockShared = 82
-    case divisionBlockPostings = 83
-    case divisionPostings = 84
+    case divisionBlockPostings = 82
+    case divisionPostings = 83
 }

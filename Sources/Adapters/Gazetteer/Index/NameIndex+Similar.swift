@@ -9,34 +9,73 @@ extension NameIndex {
 
     /// Calls `body` with the postings of every key at most so many typing errors (0…2) away from `key`, and how many:
     /// a symbol left out, added or taken for another, or two neighbours changed round. Keys of another script or page
-    /// are not similar. A key of more than 62 symbols has none.
+    /// are not similar, and nothing is to a key of more than 62 symbols.
     func forEachSimilar(
         to key: [UInt8],
         edits: Int,
         _ similarity: Similarity = .wholeKeys,
         _ body: (_ postings: Range<Int>, _ edits: Int) -> Void
     ) {
-        guard let first = key.first, let automaton = SimilarityAutomaton(key, edits: edits) else { return }
-        let region =
-            switch similarity {
-            case .wholeKeys: postings(inScriptOf: first)
-            case .beginnings: postings(withPrefix: Self.twoSymbols(of: key))
+        switch similarity {
+        case .wholeKeys: forEachMisspelled(key, edits: edits, body)
+        case .beginnings: forEachBeginningSimilarly(to: key, edits: edits, body)
+        }
+    }
+
+    private func forEachMisspelled(_ key: [UInt8], edits: Int, _ body: (Range<Int>, Int) -> Void) {
+        guard let first = key.first else { return }
+        SimilarityAutomaton.withAutomaton(for: key, edits: edits) { automaton in
+            let region = postings(inScriptOf: first)
+            guard !region.isEmpty else { return }
+            let filter = key.withUnsafeBytes { SignatureFilter($0, edits: automaton.edits) }
+            let signatures = lazySignatures.signatures(of: self)
+            signatures.blocks.withUnsafeBufferPointer { blocks in
+                for block in block(of: region.lowerBound)...block(of: region.upperBound - 1) {
+                    let candidates = filter.candidates(in: blocks[block])
+                    if candidates != 0 { forEachKey(of: candidates, in: block, similarBy: automaton, body) }
+                }
             }
-        guard !region.isEmpty else { return }
-        withUnsafeTemporaryAllocation(
-            of: SimilarityAutomaton.State.self,
-            capacity: KeyCursor.greatestLength + 1
-        ) { states in
-            // A damaged file may say that a key shares bytes no key before it had.
-            states.initialize(repeating: automaton.start)
-            var walk = SimilarityWalk(
-                index: self,
-                automaton: automaton,
-                region: region,
-                countsBeginnings: similarity == .beginnings,
-                states: states
-            )
-            walk.run(body)
+        }
+    }
+
+    private func forEachBeginningSimilarly(to key: [UInt8], edits: Int, _ body: (Range<Int>, Int) -> Void) {
+        SimilarityAutomaton.withAutomaton(for: key, edits: edits) { automaton in
+            let region = postings(withPrefix: Self.twoSymbols(of: key))
+            guard !region.isEmpty else { return }
+            withUnsafeTemporaryAllocation(
+                of: SimilarityAutomaton.State.self,
+                capacity: KeyCursor.greatestLength + 1
+            ) { states in
+                // A damaged file may say that a key shares bytes no key before it had.
+                states.initialize(repeating: automaton.start)
+                let walk = BeginningsWalk(index: self, automaton: automaton, region: region, states: states)
+                for block in block(of: region.lowerBound)...block(of: region.upperBound - 1) {
+                    walk.visit(block, body)
+                }
+            }
+        }
+    }
+
+    private func forEachKey(
+        of candidates: UInt32,
+        in block: Int,
+        similarBy automaton: SimilarityAutomaton,
+        _ body: (Range<Int>, Int) -> Void
+    ) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: KeyCursor.greatestLength + 1) { buffer in
+            guard let key = buffer.baseAddress else { return }
+            buffer.initialize(repeating: 0)
+            var cursor = cursor(overBlock: block)
+            var rest = candidates
+            while rest != 0, cursor.advance() {
+                let length = cursor.read(into: key)
+                if rest & 1 == 1,
+                    let edits = automaton.edits(inWholeOf: UnsafeRawBufferPointer(start: key, count: length))
+                {
+                    body(cursor.postings, edits)
+                }
+                rest >>= 1
+            }
         }
     }
 
@@ -49,7 +88,8 @@ extension NameIndex {
     }
 
     private static let scripts: [ClosedRange<UInt8>] =
-        // Hangul, the pages one by one, digits and Latin, the scripts of two bytes, of India and the South-East, Han.
+        // Hangul; the pages one by one; digits and Latin; what remains of Latin; Greek; Cyrillic; Armenian and Hebrew;
+        // Arabic and its neighbours; India and the South-East; kana and Han; the rest.
         [0x00...0x21] + (0x22...0x2F).map { $0...$0 } + [0x30...0x7F]
         + [
             0x80...0xCC, 0xCD...0xCF, 0xD0...0xD3, 0xD4...0xD7, 0xD8...0xDF, 0xE0...0xE2, 0xE3...0xE9,
@@ -65,86 +105,42 @@ extension NameIndex {
     }
 }
 
-/// Walks a dictionary as if it were a tree of prefixes, and leaves out the branches where nothing is similar.
-private struct SimilarityWalk {
+/// Walks a part of a dictionary as if it were a tree of prefixes, and stops where nothing similar can begin.
+private struct BeginningsWalk {
     let index: NameIndex
     let automaton: SimilarityAutomaton
     let region: Range<Int>
-    let countsBeginnings: Bool
     /// By length of the beginning of the present key, where that is a whole number of symbols.
     let states: UnsafeMutableBufferPointer<SimilarityAutomaton.State>
-    /// The length of a beginning of the present key that nothing similar has; beyond any key where there is none.
-    private var deadLength = Int.max
 
-    init(
-        index: NameIndex,
-        automaton: SimilarityAutomaton,
-        region: Range<Int>,
-        countsBeginnings: Bool,
-        states: UnsafeMutableBufferPointer<SimilarityAutomaton.State>
-    ) {
-        self.index = index
-        self.automaton = automaton
-        self.region = region
-        self.countsBeginnings = countsBeginnings
-        self.states = states
-    }
-
-    mutating func run(_ body: (Range<Int>, Int) -> Void) {
-        let lastBlock = index.block(of: region.upperBound - 1)
-        var block = index.block(of: region.lowerBound)
-        while block <= lastBlock {
-            walk(block, body)
-            block += 1
-            // Where the next block begins with the dead beginning too, all of the one before it does.
-            guard deadLength != .max else { continue }
-            while block < lastBlock, index.sharedBytes(ofBlock: block) >= deadLength,
-                index.sharedBytes(ofBlock: block + 1) >= deadLength
-            {
-                block += 1
-            }
-        }
-    }
-
-    private mutating func walk(_ block: Int, _ body: (Range<Int>, Int) -> Void) {
+    func visit(_ block: Int, _ body: (Range<Int>, Int) -> Void) {
         var cursor = index.cursor(overBlock: block)
-        // The first key of a block is written whole.
-        deadLength = .max
+        // The length of a beginning of the present key after which nothing similar comes.
+        var (length, deadLength) = (0, Int.max)
         while cursor.advance() {
-            guard cursor.shared < deadLength else { continue }
-            let length = follow(cursor)
+            if cursor.shared < deadLength {
+                length = follow(cursor)
+                deadLength = states[length].isDead ? length : .max
+            }
             guard cursor.postings.lowerBound >= region.lowerBound else { continue }
             guard cursor.postings.lowerBound < region.upperBound else { return }
-            if let edits = edits(at: length) { body(cursor.postings, edits) }
+            if let edits = automaton.editsOfBeginning(states[length]) { body(cursor.postings, edits) }
         }
     }
 
-    private func edits(at length: Int) -> Int? {
-        if countsBeginnings { return automaton.editsOfBeginning(states[length]) }
-        return deadLength == .max ? automaton.edits(states[length]) : nil
-    }
-
-    /// Goes through the symbols of a key that it does not share with the one before; how far it got.
-    private mutating func follow(_ cursor: KeyCursor) -> Int {
-        deadLength = .max
+    /// Goes through the symbols of a key that it does not share with the one before, until nothing similar comes;
+    /// how far.
+    private func follow(_ cursor: KeyCursor) -> Int {
         var length = cursor.shared
         var state = states[length]
         var position = cursor.suffix.lowerBound
-        let end = cursor.suffix.upperBound
-        while position < end {
-            let symbolLength = SimilarityAutomaton.symbolLength(
-                index.keys[position],
-                available: end - position
-            )
-            let symbol = UnsafeRawBufferPointer(rebasing: index.keys[position..<position + symbolLength])
-            state = automaton.state(after: state, symbol: automaton.places(of: symbol))
+        while position < cursor.suffix.upperBound, !state.isDead {
+            let rest = UnsafeRawBufferPointer(rebasing: index.keys[position..<cursor.suffix.upperBound])
+            let (places, symbolLength) = automaton.firstSymbol(of: rest)
+            state = automaton.state(after: state, symbol: places)
             position += symbolLength
             length += symbolLength
             states[length] = state
-            if automaton.isDead(state), !countsBeginnings || state.fewestEdits == .max {
-                deadLength = length
-                break
-            }
         }
         return length
     }

@@ -9,26 +9,23 @@ struct NameIndex: @unchecked Sendable {  // Its memory never changes.
     let keys: UnsafeRawBufferPointer
     /// Where each block begins in `keys`, and where the last one ends.
     private let blockStarts: PackedColumn
-    /// How many bytes the first key of a block shares with the first key of the block before it.
-    private let blockShared: PackedColumn
     private let blockPostings: PackedColumn
     private let ordinals: PackedColumn
+    let lazySignatures = LazyKeySignatures()
 
     /// The sections a dictionary is in.
     struct Sections {
-        let keys, blockStarts, blockShared, blockPostings, postings: FileSection
+        let keys, blockStarts, blockPostings, postings: FileSection
 
         static let names = Sections(
             keys: .nameKeys,
             blockStarts: .nameBlockStarts,
-            blockShared: .nameBlockShared,
             blockPostings: .nameBlockPostings,
             postings: .namePostings
         )
         static let divisions = Sections(
             keys: .divisionKeys,
             blockStarts: .divisionBlockStarts,
-            blockShared: .divisionBlockShared,
             blockPostings: .divisionBlockPostings,
             postings: .divisionPostings
         )
@@ -38,10 +35,9 @@ struct NameIndex: @unchecked Sendable {  // Its memory never changes.
         self.memory = memory
         keys = try table.bytes(of: sections.keys)
         blockStarts = try table.column(sections.blockStarts)
-        blockShared = try table.column(sections.blockShared)
         blockPostings = try table.column(sections.blockPostings)
         ordinals = try table.column(sections.postings)
-        guard blockStarts.count == blockShared.count + 1, blockPostings.count == blockShared.count else {
+        guard blockStarts.count == blockPostings.count + 1 else {
             throw .damaged(section: "\(sections.blockStarts)")
         }
     }
@@ -103,7 +99,7 @@ struct NameIndex: @unchecked Sendable {  // Its memory never changes.
 // MARK: Blocks
 
 extension NameIndex {
-    var blockCount: Int { blockShared.count }
+    var blockCount: Int { blockPostings.count }
 
     @inline(__always)
     func cursor(overBlock block: Int) -> KeyCursor {
@@ -119,8 +115,4 @@ extension NameIndex {
     func block(of posting: Int) -> Int {
         max(0, blockPostings.partitioningIndex { $0 <= posting } - 1)
     }
-
-    /// How many bytes the first key of a block shares with the first key of the block before it.
-    @inline(__always)
-    func sharedBytes(ofBlock block: Int) -> Int { blockShared[block] }
 }

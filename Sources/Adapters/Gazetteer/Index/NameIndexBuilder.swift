@@ -1,6 +1,6 @@
 /// Makes the sections of a ``NameIndex``.
 struct NameIndexBuilder {
-    /// Keys to a block: the fewer, the quicker a key is found and the larger the file.
+    /// Keys to a block, of which ``KeySignatures`` has room for as many: the fewer, the quicker a key is found and the larger the file.
     static let blockLength = 16
 
     /// Every key, one after the other.
@@ -85,11 +85,9 @@ private struct BlockWriter {
     let bytes: UnsafeRawBufferPointer
     private var keys: [UInt8] = []
     private var blockStarts: [Int] = []
-    private var blockShared: [Int] = []
     private var blockPostings: [Int] = []
     private var ordinals: [Int] = []
     private var previous = 0..<0
-    private var firstOfBlock = 0..<0
     private var keysInBlock = 0
 
     init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
@@ -98,9 +96,7 @@ private struct BlockWriter {
         var shared = sharedLength(previous, key)
         if keysInBlock == 0 || keysInBlock == NameIndexBuilder.blockLength {
             blockStarts.append(keys.count)
-            blockShared.append(sharedLength(firstOfBlock, key))
             blockPostings.append(self.ordinals.count)
-            firstOfBlock = key
             (shared, keysInBlock) = (0, 0)
         }
         appendEntry(shared: shared, suffix: key.dropFirst(shared), postings: ordinals.count)
@@ -113,7 +109,6 @@ private struct BlockWriter {
         [
             names.keys: keys,
             names.blockStarts: PackedColumn.encoded(blockStarts + [keys.count]),
-            names.blockShared: PackedColumn.encoded(blockShared),
             names.blockPostings: PackedColumn.encoded(blockPostings),
             names.postings: PackedColumn.encoded(ordinals),
         ]

@@ -7,46 +7,63 @@
 struct SimilarityAutomaton {
     /// The longest text that can be looked for, in symbols.
     static let greatestLength = 62
-    static let greatestEdits = 2
 
-    /// After some symbols of a key: bit n of `within[e]` says that at most e errors part them from the first n symbols
-    /// of the text.
+    /// After some symbols of a key.
     struct State {
-        fileprivate(set) var within0: UInt64 = 0
-        fileprivate(set) var within1: UInt64 = 0
-        fileprivate(set) var within2: UInt64 = 0
+        /// Bit n: at most so many errors part them from the first n symbols of the text.
+        fileprivate var within0: UInt64 = 0
+        fileprivate var within1: UInt64 = 0
+        fileprivate var within2: UInt64 = 0
         /// `within0` and `within1` a symbol earlier.
         fileprivate var earlier0: UInt64 = 0
         fileprivate var earlier1: UInt64 = 0
         /// Where in the text the last symbol is: bit n for the n-th, counted from 0.
         fileprivate var lastSymbol: UInt64 = 0
         /// The fewest errors between the whole text and any beginning of the key so far.
-        fileprivate(set) var fewestEdits = UInt8.max
+        fileprivate var fewestEdits = UInt8.max
+
+        /// Whether nothing that goes on from here is similar.
+        @inline(__always)
+        var isDead: Bool { within0 | within1 | within2 == 0 }
     }
 
-    private let edits: Int
+    /// The most errors.
+    let edits: Int
     /// The bit of the whole text.
     private let whole: UInt64
     /// Where each ASCII symbol, or Hangul letter, is in the text.
-    private var ascii = [UInt64](repeating: 0, count: 128)
-    private var others: [(symbol: UInt32, places: UInt64)] = []
+    private let ascii: UnsafeMutableBufferPointer<UInt64>
+    /// The symbols of the text that are written with several bytes, as they come.
+    private let others: UnsafeMutableBufferPointer<UInt32>
 
-    /// Nil for a text that is too long.
-    init?(_ text: [UInt8], edits: Int) {
-        self.edits = min(max(edits, 0), Self.greatestEdits)
+    /// Calls `body` with the automaton of a text; does not for a text that is too long.
+    static func withAutomaton(for text: [UInt8], edits: Int, _ body: (SimilarityAutomaton) -> Void) {
+        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 128) { ascii in
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: greatestLength) { others in
+                ascii.initialize(repeating: 0)
+                others.initialize(repeating: 0)
+                if let automaton = SimilarityAutomaton(text, edits: edits, ascii, others) { body(automaton) }
+            }
+        }
+    }
+
+    private init?(
+        _ text: [UInt8],
+        edits: Int,
+        _ ascii: UnsafeMutableBufferPointer<UInt64>,
+        _ others: UnsafeMutableBufferPointer<UInt32>
+    ) {
+        self.edits = min(max(edits, 0), 2)
+        self.ascii = ascii
+        self.others = others
         var (position, length) = (0, 0)
         while position < text.count {
             guard length < Self.greatestLength else { return nil }
             let end = position + Self.symbolLength(text[position], available: text.count - position)
-            if end == position + 1, text[position] < 0x80 {
+            if text[position] < 0x80 {
                 ascii[Int(text[position])] |= 1 << UInt64(length)
             } else {
-                let symbol = text[position..<end].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-                if let index = others.firstIndex(where: { $0.symbol == symbol }) {
-                    others[index].places |= 1 << UInt64(length)
-                } else {
-                    others.append((symbol, 1 << UInt64(length)))
-                }
+                others[length] = text[position..<end].reduce(0) { $0 << 8 | UInt32($1) }
             }
             position = end
             length += 1
@@ -61,16 +78,18 @@ struct SimilarityAutomaton {
         return state
     }
 
-    /// Whether no key that begins like this is similar.
+    /// The errors between the whole text and a key; nil for too many.
     @inline(__always)
-    func isDead(_ state: State) -> Bool { state.within0 | state.within1 | state.within2 == 0 }
-
-    /// The errors between the whole text and the whole key; nil for too many.
-    @inline(__always)
-    func edits(_ state: State) -> Int? {
-        if state.within0 & whole != 0 { return 0 }
-        if state.within1 & whole != 0 { return 1 }
-        return state.within2 & whole != 0 ? 2 : nil
+    func edits(inWholeOf key: UnsafeRawBufferPointer) -> Int? {
+        var state = start
+        var position = 0
+        while position < key.count {
+            let (places, length) = firstSymbol(of: UnsafeRawBufferPointer(rebasing: key[position...]))
+            state = self.state(after: state, symbol: places)
+            if state.isDead { return nil }
+            position += length
+        }
+        return edits(state)
     }
 
     /// The errors between the whole text and some beginning of the key; nil for too many.
@@ -80,24 +99,25 @@ struct SimilarityAutomaton {
     }
 
     /// The state after one more symbol of the key.
+    /// - Parameter places: where in the text the symbol is.
     @inline(__always)
     func state(after state: State, symbol places: UInt64) -> State {
         var next = State()
+        let inText = whole << 1 &- 1
         next.within0 = (state.within0 & places) << 1
         if edits > 0 {
-            // Added, taken for another, left out; then two neighbours changed round.
+            // Right, added, taken for another, left out; then two neighbours changed round.
             next.within1 =
                 (state.within1 & places) << 1 | state.within0 | state.within0 << 1 | next.within0 << 1
                 | (state.earlier0 & places & state.lastSymbol >> 1) << 2
+            next.within1 &= inText
         }
         if edits > 1 {
             next.within2 =
                 (state.within2 & places) << 1 | state.within1 | state.within1 << 1 | next.within1 << 1
                 | (state.earlier1 & places & state.lastSymbol >> 1) << 2
+            next.within2 &= inText
         }
-        let inText = whole << 1 &- 1
-        next.within1 &= inText
-        next.within2 &= inText
         next.earlier0 = state.within0
         next.earlier1 = state.within1
         next.lastSymbol = places
@@ -111,14 +131,30 @@ struct SimilarityAutomaton {
         if let edits = edits(state), edits < state.fewestEdits { state.fewestEdits = UInt8(edits) }
     }
 
-    /// Where in the text a symbol is that stands in some bytes.
     @inline(__always)
-    func places(of symbol: UnsafeRawBufferPointer) -> UInt64 {
-        if symbol.count == 1, symbol[0] < 0x80 { return ascii[Int(symbol[0])] }
-        var code: UInt32 = 0
-        for byte in symbol { code = code << 8 | UInt32(byte) }
-        for other in others where other.symbol == code { return other.places }
-        return 0
+    private func edits(_ state: State) -> Int? {
+        if state.within0 & whole != 0 { return 0 }
+        if state.within1 & whole != 0 { return 1 }
+        return state.within2 & whole != 0 ? 2 : nil
+    }
+}
+
+// MARK: Symbols
+
+extension SimilarityAutomaton {
+    /// Where in the text the first symbol of some bytes is, and how many bytes it has.
+    @inline(__always)
+    func firstSymbol(of bytes: UnsafeRawBufferPointer) -> (places: UInt64, length: Int) {
+        if bytes[0] < 0x80 { return (ascii[Int(bytes[0])], 1) }
+        let length = Self.symbolLength(bytes[0], available: bytes.count)
+        var symbol: UInt32 = 0
+        for position in 0..<length { symbol = symbol << 8 | UInt32(bytes[position]) }
+        var (places, rest, position): (UInt64, UInt64, Int) = (0, whole >> 1, 0)
+        while rest != 0 {
+            if others[position] == symbol { places |= 1 << UInt64(position) }
+            (rest, position) = (rest >> 1, position + 1)
+        }
+        return (places, length)
     }
 
     /// How many bytes a symbol takes by its first one.
