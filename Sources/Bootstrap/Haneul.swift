@@ -1,4 +1,5 @@
 import CLI
+import WeatherModels
 
 /// The program: reads the world once, then runs a command on it.
 public enum Haneul {
@@ -14,9 +15,13 @@ public enum Haneul {
         let process = ProcessSurroundings()
         let configuration = await LoadedConfiguration(environment: process.environment)
         let context = LiveContext(process: process, configuration: configuration)
+        context.tellOnceOfUnknownSettings()
         let status = await HaneulCommandLine.run(arguments: process.arguments, context: context)
         guard context.lostOutput else { return status }
-        context.writeError("haneul: the output could not be written\n")
+        context.writeError(
+            context.language == .korean
+                ? "haneul: 결과를 다 쓰지 못했습니다\n" : "haneul: the output could not be written\n"
+        )
         return status == 0 ? Self.inputOutputError : status
     }
 }

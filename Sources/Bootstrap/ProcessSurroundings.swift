@@ -14,6 +14,9 @@ struct ProcessSurroundings: Sendable {
 
     var writesToTerminal: Bool { isatty(Stream.output.rawValue) == 1 }
 
+    /// Whether a person can be asked: input and messages are a terminal's.
+    var isInteractive: Bool { isatty(0) == 1 && isatty(Stream.error.rawValue) == 1 }
+
     /// The terminal's width; nil where output goes elsewhere.
     var columns: Int? {
         var size = winsize()

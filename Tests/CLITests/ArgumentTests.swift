@@ -6,6 +6,7 @@ import UseCases
 import ViewModels
 import WeatherModels
 import WeatherPorts
+import WeatherUnits
 
 /// What the arguments make of a question.
 struct ArgumentTests {
@@ -23,16 +24,6 @@ struct ArgumentTests {
         #expect(await HaneulCommandLine.run(arguments: arguments, context: context) == 0)
         let sydney = try Coordinate(latitude: -33.87, longitude: 151.2)
         #expect(context.questions.map(\.place.coordinate) == [sydney])
-    }
-
-    @Test(
-        "B1: each of the 20 cities by its Korean name",
-        arguments: ["공주", "광주광역시", "군산시", "Chuncheon", "jeju"]
-    )
-    func cities(name: String) async {
-        let context = FakeContext()
-        #expect(await context.run(name) == 0)
-        #expect(context.questions.count == 1)
     }
 
     @Test("C11: nothing asked, nothing saved: the words, then Seoul")
@@ -53,10 +44,10 @@ struct ArgumentTests {
         #expect(line.output == "(no place saved – example) +21°C\n")
     }
 
-    @Test("C11: the saved place is shown without such words")
+    @Test("C11: the first saved place is shown without such words")
     func saved() async {
         let context = FakeContext {
-            $0.settings = .success(Settings(now: MadeUpWeather.now, place: "부산"))
+            $0.storage = InMemoryStorage([.sample(KnownPlaces.busan), .sample(KnownPlaces.seoul)])
         }
         #expect(await context.run() == 0)
         #expect(context.output.hasPrefix("  Busan"))
@@ -65,8 +56,7 @@ struct ArgumentTests {
 
     @Test("A1: the unit chosen for good holds until one is chosen for the moment")
     func units() async {
-        let chosen = Settings(now: MadeUpWeather.now, units: .imperial)
-        let context = FakeContext { $0.settings = .success(chosen) }
+        let context = FakeContext { $0.storage = InMemoryStorage(units: .chosen(.imperial)) }
         #expect(await context.run("서울", "--line", "%t") == 0)
         #expect(await context.run("서울", "--line", "%t", "--units", "standard") == 0)
         #expect(context.output == "+71°F\n295K\n")
@@ -93,31 +83,30 @@ struct ArgumentTests {
         #expect(forecast.output.contains("\"hourly\""))
         #expect(await forecast.run("--days", "2", "--units", "imperial", "forecast", "Seoul") == 0)
         let config = FakeContext()
-        #expect(await config.run("--lang", "ko", "config", "set", "place", "-33.87,151.2") == 0)
-        #expect(config.storedSettings == ["place=-33.87,151.2"])
+        #expect(await config.run("--lang", "ko", "config", "set", "here", "-33.87,151.2") == 0)
+        #expect(config.storedSettings == ["here=\u{2212}33.87,151.2"])
         #expect(config.questions.isEmpty && doctor.questions.isEmpty)
     }
 
     @Test func `a setting is stored as it was given`() async {
         let context = FakeContext()
-        #expect(await context.run("config", "set", "place", "-33.87,151.2") == 0)
-        #expect(await context.run("config", "set", "units", "imperial") == 0)
-        #expect(await context.run("config", "set", "place", "New", "York") == 0)
-        #expect(context.storedSettings == ["place=-33.87,151.2", "units=imperial", "place=New York"])
+        #expect(await context.run("config", "set", "here", "37.57,", "126.98") == 0)
+        #expect(await context.run("config", "set", "lang", "ko") == 0)
+        #expect(context.storedSettings == ["here=37.57, 126.98", "lang=ko"])
     }
 
     @Test func `a refused setting is wrong usage, a file that cannot be written bad configuration`() async {
         let refused = FakeContext {
             $0.refusedSetting = .malformed(
-                key: "units",
+                key: "lang",
                 given: "x",
-                expected: LocalizedName("metric, imperial or standard")
+                expected: LocalizedName("ko or en")
             )
         }
-        #expect(await refused.run("config", "set", "units", "x") == 64)
-        #expect(refused.errors.hasPrefix("haneul: units: must be metric, imperial or standard, given “x”\n"))
+        #expect(await refused.run("config", "set", "lang", "x") == 64)
+        #expect(refused.errors.hasPrefix("haneul: lang: must be ko or en, given “x”\n"))
         let readOnly = FakeContext { $0.refusedSetting = .unwritableFile(path: "/x", reason: "read-only") }
-        #expect(await readOnly.run("config", "set", "units", "metric") == 78)
+        #expect(await readOnly.run("config", "set", "lang", "ko") == 78)
     }
 }
 

@@ -66,19 +66,19 @@ struct FailureTests {
             Row("--line", "%", status: 64, "there is no letter “%”"),
             Row("--frobnicate", status: 64, "unknown option '--frobnicate'"),
             Row("doctor", "x", status: 64, "unexpected argument 'x'"),
-            Row("config", "set", "units", status: 64, "missing expected argument"),
+            Row("config", "set", "lang", status: 64, "missing expected argument"),
             Row("forcast", "--days", "3", status: 64, "Did you mean the command “haneul forecast”?"),
             Row("Atlantis", status: 65, "no place found for “Atlantis”"),
             Row("forcast", status: 65, "Did you mean the command “haneul forecast”?"),
             Row("", status: 64, "PLACE is empty"),
             Row("--json", "now", " ", status: 64, "PLACE is empty"),
-            Row("--lang", "en", "config", "set", "units", status: 64, "missing expected argument"),
+            Row("--lang", "en", "config", "set", "lang", status: 64, "missing expected argument"),
             Row("docter", status: 65, "Did you mean the command “haneul doctor”?"),
             Row("Springfield", status: 65, "could be several places"),
         ]
     )
     func english(row: Row) async {
-        let context = FakeContext { $0.search = FakePlaceSearch(springfields) }
+        let context = FakeContext()
         let status = await HaneulCommandLine.run(arguments: row.arguments, context: context)
         #expect(status == row.status)
         #expect(context.errors.contains(row.message), "\(context.errors)")
@@ -179,15 +179,4 @@ struct FailureTests {
         #expect(await context.run("--help") == 0)
         #expect(context.errors.isEmpty)
     }
-}
-
-/// Two places of one name, and none other.
-private let springfields = [(39.8, -89.64), (37.21, -93.29)].map {
-    MadeUpWeather.place(
-        "Springfield",
-        korean: "스프링필드",
-        latitude: $0.0,
-        longitude: $0.1,
-        country: "US"
-    )
 }

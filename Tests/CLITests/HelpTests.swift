@@ -5,7 +5,10 @@ import Testing
 import WeatherModels
 
 struct HelpTests {
-    static let pages: [[String]] = [[], ["now"], ["forecast"], ["doctor"], ["config"]]
+    static let pages: [[String]] = [
+        [], ["now"], ["forecast"], ["doctor"], ["config"], ["search"], ["places"], ["units"], ["gazetteer"],
+        ["places", "add"], ["gazetteer", "build"],
+    ]
 
     @Test("C7: the Korean help names every option of the English", arguments: pages)
     func sameOptions(command: [String]) async {

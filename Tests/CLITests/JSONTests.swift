@@ -28,7 +28,7 @@ struct JSONTests {
         let fields = text.matches(of: /"([A-Za-z0-9_]+)":/).map { String($0.output.1) }
         let quantity = ["value", "unit"]
         let promised =
-            ["place", "name", "latitude", "longitude", "timeZone", "current", "time"]
+            ["place", "name", "latitude", "longitude", "timeZone", "id", "country", "current", "time"]
             + ["temperature"] + quantity + ["feelsLike"] + quantity + ["humidity"] + quantity
             + ["pressure"] + quantity + ["wind", "speed"] + quantity + ["direction", "gust"] + quantity
             + ["clouds"] + quantity + ["visibility"] + quantity

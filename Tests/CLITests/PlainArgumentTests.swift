@@ -11,6 +11,7 @@ struct PlainArgumentTests {
             ["--at", "37.57,126.98"], ["now", "--at", "-33.87,151.2", "--json", "--units", "imperial"],
             ["--json", "부산"], ["서울", "--line", "%l: %c %t"], ["--no-color", "--lang", "ko", "대구"],
             ["--provider", "almanac", "--at", "0,0"], ["37.5,127"], ["서울", "now"], ["doctors"],
+            ["now", "--all"], ["--all", "--json"], ["here"], ["now", "여기"], ["geonames:1835848"],
         ] as [[String]]
     )
     func same(_ arguments: [String]) throws {
@@ -26,6 +27,8 @@ struct PlainArgumentTests {
         "What is not plain is left to the parser",
         arguments: [
             ["--help"], ["help"], ["now", "-h"], ["--version"], ["forecast"], ["doctor"], ["config", "show"],
+            ["search", "서울"], ["places"], ["places", "add", "서울"], ["units"], ["gazetteer"],
+            ["--all", "--all"],
             ["now", "--frobnicate"], ["--at"], ["--at", "--json"], ["--at=1,2"], ["--units", "-x"],
             ["--json", "--json"],
             ["--line", ""], ["--", "-1,2"], ["now", "help"], ["--generate-completion-script", "zsh"],

@@ -16,7 +16,16 @@ struct ErrorTextTests {
         [
             GetWeatherError.nothingAsked, GetWeatherError.providerUnavailable("met-norway"),
             GetWeatherError.nobodyAnswered([]), GetWeatherError.cancelled, PlaceError.notFound("x"),
-            PlaceError.ambiguous("x", [MadeUpWeather.seoul]), CoordinateError.latitudeOutOfRange(given: 91),
+            PlaceError.ambiguous("x", []), PlaceError.hereUnset, PlaceError.storage(storage),
+            SavedPlacesError.full,
+            SavedPlacesError.notFound("x"), SavedPlacesError.ambiguous("x", []),
+            SavedPlacesError.tooMany(new: 2, room: 1), SavedPlacesError.labelTaken("x", saved),
+            SavedPlacesError.unusableLabel("x"), SavedPlacesError.storage(storage),
+            FileFailure(.read, path: "/x", reason: reason), FileFailure(.write, path: "/x", reason: reason),
+            GazetteerFailure.unusable(path: "/x", reason),
+            GazetteerFailure.unusableSource(path: "/x", reason),
+            GazetteerFailure.file(FileFailure(.read, path: "/x", reason: reason)),
+            CoordinateError.latitudeOutOfRange(given: 91),
             CoordinateError.longitudeOutOfRange(given: 181), CoordinateError.notACoordinate(given: "x"),
             ConfigurationError.malformed(
                 key: "units",
@@ -26,7 +35,18 @@ struct ErrorTextTests {
             ConfigurationError.unknownKey("x", known: ["units"]),
             ConfigurationError.unreadableFile(path: "/x", reason: "no JSON"),
             ConfigurationError.unwritableFile(path: "/x", reason: "no space"),
-        ] + reasons.map { GetWeatherError.nobodyAnswered([ProviderError($0, provider: "open-meteo")]) }
+        ] + storageReasons.map { StorageFailure(StorageError($0, subject: "haneul.sqlite")) }
+        + reasons.map { GetWeatherError.nobodyAnswered([ProviderError($0, provider: "open-meteo")]) }
+
+    private static let reason = LocalizedName("no such file", translations: [.korean: "그런 파일이 없습니다"])
+    private static let storage = StorageFailure(StorageError(.busy, subject: "haneul.sqlite"))
+    private static let storageReasons: [StorageError.Reason] = [
+        .unreadable("x"), .unwritable("x"), .undecodable("x"), .newerFormat(found: 2, known: 1), .busy,
+    ]
+    private static let saved = NumberedPlace(
+        1,
+        SavedPlace(id: .init(rawValue: "1"), place: Place(at: .seoul), savedAt: MadeUpWeather.now)
+    )
 
     private static func hasHangul(_ text: String) -> Bool {
         text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }

@@ -19,6 +19,12 @@ struct ConfigurationFile {
         }
     }
 
+    /// The names in the file that are no setting; none where it cannot be read.
+    var unknownKeys: [String] {
+        let known = Set(Setting.allCases.filter(\.mayStandInFile).map(\.key))
+        return ((try? read()) ?? [:]).keys.filter { !known.contains($0) }.sorted()
+    }
+
     private func read() throws(ConfigurationError) -> [String: Any] {
         guard FileManager.default.fileExists(atPath: readPath) else { return [:] }
         do {
@@ -32,33 +38,13 @@ struct ConfigurationFile {
     }
 
     private func write(_ object: [String: Any]) throws {
-        let folder = (writePath as NSString).deletingLastPathComponent
-        try FileManager.default.createDirectory(
-            atPath: folder,
-            withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700]
-        )
         var data = try JSONSerialization.data(
             withJSONObject: object,
             options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         )
         data.append(UInt8(ascii: "\n"))
         // A key may be among the settings: the file is never readable by others, not even while it is written.
-        let temporary = writePath + ".\(UUID().uuidString)"
-        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-        guard FileManager.default.createFile(atPath: temporary, contents: nil, attributes: attributes) else {
-            throw CocoaError(.fileWriteNoPermission)
-        }
-        do {
-            let handle = try FileHandle(forWritingTo: URL(filePath: temporary))
-            defer { try? handle.close() }
-            try handle.write(contentsOf: data)
-            try handle.synchronize()
-            guard rename(temporary, writePath) == 0 else { throw CocoaError(.fileWriteUnknown) }
-        } catch {
-            try? FileManager.default.removeItem(atPath: temporary)
-            throw error
-        }
+        try WholeFile.replace(writePath, with: data, makingFolder: true)
     }
 
     /// A few words, without the path, which the error carries already.

@@ -38,6 +38,12 @@ struct Folders: Hashable, Sendable {
     /// The cache that processes share, with the limits of the providers.
     var sharedFolder: String { data + "/weather" }
 
+    /// What the person keeps: saved places and the like.
+    var storage: String { data + "/haneul.sqlite" }
+
+    /// Places imported to be used instead of those the program carries.
+    var gazetteer: String { data + "/gazetteer.bin" }
+
     /// Marks of what a person has been told once.
     var notices: String { data + "/notices" }
 

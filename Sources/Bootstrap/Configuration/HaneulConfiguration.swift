@@ -12,8 +12,12 @@ struct HaneulConfiguration: Sendable {
     var providers: [ProviderID]
     var openWeatherMapKey: String?
     var contact: String?
-    var place: String?
+    /// Where the person is.
+    var here: Coordinate?
+    /// From the environment or the file; nil where they leave it to others.
     var units: UnitSystem?
+    /// Who said which units.
+    var unitsOrigin: ConfigurationEntry.Origin
     var language: Language?
     var openMeteo: HTTPEndpoint
     var openMeteoAirQuality: HTTPEndpoint
@@ -37,8 +41,9 @@ struct HaneulConfiguration: Sendable {
         }
         openWeatherMapKey = try read(.openWeatherMapKey, SettingParser.key)
         contact = try read(.contact, SettingParser.contact)
-        place = try read(.place, SettingParser.place)
-        units = try read(.units, SettingParser.units)
+        here = try read(.here, SettingParser.here)
+        units = try read(.units, SettingParser.units) ?? nil
+        unitsOrigin = try sources.text(of: .units)?.origin ?? .standard
         language = try read(.language, SettingParser.language)
         openMeteo = try endpoint(.openMeteoURL)
         openMeteoAirQuality = try endpoint(.openMeteoAirQualityURL)

@@ -4,7 +4,7 @@ enum Setting: String, CaseIterable {
     case providers
     case openWeatherMapKey = "openweathermap-key"
     case contact
-    case place
+    case here
     case units
     case language = "lang"
     case dataDirectory = "data-dir"
@@ -36,9 +36,9 @@ enum Setting: String, CaseIterable {
         case .openMeteoAirQualityURL: "https://air-quality-api.open-meteo.com"
         case .metNorwayURL: "https://api.met.no"
         case .openWeatherMapURL: "https://api.openweathermap.org"
-        case .units: "metric"
+        case .units: "automatic"
         case .logLevel: "error"
-        case .providers, .openWeatherMapKey, .contact, .place, .language, .dataDirectory, .now: nil
+        case .providers, .openWeatherMapKey, .contact, .here, .language, .dataDirectory, .now: nil
         }
     }
 }

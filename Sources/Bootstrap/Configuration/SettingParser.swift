@@ -15,7 +15,7 @@ enum SettingParser {
         case .providers: _ = try providers(text)
         case .openWeatherMapKey: _ = try key(text)
         case .contact: _ = try contact(text)
-        case .place: _ = try place(text)
+        case .here: _ = try here(text)
         case .units: _ = try units(text)
         case .language: _ = try language(text)
         case .openMeteoURL, .openMeteoAirQualityURL, .metNorwayURL, .openWeatherMapURL:
@@ -63,17 +63,24 @@ enum SettingParser {
         return text
     }
 
-    static func place(_ text: String) throws(ConfigurationError) -> String {
+    /// Where the person is.
+    static func here(_ text: String) throws(ConfigurationError) -> Coordinate {
         do {
-            _ = try PlaceRequest(parsing: text)
+            return try Coordinate(parsing: text)
         } catch {
-            throw malformed(.place, text, "a name or LAT,LON", "이름 또는 위도,경도")
+            throw malformed(.here, text, error.text(in: .english), error.text(in: .korean))
         }
-        return text
     }
 
-    static func units(_ text: String) throws(ConfigurationError) -> UnitSystem {
-        try choice(text, of: .units, among: UnitSystem.allCases.map(\.rawValue), UnitSystem.init(rawValue:))
+    /// Nil for `automatic`.
+    static func units(_ text: String) throws(ConfigurationError) -> UnitSystem? {
+        let choice = try choice(
+            text,
+            of: .units,
+            among: [UnitChoice.automatic.rawValue] + UnitSystem.allCases.map(\.rawValue),
+            UnitChoice.init(rawValue:)
+        )
+        return if case .chosen(let system) = choice { system } else { nil }
     }
 
     static func language(_ text: String) throws(ConfigurationError) -> Language {

@@ -1,7 +1,6 @@
 import Almanac
 import AsyncHTTPTransport
 import Foundation
-import Gazetteer
 import HTTPPort
 import Logging
 import Repository
@@ -18,11 +17,12 @@ struct LiveGraph {
     let transport: any HTTPTransport
     /// Without a second try.
     let direct: any HTTPTransport
-    static let places = KoreanCityIndex()
+    let places: any PlaceSearch
 
-    init(configuration: HaneulConfiguration, folders: Folders) {
+    init(configuration: HaneulConfiguration, folders: Folders, places: any PlaceSearch) {
         self.configuration = configuration
         self.folders = folders
+        self.places = places
         direct = AsyncHTTPClientTransport()
         transport = RetryingTransport(
             direct,
@@ -41,7 +41,7 @@ struct LiveGraph {
 
     /// - Parameter only: The one provider that may answer; then no typical weather stands in for it.
     func repository(only: ProviderID? = nil) -> CachedRepository {
-        let almanac = AlmanacProvider { Self.places.timeZone(near: $0) }
+        let almanac = AlmanacProvider { [places] in places.timeZone(near: $0) }
         return CachedRepository(
             providers: providers.list(only: only == LiveProviders.almanacName ? nil : only),
             almanac: almanac,
@@ -49,7 +49,7 @@ struct LiveGraph {
             environment: RepositoryEnvironment(
                 wallClock: wallClock,
                 realNow: { Date() },
-                places: Self.places,
+                places: places,
                 logger: logger
             )
         )

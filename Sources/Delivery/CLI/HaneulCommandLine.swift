@@ -7,8 +7,8 @@ import WeatherModels
 public enum HaneulCommandLine {
     /// Runs one command to its end.
     /// - Parameter arguments: Without the program's name.
-    /// - Returns: 0; 64 wrong usage; 65 place not found or several as good; 69 nobody could answer; 78 bad
-    ///   configuration.
+    /// - Returns: 0; 1 nothing matched; 64 wrong usage; 65 place not found or several as good; 69 nobody could answer;
+    ///   74 something could not be read or written; 78 bad configuration.
     public static func run(arguments: [String], context: any CommandContext) async -> Int32 {
         let arguments = ArgumentList.normalized(arguments)
         if arguments.contains("--version") {
@@ -41,7 +41,7 @@ public enum HaneulCommandLine {
             return ExitStatus.success.rawValue
         } catch {
             let language = language(arguments, context)
-            context.writeError(line: "haneul: \(error.text(in: language))")
+            if let text = error.text(in: language) { context.writeError(line: "haneul: \(text)") }
             if error.status == .usage {
                 context.writeError(HelpText.hint(for: arguments, language: language))
             }
@@ -72,7 +72,7 @@ public enum HaneulCommandLine {
                 meant: ArgumentList.mistypedCommand(in: arguments)
             )
         )
-        context.writeError(line: "haneul: \(failure.text(in: language))")
+        if let text = failure.text(in: language) { context.writeError(line: "haneul: \(text)") }
         context.writeError(HelpText.hint(for: arguments, language: language))
         return failure.status.rawValue
     }

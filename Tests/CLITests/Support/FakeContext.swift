@@ -1,11 +1,11 @@
 import CLI
 import Foundation
-import Gazetteer
 import Synchronization
 import TestSupport
 import UseCases
 import WeatherModels
 import WeatherPorts
+import WeatherUnits
 
 /// What a fake context is told to be.
 struct FakeSituation: Sendable {
@@ -13,7 +13,19 @@ struct FakeSituation: Sendable {
     var environmentLanguage = Language.english
     var settings: Result<Settings, ConfigurationError> = .success(Settings(now: MadeUpWeather.now))
     var weather: Result<WeatherAnswer, RepositoryError> = .success(MadeUpWeather.answer())
-    var search: any PlaceSearch = KoreanCityIndex()
+    /// Places nobody answers for.
+    var withoutWeather: Set<String> = []
+    var search: any PlaceSearch = KnownPlaces()
+    var storage = InMemoryStorage()
+    var here: Coordinate?
+    var unitHints = UnitHints()
+    /// What a person types, if one sits there.
+    var typed: [String]?
+    /// Files by path; the empty path is standard input.
+    var files: [String: String] = [:]
+    var gazetteer: Result<GazetteerInfo, GazetteerFailure> = .failure(
+        .file(FileFailure(.read, path: "gazetteer.bin", reason: LocalizedName("not stubbed")))
+    )
     var doctorReport = DoctorReport(
         providers: [],
         configuration: ConfigurationReport(entries: [], file: "/home/me/.config/haneul/config.json")
@@ -33,6 +45,9 @@ final class FakeContext: CommandContext {
         var errors = ""
         var settings: [String] = []
         var questions: [WeatherQuestion] = []
+        var typedLines = 0
+        var files: [String: String] = [:]
+        var identifiers = 0
     }
 
     init(_ change: (inout FakeSituation) -> Void = { _ in }) {
@@ -42,13 +57,15 @@ final class FakeContext: CommandContext {
     }
 
     var terminal: Terminal { situation.terminal }
+    var isInteractive: Bool { situation.typed != nil }
     var environmentLanguage: Language { situation.environmentLanguage }
-    var choosePlace: ChoosePlace { ChoosePlace(search: situation.search) }
+    var storage: InMemoryStorage { situation.storage }
 
     var output: String { written.withLock { $0.output } }
     var errors: String { written.withLock { $0.errors } }
     var storedSettings: [String] { written.withLock { $0.settings } }
     var questions: [WeatherQuestion] { written.withLock { $0.questions } }
+    var writtenFiles: [String: String] { written.withLock { $0.files } }
 
     func writeOutput(_ text: String) { written.withLock { $0.output += text } }
     func writeError(_ text: String) { written.withLock { $0.errors += text } }
@@ -56,9 +73,42 @@ final class FakeContext: CommandContext {
     func diagnose() async -> DoctorReport { situation.doctorReport }
     func configuration() -> ConfigurationReport { situation.doctorReport.configuration }
 
+    func readLine() -> String? {
+        written.withLock { written in
+            defer { written.typedLines += 1 }
+            let lines = situation.typed ?? []
+            return written.typedLines < lines.count ? lines[written.typedLines] : nil
+        }
+    }
+
+    func makePlaces() throws(ConfigurationError) -> PlaceUseCases {
+        PlaceUseCases(
+            search: situation.search,
+            storage: situation.storage,
+            here: situation.here,
+            clock: .frozen(at: try situation.settings.get().now)
+        ) {
+            self.written.withLock { written in
+                written.identifiers += 1
+                return SavedPlace.ID(rawValue: "place-\(written.identifiers)")
+            }
+        }
+    }
+
+    func makeShowUnits() throws(ConfigurationError) -> ShowUnits {
+        ShowUnits(storage: situation.storage, hints: situation.unitHints)
+    }
+
+    func chooseUnits(_ choice: UnitChoice) async throws(StorageFailure) {
+        try await ChooseUnits(storage: situation.storage)(choice)
+    }
+
     func makeGetWeather(provider: ProviderID?) throws(ConfigurationError) -> GetWeather {
         GetWeather(
-            repository: FakeRepository(result: situation.weather) { question in
+            repository: FakeRepository(
+                result: situation.weather,
+                withoutWeather: situation.withoutWeather
+            ) { question in
                 self.written.withLock { $0.questions.append(question) }
             }
         )
@@ -75,13 +125,46 @@ final class FakeContext: CommandContext {
     }
 }
 
-/// Gives one result to every question.
+extension FakeContext {
+    func readText(at path: String?) throws(FileFailure) -> String {
+        if let text = situation.files[path ?? ""] { return text }
+        throw FileFailure(.read, path: path ?? "-", reason: LocalizedName("no such file"))
+    }
+
+    func writeText(_ text: String, to path: String) throws(FileFailure) {
+        written.withLock { $0.files[path] = text }
+    }
+
+    func gazetteerInfo() throws(GazetteerFailure) -> GazetteerInfo { try situation.gazetteer.get() }
+
+    func importGazetteer(from path: String) throws(GazetteerFailure) -> GazetteerInfo {
+        try situation.gazetteer.get()
+    }
+
+    func removeGazetteer() throws(GazetteerFailure) -> Bool {
+        if case .file = try situation.gazetteer.get().origin { true } else { false }
+    }
+
+    func buildGazetteer(
+        _ recipe: GazetteerRecipe,
+        told: @Sendable (LocalizedName) -> Void
+    ) throws(GazetteerFailure) -> GazetteerInfo {
+        told(LocalizedName("reading \(recipe.source)"))
+        return try situation.gazetteer.get()
+    }
+}
+
+/// Gives one result to every question, but none for some places.
 struct FakeRepository: WeatherRepository {
     let result: Result<WeatherAnswer, RepositoryError>
+    var withoutWeather: Set<String> = []
     let note: @Sendable (WeatherQuestion) -> Void
 
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
         note(question)
+        guard !withoutWeather.contains(question.place.name.standard) else {
+            throw .nobodyAnswered([ProviderError(.timedOut, provider: "open-meteo")])
+        }
         return try result.get()
     }
 }

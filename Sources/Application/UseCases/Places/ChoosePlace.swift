@@ -7,52 +7,122 @@ public struct ChosenPlace: Hashable, Sendable {
     public enum Origin: Hashable, Sendable {
         /// The person asked for it.
         case asked
-        /// Nothing was asked; the person saved it.
-        case saved
+        /// The person saved it: asked for by its label, or first of the list with nothing asked.
+        case saved(SavedPlace)
+        /// Where the person said they are.
+        case here
         /// Nothing was asked and nothing is saved: shown only under words that say so.
         case example
     }
 
     public var place: Place
     public var origin: Origin
+    public var countryName: LocalizedName?
+    /// Whether the name was not typed as it is written.
+    public var isGuess: Bool
+    /// The saved places could not be looked through; the place was found all the same.
+    public var problem: StorageFailure?
 
-    public init(_ place: Place, _ origin: Origin) {
+    public init(
+        _ place: Place,
+        _ origin: Origin,
+        countryName: LocalizedName? = nil,
+        isGuess: Bool = false,
+        problem: StorageFailure? = nil
+    ) {
         self.place = place
         self.origin = origin
+        self.countryName = countryName
+        self.isGuess = isGuess
+        self.problem = problem
+    }
+
+    /// The person's own name for it, where they gave one.
+    public var label: String? {
+        guard case .saved(let saved) = origin else { return nil }
+        return saved.label
     }
 }
 
-/// Asked, else saved, else an example: never a guess from region, language, time zone or address.
+/// Asked, else the first saved, else an example: never a guess from region, language, time zone or address.
 public struct ChoosePlace: Sendable {
     private static let exampleName = "서울"
 
-    private let find: FindPlace
+    private let search: any PlaceSearch
+    private let places: any PlaceStorage
+    private let here: Coordinate?
+    private let countryCode: String?
 
-    public init(search: any PlaceSearch) {
-        find = FindPlace(search: search)
+    /// - Parameters:
+    ///   - here: Where the person said they are; nil where they did not.
+    ///   - countryCode: The person's country, ISO 3166-1 alpha-2.
+    public init(
+        search: any PlaceSearch,
+        places: any PlaceStorage,
+        here: Coordinate? = nil,
+        countryCode: String? = nil
+    ) {
+        self.search = search
+        self.places = places
+        self.here = here
+        self.countryCode = countryCode
     }
 
-    /// - Parameter saved: The place the person saved; `unspecified` where there is none.
-    /// - Throws: ``PlaceError``. A saved place that cannot be found is an error, not a reason to show another.
-    public func callAsFunction(_ asked: PlaceRequest, saved: PlaceRequest) throws(PlaceError) -> ChosenPlace {
-        if let place = try place(of: asked) { return ChosenPlace(place, .asked) }
-        if let place = try place(of: saved) { return ChosenPlace(place, .saved) }
-        return ChosenPlace(try find(named: Self.exampleName), .example)
-    }
-
-    private func place(of request: PlaceRequest) throws(PlaceError) -> Place? {
-        switch request {
-        case .unspecified: nil
-        case .named(let name): try find(named: name)
-        case .at(let coordinate): Place(at: coordinate)
+    /// - Throws: ``PlaceError``. Saved places that cannot be read are an error where one of them was asked for.
+    public func callAsFunction(_ asked: PlaceRequest) async throws(PlaceError) -> ChosenPlace {
+        switch asked {
+        case .unspecified: return try await firstSaved()
+        case .named(let name): return try await named(name)
+        case .identified(let id): return chosen(try find(id), .asked)
+        case .at(let coordinate): return chosen(point(coordinate), .asked)
+        case .here:
+            guard let here else { throw .hereUnset }
+            return chosen(point(here), .here)
         }
     }
-}
 
-extension Place {
-    /// A point without a name of its own: named by its figures, as in "37.57, 126.98".
-    public init(at coordinate: Coordinate) {
-        let corner = coordinate.roundedToHundredths
-        self.init(name: LocalizedName("\(corner.latitude), \(corner.longitude)"), coordinate: coordinate)
+    /// A saved place as one to show.
+    public func callAsFunction(_ saved: SavedPlace) -> ChosenPlace {
+        chosen(FoundPlace(saved.place, in: search), .saved(saved))
+    }
+
+    /// A found place that the person picked.
+    public func callAsFunction(_ picked: FoundPlace) -> ChosenPlace {
+        chosen(picked, .asked)
+    }
+
+    private func firstSaved() async throws(PlaceError) -> ChosenPlace {
+        let saved: [SavedPlace]
+        do { saved = try await places.loadPlaces() } catch { throw .storage(StorageFailure(error)) }
+        if let first = saved.first { return self(first) }
+        // The largest of that name, whatever else carries it.
+        guard let example = search.matches(for: PlaceQuery(Self.exampleName, limit: 1)).first else {
+            throw .notFound(Self.exampleName)
+        }
+        return chosen(FoundPlace(example.place, match: example, in: search), .example)
+    }
+
+    /// The person's own word for a place goes before everybody's.
+    private func named(_ name: String) async throws(PlaceError) -> ChosenPlace {
+        var problem: StorageFailure?
+        do throws(StorageError) {
+            let labelled = try await places.loadPlaces().first { $0.label == name }
+            if let labelled { return self(labelled) }
+        } catch {
+            problem = StorageFailure(error)
+        }
+        var place = chosen(try find(named: name), .asked)
+        place.problem = problem
+        return place
+    }
+
+    private var find: FindPlace { FindPlace(search: search, here: here, countryCode: countryCode) }
+
+    private func point(_ coordinate: Coordinate) -> FoundPlace {
+        FoundPlace(NamePlace(search: search)(at: coordinate), in: search)
+    }
+
+    private func chosen(_ found: FoundPlace, _ origin: ChosenPlace.Origin) -> ChosenPlace {
+        ChosenPlace(found.place, origin, countryName: found.countryName, isGuess: found.isGuess)
     }
 }

@@ -3,17 +3,41 @@ public import WeatherPorts
 
 /// The one place a name means.
 public struct FindPlace: Sendable {
-    private let search: any PlaceSearch
+    /// Names found equally well mean equally much where neither place is twice as prominent as the other.
+    private static let clearLead = 2.0
 
-    public init(search: any PlaceSearch) {
+    private let search: any PlaceSearch
+    private let here: Coordinate?
+    private let countryCode: String?
+
+    /// - Parameters:
+    ///   - here: Where the person is: the nearer place is then meant, and no two are equally good.
+    ///   - countryCode: The person's country, ISO 3166-1 alpha-2.
+    public init(search: any PlaceSearch, here: Coordinate? = nil, countryCode: String? = nil) {
         self.search = search
+        self.here = here
+        self.countryCode = countryCode
     }
 
     /// - Throws: ``PlaceError/notFound(_:)`` or ``PlaceError/ambiguous(_:_:)``.
-    public func callAsFunction(named query: String) throws(PlaceError) -> Place {
-        let found = search.matches(for: PlaceQuery(query)).map(\.place)
-        guard let first = found.first else { throw .notFound(query) }
-        guard found.count == 1 else { throw .ambiguous(query, found) }
-        return first
+    public func callAsFunction(named name: String) throws(PlaceError) -> FoundPlace {
+        let matches = search.matches(for: PlaceQuery(name, near: here, countryCode: countryCode))
+        guard let best = matches.first else { throw .notFound(name) }
+        let equals = matches.filter { Self.isEqual($0, to: best) }
+        guard here != nil || equals.count == 1 else {
+            throw .ambiguous(name, equals.map { FoundPlace($0.place, match: $0, in: search) })
+        }
+        return FoundPlace(best.place, match: best, in: search)
+    }
+
+    /// - Throws: ``PlaceError/notFound(_:)``.
+    public func callAsFunction(_ id: PlaceID) throws(PlaceError) -> FoundPlace {
+        guard let place = search.place(withID: id) else { throw .notFound(id.description) }
+        return FoundPlace(place, in: search)
+    }
+
+    private static func isEqual(_ match: PlaceMatch, to best: PlaceMatch) -> Bool {
+        match.quality == best.quality && match.prominence * clearLead > best.prominence
+            && best.prominence * clearLead > match.prominence
     }
 }

@@ -1,31 +1,42 @@
 public import WeatherModels
 
-/// Which place a person means: by name, by coordinate, or none said.
+/// Which place a person means: by name, by identifier, by coordinate, where they are, or none said.
 public enum PlaceRequest: Hashable, Sendable {
     case unspecified
+    /// In any script, whole or begun; or the person's own label of a saved place.
     case named(String)
+    case identified(PlaceID)
     case at(Coordinate)
+    /// Where the person is, as they once said.
+    case here
 
-    /// A text that looks like a coordinate ("37.57, 126.98") is one; any other is a name; an empty one is unspecified.
-    /// - Throws: ``PlaceError/wrongCoordinate(_:)`` where the text looks like a coordinate but is out of range.
+    /// The words for ``here``.
+    public static let wordsForHere: Set = ["here", "여기"]
+
+    /// A text that looks like a coordinate ("37.57, 126.98", "37°34'N 126°59'E") is one, and so is an identifier
+    /// ("geonames:1835848") or a word for here; any other is a name; an empty one is unspecified.
+    /// - Throws: ``PlaceError/wrongCoordinate(_:)`` where the text looks like a coordinate but is none.
     public init(parsing text: String) throws(PlaceError) {
-        let trimmed = text.drop(while: \.isWhitespace)
-        if trimmed.isEmpty {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard !words.isEmpty else {
             self = .unspecified
-        } else if Self.looksLikeCoordinate(trimmed) {
-            do throws(CoordinateError) {
-                self = .at(try Coordinate(parsing: text))
-            } catch {
-                throw .wrongCoordinate(error)
-            }
-        } else {
-            self = .named(text)
+            return
         }
-    }
-
-    /// A comma, a digit, and nothing but what coordinates are written with.
-    private static func looksLikeCoordinate(_ text: some StringProtocol) -> Bool {
-        text.contains(",") && text.contains(where: \.isWholeNumber)
-            && text.allSatisfy { $0.isWholeNumber || $0.isWhitespace || ",.+-\u{2212}".contains($0) }
+        do throws(CoordinateError) {
+            if let coordinate = try Coordinate.recognized(in: text) {
+                self = .at(coordinate)
+                return
+            }
+        } catch {
+            throw .wrongCoordinate(error)
+        }
+        let name = words.joined(separator: " ")
+        if Self.wordsForHere.contains(name.lowercased()) {
+            self = .here
+        } else if let id = PlaceID(name) {
+            self = .identified(id)
+        } else {
+            self = .named(name)
+        }
     }
 }

@@ -16,14 +16,23 @@ enum ArgumentList {
                 Coordinate.plainDecimal(last) != nil, Coordinate.plainDecimal(argument) != nil
             {
                 result[result.count - 1] = last + "," + argument
-            } else if result.last != "--at", isCoordinateWithSign(argument) {
-                // A setting's value may be a coordinate too.
-                result += [result.first == CommandName.config.rawValue ? "--" : "--at", argument]
+            } else if !["--at", "--near"].contains(result.last), isCoordinateWithSign(argument) {
+                result += asPlace(argument, of: result.first.flatMap(CommandName.init(rawValue:)))
             } else {
                 result.append(argument)
             }
         }
         return result
+    }
+
+    /// A coordinate with a sign as the command takes it: where there is no `--at`, with a minus that is no hyphen
+    /// (U+2212), which nothing takes for an option.
+    private static func asPlace(_ coordinate: String, of command: CommandName?) -> [String] {
+        switch command {
+        case .now?, .forecast?, nil: ["--at", coordinate]
+        case .search?, .places?, .units?, .doctor?, .config?, .gazetteer?:
+            ["\u{2212}" + coordinate.dropFirst()]
+        }
     }
 
     /// The value of `--lang` where there is one, for the language of a message about the arguments themselves.
@@ -48,13 +57,14 @@ enum ArgumentList {
         guard start > 0, start < arguments.count, let name = CommandName(rawValue: arguments[start]) else {
             return arguments
         }
-        let isPair = name == .config && ["show", "set"].contains(arguments.dropFirst(start + 1).first)
+        let isPair = arguments.dropFirst(start + 1).first.map(name.subcommands.contains) ?? false
         let end = start + (isPair ? 2 : 1)
         return Array(arguments[start..<end] + arguments[..<start] + arguments[end...])
     }
 
     private static let optionsWithValue: Set = [
-        "--at", "--units", "--provider", "--lang", "--line", "--hours", "--days",
+        "--at", "--units", "--provider", "--lang", "--line", "--hours", "--days", "--near", "--limit",
+        "--label",
     ]
 
     private static func isCoordinateWithSign(_ argument: String) -> Bool {

@@ -2,11 +2,11 @@ import WeatherModels
 
 /// The commands, and which of them a mistyped word may mean.
 enum CommandName: String, CaseIterable {
-    case now, forecast, doctor, config
+    case now, forecast, search, places, units, doctor, config, gazetteer
 
     /// The command at most two slips of the finger from `word` (one for words of four letters and fewer), not one
     /// spelled rightly.
-    init?(near word: String) {
+    init?(near word: some StringProtocol) {
         let word = word.lowercased()
         let allowed = word.count <= 4 ? 1 : 2
         let nearest = Self.allCases
@@ -14,6 +14,16 @@ enum CommandName: String, CaseIterable {
             .min { $0.slips < $1.slips }
         guard let nearest, (1...allowed).contains(nearest.slips) else { return nil }
         self = nearest.name
+    }
+
+    /// What may follow the name.
+    var subcommands: Set<String> {
+        switch self {
+        case .now, .forecast, .search, .doctor: []
+        case .places: ["list", "add", "remove", "move", "label", "import", "export"]
+        case .units, .config: ["show", "set"]
+        case .gazetteer: ["info", "build", "import", "reset"]
+        }
     }
 
     func suggestion(in language: Language) -> String {

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Foundation
 import UseCases
+import WeatherUnits
 
 /// `haneul config`.
 struct ConfigArguments: ParsableCommand {
@@ -37,7 +39,7 @@ extension ConfigShowArguments: SessionCommand {
 struct ConfigSetArguments: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
-        abstract: "Keep a setting: haneul config set place 부산."
+        abstract: "Keep a setting: haneul config set lang ko."
     )
 
     @Argument(help: ArgumentHelp("A name that config show lists.", valueName: "key"))
@@ -55,13 +57,33 @@ extension ConfigSetArguments: SessionCommand {
     var screenChoice: ScreenChoice { screen.choice }
 
     func run(in session: Session) async throws(CommandFailure) {
+        let text = value.joined(separator: " ")
+        if Self.names(of: "place").contains(key) { throw .usage(.placesAreSaved(text)) }
+        if Self.names(of: "units").contains(key) { return try await chooseUnits(text, in: session) }
         do {
-            try session.context.setConfiguration(key, to: value.joined(separator: " "))
+            try session.context.setConfiguration(key, to: text)
         } catch {
             switch error {
             case .malformed, .unknownKey: throw .usage(.wrongSetting(error))
             case .unreadableFile, .unwritableFile: throw .configuration(error)
             }
         }
+    }
+}
+
+extension ConfigSetArguments {
+    /// As settings are named in the file and in the environment.
+    private static func names(of key: String) -> [String] { [key, "HANEUL_\(key.uppercased())"] }
+
+    /// The units are kept with the places, and there is one choice: `haneul units set` makes the same.
+    private func chooseUnits(_ text: String, in session: Session) async throws(CommandFailure) {
+        let name = text.trimmingCharacters(in: .whitespaces).lowercased()
+        let choice = try Session.choice(
+            name.isEmpty ? UnitChoice.automatic.rawValue : name,
+            of: key,
+            among: UnitsSetArguments.choices,
+            UnitChoice.init(rawValue:)
+        )
+        try await session.choose(choice)
     }
 }

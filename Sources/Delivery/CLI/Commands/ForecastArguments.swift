@@ -42,19 +42,8 @@ extension ForecastArguments: SessionCommand {
 
     private func extent() throws(CommandFailure) -> ForecastExtent? {
         if hours != nil, days != nil { throw .usage(.contradictory("--hours", "--days")) }
-        if let hours { return .hours(try Self.number(hours, of: "--hours", in: 1...240)) }
-        if let days { return .days(try Self.number(days, of: "--days", in: 1...16)) }
+        if let hours { return .hours(try Session.number(hours, of: "--hours", in: 1...240)) }
+        if let days { return .days(try Session.number(days, of: "--days", in: 1...16)) }
         return nil
-    }
-
-    private static func number(
-        _ text: String,
-        of argument: String,
-        in range: ClosedRange<Int>
-    ) throws(CommandFailure) -> Int {
-        guard let number = Int(text), range.contains(number) else {
-            throw .usage(.notInRange(argument: argument, range, given: text))
-        }
-        return number
     }
 }

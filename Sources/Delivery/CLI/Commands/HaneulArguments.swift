@@ -6,15 +6,17 @@ struct HaneulArguments: ParsableCommand {
         commandName: "haneul",
         abstract: "The weather of a place, always with its source and its age.",
         discussion: """
-            haneul                        the saved place (haneul config set place 부산)
-            haneul 부산                   a place by name, in Korean or English
+            haneul                        the first saved place (haneul places add 부산)
+            haneul "Paris, TX"            a place by name, in any language
             haneul --at 37.57,126.98      any point on the Earth
+            haneul now --all              every saved place
             haneul forecast Jeju --days 5
             haneul now 서울 --line '%l: %c %t'   one line for a status bar
             """,
         version: "haneul",
         subcommands: [
-            NowArguments.self, ForecastArguments.self, DoctorArguments.self, ConfigArguments.self,
+            NowArguments.self, ForecastArguments.self, SearchArguments.self, PlacesArguments.self,
+            UnitsArguments.self, DoctorArguments.self, ConfigArguments.self, GazetteerArguments.self,
         ],
         defaultSubcommand: NowArguments.self
     )
@@ -24,7 +26,7 @@ struct HaneulArguments: ParsableCommand {
 struct PlaceArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "A city in Korean or English, or \"LAT,LON\". Without one: the saved place.",
+            "A name in any language, with its region or country behind a comma; a label of yours; an identifier; a coordinate; or here. Without one: the first saved place.",
             valueName: "place"
         )
     )

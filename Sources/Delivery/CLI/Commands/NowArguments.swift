@@ -12,6 +12,9 @@ struct NowArguments: ParsableCommand {
     @OptionGroup var weather: WeatherOptions
     @OptionGroup var screen: ScreenOptions
 
+    @Flag(help: "Every saved place, a row each.")
+    var all = false
+
     @Option(
         help: ArgumentHelp(
             "One line for a status bar: %c icon, %C text, %t temperature, %f feels like, %h humidity, %w wind, %p precipitation, %P pressure, %l place, %S sunrise, %s sunset, %% a percent sign.",

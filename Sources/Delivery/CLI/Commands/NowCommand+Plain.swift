@@ -11,6 +11,7 @@ extension NowCommand {
         while let argument = rest.popFirst() {
             switch argument {
             case "--json": guard Self.raise(&weather.json) else { return nil }
+            case "--all": guard Self.raise(&isOfAll) else { return nil }
             case "--no-color": guard Self.raise(&screenChoice.noColor) else { return nil }
             case "--at": guard Self.take(&place.at, from: &rest, signed: true) else { return nil }
             case "--units": guard Self.take(&weather.units, from: &rest) else { return nil }

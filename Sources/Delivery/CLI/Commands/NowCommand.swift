@@ -6,6 +6,8 @@ struct NowCommand: Hashable, SessionCommand {
     var weather = WeatherChoice()
     var screenChoice = ScreenChoice()
     var line: String?
+    /// Of every saved place.
+    var isOfAll = false
 
     init() {}
 
@@ -14,6 +16,7 @@ struct NowCommand: Hashable, SessionCommand {
         weather = arguments.weather.choice
         screenChoice = arguments.screen.choice
         line = arguments.line
+        isOfAll = arguments.all
     }
 
     func run(in session: Session) async throws(CommandFailure) {
@@ -24,6 +27,7 @@ struct NowCommand: Hashable, SessionCommand {
         } catch {
             throw .usage(error)
         }
+        if isOfAll { return try await runForAll(in: session, format) }
         let shown = try await session.weather(of: place, options: weather)
         if weather.json {
             session.write(WeatherJSON.now(shown), of: shown)

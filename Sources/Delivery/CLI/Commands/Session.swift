@@ -1,6 +1,4 @@
-import Foundation
 import UseCases
-import ViewModels
 import WeatherModels
 import WeatherUnits
 
@@ -34,50 +32,61 @@ struct Session {
         context.writeOutput(page.rendered(color: terminal.hasColor))
     }
 
-    /// JSON to the output; what a person must know of it beside.
-    func write(_ json: JSONValue, of shown: ShownWeather) {
-        if shown.isExample { context.writeError(line: Phrase.noPlaceSavedExample.text(in: language)) }
+    func write(_ json: JSONValue) {
         context.writeOutput(json.rendered() + "\n")
     }
 
-    /// The weather of the place the arguments mean, with all that showing it takes.
-    func weather(
-        of arguments: PlaceChoice,
-        options: WeatherChoice
-    ) async throws(CommandFailure) -> ShownWeather {
-        let units = try options.units.map { name throws(CommandFailure) in
-            try Self.choice(
-                name,
-                of: "--units",
-                among: UnitSystem.allCases.map(\.rawValue),
-                UnitSystem.init(rawValue:)
-            )
-        }
-        let provider = try options.provider.map { name throws(CommandFailure) in
-            try Self.choice(name, of: "--provider", among: context.providerNames.map(\.rawValue)) {
-                ProviderID(rawValue: $0)
-            }
-        }
-        let asked = try arguments.request()
-        let settings = try settings()
-        let chosen = try place(asked, settings: settings)
-        let getWeather = try getWeather(provider)
-        let answer: WeatherAnswer
-        do {
-            answer = try await getWeather(at: chosen.place, from: provider)
-        } catch {
-            throw .weather(error)
-        }
-        return ShownWeather(
-            answer: answer,
-            chosen: chosen,
-            preferences: Preferences(units: units ?? settings.units ?? .metric, language: language),
-            now: settings.now
-        )
+    /// A page to the error output: a list beside a message.
+    func writeError(_ page: Page) {
+        context.writeError(page.rendered(color: false))
     }
-}
 
-extension Session {
+    /// What a person must know although the command goes on.
+    func tell(_ notice: (any LocalizableError)?) {
+        if let notice { context.writeError(line: "haneul: \(notice.text(in: language))") }
+    }
+
+    func settings() throws(CommandFailure) -> Settings {
+        do { return try context.settings() } catch { throw .configuration(error) }
+    }
+
+    func places() throws(CommandFailure) -> PlaceUseCases {
+        do { return try context.makePlaces() } catch { throw .configuration(error) }
+    }
+
+    func showUnits() throws(CommandFailure) -> ShowUnits {
+        do { return try context.makeShowUnits() } catch { throw .configuration(error) }
+    }
+
+    func getWeather(_ provider: ProviderID?) throws(CommandFailure) -> GetWeather {
+        do { return try context.makeGetWeather(provider: provider) } catch { throw .configuration(error) }
+    }
+
+    /// The value an option's text stands for.
+    static func choice<Value>(
+        _ name: String,
+        of argument: String,
+        among names: [String],
+        _ value: (String) -> Value?
+    ) throws(CommandFailure) -> Value {
+        guard names.contains(name), let value = value(name) else {
+            throw .usage(.notOneOf(argument: argument, names, given: name))
+        }
+        return value
+    }
+
+    /// The whole number an argument's text stands for.
+    static func number(
+        _ text: String,
+        of argument: String,
+        in range: ClosedRange<Int>
+    ) throws(CommandFailure) -> Int {
+        guard let number = Int(text), range.contains(number) else {
+            throw .usage(.notInRange(argument: argument, range, given: text))
+        }
+        return number
+    }
+
     private static func language(
         _ screen: ScreenChoice,
         _ context: any CommandContext
@@ -92,57 +101,5 @@ extension Session {
         }
         // A malformed configuration is told by the command that needs it, in the environment's language.
         return (try? context.settings())?.language ?? context.environmentLanguage
-    }
-
-    private static func choice<Value>(
-        _ name: String,
-        of argument: String,
-        among names: [String],
-        _ value: (String) -> Value?
-    ) throws(CommandFailure) -> Value {
-        guard names.contains(name), let value = value(name) else {
-            throw .usage(.notOneOf(argument: argument, names, given: name))
-        }
-        return value
-    }
-
-    private func settings() throws(CommandFailure) -> Settings {
-        do { return try context.settings() } catch { throw .configuration(error) }
-    }
-
-    private func getWeather(_ provider: ProviderID?) throws(CommandFailure) -> GetWeather {
-        do { return try context.makeGetWeather(provider: provider) } catch { throw .configuration(error) }
-    }
-
-    private func place(
-        _ asked: PlaceRequest,
-        settings: Settings
-    ) throws(CommandFailure) -> ChosenPlace {
-        do {
-            return try context.choosePlace(asked, saved: try PlaceRequest(parsing: settings.place ?? ""))
-        } catch {
-            guard case .named(let name) = asked else { throw .place(error, meant: nil) }
-            throw .place(error, meant: CommandName(near: name))
-        }
-    }
-}
-
-extension PlaceChoice {
-    /// - Throws: a usage failure for a coordinate that is none or out of range, or for two places at once.
-    func request() throws(CommandFailure) -> PlaceRequest {
-        let name = words.joined(separator: " ")
-        if !words.isEmpty, name.allSatisfy(\.isWhitespace) { throw .usage(.emptyPlace) }
-        guard let at else {
-            do { return try PlaceRequest(parsing: name) } catch {
-                if case .wrongCoordinate(let error) = error {
-                    throw .usage(.coordinate(argument: name, error))
-                }
-                throw .place(error, meant: nil)
-            }
-        }
-        guard name.isEmpty else { throw .usage(.contradictory("--at", "\u{201C}\(name)\u{201D}")) }
-        do { return .at(try Coordinate(parsing: at)) } catch {
-            throw .usage(.coordinate(argument: "--at", error))
-        }
     }
 }

@@ -5,26 +5,43 @@ import WeatherModels
 enum CommandFailure: Error {
     case usage(UsageError)
     case place(PlaceError, meant: CommandName?)
+    case savedPlaces(SavedPlacesError)
+    case importedPlaces(path: String?, ImportedPlacesError)
     case weather(GetWeatherError)
     case configuration(ConfigurationError)
+    case storage(StorageFailure)
+    case file(FileFailure)
+    case gazetteer(GazetteerFailure)
+    /// Everything that was to be said is said.
+    case told(ExitStatus)
 
     var status: ExitStatus {
         switch self {
-        case .usage, .place(.wrongCoordinate, _): .usage
-        case .place: .place
+        case .usage, .place(.wrongCoordinate, _), .savedPlaces(.unusableLabel): .usage
+        case .place(.storage, _), .savedPlaces(.storage), .storage, .file, .gazetteer(.file): .inputOutput
+        case .savedPlaces(.ambiguous), .importedPlaces, .place, .gazetteer: .place
+        case .savedPlaces: .nothing
         case .weather: .unavailable
         case .configuration: .configuration
+        case .told(let status): status
         }
     }
 
-    func text(in language: Language) -> String {
+    /// Nil where nothing is left to say.
+    func text(in language: Language) -> String? {
         switch self {
         case .usage(let error): error.text(in: language)
         case .place(let error, nil): error.text(in: language)
         case .place(let error, let command?):
             "\(error.text(in: language)). \(command.suggestion(in: language))"
+        case .savedPlaces(let error): error.text(in: language)
+        case .importedPlaces(let path, let error): error.text(path: path, in: language)
         case .weather(let error): error.text(in: language)
         case .configuration(let error): error.text(in: language)
+        case .storage(let error): error.text(in: language)
+        case .file(let error): error.text(in: language)
+        case .gazetteer(let error): error.text(in: language)
+        case .told: nil
         }
     }
 }

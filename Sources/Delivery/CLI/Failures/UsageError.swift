@@ -9,6 +9,8 @@ enum UsageError: Error, Hashable {
     case contradictory(String, String)
     case unknownLetter(String, known: String)
     case wrongSetting(ConfigurationError)
+    /// Nothing is configured for places any more: they are saved.
+    case placesAreSaved(String)
     /// A place was given, but it holds no letter.
     case emptyPlace
     /// What the argument parser said, in English, and the command that may have been meant.
@@ -34,8 +36,12 @@ extension UsageError: LocalizableError {
             "--line: ‘\(letter)’: 없는 글자입니다. 쓸 수 있는 것: \(known)"
         case (.unknownLetter(let letter, let known), .english):
             "--line: there is no letter “\(letter)”; there are \(known)"
-        case (.emptyPlace, .korean): "PLACE: 빈 이름입니다. 도시 이름이나 위도,경도를 적습니다"
-        case (.emptyPlace, .english): "PLACE is empty: write a city’s name or LAT,LON"
+        case (.placesAreSaved(let place), .korean):
+            "place라는 설정은 없습니다. 곳은 저장해 둡니다: haneul places add \(place.isEmpty ? "서울" : place.excerpt)"
+        case (.placesAreSaved(let place), .english):
+            "there is no setting “place”. Save it instead: haneul places add \(place.isEmpty ? "Seoul" : place.excerpt)"
+        case (.emptyPlace, .korean): "PLACE: 빈 이름입니다. 곳 이름이나 위도,경도를 적습니다"
+        case (.emptyPlace, .english): "PLACE is empty: write a place’s name or LAT,LON"
         case (.wrongSetting(let error), _): error.text(in: language)
         case (.notUnderstood(let message, let command?), _):
             ParserMessage.text(message, in: language, withSuggestion: false) + ". "

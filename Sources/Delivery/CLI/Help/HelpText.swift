@@ -31,13 +31,17 @@ enum HelpText {
 
     private static func usage(of command: CommandName?) -> String {
         switch command {
-        case nil: "haneul [now|forecast|doctor|config] [PLACE | --at LAT,LON] [options]"
+        case nil: "haneul [COMMAND] [PLACE | --at LAT,LON] [options]"
         case .now?:
-            "haneul now [PLACE | --at LAT,LON] [--json | --line FORMAT] [--units SYSTEM] [--provider NAME]"
+            "haneul now [PLACE | --at LAT,LON | --all] [--json | --line FORMAT] [--units SYSTEM] [--provider NAME]"
         case .forecast?:
             "haneul forecast [PLACE | --at LAT,LON] [--hours N | --days N] [--json] [--units SYSTEM]"
+        case .search?: "haneul search QUERY [--near LAT,LON] [--limit N] [--json]"
+        case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
+        case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
         case .doctor?: "haneul doctor [--lang ko|en]"
         case .config?: "haneul config show | haneul config set KEY VALUE"
+        case .gazetteer?: "haneul gazetteer [info | build FOLDER | import FILE | reset]"
         }
     }
 }

@@ -5,42 +5,66 @@ enum KoreanHelp {
         case nil: overview
         case .now?: now
         case .forecast?: forecast
+        case .search?: KoreanHelp.search
+        case .places?: places
+        case .units?: units
         case .doctor?: doctor
         case .config?: config
+        case .gazetteer?: gazetteer
         }
     }
 
     /// One line for a message about wrong usage.
     static func usage(of command: CommandName?) -> String {
         switch command {
-        case nil: "haneul [now|forecast|doctor|config] [곳 | --at 위도,경도] [선택지]"
-        case .now?: "haneul now [곳 | --at 위도,경도] [--json | --line 꼴] [--units 단위] [--provider 이름]"
+        case nil: "haneul [명령] [곳 | --at 위도,경도] [선택지]"
+        case .now?: "haneul now [곳 | --at 위도,경도 | --all] [--json | --line 꼴] [--units 단위] [--provider 이름]"
         case .forecast?: "haneul forecast [곳 | --at 위도,경도] [--hours 수 | --days 수] [--json] [--units 단위]"
+        case .search?: "haneul search 찾을_말 [--near 위도,경도] [--limit 수] [--json]"
+        case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
+        case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
         case .doctor?: "haneul doctor [--lang ko|en]"
         case .config?: "haneul config show | haneul config set 이름 값"
+        case .gazetteer?: "haneul gazetteer [info | build 폴더 | import 파일 | reset]"
         }
     }
+
+    static let screen = """
+          --lang <언어>         ko 또는 en
+          --no-color            색 없이
+          --version             판 번호
+          -h, --help            이 도움말
+        """
 
     private static let overview = """
         하늘 – 어느 곳의 날씨를, 언제나 출처와 함께 보여 드립니다.
 
-        사용법: haneul [now] [곳 | --at 위도,경도]
+        사용법: haneul [now] [곳 | --at 위도,경도 | --all]
                 haneul forecast [곳 | --at 위도,경도] [--hours 시간 | --days 날]
+                haneul search 찾을_말 [--near 위도,경도]
+                haneul places [list | add 곳 | remove 곳 | …]
+                haneul units [show | set 단위]
                 haneul doctor
                 haneul config show | set 이름 값
+                haneul gazetteer [info | …]
 
         보기:
-          haneul                          저장한 곳 (haneul config set place 부산)
-          haneul 부산                     이름으로, 한국어나 영어로
+          haneul                          첫째로 저장한 곳 (haneul places add 부산)
+          haneul "Paris, TX"              이름으로, 어느 말로나
           haneul --at 37.57,126.98        지구 위 어느 곳이나
+          haneul now --all                저장한 곳 모두
           haneul forecast 제주 --days 5
           haneul now 서울 --line '%l: %c %t'   상태 표시줄에 넣을 한 줄
 
         명령:
           now (기본)    지금의 날씨, 앞으로 24시간, 앞날
           forecast      시간별 또는 일별 예보
+          search        곳 찾기
+          places        저장한 곳
+          units         단위
           doctor        무엇이 되고 무엇이 안 되는지
           config        설정을 보거나 바꾸기
+          gazetteer     지명 파일
 
         선택지:
           --version     판 번호
@@ -56,25 +80,19 @@ enum KoreanHelp {
                                 almanac
         """
 
-    private static let screen = """
-          --lang <언어>         ko 또는 en
-          --no-color            색 없이
-          --version             판 번호
-          -h, --help            이 도움말
-        """
-
     private static let place = """
-          <곳>                  한국어나 영어 도시 이름, 또는 "위도,경도".
-                                없으면 저장한 곳
+          <곳>                  어느 말로나 이름, 쉼표 뒤에 도나 나라; 손수 붙인 이름;
+                                식별자; 좌표; 또는 ‘여기’. 없으면 첫째로 저장한 곳
           --at <위도,경도>      위도 −90 … 90, 경도 −180 … 180. 보기: 37.57,126.98
         """
 
     private static let now = """
         지금의 날씨, 앞으로 24시간, 앞날을 보여 드립니다.
 
-        사용법: haneul [now] [곳 | --at 위도,경도] [선택지]
+        사용법: haneul [now] [곳 | --at 위도,경도 | --all] [선택지]
 
         \(place)
+          --all                 저장한 곳 모두, 한 곳에 한 줄
         \(common)
           --line <꼴>           상태 표시줄에 넣을 한 줄: %c 그림, %C 날씨, %t 기온,
                                 %f 체감, %h 습도, %w 바람, %p 강수, %P 기압, %l 곳,
@@ -111,6 +129,9 @@ enum KoreanHelp {
 
         사용법: haneul config show
                 haneul config set 이름 값       빈 값은 설정을 지웁니다
+
+        보기:
+          haneul config set here 37.57,126.98   지금 있는 곳: haneul 여기
 
         \(screen)
 

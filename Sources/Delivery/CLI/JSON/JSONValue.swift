@@ -17,7 +17,7 @@ enum JSONValue {
         .object(fields.compactMap { name, value in value.map { (name, $0) } })
     }
 
-    /// Two spaces of indentation, a field a line, but a quantity or an interval on one; without a line feed at the
+    /// Two spaces of indentation, a field a line, but a quantity, a range or an interval on one; without a line feed at the
     /// end.
     func rendered() -> String {
         var text = ""
@@ -34,6 +34,7 @@ enum JSONValue {
                 text += ": "
                 field.value.write(to: &text, indent: indent + 1)
             }
+        case .array(let values) where isRange: Self.writeRange(values, to: &text)
         case .array(let values):
             Self.writeList(values, between: "[", "]", to: &text, indent: indent) { value, text in
                 value.write(to: &text, indent: indent + 1)
@@ -65,6 +66,20 @@ enum JSONValue {
             write(element, &text)
         }
         text += "\n" + margin + close
+    }
+
+    /// Whether this is an array of two integers.
+    private var isRange: Bool {
+        guard case .array(let values) = self, values.count == 2 else { return false }
+        return values.allSatisfy { if case .integer = $0 { true } else { false } }
+    }
+
+    private static func writeRange(_ values: [JSONValue], to text: inout String) {
+        for (index, value) in values.enumerated() {
+            text += index == 0 ? "[" : ", "
+            value.write(to: &text, indent: 0)
+        }
+        text += "]"
     }
 
     /// Whether this is an object of two fields that hold nothing further, as a quantity is.

@@ -18,14 +18,7 @@ struct WeatherJSONParts {
         units = shown.preferences.units
     }
 
-    var place: JSONValue {
-        .fields([
-            "name": .string(shown.place.name.text(in: language)),
-            "latitude": .degrees(shown.place.coordinate.latitude),
-            "longitude": .degrees(shown.place.coordinate.longitude),
-            "timeZone": .string(timeZoneName),
-        ])
-    }
+    var place: JSONValue { PlaceJSON.place(shown.chosen, zone: timeZoneName, language: language) }
 
     func current(_ current: CurrentConditions) -> JSONValue {
         .object(
@@ -115,8 +108,7 @@ extension WeatherJSONParts {
         switch shown.zone.origin {
         case .identified, .nearestPlace: return timeZone.identifier
         case .offset, .nautical:
-            let suffix = LocalTime(shown.now, in: timeZone).rfc3339.dropFirst(19)
-            return suffix == "Z" ? "UTC" : "UTC" + suffix
+            return OffsetName.text(seconds: timeZone.secondsFromGMT(for: shown.now))
         }
     }
 

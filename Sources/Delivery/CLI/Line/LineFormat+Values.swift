@@ -50,7 +50,7 @@ private struct LineValues {
         case .wind: conditions.wind.map(wind)
         case .precipitation: shown.report.current?.precipitation.map { tight(texts.precipitation($0)) }
         case .pressure: conditions.pressure.map { tight(texts.pressure($0)) }
-        case .place: shown.place.name.text(in: shown.language)
+        case .place: shown.name
         case .sunrise: sun.rise
         case .sunset: sun.set
         }

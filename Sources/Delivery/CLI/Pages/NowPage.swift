@@ -28,14 +28,15 @@ extension Page {
         if shown.isExample {
             addParagraph(Phrase.noPlaceSavedExample.text(in: language), .strong(Palette.warning), indent: 2)
         }
-        let region = shown.place.region.map { StyledText("  " + $0.text(in: language), .dim) } ?? StyledText()
-        let name = StyledText("  ") + StyledText(shown.place.name.text(in: language), .bold) + region
+        let name = StyledText("  ") + StyledText(shown.name, .bold)
+        let whereabouts =
+            shown.whereabouts.isEmpty ? StyledText() : StyledText("  " + shown.whereabouts, .dim)
         let time = DateText(language).moment(LocalTime(shown.now, in: shown.timeZone))
-        let gap = columns - 2 - name.width - DisplayWidth.columns(of: time)
+        let gap = columns - 2 - name.width - whereabouts.width - DisplayWidth.columns(of: time)
         if gap >= 2 {
-            add(name + StyledText(String(repeating: " ", count: gap)) + StyledText(time, .dim))
+            add(name + whereabouts + StyledText(String(repeating: " ", count: gap)) + StyledText(time, .dim))
         } else {
-            addWrapped(name, indent: 2)
+            addWrapped(name + whereabouts, indent: 2)
             addParagraph(time, .dim, indent: 2)
         }
         if let notice = freshness.notice {

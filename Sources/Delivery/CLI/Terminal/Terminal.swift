@@ -28,4 +28,16 @@ public struct Terminal: Hashable, Sendable {
         let language = locale?.prefix { $0 != "_" && $0 != "." && $0 != "@" && $0 != "-" }
         return language?.lowercased() == "ko" ? .korean : .english
     }
+
+    /// The region of the first of `LC_ALL`, `LC_MEASUREMENT` and `LANG` that is set and not empty, ISO 3166-1 alpha-2:
+    /// "US" of "en_US.UTF-8". Nil where it names none, as `C` does.
+    public static func region(in environment: [String: String]) -> String? {
+        let locale = ["LC_ALL", "LC_MEASUREMENT", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+        let name = locale?.prefix { $0 != "." && $0 != "@" }
+        let region = name?.split { $0 == "_" || $0 == "-" }.dropFirst().last
+        guard let region, region.utf8.count == 2,
+            region.utf8.allSatisfy({ $0 & 0xDF >= 0x41 && $0 & 0xDF <= 0x5A })
+        else { return nil }
+        return region.uppercased()
+    }
 }

@@ -1,0 +1,47 @@
+public import WeatherModels
+public import WeatherPorts
+
+/// Names a point after the place that it lies in or near.
+public struct NamePlace: Sendable {
+    /// Metres within which a point is called by the place's own name; farther away it is "near" it.
+    private static let ownNameRadius = 20_000.0
+    /// Metres within which a place's clock is a good guess.
+    private static let timeZoneRadius = 100_000.0
+
+    private let search: any PlaceSearch
+
+    public init(search: any PlaceSearch) {
+        self.search = search
+    }
+
+    /// The point with the name, the divisions, the country and the time zone of the place there; far out at sea with
+    /// its figures as a name.
+    public func callAsFunction(at coordinate: Coordinate) -> Place {
+        guard let nearby = search.placeNaming(coordinate) else { return Place(at: coordinate) }
+        let (place, distance) = (nearby.place, nearby.distance)
+        let zone = distance <= Self.timeZoneRadius ? place.timeZone : nil
+        return Place(
+            name: distance <= Self.ownNameRadius ? place.name : Self.near(place.name),
+            coordinate: coordinate,
+            countryCode: place.countryCode,
+            region: place.region,
+            district: place.district,
+            timeZone: zone.map { PlaceTimeZone($0.timeZone, origin: .nearestPlace) }
+        )
+    }
+
+    private static func near(_ name: LocalizedName) -> LocalizedName {
+        LocalizedName(
+            "near \(name.standard)",
+            translations: [.korean: "\(name.text(in: .korean)) 부근"]
+        )
+    }
+}
+
+extension Place {
+    /// A point named by its figures, as in "37.57, 126.98".
+    public init(at coordinate: Coordinate) {
+        let corner = coordinate.roundedToHundredths
+        self.init(name: LocalizedName("\(corner.latitude), \(corner.longitude)"), coordinate: coordinate)
+    }
+}

@@ -1,0 +1,40 @@
+public import WeatherModels
+public import WeatherPorts
+
+/// All that can be done with places, made from what knows them and what keeps them.
+public struct PlaceUseCases: Sendable {
+    public let search: SearchPlaces
+    public let find: FindPlace
+    public let name: NamePlace
+    public let choose: ChoosePlace
+    public let list: ListPlaces
+    public let save: SavePlace
+    public let remove: RemovePlace
+    public let move: MovePlace
+    public let label: LabelPlace
+    public let importPlaces: ImportPlaces
+
+    /// - Parameters:
+    ///   - here: Where the person said they are; nil where they did not.
+    ///   - countryCode: The person's country, ISO 3166-1 alpha-2.
+    ///   - makeID: A new identifier at each call, also within one second.
+    public init(
+        search: any PlaceSearch,
+        storage: any PlaceStorage,
+        here: Coordinate? = nil,
+        countryCode: String? = nil,
+        clock: WallClock,
+        makeID: @escaping @Sendable () -> SavedPlace.ID
+    ) {
+        self.search = SearchPlaces(search: search, here: here, countryCode: countryCode)
+        find = FindPlace(search: search, here: here, countryCode: countryCode)
+        name = NamePlace(search: search)
+        choose = ChoosePlace(search: search, places: storage, here: here, countryCode: countryCode)
+        list = ListPlaces(storage: storage)
+        save = SavePlace(storage: storage, clock: clock, makeID: makeID)
+        remove = RemovePlace(storage: storage)
+        move = MovePlace(storage: storage)
+        label = LabelPlace(storage: storage)
+        importPlaces = ImportPlaces(search: search, storage: storage, save: save)
+    }
+}

@@ -1,0 +1,22 @@
+import WeatherModels
+public import WeatherPorts
+
+/// The saved places, in the person's order.
+public struct ListPlaces: Sendable {
+    private let storage: any PlaceStorage
+
+    public init(storage: any PlaceStorage) {
+        self.storage = storage
+    }
+
+    /// - Throws: ``StorageFailure``; never an empty list in its place.
+    public func callAsFunction() async throws(StorageFailure) -> [NumberedPlace] {
+        do {
+            return try await storage.loadPlaces().enumerated().map {
+                NumberedPlace($0.offset + 1, $0.element)
+            }
+        } catch {
+            throw StorageFailure(error)
+        }
+    }
+}

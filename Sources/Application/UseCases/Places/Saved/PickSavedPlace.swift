@@ -1,0 +1,50 @@
+import Foundation
+import WeatherModels
+public import WeatherPorts
+
+/// The saved place a person means: by label, by its number in the list, by identifier or by name.
+public struct PickSavedPlace: Sendable {
+    private let list: ListPlaces
+
+    public init(storage: any PlaceStorage) {
+        list = ListPlaces(storage: storage)
+    }
+
+    /// - Throws: ``SavedPlacesError/notFound(_:)``, ``SavedPlacesError/ambiguous(_:_:)`` or a storage failure.
+    public func callAsFunction(_ text: String) async throws(SavedPlacesError) -> NumberedPlace {
+        let places: [NumberedPlace]
+        do { places = try await list() } catch { throw .storage(error) }
+        let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard !wanted.isEmpty else { throw .notFound(text) }
+        // The surest way first; the next only where one finds nothing.
+        let ways: [(NumberedPlace) -> Bool] = [
+            { $0.saved.label == wanted },
+            { String($0.number) == wanted },
+            { $0.saved.id.rawValue == wanted || $0.saved.place.id?.description == wanted },
+            { Self.names(of: $0).contains { $0.matches(wanted) } },
+            { place in
+                wanted.count > 1 && Self.names(of: place).contains { $0.matches(wanted, anchored: true) }
+            },
+        ]
+        for way in ways {
+            let found = places.filter(way)
+            guard found.count < 2 else { throw .ambiguous(text, found) }
+            if let place = found.first { return place }
+        }
+        throw .notFound(text)
+    }
+
+    private static func names(of place: NumberedPlace) -> [String] {
+        place.saved.place.name.all + [place.saved.label].compactMap(\.self)
+    }
+}
+
+extension String {
+    /// Whether both are the same, or this begins with `other`, case, diacritics and width apart.
+    fileprivate func matches(_ other: String, anchored: Bool = false) -> Bool {
+        let alike: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive, .widthInsensitive]
+        return anchored
+            ? range(of: other, options: alike.union(.anchored)) != nil
+            : compare(other, options: alike) == .orderedSame
+    }
+}

@@ -1,0 +1,24 @@
+import WeatherModels
+
+/// A person's own name for a place, checked: one that can be asked for, and on one line.
+struct PlaceLabel {
+    let text: String
+
+    /// - Throws: ``SavedPlacesError/unusableLabel(_:)``.
+    init(_ text: String) throws(SavedPlacesError) {
+        let words = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+        guard case .named(let name)? = try? PlaceRequest(parsing: words), name.count <= 100,
+            !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+        else { throw .unusableLabel(text) }
+        self.text = name
+    }
+
+    /// - Parameter id: The place that may carry it already.
+    /// - Throws: ``SavedPlacesError/labelTaken(_:_:)`` where another place does.
+    func checkFree(in list: ListPlaces, besides id: SavedPlace.ID? = nil) async throws(SavedPlacesError) {
+        let places: [NumberedPlace]
+        do { places = try await list() } catch { throw .storage(error) }
+        let other = places.first { $0.saved.label == text && $0.saved.id != id }
+        if let other { throw .labelTaken(text, other) }
+    }
+}

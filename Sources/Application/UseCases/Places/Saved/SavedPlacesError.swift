@@ -1,0 +1,67 @@
+public import WeatherModels
+import WeatherPorts
+
+/// Why the list of saved places was not changed.
+public enum SavedPlacesError: Error, Hashable, Sendable {
+    /// No saved place is meant by the text.
+    case notFound(String)
+    /// Several are, each with its position from 1.
+    case ambiguous(String, [NumberedPlace])
+    /// The list is full.
+    case full
+    /// More would be added than there is room for.
+    case tooMany(new: Int, room: Int)
+    /// Another place is called that already.
+    case labelTaken(String, NumberedPlace)
+    /// A label nobody could ask for: empty, too long, or a coordinate, an identifier or a word for here.
+    case unusableLabel(String)
+    case storage(StorageFailure)
+}
+
+extension SavedPlacesError: LocalizableError {
+    public func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+
+    private var korean: String {
+        switch self {
+        case .notFound(let text): "‘\(text.excerpt)’: 저장한 곳 가운데 없습니다. 바뀐 것은 없습니다 (haneul places)"
+        case .ambiguous(let text, let places):
+            "‘\(text.excerpt)’: 여럿입니다. 번호로 고르세요: \(list(places, in: .korean))"
+        case .full: "저장한 곳이 \(savedPlaceLimit)곳이라 더 저장할 수 없습니다. 하나를 지우세요 (haneul places remove)"
+        case .tooMany(let new, let room):
+            "새로운 \(new)곳을 저장할 자리가 없습니다. \(savedPlaceLimit)곳까지이고 \(room)곳이 남았습니다. 바뀐 것은 없습니다"
+        case .labelTaken(let label, let place):
+            "‘\(label.excerpt)’: 이미 다른 곳의 이름입니다 (\(list([place], in: .korean)))"
+        case .unusableLabel(let label):
+            "‘\(label.excerpt)’: 이름으로 쓸 수 없습니다. 100자까지이고, 좌표나 식별자, ‘여기’는 안 됩니다"
+        case .storage(let failure): failure.text(in: .korean)
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .notFound(let text):
+            "no saved place is “\(text.excerpt)”. Nothing was changed (haneul places)"
+        case .ambiguous(let text, let places):
+            "“\(text.excerpt)” is several saved places. Choose by number: \(list(places, in: .english))"
+        case .full:
+            "\(savedPlaceLimit) places are saved, and no more can be. Remove one (haneul places remove)"
+        case .tooMany(let new, let room):
+            "no room for \(new) new places: at most \(savedPlaceLimit) can be saved, \(room) more. Nothing was changed"
+        case .labelTaken(let label, let place):
+            "“\(label.excerpt)” is another place’s label already (\(list([place], in: .english)))"
+        case .unusableLabel(let label):
+            "“\(label.excerpt)” cannot be a label: up to 100 characters, and no coordinate, identifier or “here”"
+        case .storage(let failure): failure.text(in: .english)
+        }
+    }
+
+    private func list(_ places: [NumberedPlace], in language: Language) -> String {
+        places.prefix(10).map { "\($0.number) \($0.name(in: language))" }.joined(separator: ", ")
+            + (places.count > 10 ? " …" : "")
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import UseCases
+import WeatherModels
+import WeatherUnits
+
+extension LiveContext {
+    func setConfiguration(_ key: String, to value: String) throws(ConfigurationError) {
+        guard let setting = Setting.allCases.first(where: { [$0.key, $0.variable].contains(key) }) else {
+            throw .unknownKey(key, known: Setting.allCases.filter(\.mayStandInFile).map(\.key))
+        }
+        let text = try given(value, for: setting)
+        if !text.isEmpty || !setting.mayStandInFile { try check(text, as: setting) }
+        try configurationFile.set(setting, to: text.isEmpty ? nil : text)
+    }
+
+    func chooseUnits(_ choice: UnitChoice) async throws(StorageFailure) {
+        try await ChooseUnits(storage: storage)(choice)
+        // What the file said was for as long as nobody chose: automatic is to be automatic.
+        if (try? loaded.sources.text(of: .units))??.origin == .file {
+            try? configurationFile.set(.units, to: nil)
+        }
+    }
+
+    var configurationFile: ConfigurationFile {
+        let folders = loaded.sources.folders
+        return ConfigurationFile(readPath: folders.configurationToRead, writePath: folders.configuration)
+    }
+
+    /// The value's text. A secret is read from standard input, since `ps` shows arguments to everybody.
+    private func given(_ value: String, for setting: Setting) throws(ConfigurationError) -> String {
+        let text = value.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard setting.isSecret, !text.isEmpty else { return text }
+        guard text == "-" else {
+            throw .malformed(
+                key: setting.key,
+                given: nil,
+                expected: LocalizedName(
+                    "“-”, and the secret itself on standard input",
+                    translations: [.korean: "‘-’로 쓰고, 비밀 값은 표준 입력으로 넣습니다"]
+                )
+            )
+        }
+        return process.readLine()?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    }
+
+    /// Refuses what would make every later command fail.
+    private func check(_ text: String, as setting: Setting) throws(ConfigurationError) {
+        do throws(ConfigurationError) {
+            try SettingParser.check(text, as: setting)
+        } catch {
+            guard case .malformed(_, let given, let expected) = error else { throw error }
+            throw .malformed(key: setting.key, given: given, expected: expected)
+        }
+    }
+}

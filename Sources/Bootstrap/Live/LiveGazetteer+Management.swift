@@ -1,0 +1,98 @@
+import CLI
+import Foundation
+import Gazetteer
+import GazetteerBuilding
+import UseCases
+import WeatherModels
+
+extension LiveGazetteer: GazetteerContext {
+    func gazetteerInfo() throws(GazetteerFailure) -> GazetteerInfo {
+        if isImported { return try verified(path) }
+        do {
+            guard let carried = try Self.embedded() else { throw GazetteerFileError.notAGazetteer }
+            try carried.verify()
+            return GazetteerInfo(carried.info, .embedded)
+        } catch let error as GazetteerFileError {
+            throw GazetteerFailure(error, path: "haneul")
+        } catch {
+            throw GazetteerFailure(.notAGazetteer, path: "haneul")
+        }
+    }
+
+    func importGazetteer(from source: String) throws(GazetteerFailure) -> GazetteerInfo {
+        _ = try verified(source)
+        do {
+            try WholeFile.replace(path, with: Data(contentsOf: URL(filePath: source)), makingFolder: true)
+        } catch {
+            throw .file(FileFailure(.write, path: path, reason: NamedFiles.reason(error)))
+        }
+        return try verified(path)
+    }
+
+    func removeGazetteer() throws(GazetteerFailure) -> Bool {
+        guard isImported else { return false }
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            throw .file(FileFailure(.write, path: path, reason: NamedFiles.reason(error)))
+        }
+        return true
+    }
+
+    func buildGazetteer(
+        _ recipe: GazetteerRecipe,
+        told: @Sendable (LocalizedName) -> Void
+    ) throws(GazetteerFailure) -> GazetteerInfo {
+        let contents: GazetteerContents
+        do throws(GazetteerBuildError) {
+            told(
+                LocalizedName(
+                    "reading \(recipe.source)",
+                    translations: [.korean: "\(recipe.source)을(를) 읽습니다"]
+                )
+            )
+            let sources = try GazetteerSources(folder: URL(filePath: recipe.source))
+            let builder = GazetteerBuilder(minimumPopulation: recipe.minimumPopulation)
+            let result = try builder.build(from: sources)
+            contents = result.contents
+            for file in result.report.missingFiles {
+                told(LocalizedName("without \(file)", translations: [.korean: "\(file) 없이 만듭니다"]))
+            }
+        } catch {
+            throw GazetteerFailure(error, folder: recipe.source)
+        }
+        told(LocalizedName("writing \(recipe.output)", translations: [.korean: "\(recipe.output)을(를) 씁니다"]))
+        do throws(FileFailure) {
+            try NamedFiles.write(Data(GazetteerWriter.bytes(of: contents)), to: recipe.output)
+        } catch {
+            throw .file(error)
+        }
+        return try verified(recipe.output)
+    }
+
+    private var isImported: Bool { FileManager.default.fileExists(atPath: path) }
+
+    /// Reads the whole file.
+    private func verified(_ path: String) throws(GazetteerFailure) -> GazetteerInfo {
+        do throws(GazetteerFileError) {
+            let gazetteer = try Gazetteer(path: path)
+            try gazetteer.verify()
+            return GazetteerInfo(gazetteer.info, .file(path))
+        } catch {
+            throw GazetteerFailure(error, path: path)
+        }
+    }
+}
+
+extension GazetteerInfo {
+    fileprivate init(_ info: Gazetteer.Info, _ origin: Origin) {
+        self.init(
+            origin: origin,
+            formatVersion: info.formatVersion,
+            placeCount: info.placeCount,
+            byteCount: info.byteCount,
+            dataDate: info.dataDate,
+            attribution: info.attribution
+        )
+    }
+}

@@ -1,0 +1,49 @@
+import UseCases
+import WeatherModels
+
+/// `haneul now --all`: every saved place.
+enum AllPlaces {
+    /// A place and its weather, or why there is none.
+    struct Row {
+        let chosen: ChosenPlace
+        let result: Result<ShownWeather, GetWeatherError>
+
+        /// The person's own name for it, else the place's.
+        func name(in language: Language) -> String {
+            chosen.label ?? chosen.place.name.text(in: language)
+        }
+    }
+}
+
+extension NowCommand {
+    /// - Throws: ``CommandFailure/told(_:)`` with 69 where nobody answered for any of them.
+    func runForAll(in session: Session, _ format: LineFormat?) async throws(CommandFailure) {
+        if let at = place.at { throw .usage(.contradictory("--all", "--at \(at)")) }
+        if let word = place.words.first { throw .usage(.contradictory("--all", "\u{201C}\(word)\u{201D}")) }
+        let rows = try await session.weatherOfAll(weather)
+        if rows.isEmpty {
+            session.context.writeError(line: PlacesText.noneSaved.text(in: session.language))
+        }
+        if weather.json {
+            session.write(AllPlacesJSON.document(rows, language: session.language))
+        } else if let format {
+            session.write(
+                rows.compactMap { try? $0.result.get() }.map { format.line(for: $0) + "\n" }.joined()
+            )
+            for row in rows { session.tellFailure(of: row) }
+        } else {
+            session.write(AllPlacesPage.page(of: rows, language: session.language, session.terminal.columns))
+        }
+        guard rows.isEmpty || rows.contains(where: { (try? $0.result.get()) != nil }) else {
+            throw .told(.unavailable)
+        }
+    }
+}
+
+extension Session {
+    /// Says why a place has no line.
+    fileprivate func tellFailure(of row: AllPlaces.Row) {
+        guard case .failure(let error) = row.result else { return }
+        context.writeError(line: "haneul: \(row.name(in: language)): \(error.text(in: language))")
+    }
+}

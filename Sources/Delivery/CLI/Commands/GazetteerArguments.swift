@@ -1,0 +1,143 @@
+import ArgumentParser
+import UseCases
+import ViewModels
+import WeatherModels
+
+/// `haneul gazetteer`.
+struct GazetteerArguments: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "gazetteer",
+        abstract: "The file of known places: use a larger one than the program carries.",
+        subcommands: [
+            GazetteerInfoArguments.self, GazetteerBuildArguments.self, GazetteerImportArguments.self,
+            GazetteerResetArguments.self,
+        ],
+        defaultSubcommand: GazetteerInfoArguments.self
+    )
+}
+
+/// `haneul gazetteer info`.
+struct GazetteerInfoArguments: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "info",
+        abstract: "Verify the file in use and say what it holds."
+    )
+
+    @Flag(help: "Print JSON, as docs/json.md describes it.")
+    var json = false
+
+    @OptionGroup var screen: ScreenOptions
+}
+
+/// `haneul gazetteer build`.
+struct GazetteerBuildArguments: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build",
+        abstract: "Make a file of downloaded data: docs/gazetteer.md."
+    )
+
+    @Argument(help: ArgumentHelp("The folder with the data.", valueName: "folder"))
+    var source: String
+
+    @Option(help: ArgumentHelp("Where the file goes.", valueName: "file"))
+    var output = "gazetteer.bin"
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The fewest people of a place; 500 unless said.", valueName: "n")
+    )
+    var minimumPopulation: String?
+
+    @OptionGroup var screen: ScreenOptions
+}
+
+/// `haneul gazetteer import`.
+struct GazetteerImportArguments: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Verify a file, keep a copy and use it from now on."
+    )
+
+    @Argument(help: ArgumentHelp("A file that gazetteer build made.", valueName: "file"))
+    var file: String
+
+    @OptionGroup var screen: ScreenOptions
+}
+
+/// `haneul gazetteer reset`.
+struct GazetteerResetArguments: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reset",
+        abstract: "Go back to the places the program carries."
+    )
+
+    @OptionGroup var screen: ScreenOptions
+}
+
+extension GazetteerInfoArguments: SessionCommand {
+    var screenChoice: ScreenChoice { screen.choice }
+
+    func run(in session: Session) async throws(CommandFailure) {
+        let info: GazetteerInfo
+        do { info = try session.context.gazetteerInfo() } catch { throw .gazetteer(error) }
+        if json {
+            session.write(GazetteerJSON.document(info))
+        } else {
+            session.write(info: info)
+        }
+    }
+}
+
+extension GazetteerImportArguments: SessionCommand {
+    var screenChoice: ScreenChoice { screen.choice }
+
+    func run(in session: Session) async throws(CommandFailure) {
+        let info: GazetteerInfo
+        do { info = try session.context.importGazetteer(from: file) } catch { throw .gazetteer(error) }
+        session.write(info: info)
+    }
+}
+
+extension GazetteerResetArguments: SessionCommand {
+    var screenChoice: ScreenChoice { screen.choice }
+
+    /// - Throws: ``CommandFailure/told(_:)`` with 1 where there was nothing to go back from.
+    func run(in session: Session) async throws(CommandFailure) {
+        let wasRemoved: Bool
+        do { wasRemoved = try session.context.removeGazetteer() } catch { throw .gazetteer(error) }
+        let text: GazetteerText = wasRemoved ? .reset : .notImported
+        guard wasRemoved else {
+            session.context.writeError(line: "haneul: \(text.text(in: session.language))")
+            throw .told(.nothing)
+        }
+        session.write(text.text(in: session.language) + "\n")
+    }
+}
+
+extension GazetteerBuildArguments: SessionCommand {
+    var screenChoice: ScreenChoice { screen.choice }
+
+    func run(in session: Session) async throws(CommandFailure) {
+        let minimum = try minimumPopulation.map { text throws(CommandFailure) in
+            try Session.number(text, of: "--minimum-population", in: 0...10_000_000)
+        }
+        let recipe = GazetteerRecipe(source: source, output: output, minimumPopulation: minimum ?? 500)
+        let info: GazetteerInfo
+        do {
+            info = try session.context.buildGazetteer(recipe) { step in
+                session.context.writeError(line: step.text(in: session.language))
+            }
+        } catch {
+            throw .gazetteer(error)
+        }
+        session.write(info: info)
+    }
+}
+
+extension Session {
+    fileprivate func write(info: GazetteerInfo) {
+        var page = Page(columns: terminal.columns)
+        page.addInfo(info, language: language)
+        write(page)
+    }
+}

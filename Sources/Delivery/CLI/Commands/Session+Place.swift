@@ -1,0 +1,74 @@
+import UseCases
+import ViewModels
+import WeatherModels
+
+extension Session {
+    /// The place that was asked for. Of several equally good ones a person at a terminal chooses.
+    func place(_ asked: PlaceRequest) async throws(CommandFailure) -> ChosenPlace {
+        let choose = try places().choose
+        var chosen: ChosenPlace
+        do {
+            chosen = try await choose(asked)
+        } catch {
+            if case .ambiguous(let name, let found) = error {
+                chosen = choose(try pick(among: found, of: name))
+            } else {
+                throw .place(error, meant: asked.mistypedCommand)
+            }
+        }
+        if chosen.isGuess, case .named(let name) = asked, let command = asked.mistypedCommand {
+            throw .place(.notFound(name), meant: command)
+        }
+        tell(chosen.problem)
+        return chosen
+    }
+
+    /// The one of several places a person means.
+    /// - Throws: the ambiguity with its list told, where nobody can be asked or no number is answered.
+    private func pick(among found: [FoundPlace], of name: String) throws(CommandFailure) -> FoundPlace {
+        let error = PlaceError.ambiguous(name, found)
+        tell(error)
+        var page = Page(columns: terminal.columns)
+        page.addPlaces(found, language: language, numbered: context.isInteractive)
+        writeError(page)
+        guard context.isInteractive else { throw .told(.place) }
+        context.writeError("1–\(found.count): ")
+        let answer = context.readLine()?.filter { !$0.isWhitespace } ?? ""
+        guard let number = Int(answer), found.indices.contains(number - 1) else {
+            tell(UsageError.notInRange(argument: "1–\(found.count)", 1...found.count, given: answer))
+            throw .told(.place)
+        }
+        return found[number - 1]
+    }
+}
+
+extension PlaceRequest {
+    /// The command a name may be a slip of.
+    fileprivate var mistypedCommand: CommandName? {
+        guard case .named(let name) = self else { return nil }
+        return CommandName(near: name) ?? name.split(separator: " ").first.flatMap { CommandName(near: $0) }
+    }
+}
+
+extension PlaceChoice {
+    /// - Throws: a usage failure for a coordinate that is none or out of range, or for two places at once.
+    func request() throws(CommandFailure) -> PlaceRequest {
+        let name = words.joined(separator: " ")
+        if !words.isEmpty, name.allSatisfy(\.isWhitespace) { throw .usage(.emptyPlace) }
+        guard let at else { return try Self.request(name) }
+        guard name.isEmpty else { throw .usage(.contradictory("--at", "\u{201C}\(name)\u{201D}")) }
+        do { return .at(try Coordinate(parsing: at)) } catch {
+            throw .usage(.coordinate(argument: "--at", error))
+        }
+    }
+
+    /// What a text asks for.
+    static func request(_ text: String) throws(CommandFailure) -> PlaceRequest {
+        do { return try PlaceRequest(parsing: text) } catch {
+            if case .wrongCoordinate(let error) = error {
+                throw .usage(.coordinate(argument: text, error))
+            }
+            throw .place(error, meant: nil)
+        }
+    }
+}

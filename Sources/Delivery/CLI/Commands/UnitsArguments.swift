@@ -1,0 +1,90 @@
+import ArgumentParser
+import UseCases
+import WeatherModels
+import WeatherUnits
+
+/// `haneul units`.
+struct UnitsArguments: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "units",
+        abstract: "The units weather is shown in.",
+        subcommands: [UnitsShowArguments.self, UnitsSetArguments.self],
+        defaultSubcommand: UnitsShowArguments.self
+    )
+}
+
+/// `haneul units show`.
+struct UnitsShowArguments: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Which units hold and who decided."
+    )
+
+    @Flag(help: "Print JSON, as docs/json.md describes it.")
+    var json = false
+
+    @OptionGroup var screen: ScreenOptions
+}
+
+/// `haneul units set`.
+struct UnitsSetArguments: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set",
+        abstract: "Choose the units once and for all, or leave them to the region again."
+    )
+
+    @Argument(
+        help: ArgumentHelp(
+            "metric (°C, m/s, mm), imperial (°F, mph, in), standard (K, m/s, mm) or automatic (as in your region).",
+            valueName: "units"
+        ),
+        completion: .list(UnitsSetArguments.choices)
+    )
+    var units: String
+
+    @OptionGroup var screen: ScreenOptions
+}
+
+extension UnitsShowArguments: SessionCommand {
+    var screenChoice: ScreenChoice { screen.choice }
+
+    func run(in session: Session) async throws(CommandFailure) {
+        let decision = await (try session.showUnits())()
+        session.tell(decision.problem)
+        if json {
+            session.write(
+                .fields([
+                    "units": .string(decision.system.rawValue),
+                    "origin": .string(UnitsText.word(decision.origin)),
+                ])
+            )
+        } else {
+            session.write(UnitsText.text(decision, in: session.language) + "\n")
+        }
+    }
+}
+
+extension UnitsSetArguments: SessionCommand {
+    static let choices = ["automatic"] + UnitSystem.allCases.map(\.rawValue)
+
+    var screenChoice: ScreenChoice { screen.choice }
+
+    func run(in session: Session) async throws(CommandFailure) {
+        let choice = try Session.choice(
+            units.lowercased(),
+            of: "UNITS",
+            among: Self.choices,
+            UnitChoice.init(rawValue:)
+        )
+        try await session.choose(choice)
+    }
+}
+
+extension Session {
+    /// Keeps the choice and says what holds now.
+    func choose(_ choice: UnitChoice) async throws(CommandFailure) {
+        do { try await context.chooseUnits(choice) } catch { throw .storage(error) }
+        let decision = await (try showUnits())()
+        write(UnitsText.text(decision, in: language) + "\n")
+    }
+}

@@ -1,0 +1,21 @@
+import UseCases
+import WeatherModels
+
+/// The document of `haneul now --all --json`.
+enum AllPlacesJSON {
+    static func document(_ rows: [AllPlaces.Row], language: Language) -> JSONValue {
+        .fields(["places": .array(rows.map { Self.row($0, language: language) })])
+    }
+
+    /// The document of `now`, or the place and why it has no weather.
+    private static func row(_ row: AllPlaces.Row, language: Language) -> JSONValue {
+        switch row.result {
+        case .success(let shown): WeatherJSON.now(shown)
+        case .failure(let error):
+            .fields([
+                "place": PlaceJSON.place(row.chosen, language: language),
+                "error": .fields(["text": .string(error.text(in: language))]),
+            ])
+        }
+    }
+}

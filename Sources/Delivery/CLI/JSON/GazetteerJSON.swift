@@ -1,0 +1,23 @@
+import UseCases
+
+/// The document of `haneul gazetteer info --json`.
+enum GazetteerJSON {
+    static func document(_ info: GazetteerInfo) -> JSONValue {
+        .fields([
+            "file": info.path.map(JSONValue.string),
+            "formatVersion": .integer(info.formatVersion),
+            "places": .integer(info.placeCount),
+            "bytes": .integer(info.byteCount),
+            "dataDate": .string(info.dataDate),
+            "attribution": .string(info.attribution),
+        ])
+    }
+}
+
+extension GazetteerInfo {
+    /// Nil for the one the program carries.
+    var path: String? {
+        guard case .file(let path) = origin else { return nil }
+        return path
+    }
+}

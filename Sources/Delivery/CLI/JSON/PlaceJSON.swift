@@ -1,0 +1,102 @@
+import Foundation
+import UseCases
+import ViewModels
+import WeatherModels
+
+/// Places in JSON.
+enum PlaceJSON {
+    /// The document of `haneul search --json`.
+    static func results(_ found: [FoundPlace], language: Language) -> JSONValue {
+        .fields(["results": .array(found.map { result($0, language: language) })])
+    }
+
+    /// The document of `haneul places list --json`.
+    static func list(_ places: [NumberedPlace], language: Language) -> JSONValue {
+        .fields(["places": .array(places.map { saved($0.saved, language: language) })])
+    }
+
+    /// The place of a weather document.
+    /// - Parameter zone: As the weather is told in; nil where there is none.
+    static func place(_ chosen: ChosenPlace, zone: String? = nil, language: Language) -> JSONValue {
+        let place = chosen.place
+        return .fields([
+            "name": .string(place.name.text(in: language)),
+            "latitude": .degrees(place.coordinate.latitude),
+            "longitude": .degrees(place.coordinate.longitude),
+            "timeZone": .string(zone ?? self.zone(of: place)),
+            "id": place.id.map { .string($0.description) },
+            "label": chosen.label.map(JSONValue.string),
+            "district": place.district.map { .string($0.text(in: language)) },
+            "region": place.region.map { .string($0.text(in: language)) },
+            "country": place.countryCode.map(JSONValue.string),
+        ])
+    }
+
+    /// A saved place. Its `id` is the list's own; that of the place itself is `place`.
+    static func saved(_ saved: SavedPlace, language: Language) -> JSONValue {
+        let (place, zone) = (saved.place, saved.place.timeZone)
+        let savedAt = LocalTime(saved.savedAt, in: zone?.timeZone ?? .gmt)
+        return .fields([
+            "id": .string(saved.id.rawValue),
+            "name": .string(place.name.text(in: language)),
+            "label": saved.label.map(JSONValue.string),
+            "latitude": .degrees(place.coordinate.latitude),
+            "longitude": .degrees(place.coordinate.longitude),
+            "timeZone": .string(self.zone(of: place)),
+            "savedAt": .string(savedAt.rfc3339),
+            "place": place.id.map { .string($0.description) },
+            "names": names(of: place),
+            "country": place.countryCode.map(JSONValue.string),
+            "region": place.region.map { .string($0.text(in: language)) },
+            "district": place.district.map { .string($0.text(in: language)) },
+            "population": place.population.map(JSONValue.integer),
+        ])
+    }
+
+    private static func result(_ found: FoundPlace, language: Language) -> JSONValue {
+        let place = found.place
+        return .fields([
+            "id": place.id.map { .string($0.description) },
+            "name": .string(place.name.text(in: language)),
+            "names": names(of: place),
+            "country": place.countryCode.map(JSONValue.string),
+            "region": place.region.map { .string($0.text(in: language)) },
+            "latitude": .degrees(place.coordinate.latitude),
+            "longitude": .degrees(place.coordinate.longitude),
+            "timeZone": .string(zone(of: place)),
+            "population": place.population.map(JSONValue.integer),
+            "matches": .array(
+                found.highlights(in: language).map {
+                    .array([.integer($0.lowerBound), .integer($0.upperBound)])
+                }
+            ),
+            "kind": place.kind.map { .string("\($0)") },
+            "district": place.district.map { .string($0.text(in: language)) },
+            "countryName": found.countryName.map { .string($0.text(in: language)) },
+        ])
+    }
+
+    private static func names(of place: Place) -> JSONValue {
+        .object(Language.allCases.map { (name: $0.rawValue, value: .string(place.name.text(in: $0))) })
+    }
+
+    /// The IANA identifier, or where nobody knows the zone, the ship's time of the longitude: "UTC+09:00".
+    private static func zone(of place: Place) -> String {
+        guard let zone = place.timeZone else {
+            let seconds = PlaceTimeZone(nauticalAt: place.coordinate).timeZone
+                .secondsFromGMT(for: Date(timeIntervalSince1970: 0))
+            return OffsetName.text(seconds: seconds)
+        }
+        return zone.timeZone.identifier
+    }
+}
+
+/// A time zone of which only the offset is known.
+enum OffsetName {
+    /// "UTC+09:00"; "UTC" where there is none.
+    /// - Parameter seconds: East of Greenwich.
+    static func text(seconds: Int) -> String {
+        let suffix = LocalTime(Date(timeIntervalSince1970: 0), offset: seconds).rfc3339.dropFirst(19)
+        return suffix == "Z" ? "UTC" : "UTC" + suffix
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import UseCases
+import ViewModels
+import WeatherModels
+import WeatherUnits
+
+/// The screen of `haneul now --all`: a row for each saved place, in their order.
+enum AllPlacesPage {
+    private enum Cell { case whereabouts, time, condition, range }
+
+    static func page(of rows: [AllPlaces.Row], language: Language, _ columns: Int) -> Page {
+        var page = Page(columns: columns)
+        let cells = rows.map { Cells($0, language: language) }
+        let name = DisplayWidth.widest(cells.map(\.name))
+        let temperature = cells.map(\.temperature.width).max() ?? 0
+        let kept = ColumnChoice.kept(
+            [
+                Cell.whereabouts: DisplayWidth.widest(cells.map(\.whereabouts)),
+                .time: DisplayWidth.widest(cells.map(\.time)),
+                .condition: DisplayWidth.widest(cells.map(\.condition)),
+                .range: DisplayWidth.widest(cells.map(\.range)),
+            ],
+            leastFirst: [.range, .whereabouts, .condition, .time],
+            columns: columns - 2 - name - 2 - temperature - 4
+        )
+        for cell in cells {
+            var line = StyledText("  ") + StyledText(cell.name, .bold).padded(to: name)
+            if let width = kept[.whereabouts] {
+                line += StyledText("  " + cell.whereabouts, .dim).padded(to: width + 2)
+            }
+            if let failure = cell.failure {
+                page.addWrapped(line + StyledText("  " + failure, .color(Palette.failure)), indent: name + 4)
+                continue
+            }
+            if let width = kept[.time] { line += StyledText("  " + cell.time, .dim).padded(to: width + 2) }
+            line += StyledText("  ") + StyledText(cell.icon).padded(to: 2)
+            line += StyledText("  ") + cell.temperature.padded(to: temperature, atEnd: false)
+            if let width = kept[.range] { line += StyledText("  " + cell.range).padded(to: width + 2) }
+            if kept[.condition] != nil { line += StyledText("  ") + cell.styledCondition }
+            page.add(line)
+        }
+        page.addGap()
+        page.addCredits(of: rows.compactMap { try? $0.result.get() })
+        return page
+    }
+
+    /// The texts of one row.
+    private struct Cells {
+        let name: String
+        let whereabouts: String
+        var time = ""
+        var icon = ""
+        var temperature = StyledText()
+        var range = ""
+        var condition = ""
+        var isUnusual = false
+        var failure: String?
+
+        init(_ row: AllPlaces.Row, language: Language) {
+            name = row.name(in: language)
+            whereabouts = PlaceText.whereabouts(
+                row.chosen.place,
+                country: row.chosen.countryName,
+                in: language,
+                isNamed: row.chosen.label != nil
+            )
+            switch row.result {
+            case .failure(let error): failure = error.text(in: language)
+            case .success(let shown): fill(with: shown)
+            }
+        }
+
+        var styledCondition: StyledText {
+            StyledText(condition, isUnusual ? .color(Palette.warning) : .plain)
+        }
+
+        private mutating func fill(with shown: ShownWeather) {
+            let model = CurrentWeatherModel(
+                shown.answer,
+                place: shown.place,
+                timeZone: shown.timeZone,
+                preferences: shown.preferences,
+                now: shown.now
+            )
+            time = LocalTime(shown.now, in: shown.timeZone).clock
+            icon = model.icon ?? ""
+            let color = shown.report.current?.conditions.temperature.map {
+                Palette.temperature(celsius: $0.celsius)
+            }
+            temperature = StyledText(model.temperature, color.map(Style.strong) ?? .bold)
+            range = Self.range(of: shown)
+            let notice = FreshnessModel(shown.answer, language: shown.language, now: shown.now).notice
+            isUnusual = notice != nil
+            condition = notice ?? model.condition ?? ""
+        }
+
+        /// Today's lowest and highest: "14° – 24°".
+        private static func range(of shown: ShownWeather) -> String {
+            guard let day = shown.report.day(of: shown.now), let low = day.low, let high = day.high else {
+                return ""
+            }
+            let texts = QuantityText(shown.preferences.units)
+            return "\(texts.degrees(low)) – \(texts.degrees(high))"
+        }
+    }
+}
+
+extension Page {
+    /// Whose weather it is, each once.
+    fileprivate mutating func addCredits(of shown: [ShownWeather]) {
+        var told: Set<String> = []
+        for weather in shown {
+            let model = FreshnessModel(
+                weather.answer,
+                language: weather.language,
+                now: weather.now,
+                // The air is not on this page.
+                showing: Set(ReportPart.allCases).subtracting([.airQuality])
+            )
+            for source in model.sources where told.insert(source.attribution).inserted {
+                addParagraph("\(source.attribution) · \(source.link)", .dim, indent: 2)
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+import UseCases
+import ViewModels
+import WeatherModels
+
+extension ChosenPlace {
+    /// The label, where there is one, and the place's name with where it lies: "home (Seogwipo, Jeju-do, South Korea)".
+    func fullName(in language: Language) -> String {
+        let name = PlaceText.whereabouts(place, country: countryName, in: language, isNamed: true)
+        return label.map { "\($0) (\(name))" } ?? name
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import UseCases
+import WeatherModels
+
+/// Reads what `haneul places export` writes. Fields it does not know are passed over.
+enum PlaceListReader {
+    /// - Throws: ``ImportedPlacesError`` for the first place that cannot be used.
+    static func places(in text: String) throws(ImportedPlacesError) -> [ImportedPlace] {
+        guard let json = try? JSONSerialization.jsonObject(with: Data(text.utf8)) else { throw .notJSON }
+        guard let list = (json as? [String: Any])?["places"] as? [Any] else { throw .noList }
+        var places: [ImportedPlace] = []
+        for (position, entry) in list.enumerated() {
+            places.append(try place(entry as? [String: Any] ?? [:], position: position + 1))
+        }
+        return places
+    }
+
+    private static func place(
+        _ entry: [String: Any],
+        position: Int
+    ) throws(ImportedPlacesError) -> ImportedPlace {
+        /// An optional text, which must be one where it is there.
+        func text(_ field: String) throws(ImportedPlacesError) -> String? {
+            guard let value = entry[field] else { return nil }
+            guard let text = value as? String, !text.isEmpty else { throw .field(field, position: position) }
+            return text
+        }
+        guard let name = try text("name") else { throw .field("name", position: position) }
+        guard let latitude = entry["latitude"] as? Double, (-90...90).contains(latitude) else {
+            throw .field("latitude", position: position)
+        }
+        guard let longitude = entry["longitude"] as? Double,
+            let coordinate = try? Coordinate(latitude: latitude, longitude: longitude)
+        else { throw .field("longitude", position: position) }
+        let id = try text("place").map { text throws(ImportedPlacesError) in
+            guard let id = PlaceID(text) else { throw ImportedPlacesError.field("place", position: position) }
+            return id
+        }
+        let savedAt = try text("savedAt").map { text throws(ImportedPlacesError) in
+            guard let date = try? Date(text, strategy: .iso8601) else {
+                throw ImportedPlacesError.field("savedAt", position: position)
+            }
+            return date
+        }
+        let place = Place(
+            id: id,
+            name: self.name(name, among: entry["names"] as? [String: Any]),
+            coordinate: coordinate,
+            countryCode: try text("country"),
+            region: try text("region").map { LocalizedName($0) },
+            district: try text("district").map { LocalizedName($0) },
+            timeZone: try text("timeZone").flatMap(Self.zone),
+            population: entry["population"] as? Int
+        )
+        return ImportedPlace(place: place, label: try text("label"), savedAt: savedAt)
+    }
+
+    private static func name(_ name: String, among names: [String: Any]?) -> LocalizedName {
+        let standard = names?[Language.english.rawValue] as? String ?? name
+        let korean = names?[Language.korean.rawValue] as? String
+        return LocalizedName(standard, translations: korean.map { [.korean: $0] } ?? [:])
+    }
+
+    /// "UTC+09:00" stands for a zone nobody knows.
+    private static func zone(_ name: String) -> PlaceTimeZone? {
+        name.hasPrefix("UTC") ? nil : PlaceTimeZone(identifier: name)
+    }
+}

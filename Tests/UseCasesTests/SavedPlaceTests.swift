@@ -1,0 +1,193 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+import UseCases
+import WeatherModels
+import WeatherPorts
+import WeatherUnits
+
+struct SavedPlaceTests {
+    private let storage = InMemoryStorage()
+    private let busan = MadeUpWeather.place("Busan", korean: "부산", latitude: 35.18, longitude: 129.08)
+    private let jeju = MadeUpWeather.place("Jeju", korean: "제주", latitude: 33.5, longitude: 126.53)
+
+    /// Identifiers by a count, at a clock that stands still.
+    private func save(in storage: InMemoryStorage? = nil) -> SavePlace {
+        let count = Counter()
+        return SavePlace(storage: storage ?? self.storage, clock: .frozen(at: MadeUpWeather.now)) {
+            SavedPlace.ID(rawValue: "id-\(count.next())")
+        }
+    }
+
+    private final class Counter: Sendable {
+        private let value = Mutex(0)
+        func next() -> Int {
+            value.withLock { value in
+                value += 1
+                return value
+            }
+        }
+    }
+
+    @Test(
+        "A2: a place is given its identifier and moment when it is saved, and no two within one second share one"
+    )
+    func identifiers() async throws {
+        let save = save()
+        #expect(storage.places.isEmpty)
+        for place in [MadeUpWeather.seoul, busan, jeju] { _ = try await save(place) }
+        #expect(storage.places.map(\.id.rawValue) == ["id-1", "id-2", "id-3"])
+        #expect(Set(storage.places.map(\.savedAt)) == [MadeUpWeather.now])
+        #expect(storage.places.map(\.place) == [MadeUpWeather.seoul, busan, jeju])
+    }
+
+    @Test("A15: a place saved twice is one row and says so")
+    func twice() async throws {
+        let save = save()
+        guard case .saved(let first) = try await save(busan, label: "바다") else {
+            Issue.record("not saved")
+            return
+        }
+        #expect(try await save(busan) == .alreadySaved(first))
+        #expect(storage.places == [first])
+    }
+
+    @Test("A15: the 1,001st place is refused in words")
+    func full() async throws {
+        let many = (0..<1000).map { number in
+            SavedPlace(
+                id: SavedPlace.ID(rawValue: "\(number)"),
+                place: Place(at: .sample(Double(number / 40), Double(number % 40))),
+                savedAt: MadeUpWeather.now
+            )
+        }
+        let storage = InMemoryStorage(many)
+        await #expect(throws: SavedPlacesError.full) { try await save(in: storage)(busan) }
+        #expect(SavedPlacesError.full.text(in: .english).contains("1000 places are saved"))
+        #expect(SavedPlacesError.full.text(in: .korean).contains("1000곳"))
+        #expect(storage.places.count == 1000)
+    }
+
+    @Test("A3: removing says what was removed, and that nothing was where nothing matched")
+    func remove() async throws {
+        let (save, remove) = (save(), RemovePlace(storage: storage))
+        _ = try await save(busan)
+        await #expect(throws: SavedPlacesError.notFound("id-7")) { try await remove("id-7") }
+        await #expect(throws: SavedPlacesError.notFound("서울")) { try await remove("서울") }
+        #expect(storage.places.count == 1)
+        #expect(try await remove("id-1").place == busan)
+        await #expect(throws: SavedPlacesError.notFound("id-1")) { try await remove("id-1") }
+    }
+
+    @Test(
+        "A saved place is meant by its label, its number, its identifier, its name or what that begins with",
+        arguments: [
+            ("바다", "Busan"), ("1", "Seoul"), ("3", "Jeju"), ("id-2", "Busan"), ("제주", "Jeju"),
+            ("jeju", "Jeju"),
+            ("SEOUL", "Seoul"), ("Bus", "Busan"), ("서울", "Seoul"), ("부산", "Busan"),
+        ]
+    )
+    func pick(text: String, expected: String) async throws {
+        let save = save()
+        _ = try await save(MadeUpWeather.seoul)
+        _ = try await save(busan, label: "바다")
+        _ = try await save(jeju)
+        #expect(try await PickSavedPlace(storage: storage)(text).saved.place.name.standard == expected)
+    }
+
+    @Test func `a label goes before a number, and a number nobody has is not found`() async throws {
+        let save = save()
+        _ = try await save(MadeUpWeather.seoul)
+        _ = try await save(busan, label: "1")
+        let pick = PickSavedPlace(storage: storage)
+        #expect(try await pick("1").saved.place == busan)
+        #expect(try await pick("2").number == 2)
+        await #expect(throws: SavedPlacesError.notFound("3")) { try await pick("3") }
+        await #expect(throws: SavedPlacesError.notFound("")) { try await pick("") }
+    }
+
+    @Test func `of two saved places with one name neither is taken`() async throws {
+        let save = save()
+        _ = try await save(busan)
+        _ = try await save(MadeUpWeather.place("Busan", korean: "부산", latitude: 1, longitude: 1))
+        await #expect {
+            try await RemovePlace(storage: storage)("부산")
+        } throws: { error in
+            guard case .ambiguous("부산", let places)? = error as? SavedPlacesError else { return false }
+            return places.map(\.number) == [1, 2]
+        }
+        #expect(storage.places.count == 2)
+    }
+
+    @Test func `a place moves to its number, and one beyond the end to the end`() async throws {
+        let (save, move) = (save(), MovePlace(storage: storage))
+        for place in [MadeUpWeather.seoul, busan, jeju] { _ = try await save(place) }
+        #expect(try await move("제주", to: 1).number == 1)
+        #expect(storage.places.map(\.place.name.standard) == ["Jeju", "Seoul", "Busan"])
+        #expect(try await move("1", to: 99).number == 3)
+        #expect(storage.places.map(\.place.name.standard) == ["Seoul", "Busan", "Jeju"])
+    }
+
+    @Test func `a label is one line that can be asked for, and one place's only`() async throws {
+        let (save, label) = (save(), LabelPlace(storage: storage))
+        _ = try await save(MadeUpWeather.seoul)
+        _ = try await save(busan)
+        #expect(try await label("부산", "  우리\n 집 ").label == "우리 집")
+        await #expect {
+            try await label("서울", "우리 집")
+        } throws: { error in
+            guard case .labelTaken("우리 집", let place)? = error as? SavedPlacesError else { return false }
+            return place.number == 2
+        }
+        #expect(try await label("우리 집", "우리 집").label == "우리 집")
+        for unusable in ["", " ", "here", "여기", "37.5,127", "geonames:1", String(repeating: "가", count: 101)]
+        {
+            await #expect(throws: SavedPlacesError.unusableLabel(unusable)) {
+                try await label("부산", unusable)
+            }
+        }
+        #expect(try await label("우리 집", nil).label == nil)
+    }
+
+    @Test func `an import adds what is new, in its order, or nothing at all`() async throws {
+        let search = FakePlaceSearch([MadeUpWeather.seoul, busan, jeju])
+        let save = save()
+        _ = try await save(busan)
+        let add = ImportPlaces(search: search, storage: storage, save: save)
+        let earlier = MadeUpWeather.now.addingTimeInterval(-86_400)
+        let list = [
+            ImportedPlace(place: jeju, label: "섬", savedAt: earlier), ImportedPlace(place: busan),
+            ImportedPlace(place: MadeUpWeather.seoul), ImportedPlace(place: jeju),
+        ]
+        let counts = try await add(list)
+        #expect(counts == (added: 2, known: 2))
+        #expect(storage.places.map(\.place.name.standard) == ["Busan", "Jeju", "Seoul"])
+        #expect(storage.places[1].label == "섬")
+        #expect(storage.places[1].savedAt == earlier)
+        let many = (0..<999).map { ImportedPlace(place: Place(at: .sample(Double($0 % 80), Double($0 / 8)))) }
+        await #expect(throws: SavedPlacesError.tooMany(new: 999, room: 997)) { try await add(many) }
+        await #expect(throws: SavedPlacesError.unusableLabel("here")) {
+            try await add([
+                ImportedPlace(place: Place(at: .sample(1, 2))),
+                ImportedPlace(place: Place(at: .sample(1, 3)), label: "here"),
+            ])
+        }
+        #expect(storage.places.count == 3)
+    }
+
+    @Test("A10: what could not be saved is told, never passed over")
+    func failures() async {
+        let error = StorageError(.unwritable("no space left"), subject: "haneul.sqlite")
+        let storage = InMemoryStorage(failure: error)
+        let failure = SavedPlacesError.storage(StorageFailure(error))
+        await #expect(throws: failure) { try await save(in: storage)(busan) }
+        await #expect(throws: failure) { try await RemovePlace(storage: storage)("1") }
+        await #expect(throws: failure) { try await MovePlace(storage: storage)("1", to: 2) }
+        await #expect(throws: failure) { try await LabelPlace(storage: storage)("1", "x") }
+        await #expect(throws: StorageFailure(error)) { try await ListPlaces(storage: storage)() }
+        await #expect(throws: StorageFailure(error)) {
+            try await ChooseUnits(storage: storage)(.chosen(.imperial))
+        }
+    }
+}
