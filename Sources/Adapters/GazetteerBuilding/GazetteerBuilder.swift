@@ -30,7 +30,10 @@ public struct GazetteerBuilder: Sendable {
             spellings: spellings,
             regions: regions
         ).make(sources.places.filter { $0.country != "KR" }, reportingTo: &report)
-        let airports = Airports(regions: regions).make(sources.airports, reportingTo: &report)
+        let airports = Airports(
+            regions: regions,
+            neighbours: NearestRegion(places: sources.places, regions: regions)
+        ).make(sources.airports, reportingTo: &report)
         let postcodes = Postcodes(regions: regions).make(sources.postcodes, reportingTo: &report)
         report.keep(abroad.count, from: sources.placesFile)
         report.keep(korean.count, from: .korea)

@@ -62,7 +62,7 @@ struct KoreanAreas {
             level: kind == .district ? .district : .city,
             kind: kind,
             name: name,
-            otherNames: KoreanAreaName(name).otherNames + Self.formerNames(of: name, in: province)
+            otherNames: (KoreanAreaAliases.names[row.code] ?? []) + Self.formerNames(of: name, in: province)
                 + (names.count > 1 ? [row.city] : []),
             province: province,
             parents: names.dropLast(),
@@ -77,7 +77,7 @@ struct KoreanAreas {
             level: .town,
             kind: Self.kind(ofTown: name.name),
             name: name.name,
-            otherNames: name.otherNames,
+            otherNames: name.otherNames + (KoreanAreaAliases.names[row.code] ?? []),
             province: province,
             parents: row.city == row.province ? [] : Self.split(row.city),
             coordinate: row.coordinate
@@ -140,7 +140,6 @@ struct KoreanAreas {
                     level: .city,
                     kind: .city,
                     name: city.name,
-                    otherNames: KoreanAreaName(city.name).otherNames,
                     province: city.province,
                     coordinate: middle,
                     isMiddleOfDistricts: true

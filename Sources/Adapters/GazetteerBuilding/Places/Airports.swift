@@ -4,6 +4,7 @@ import WeatherModels
 /// Makes places of airports.
 struct Airports {
     let regions: RegionTable
+    let neighbours: NearestRegion
 
     /// By ICAO code. Fields for private flying, which have neither an IATA code nor an ICAO code of four letters, are
     /// left out.
@@ -37,18 +38,13 @@ struct Airports {
             koreanName: korean,
             otherNames: [korean.flatMap(KoreanAirports.shortForm)].compactMap(\.self),
             codes: [row.iata, icao ?? ""].filter { !$0.isEmpty },
-            region: regions.index(named: row.region, in: row.country) ?? koreanRegion(of: row),
+            region: regions.index(named: row.region, in: row.country)
+                ?? neighbours.region(at: row.coordinate, in: row.country),
             country: row.country,
             coordinate: row.coordinate,
             prominence: Self.prominence(of: row),
             timeZone: row.timeZone
         )
-    }
-
-    private func koreanRegion(of row: AirportRow) -> Int? {
-        guard row.country == "KR" else { return nil }
-        let province = KoreanProvince.all.first { ([$0.english] + $0.otherNames).contains(row.region) }
-        return province.flatMap { regions.index(of: "KR.\($0.code)") }
     }
 
     static func isICAO(_ code: String) -> Bool {

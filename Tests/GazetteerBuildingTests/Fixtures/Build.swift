@@ -1,0 +1,34 @@
+import Gazetteer
+import Testing
+import WeatherModels
+
+@testable import GazetteerBuilding
+
+/// What the small sources are built to.
+struct Build {
+    let contents: GazetteerContents
+    let report: GazetteerBuildReport
+
+    init(minimumPopulation: Int = 5000, replacing files: [String: String?] = [:]) throws {
+        let folder = try SourceFolder.small(replacing: files)
+        let sources = try GazetteerSources(folder: folder.url)
+        let result = try GazetteerBuilder(minimumPopulation: minimumPopulation).build(from: sources)
+        (contents, report) = (result.contents, result.report)
+    }
+
+    func place(_ id: PlaceID) -> GazetteerPlace? { contents.places.first { $0.id == id } }
+
+    /// The places whose Korean name this is.
+    func places(called koreanName: String) -> [GazetteerPlace] {
+        contents.places.filter { $0.koreanName == koreanName }
+    }
+
+    /// Places that have this spelling, whole.
+    func places(spelled name: String) -> [GazetteerPlace] {
+        contents.places.filter { ([$0.name, $0.koreanName] + $0.otherNames).contains(name) }
+    }
+
+    func region(of place: GazetteerPlace?) -> GazetteerRegion? {
+        place?.region.map { contents.regions[$0] }
+    }
+}
