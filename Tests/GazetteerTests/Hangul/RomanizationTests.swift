@@ -81,3 +81,21 @@ struct RomanizationTests {
         )
     }
 }
+
+/// Expected spellings: names on maps before 2000, breves and apostrophes left out.
+@Suite("Older romanisation")
+struct OlderRomanizationTests {
+    @Test(
+        "names as they were spelled until 2000",
+        arguments: [
+            ("부산", "Pusan"), ("부천", "Puchon"), ("군산", "Kunsan"), ("거제", "Koje"), ("제주", "Cheju"),
+            ("광주", "Kwangju"),
+            ("대구", "Taegu"), ("대전", "Taejon"), ("경주", "Kyongju"), ("전라남도", "Chollanamdo"), ("인천", "Inchon"),
+            ("강릉", "Kangnung"), ("김포", "Kimpo"), ("청주", "Chongju"), ("서귀포", "Sogwipo"), ("평양", "Pyongyang"),
+            ("판문점", "Panmunjom"), ("독도", "Tokto"), ("압록강", "Amnokkang"),
+        ]
+    )
+    func names(hangul: String, latin: String) {
+        #expect(Romanization.older(hangul) == latin)
+    }
+}

@@ -94,7 +94,8 @@ extension Unicode.Scalar {
         return UInt8(ascii: "0") + UInt8(value)
     }
 
-    fileprivate var asHiragana: Unicode.Scalar {
+    /// Katakana as hiragana, anything else as it is.
+    var asHiragana: Unicode.Scalar {
         guard (0x30A1...0x30F6).contains(value) else { return self }
         return Unicode.Scalar(value - 0x60) ?? self
     }

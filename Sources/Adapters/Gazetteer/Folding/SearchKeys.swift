@@ -15,7 +15,7 @@ public enum SearchKeys {
                     keys.insert([KeyPage.laterWords] + Folding.key(String(rest)))
                 }
             }
-            if ["KR", "KP"].contains(place.country) { insertSkeletons(of: place, into: &keys) }
+            if ["KR", "KP"].contains(place.country) { insertRomanisations(of: place, into: &keys) }
         }
         return keys.filter {
             !$0.isEmpty && !(KeyPage.initials...KeyPage.laterWords).contains($0[0]) || $0.count > 1
@@ -39,11 +39,15 @@ public enum SearchKeys {
         keys.insert([KeyPage.initials] + initials)
     }
 
-    private static func insertSkeletons(of place: GazetteerPlace, into keys: inout Set<[UInt8]>) {
+    /// Skeletons of every name, and of areas larger than a quarter the romanisation on older maps.
+    private static func insertRomanisations(of place: GazetteerPlace, into keys: inout Set<[UInt8]>) {
         for name in names(of: place) {
-            let latin =
-                name.unicodeScalars.contains { HangulSyllable($0) != nil } ? Romanization.revised(name) : name
-            guard let skeleton = RomanizationSkeleton.key(of: latin) else { continue }
+            let isHangul = name.unicodeScalars.contains { HangulSyllable($0) != nil }
+            if isHangul, place.kind != .neighbourhood { keys.insert(Folding.key(Romanization.older(name))) }
+            guard let skeleton = RomanizationSkeleton.key(of: isHangul ? Romanization.revised(name) : name)
+            else {
+                continue
+            }
             keys.insert([KeyPage.skeletons] + skeleton)
         }
     }

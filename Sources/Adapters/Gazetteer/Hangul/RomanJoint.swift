@@ -81,3 +81,23 @@ enum RomanLetters {
         ("", ""),
     ]
 }
+
+/// How a romanisation spells the sounds.
+struct RomanSpelling {
+    let vowels: [String]
+    /// Plain stops where no voiced sound is before them; empty where they are spelled alike everywhere.
+    private let voiceless: [String: String]
+
+    static let revised = RomanSpelling(vowels: RomanLetters.vowels, voiceless: [:])
+    /// Without breves and apostrophes.
+    static let mcCuneReischauer = RomanSpelling(
+        vowels: RomanLetters.vowels.map { $0.replacing("eo", with: "o").replacing("eu", with: "u") },
+        voiceless: ["g": "k", "d": "t", "b": "p", "j": "ch"]
+    )
+
+    /// - Parameter coda: what ends the syllable before; nil at the beginning of a word.
+    func onset(_ letters: String, after coda: String?) -> String {
+        let isVoiced = coda.map { !["k", "t", "p"].contains($0) } ?? false
+        return isVoiced ? letters : voiceless[letters] ?? letters
+    }
+}

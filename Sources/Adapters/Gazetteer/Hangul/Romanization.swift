@@ -8,20 +8,26 @@ import Foundation
 /// (학여울 Hangnyeoul) cannot be told from the spelling and is not written.
 public enum Romanization {
     /// "Wangsimni" of 왕십리: each word capitalised, what is no Hangul left as it is.
-    public static func revised(_ hangul: String) -> String {
+    public static func revised(_ hangul: String) -> String { romanized(hangul, .revised) }
+
+    private static func romanized(_ hangul: String, _ spelling: RomanSpelling) -> String {
         var result = ""
         var run: [HangulSyllable] = []
         for scalar in hangul.precomposed.unicodeScalars {
             if let syllable = HangulSyllable(scalar) {
                 run.append(syllable)
             } else {
-                result += word(run)
+                result += word(run, spelling)
                 run.removeAll(keepingCapacity: true)
                 result.unicodeScalars.append(scalar)
             }
         }
-        return result + word(run)
+        return result + word(run, spelling)
     }
+
+    /// "Puch'on" of 부천 without its marks, "Puchon": the McCune-Reischauer romanisation that was official until 2000
+    /// and is on older maps (G. M. McCune, E. O. Reischauer, "The Romanization of the Korean Language", 1939).
+    static func older(_ hangul: String) -> String { romanized(hangul, .mcCuneReischauer) }
 
     /// The English name of an administrative area, its kind after a hyphen that no assimilation crosses:
     /// "Aewol-eup", "Yeoksam 1-dong", "Suwon-si Jangan-gu", "Chungcheongbuk-do"; "Jeju-do" of 제주특별자치도,
@@ -56,11 +62,12 @@ public enum Romanization {
         "리": "-ri", "가": "-ga",
     ]
 
-    private static func word(_ syllables: [HangulSyllable]) -> String {
+    private static func word(_ syllables: [HangulSyllable], _ spelling: RomanSpelling) -> String {
         var latin = ""
+        var coda: String?
         var onset = syllables.first.map { RomanLetters.initials[$0.initial] } ?? ""
         for (position, syllable) in syllables.enumerated() {
-            latin += onset + RomanLetters.vowels[syllable.medial]
+            latin += spelling.onset(onset, after: coda) + spelling.vowels[syllable.medial]
             guard position + 1 < syllables.count else {
                 latin += RomanLetters.finals[syllable.final]
                 break
@@ -71,7 +78,7 @@ public enum Romanization {
                 && next == HangulSyllable(initial: 5, medial: 8)
             let joint = RomanJoint(final: syllable.final, next: next, isRoad: isRoad)
             latin += joint.coda
-            onset = joint.onset
+            (coda, onset) = (joint.coda, joint.onset)
         }
         return latin.prefix(1).uppercased() + latin.dropFirst()
     }

@@ -5,12 +5,17 @@
 /// which foreign spellings confuse (o). Consonants are assimilated as they are spoken, should a spelling not be.
 enum RomanizationSkeleton {
     /// Letters of the skeleton in ASCII; nil for a name that is not in Latin letters, or too short to tell apart.
-    static func key(of name: String) -> [UInt8]? {
+    static func key(of name: String) -> [UInt8]? { key(of: name, sounds: sounds) }
+
+    /// The same with ㅓ, ㅜ and ㅡ apart, as well as spellings tell.
+    static func keyWithVowels(of name: String) -> [UInt8]? { key(of: name, sounds: soundsWithVowels) }
+
+    private static func key(of name: String, sounds: [Sound]) -> [UInt8]? {
         let folded = Folding.key(name)
         guard folded.allSatisfy({ (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }) else {
             return nil
         }
-        var reader = Reader(folded)
+        var reader = Reader(folded, sounds: sounds)
         var letters = reader.letters()
         assimilate(&letters)
         var skeleton: [UInt8] = []
@@ -42,14 +47,15 @@ enum RomanizationSkeleton {
     /// Reads a folded Latin name sound by sound.
     private struct Reader {
         private let name: [UInt8]
+        private let sounds: [Sound]
         private var position = 0
 
-        init(_ name: [UInt8]) { self.name = name }
+        init(_ name: [UInt8], sounds: [Sound]) { (self.name, self.sounds) = (name, sounds) }
 
         mutating func letters() -> [UInt8] {
             var letters: [UInt8] = []
             while position < name.count {
-                if let (spelling, sound) = Self.sounds.first(where: { begins(with: $0.spelling) }) {
+                if let (spelling, sound) = sounds.first(where: { begins(with: $0.spelling) }) {
                     position += spelling.count
                     letters += sound
                 } else {
@@ -74,18 +80,38 @@ enum RomanizationSkeleton {
         }
 
         private static let vowels = Set("aeiouyw".utf8)
+    }
 
-        /// Longest first where one begins another.
-        private static let sounds: [(spelling: [UInt8], sound: [UInt8])] = [
-            ("tch", "c"), ("ng", "g"), ("ch", "c"), ("jj", "c"), ("ts", "c"), ("j", "c"), ("z", "c"),
-            ("sh", "s"), ("kh", "k"), ("gh", "k"), ("kk", "k"), ("g", "k"), ("q", "k"), ("x", "ks"),
-            ("th", "t"), ("dh", "t"), ("d", "t"), ("ph", "p"), ("bh", "p"), ("b", "p"), ("f", "p"),
-            ("v", "p"),
-            ("r", "l"),
-            ("woo", "o"), ("wu", "o"), ("wi", "oi"), ("wee", "oi"), ("weo", "wo"), ("we", "e"), ("oe", "e"),
-            ("wae", "e"),
-            ("eui", "oi"), ("eu", "o"), ("eo", "o"), ("oo", "o"), ("ou", "o"), ("u", "o"),
-            ("ae", "e"), ("ai", "e"), ("ee", "i"),
-        ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
+    private typealias Sound = (spelling: [UInt8], sound: [UInt8])
+
+    /// Longest first where one begins another.
+    private static let sounds: [Sound] =
+        consonants + openVowels
+        + [
+            ("woo", "o"), ("wu", "o"), ("wi", "oi"), ("wee", "oi"), ("eui", "oi"), ("eu", "o"), ("eo", "o"),
+            ("oo", "o"), ("ou", "o"), ("u", "o"),
+        ].map(sound) + frontVowels
+
+    private static let soundsWithVowels: [Sound] =
+        consonants + openVowels
+        + [
+            ("woo", "u"), ("wu", "u"), ("wi", "ui"), ("wee", "ui"), ("eui", "vi"), ("eu", "v"), ("eo", "o"),
+            ("oo", "u"), ("ou", "o"),
+        ].map(sound) + frontVowels
+
+    private static let consonants: [Sound] = [
+        ("tch", "c"), ("ng", "g"), ("ch", "c"), ("jj", "c"), ("ts", "c"), ("j", "c"), ("z", "c"), ("sh", "s"),
+        ("kh", "k"), ("gh", "k"), ("kk", "k"), ("g", "k"), ("q", "k"), ("x", "ks"), ("th", "t"), ("dh", "t"),
+        ("d", "t"), ("ph", "p"), ("bh", "p"), ("b", "p"), ("f", "p"), ("v", "p"), ("r", "l"),
+    ].map(sound)
+
+    private static let openVowels: [Sound] = [
+        ("weo", "wo"), ("we", "e"), ("oe", "e"), ("wae", "e"),
+    ].map(sound)
+
+    private static let frontVowels: [Sound] = [("ae", "e"), ("ai", "e"), ("ee", "i")].map(sound)
+
+    private static func sound(_ spelling: String, _ sound: String) -> Sound {
+        (Array(spelling.utf8), Array(sound.utf8))
     }
 }

@@ -6,7 +6,11 @@ struct Atlas {
     let places: PlaceTable
     private let divisionNames: NameIndex
 
-    init(_ gazetteer: Gazetteer) {
+    /// The row of South Korea; nil where the gazetteer lacks it.
+    let korea: Int?
+
+    init(_ gazetteer: Gazetteer, korea: Int?) {
+        self.korea = korea
         (names, places, divisionNames) = (gazetteer.names, gazetteer.places, gazetteer.divisionNames)
     }
 
@@ -30,10 +34,10 @@ struct Atlas {
 
     /// Regions and countries that have the name or code, with or without the word for their kind, or whose name begins
     /// with it, if enough of it is given to tell.
-    func divisions(_ key: [UInt8]) -> Set<Int> {
+    func divisions(_ key: [UInt8], shortest: Int = tellingLength) -> Set<Int> {
         var found = aliases(key)
         insert(divisionNames.postings(of: key), into: &found)
-        if key.count >= Self.tellingLength { insert(divisionNames.postings(withPrefix: key), into: &found) }
+        if key.count >= shortest { insert(divisionNames.postings(withPrefix: key), into: &found) }
         if let bare = AreaSuffix.withoutKind(key) {
             insert(divisionNames.postings(withPrefix: bare), into: &found)
         }
@@ -59,6 +63,6 @@ struct Atlas {
     }
 
     /// Bytes; two syllables of Hangul are four letters at least.
-    private static let tellingLength = 4
+    static let tellingLength = 4
     private static let mostDivisions = 100
 }

@@ -38,6 +38,11 @@ struct Shortlist {
         entries.reserveCapacity(capacity + 1)
     }
 
+    init(of entry: Entry) {
+        self.init(capacity: 1)
+        insert(entry)
+    }
+
     /// What a value must exceed to be taken.
     var threshold: Double { entries.count < capacity ? -.infinity : entries[entries.count - 1].value }
 

@@ -9,10 +9,12 @@ public import WeatherPorts
 /// typed costs microseconds; between places meant equally well the ``Ranking`` decides.
 public struct GazetteerSearch: PlaceSearch {
     private let gazetteer: Gazetteer
-    private var atlas: Atlas { Atlas(gazetteer) }
+    private let korea: Int?
+    private var atlas: Atlas { Atlas(gazetteer, korea: korea) }
 
     public init(_ gazetteer: Gazetteer) {
         self.gazetteer = gazetteer
+        korea = gazetteer.places.divisions.country(withCode: "KR")
     }
 
     public func matches(for query: PlaceQuery) -> [PlaceMatch] {

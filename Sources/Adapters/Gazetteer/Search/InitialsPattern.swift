@@ -8,7 +8,9 @@ struct InitialsPattern {
     /// Nil for a text without a consonant that stands alone.
     init?(_ text: TypedText) {
         let hasLoneConsonant = text.text.unicodeScalars.contains { (0x3131...0x314E).contains($0.value) }
-        guard hasLoneConsonant, text.key.count >= 2, text.key.allSatisfy(Self.isUnit) else { return nil }
+        guard hasLoneConsonant, text.key.count >= 2, text.key.allSatisfy(Self.isUnit),
+            !HangulLetter.vowels.contains(text.key[0])
+        else { return nil }
         letters = text.key
     }
 

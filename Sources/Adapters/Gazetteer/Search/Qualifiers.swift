@@ -18,6 +18,14 @@ struct Qualifiers {
     /// How well all of them fit a place, 0 … 1; nil if one does not.
     mutating func fit(of ordinal: Int) -> Double? { fit(from: 0, of: ordinal) }
 
+    /// Whether the words are names of anything: if not, no place fits.
+    mutating func areKnown() -> Bool { areKnown(from: 0) }
+
+    private mutating func areKnown(from start: Int) -> Bool {
+        start == words.count
+            || (start..<words.count).contains { area(start..<$0 + 1).isKnown && areKnown(from: $0 + 1) }
+    }
+
     private mutating func fit(from start: Int, of ordinal: Int) -> Double? {
         guard start < words.count else { return 1 }
         for end in stride(from: words.count, to: start, by: -1) {
@@ -51,8 +59,11 @@ extension Qualifiers {
             places = atlas.mostProminent(named: key)
             let isShort = key.count == 2 && key.allSatisfy { (0x61...0x7A).contains($0) }
             let isCode = isAfterComma || words.first.map { $0.text == $0.text.uppercased() } == true
-            divisions = isShort && !isCode ? atlas.aliases(key) : atlas.divisions(key)
+            let shortest = isAfterComma ? Atlas.tellingLength - 1 : Atlas.tellingLength
+            divisions = isShort && !isCode ? atlas.aliases(key) : atlas.divisions(key, shortest: shortest)
         }
+
+        var isKnown: Bool { !divisions.isEmpty || !places.isEmpty }
 
         func fit(of ordinal: Int, in atlas: Atlas) -> Double? {
             if divisions.contains(atlas.countryDivision(of: ordinal)) { return 1 }

@@ -1,3 +1,4 @@
+import WeatherModels
 import WeatherPorts
 
 /// Queries of more than a name: "Paris, TX", 서울 강남구, "jeju aewol".
@@ -11,38 +12,58 @@ extension SearchRun {
 
     mutating func takeQualified(_ text: TypedText, _ quality: PlaceMatch.Quality) {
         for readings in Self.readings(of: text) {
-            var shortlist = newShortlist()
-            var evidence: [(Reading, Shortlist)] = []
-            for reading in readings {
-                let key = reading.name.key
-                let postings = quality == .exact ? atlas.postings(of: key) : atlas.postings(withPrefix: key)
-                guard !postings.isEmpty else { continue }
-                shortlist = newShortlist()
-                var qualifiers: Qualifiers? = Qualifiers(
-                    reading.qualifiers,
-                    areAfterComma: reading.isAtComma,
-                    in: atlas
-                )
-                consider(postings, times: 1, for: &shortlist, where: &qualifiers)
-                evidence.append((reading, shortlist))
-            }
-            // The reading with the most valuable place.
-            for (reading, shortlist) in evidence.sorted(by: { $0.1.best > $1.1.best }) {
-                add(shortlist, as: Attempt(quality: quality, evidence: .name(reading.name.key)))
+            let answers = readings.flatMap { self.answers(to: $0, quality) }
+            // The reading with the most valuable place first.
+            for answer in answers.sorted(by: { $0.best > $1.best }) {
+                add(answer.places, as: Attempt(quality: quality, evidence: .name(answer.key)))
             }
             if !found.isEmpty { return }
         }
     }
 
+    /// Places of a name, which qualifiers fit.
+    private struct Answer {
+        let key: [UInt8]
+        let places: Shortlist
+        var best: Double { places.entries.first?.value ?? 0 }
+    }
+
+    private func answers(to reading: Reading, _ quality: PlaceMatch.Quality) -> [Answer] {
+        var qualifiers = knownQualifiers(of: reading)
+        guard qualifiers != nil else { return [] }
+        let key = reading.name.key
+        if quality == .prefix {
+            let begun = answer(atlas.postings(withPrefix: key), key, &qualifiers)
+            return [begun].compactMap(\.self)
+        }
+        if let exact = answer(atlas.postings(of: key), key, &qualifiers) { return [exact] }
+        // 텍사스 파리: only the largest Paris is known by its Korean name, the others by the one they share with it.
+        let namesakes = Set(
+            atlas.mostProminent(named: key).map { Folding.key(atlas.places.name(of: $0.ordinal).standard) }
+        )
+        return namesakes.subtracting([key]).compactMap { answer(atlas.postings(of: $0), $0, &qualifiers) }
+    }
+
+    private func answer(_ postings: Range<Int>, _ key: [UInt8], _ qualifiers: inout Qualifiers?) -> Answer? {
+        guard !postings.isEmpty else { return nil }
+        var shortlist = newShortlist()
+        consider(postings, times: 1, for: &shortlist, where: &qualifiers)
+        return shortlist.entries.isEmpty ? nil : Answer(key: key, places: shortlist)
+    }
+
+    /// Nil where they are words of nothing: that no place fits need not be found out place by place.
+    private func knownQualifiers(of reading: Reading) -> Qualifiers? {
+        var qualifiers = Qualifiers(reading.qualifiers, areAfterComma: reading.isAtComma, in: atlas)
+        return qualifiers.areKnown() ? qualifiers : nil
+    }
+
     /// One typing error or two in the name, none in the rest.
     mutating func takeQualifiedSimilar(_ text: TypedText) {
-        guard let reading = Self.readings(of: text).first?.first else { return }
-        var qualifiers: Qualifiers? = Qualifiers(
-            reading.qualifiers,
-            areAfterComma: reading.isAtComma,
-            in: atlas
-        )
-        takeSimilar(to: reading.name.key, where: &qualifiers)
+        for reading in Self.readings(of: text).joined() {
+            var qualifiers = knownQualifiers(of: reading)
+            guard qualifiers != nil else { continue }
+            return takeSimilar(to: reading.name.key, where: &qualifiers)
+        }
     }
 
     /// 부산중구: written together what is two names.
@@ -96,10 +117,6 @@ extension SearchRun {
 
     private static let mostWords = 8
     private static let tellingLength = 4
-}
-
-extension Shortlist {
-    fileprivate var best: Double { entries.first?.value ?? 0 }
 }
 
 extension Character {

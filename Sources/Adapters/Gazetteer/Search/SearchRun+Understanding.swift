@@ -14,10 +14,10 @@ extension SearchRun {
         takeQualified(text, .prefix)
         if found.isEmpty { takeRunTogether(text) }
         guard found.isEmpty else { return }
-        takeOtherLayout(text)
+        takeTranscribed(text)
         takeSound(text)
         guard found.isEmpty else { return }
-        takeSimilar(text)
+        if text.parts.count == 1 { takeSimilar(text) }
         if found.isEmpty { takeQualifiedSimilar(text) }
         if found.isEmpty { takeUnqualified(text) }
     }
@@ -28,33 +28,6 @@ extension SearchRun {
         if found.isEmpty { takeQualified(text, .exact) }
         if found.isEmpty { takeWithoutKind(text) }
         takeBegun(text)
-    }
-
-    /// The beginning of a name, of a word of one, or of the initials of one. A consonant alone that another follows
-    /// stands for a syllable; the last may be a syllable just begun.
-    private mutating func takeBegun(_ text: TypedText) {
-        let pattern = InitialsPattern(text)
-        if let pattern, pattern.mustBeInitials(in: text) { return takeInitials(pattern) }
-        take(
-            atlas.postings(withPrefix: text.key),
-            as: Attempt(quality: .prefix, evidence: .name(text.key), text: text)
-        )
-        let word = [KeyPage.laterWords] + text.key
-        take(atlas.postings(withPrefix: word), as: Attempt(quality: .word, evidence: .name(text.key)))
-        if let pattern { takeInitials(pattern) }
-    }
-
-    private mutating func takeExact(_ text: TypedText) {
-        take(
-            atlas.postings(of: text.key),
-            as: Attempt(quality: .exact, evidence: .name(text.key), text: text)
-        )
-    }
-
-    /// 뉴욕시: a word for the kind that the name is not stored with.
-    private mutating func takeWithoutKind(_ text: TypedText) {
-        guard let key = AreaSuffix.withoutKind(text.key) else { return }
-        take(atlas.postings(of: key), as: Attempt(quality: .exact, evidence: .name(key)))
     }
 
     // MARK: Codes
@@ -82,7 +55,11 @@ extension SearchRun {
 
     // MARK: Transcriptions
 
-    private mutating func takeInitials(_ pattern: InitialsPattern) {
+    mutating func takeInitials(_ pattern: InitialsPattern) {
+        guard !isFull else { return }
+        let usual = ranking
+        ranking = usual.preferring(country: atlas.korea, by: Ranking.koreanInitials)
+        defer { ranking = usual }
         var shortlist = newShortlist()
         for initials in pattern.initials {
             let key = [KeyPage.initials] + initials
@@ -114,8 +91,10 @@ extension SearchRun {
         }
     }
 
-    private mutating func takeOtherLayout(_ text: TypedText) {
-        let other = TwoSetKeyboard.hangul(fromLatin: text.text) ?? TwoSetKeyboard.latin(fromHangul: text.text)
+    private mutating func takeTranscribed(_ text: TypedText) {
+        let other =
+            TwoSetKeyboard.hangul(fromLatin: text.text) ?? TwoSetKeyboard.latin(fromHangul: text.text)
+            ?? KanaRomanization.latin(fromKana: text.text)
         guard let other, let converted = TypedText(other) else { return }
         var run = SearchRun(in: atlas, ranking: ranking, limit: limit, bestQuality: .transcribed)
         run.answerTranscribed(converted)
@@ -125,9 +104,25 @@ extension SearchRun {
     private mutating func takeSound(_ text: TypedText) {
         guard let skeleton = RomanizationSkeleton.key(of: text.text) else { return }
         let key = [KeyPage.skeletons] + skeleton
-        take(atlas.postings(of: key), as: Attempt(quality: .transcribed, evidence: .sound))
+        takeSound(atlas.postings(of: key), of: text)
         guard skeleton.count >= Self.shortestBegunSound else { return }
         take(atlas.postings(withPrefix: key), as: Attempt(quality: .transcribed, evidence: .sound))
+    }
+
+    /// Names whose vowels are those typed before others.
+    private mutating func takeSound(_ postings: Range<Int>, of text: TypedText) {
+        let vowels = RomanizationSkeleton.keyWithVowels(of: text.text)
+        var shortlist = newShortlist()
+        var none: Qualifiers?
+        for posting in postings {
+            let name = atlas.places.name(of: atlas.names.ordinal(at: posting)).text(in: .korean)
+            let isAlike = ([name] + AreaSuffix.shorterForms(of: name)).contains {
+                RomanizationSkeleton.keyWithVowels(of: Romanization.revised($0)) == vowels
+            }
+            let factor = isAlike ? 1 : Ranking.otherVowels
+            consider(posting..<posting + 1, times: factor, for: &shortlist, where: &none)
+        }
+        add(shortlist, as: Attempt(quality: .transcribed, evidence: .sound))
     }
 
     // MARK: Typing errors
@@ -145,6 +140,12 @@ extension SearchRun {
             let factor = edits == 2 ? Ranking.perEdit * Ranking.perEdit : Ranking.perEdit
             consider(postings, times: factor, for: &shortlist, where: &qualifiers)
         }
+        if shortlist.entries.isEmpty, edits == 1, key.count >= Self.shortestLooselySimilar {
+            atlas.names.forEachSimilar(to: key, edits: 2, .beginnings) { postings, edits in
+                let factor = edits == 2 ? Ranking.perEdit * Ranking.perEdit : Ranking.perEdit
+                consider(postings, times: factor, for: &shortlist, where: &qualifiers)
+            }
+        }
         add(shortlist, as: Attempt(quality: .similar, evidence: .similar(key)))
     }
 
@@ -157,15 +158,6 @@ extension SearchRun {
     private static let largeCity = 100_000.0
     private static let shortestBegunCode = 3
     private static let shortestBegunSound = 5
-    private static let mostNamesRead = 300
-}
-
-extension InitialsPattern {
-    /// Whether a lone consonant is followed by anything: then it is no syllable just begun.
-    fileprivate func mustBeInitials(in text: TypedText) -> Bool {
-        let letters = text.text.unicodeScalars.filter { !$0.properties.isWhitespace }
-        return zip(letters, letters.dropFirst()).contains { one, next in
-            (0x3131...0x314E).contains(one.value) && !(0x314F...0x3163).contains(next.value)
-        } || letters.count == 1 && isInitialsOnly
-    }
+    private static let shortestLooselySimilar = 6
+    private static let mostNamesRead = 150
 }

@@ -4,7 +4,7 @@ import WeatherPorts
 /// One query being answered: ways to understand it are tried from the best to the last, until there are enough places.
 struct SearchRun {
     let atlas: Atlas
-    let ranking: Ranking
+    var ranking: Ranking
     let limit: Int
     private(set) var found: [Candidate] = []
     private var seen: Set<Int> = []
@@ -57,11 +57,8 @@ struct SearchRun {
     ) {
         for posting in postings {
             let ordinal = atlas.names.ordinal(at: posting)
-            // No place is worth more than at hand and in the person's own country.
-            guard factor * Ranking.ownCountry * atlas.places.prominence(of: ordinal) > shortlist.threshold
-            else {
-                continue
-            }
+            let greatest = factor * ranking.greatestValue(prominence: atlas.places.prominence(of: ordinal))
+            guard greatest > shortlist.threshold else { continue }
             var value = factor * ranking.value(of: ordinal, in: atlas.places)
             guard value > shortlist.threshold, !seen.contains(ordinal) else { continue }
             if qualifiers != nil {
@@ -74,12 +71,8 @@ struct SearchRun {
 
     /// Adds what is on the list, names as typed before other names.
     mutating func add(_ shortlist: Shortlist, as attempt: Attempt) {
-        var reordered = Shortlist(capacity: shortlist.entries.count)
-        for var entry in shortlist.entries {
-            entry.value *= nameFactor(of: entry.ordinal, attempt)
-            reordered.insert(entry)
-        }
-        for entry in reordered.entries.prefix(limit - found.count) where seen.insert(entry.ordinal).inserted {
+        for entry in reordered(shortlist, attempt).entries.prefix(limit - found.count)
+        where seen.insert(entry.ordinal).inserted {
             found.append(
                 Candidate(
                     ordinal: entry.ordinal,
@@ -89,6 +82,15 @@ struct SearchRun {
                 )
             )
         }
+    }
+
+    func reordered(_ shortlist: Shortlist, _ attempt: Attempt) -> Shortlist {
+        var reordered = Shortlist(capacity: shortlist.entries.count)
+        for var entry in shortlist.entries {
+            entry.value *= nameFactor(of: entry, attempt)
+            reordered.insert(entry)
+        }
+        return reordered
     }
 
     mutating func add(_ others: [Candidate], atBest quality: PlaceMatch.Quality) {
@@ -104,13 +106,49 @@ struct SearchRun {
         }
     }
 
-    private func nameFactor(of ordinal: Int, _ attempt: Attempt) -> Double {
-        guard case .name(let key) = attempt.evidence, attempt.quality <= .prefix else { return 1 }
-        let name = atlas.places.name(of: ordinal)
-        if let text = attempt.text, text.hasDiacritics, name.standard.lowercased() == text.text.lowercased() {
-            return Ranking.asTyped
+    /// Names shown before other names, and before those names as typed.
+    private func nameFactor(of entry: Shortlist.Entry, _ attempt: Attempt) -> Double {
+        let name = atlas.places.name(of: entry.ordinal)
+        switch attempt.evidence {
+        case .name(let key) where attempt.quality <= .prefix:
+            if let text = attempt.text, text.hasDiacritics, Self.isWritten(text.text, in: name.standard) {
+                return Ranking.asTyped
+            }
+            return isShown(key, in: name) || isOlderSpelling(key, of: entry.ordinal) ? 1 : Ranking.otherName
+        case .similar(let typed):
+            let key = atlas.names.key(of: entry.posting)
+            let isWhole = key.count <= typed.count + 2
+            return (isWhole ? 1 : Ranking.similarBeginning)
+                * (isShown(key, in: name) ? 1 : Ranking.similarOtherName)
+        default: return 1
         }
-        return name.all.contains { Folding.key($0).starts(with: key) } ? 1 : Ranking.otherName
+    }
+
+    /// Whether a text is a name, or one of its sides of a stroke, marks and all: "Donostia / San Sebastián".
+    private static func isWritten(_ text: String, in name: String) -> Bool {
+        let text = text.lowercased()
+        return name.lowercased() == text
+            || name.contains("/")
+                && name.lowercased().split(separator: "/").contains { side in
+                    side == text || side == text + " " || side == " " + text
+                }
+    }
+
+    /// Whether a Korean place was spelled so until 2000: "Kunsan" is no name of another place there.
+    private func isOlderSpelling(_ key: [UInt8], of ordinal: Int) -> Bool {
+        guard atlas.places.countryNumber(of: ordinal) == atlas.korea else { return false }
+        return Folding.key(Romanization.older(atlas.places.name(of: ordinal).text(in: .korean))).starts(
+            with: key
+        )
+    }
+
+    /// Whether one of the names shown, or what follows a stroke in it, begins with a key.
+    func isShown(_ key: [UInt8], in name: LocalizedName) -> Bool {
+        name.all.contains { text in
+            Folding.key(text).starts(with: key)
+                || text.contains("/")
+                    && text.split(separator: "/").contains { Folding.key(String($0)) == key }
+        }
     }
 
     /// Places considered beyond those wanted, for the names to reorder.

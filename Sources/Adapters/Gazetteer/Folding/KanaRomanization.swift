@@ -1,0 +1,57 @@
+import Foundation
+
+/// Japanese syllables in Latin letters, for places whose name is not known in kana: とうきょう is looked for as "tokyo".
+///
+/// Hepburn romanisation, long vowels written as short ones as in names of places abroad
+/// (BGN/PCGN, "Romanization of Japanese Kana", 1976 agreement).
+enum KanaRomanization {
+    /// Nil for a text that is not kana throughout, spaces apart.
+    static func latin(fromKana text: String) -> String? {
+        var latin = ""
+        var isDoubled = false
+        for scalar in text.precomposedStringWithCompatibilityMapping.unicodeScalars.map(\.asHiragana) {
+            if let vowel = contractions[scalar] {
+                guard latin.last == "i" else { return nil }
+                latin.removeLast()
+                let needsGlide = !["sh", "ch", "j"].contains { latin.hasSuffix($0) }
+                latin += needsGlide ? "y" + vowel : vowel
+            } else if scalar == "っ" {
+                isDoubled = true
+            } else if scalar == " " {
+                latin += " "
+            } else if scalar != "ー" {
+                guard let syllable = syllables[scalar] else { return nil }
+                latin += (isDoubled ? String(syllable.prefix(1)) : "") + syllable
+                isDoubled = false
+            }
+        }
+        return latin.isEmpty ? nil : withShortVowels(latin)
+    }
+
+    private static func withShortVowels(_ latin: String) -> String {
+        var result = ""
+        for letter in latin {
+            let isLong =
+                letter == "u" && (result.last == "o" || result.last == "u")
+                || letter == "o" && result.last == "o"
+            if !isLong { result.append(letter) }
+        }
+        return result
+    }
+
+    private static let contractions: [Unicode.Scalar: String] = ["ゃ": "a", "ゅ": "u", "ょ": "o"]
+
+    private static let syllables: [Unicode.Scalar: String] = {
+        let rows = [
+            ("あいうえお", "a i u e o"), ("かきくけこ", "ka ki ku ke ko"), ("さしすせそ", "sa shi su se so"),
+            ("たちつてと", "ta chi tsu te to"), ("なにぬねの", "na ni nu ne no"), ("はひふへほ", "ha hi fu he ho"),
+            ("まみむめも", "ma mi mu me mo"), ("やゆよ", "ya yu yo"), ("らりるれろ", "ra ri ru re ro"), ("わをん", "wa o n"),
+            ("がぎぐげご", "ga gi gu ge go"), ("ざじずぜぞ", "za ji zu ze zo"), ("だぢづでど", "da ji zu de do"),
+            ("ばびぶべぼ", "ba bi bu be bo"), ("ぱぴぷぺぽ", "pa pi pu pe po"), ("ゔ", "vu"), ("ぁぃぅぇぉ", "a i u e o"),
+        ]
+        let pairs = rows.flatMap { kana, latin in
+            zip(kana.unicodeScalars, latin.split(separator: " ").map(String.init))
+        }
+        return Dictionary(uniqueKeysWithValues: pairs.map { ($0, $1) })
+    }()
+}

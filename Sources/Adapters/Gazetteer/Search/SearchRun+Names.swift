@@ -1,0 +1,61 @@
+import WeatherModels
+import WeatherPorts
+
+/// Names as typed, whole and begun.
+extension SearchRun {
+    mutating func takeExact(_ text: TypedText) {
+        let postings = atlas.postings(of: text.key)
+        guard !postings.isEmpty else { return }
+        let attempt = Attempt(quality: .exact, evidence: .name(text.key), text: text)
+        let exact = shortlist(of: postings)
+        takeFarMoreProminent(than: reordered(exact, attempt), begunBy: text)
+        add(exact, as: attempt)
+    }
+
+    /// Puts first what the text begins where that is far more likely than what has it for another name.
+    private mutating func takeFarMoreProminent(than exact: Shortlist, begunBy text: TypedText) {
+        guard let best = exact.entries.first, !isShown(text.key, in: atlas.places.name(of: best.ordinal))
+        else { return }
+        let attempt = Attempt(quality: .prefix, evidence: .name(text.key), text: text)
+        let begun = shortlist(of: atlas.postings(withPrefix: text.key))
+        guard let first = reordered(begun, attempt).entries.first, first.ordinal != best.ordinal,
+            first.value > best.value * Ranking.begunBeforeOtherName
+        else { return }
+        add(Shortlist(of: first), as: attempt)
+    }
+
+    /// 뉴욕시: a word for the kind that the name is not stored with.
+    mutating func takeWithoutKind(_ text: TypedText) {
+        guard let key = AreaSuffix.withoutKind(text.key) else { return }
+        take(atlas.postings(of: key), as: Attempt(quality: .exact, evidence: .name(key)))
+    }
+
+    /// The beginning of a name, of a word of one, or of the initials of one. A consonant alone that another follows
+    /// stands for a syllable; the last may be a syllable just begun.
+    mutating func takeBegun(_ text: TypedText) {
+        let pattern = InitialsPattern(text)
+        if let pattern, pattern.mustBeInitials(in: text) { return takeInitials(pattern) }
+        let name = Attempt(quality: .prefix, evidence: .name(text.key), text: text)
+        take(atlas.postings(withPrefix: text.key), as: name)
+        let word = Attempt(quality: .word, evidence: .name(text.key))
+        take(atlas.postings(withPrefix: [KeyPage.laterWords] + text.key), as: word)
+        if let pattern { takeInitials(pattern) }
+    }
+
+    private func shortlist(of postings: Range<Int>) -> Shortlist {
+        var shortlist = newShortlist()
+        var none: Qualifiers?
+        consider(postings, times: 1, for: &shortlist, where: &none)
+        return shortlist
+    }
+}
+
+extension InitialsPattern {
+    /// Whether a lone consonant is followed by anything: then it is no syllable just begun.
+    fileprivate func mustBeInitials(in text: TypedText) -> Bool {
+        let letters = text.text.unicodeScalars.filter { !$0.properties.isWhitespace }
+        return zip(letters, letters.dropFirst()).contains { one, next in
+            (0x3131...0x314E).contains(one.value) && !(0x314F...0x3163).contains(next.value)
+        } || letters.count == 1 && isInitialsOnly
+    }
+}
