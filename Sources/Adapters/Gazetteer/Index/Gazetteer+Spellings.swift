@@ -24,11 +24,9 @@ extension Gazetteer {
         for block in 0..<names.blockCount {
             key.removeAll(keepingCapacity: true)
             var cursor = names.cursor(overBlock: block)
-            var isFirst = true
             while cursor.advance() {
-                key.removeLast(isFirst ? key.count : max(0, key.count - cursor.shared))
+                key.removeLast(max(0, key.count - cursor.shared))
                 key += names.keys[cursor.suffix]
-                isFirst = false
                 guard let kind = Spelling.Kind(page: key.first) else { continue }
                 let text = HangulComposer.text(of: kind == .name ? key[...] : key.dropFirst())
                 for posting in cursor.postings {

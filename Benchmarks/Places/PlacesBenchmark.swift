@@ -1,0 +1,141 @@
+import ArgumentParser
+import CGazetteer
+import Foundation
+import Gazetteer
+import GazetteerQueries
+import WeatherModels
+import WeatherPorts
+
+/// Measures place search and, with the same rows in the same run, SQLite's FTS5. Each line of the output is tab
+/// separated: what, then figures; times in microseconds, each as the median query, the 99th percentile and the slowest.
+@main
+struct PlacesBenchmark: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "haneul-places-benchmark")
+
+    @Argument(help: "A gazetteer file; without one, that compiled into the program.")
+    var file: String?
+
+    @Option(help: "How many queries of each kind.")
+    var count = 1000
+
+    @Option(help: "From which the queries are made.")
+    var seed: UInt64 = 20_261_121
+
+    @Flag(help: "Ask some queries and print how much memory is resident, nothing else.")
+    var memory = false
+
+    @Flag(help: "Leave FTS5 out.")
+    var alone = false
+
+    func validate() throws {
+        guard count > 0 else { throw ValidationError("--count is 1 or more, not \(count)") }
+    }
+
+    func run() throws {
+        if memory { return try tellMemory() }
+        try tellOpening()
+        let gazetteer = try open()
+        let search = GazetteerSearch(gazetteer)
+        var maker = QueryMaker(gazetteer, seed: seed)
+        let peer = alone ? nil : try Peer(gazetteer)
+        for kind in QueryClass.Kind.allCases {
+            let queries = maker.queries(kind, count: count)
+            Self.tell(
+                "\(kind.rawValue)",
+                Timings(of: queries.texts) { search.matches(for: PlaceQuery($0)).count }
+            )
+            try peer?.tell(queries)
+        }
+        let points = try maker.points(count: count)
+        Self.tell("reverse", Timings(of: points) { search.placeNaming($0) == nil ? 0 : 1 })
+        try tellHits(search, peer)
+    }
+
+    private func open() throws -> Gazetteer {
+        if let file { return try Gazetteer(path: file) }
+        return try Gazetteer(
+            bytes: UnsafeRawBufferPointer(start: gazetteer_bytes(), count: gazetteer_count())
+        )
+    }
+
+    /// Until the first answer.
+    private func tellOpening() throws {
+        Self.tell(
+            "open",
+            try Timings(of: Array(0..<count)) { _ in try open().countryName("KR") == nil ? 0 : 1 }
+        )
+    }
+
+    /// In mebibytes, after every query of the table of queries.
+    private func tellMemory() throws {
+        let search = GazetteerSearch(try open())
+        let found = try PlaceQuestion.table("queries.tsv").count { !search.matches(for: $0.query).isEmpty }
+        let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+        let resident = pages.dropFirst().first.flatMap { Double($0) } ?? 0
+        Self.write("resident\t\(resident * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576)\t\(found)")
+    }
+
+    private func tellHits(_ search: GazetteerSearch, _ peer: Peer?) throws {
+        let questions = try PlaceQuestion.table("queries.tsv")
+        let ours = QuestionScore(questions) { question in
+            search.matches(for: question.query).map { ($0.place.name.standard, $0.place.coordinate) }
+        }
+        Self.write("hits\t\(ours.asked - ours.misses.count)\t\(ours.asked)")
+        try peer?.tellHits(questions)
+    }
+
+    static func tell(_ what: String, _ timings: Timings) {
+        let figures = [timings.median, timings.p99, timings.greatest].map { "\t\($0 / 1000)" }
+        write(what + figures.joined())
+    }
+
+    static func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+}
+
+/// FTS5 with the rows of a gazetteer, in a file of its own for as long as it is measured.
+private final class Peer {
+    private let folder: URL
+    private let index: FullTextIndex
+
+    init(_ gazetteer: Gazetteer) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "haneul-places-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        index = try FullTextIndex(gazetteer, at: folder.appending(path: "names.sqlite").path)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Typing errors by trigrams, a fifth of the queries once, because they are slow; the rest by prefix, in both orders.
+    func tell(_ queries: QueryClass) throws {
+        let name = queries.kind.rawValue
+        switch queries.kind {
+        case .oneError, .twoErrors:
+            PlacesBenchmark.tell(
+                "\(name)\tfts5",
+                try Timings(of: Array(queries.texts.prefix(queries.texts.count / 5)), rounds: 1) {
+                    try index.similarPlaces($0).count
+                }
+            )
+        case .keyboard: break  // It knows no keyboards.
+        default:
+            PlacesBenchmark.tell(
+                "\(name)\tfts5",
+                try Timings(of: queries.texts) { try index.places($0, in: .prominence).count }
+            )
+            PlacesBenchmark.tell(
+                "\(name)\tfts5 presorted",
+                try Timings(of: queries.texts) { try index.places($0, in: .row).count }
+            )
+        }
+    }
+
+    /// By prefix, and where that finds nothing by trigrams.
+    func tellHits(_ questions: [PlaceQuestion]) throws {
+        let score = QuestionScore(questions) { question in
+            var rows = (try? index.places(question.query.text, in: .prominence)) ?? []
+            if rows.isEmpty { rows = (try? index.similarPlaces(question.query.text)) ?? [] }
+            return rows.map { ($0.name, $0.coordinate) }
+        }
+        PlacesBenchmark.write("hits\tfts5\t\(score.asked - score.misses.count)\t\(score.asked)")
+    }
+}
