@@ -18,6 +18,16 @@ struct Atlas {
 
     func postings(withPrefix key: [UInt8]) -> Range<Int> { names.postings(withPrefix: key) }
 
+    /// The first ordinal whose place, like all after it, has at most a prominence.
+    func ordinal(ofProminenceUpTo prominence: Double) -> Int {
+        var (low, high) = (0, places.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if places.prominence(of: middle) > prominence { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     /// The most prominent places of a name, best first.
     func mostProminent(named key: [UInt8]) -> [(ordinal: Int, coordinate: Coordinate)] {
         names.smallestOrdinals(in: postings(of: key), limit: 3).compactMap { ordinal in

@@ -19,11 +19,16 @@ struct Qualifiers {
     mutating func fit(of ordinal: Int) -> Double? { fit(from: 0, of: ordinal) }
 
     /// Whether the words are names of anything: if not, no place fits.
-    mutating func areKnown() -> Bool { areKnown(from: 0) }
+    mutating func areKnown() -> Bool { areAll(from: 0, \.isKnown) }
 
-    private mutating func areKnown(from start: Int) -> Bool {
+    /// Whether the words are names of regions or countries.
+    mutating func areDivisions() -> Bool { areAll(from: 0, \.isDivision) }
+
+    private mutating func areAll(from start: Int, _ property: KeyPath<Area, Bool>) -> Bool {
         start == words.count
-            || (start..<words.count).contains { area(start..<$0 + 1).isKnown && areKnown(from: $0 + 1) }
+            || (start..<words.count).contains {
+                area(start..<$0 + 1)[keyPath: property] && areAll(from: $0 + 1, property)
+            }
     }
 
     private mutating func fit(from start: Int, of ordinal: Int) -> Double? {
@@ -63,7 +68,8 @@ extension Qualifiers {
             divisions = isShort && !isCode ? atlas.aliases(key) : atlas.divisions(key, shortest: shortest)
         }
 
-        var isKnown: Bool { !divisions.isEmpty || !places.isEmpty }
+        var isKnown: Bool { isDivision || !places.isEmpty }
+        var isDivision: Bool { !divisions.isEmpty }
 
         func fit(of ordinal: Int, in atlas: Atlas) -> Double? {
             if divisions.contains(atlas.countryDivision(of: ordinal)) { return 1 }

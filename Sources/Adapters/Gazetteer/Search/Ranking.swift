@@ -39,10 +39,10 @@ struct Ranking {
         var value = places.prominence(of: ordinal)
         if let country, places.countryNumber(of: ordinal) == country { value *= countryFactor }
         guard let near else { return value }
+        let y = (places.latitude(of: ordinal) - near.latitude) * Self.kilometresPerDegree
         var longitude = abs(places.longitude(of: ordinal) - near.longitude)
         if longitude > 180 { longitude = 360 - longitude }
         let x = longitude * kilometresPerLongitude
-        let y = (places.latitude(of: ordinal) - near.latitude) * Self.kilometresPerDegree
         let distance = min((x * x + y * y).squareRoot(), Self.far)
         let remoteness = 1 + distance / Self.neighbourhood
         return value / (remoteness * remoteness)

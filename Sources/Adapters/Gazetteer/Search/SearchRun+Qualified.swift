@@ -57,11 +57,13 @@ extension SearchRun {
         return qualifiers.areKnown() ? qualifiers : nil
     }
 
-    /// One typing error or two in the name, none in the rest.
-    mutating func takeQualifiedSimilar(_ text: TypedText) {
+    /// One typing error or two in the name, none in the rest; only the first reading that makes sense is tried.
+    mutating func takeQualifiedSimilar(_ text: TypedText, byDivisionsOnly: Bool) {
         for reading in Self.readings(of: text).joined() {
             var qualifiers = knownQualifiers(of: reading)
-            guard qualifiers != nil else { continue }
+            guard let areDivisions = qualifiers?.areDivisions(), areDivisions == byDivisionsOnly else {
+                continue
+            }
             return takeSimilar(to: reading.name.key, where: &qualifiers)
         }
     }

@@ -17,8 +17,10 @@ extension SearchRun {
         takeTranscribed(text)
         takeSound(text)
         guard found.isEmpty else { return }
+        takeQualifiedSimilar(text, byDivisionsOnly: true)
+        guard found.isEmpty else { return }
         if text.parts.count == 1 { takeSimilar(text) }
-        if found.isEmpty { takeQualifiedSimilar(text) }
+        if found.isEmpty { takeQualifiedSimilar(text, byDivisionsOnly: false) }
         if found.isEmpty { takeUnqualified(text) }
     }
 

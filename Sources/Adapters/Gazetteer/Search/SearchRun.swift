@@ -55,12 +55,19 @@ struct SearchRun {
         for shortlist: inout Shortlist,
         where qualifiers: inout Qualifiers?
     ) {
+        let most = factor * ranking.greatestValue(prominence: 1)
+        var threshold = -Double.infinity
+        // Places from here on are too small to be taken, wherever they are.
+        var end = Int.max
         for posting in postings {
             let ordinal = atlas.names.ordinal(at: posting)
-            let greatest = factor * ranking.greatestValue(prominence: atlas.places.prominence(of: ordinal))
-            guard greatest > shortlist.threshold else { continue }
+            guard ordinal < end else { continue }
+            if shortlist.threshold > threshold {
+                threshold = shortlist.threshold
+                end = atlas.ordinal(ofProminenceUpTo: threshold / most)
+            }
             var value = factor * ranking.value(of: ordinal, in: atlas.places)
-            guard value > shortlist.threshold, !seen.contains(ordinal) else { continue }
+            guard value > threshold, !seen.contains(ordinal) else { continue }
             if qualifiers != nil {
                 guard let fit = qualifiers?.fit(of: ordinal) else { continue }
                 value *= fit
