@@ -12,7 +12,7 @@ struct Connection: Sendable {
         self.identity = identity
         do {
             queue = try Self.open(file.path)
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN && intent == .read {
+        } catch let error as DatabaseError where intent == .read && Self.isReadOnly(error) {
             queue = try Self.openUnchanging(file.path)
         }
         switch try queue.inDatabase(Schema.version) {
@@ -43,6 +43,10 @@ struct Connection: Sendable {
             try database.execute(sql: "PRAGMA synchronous = FULL")
         }
         return try DatabaseQueue(path: path, configuration: configuration)
+    }
+
+    private static func isReadOnly(_ error: DatabaseError) -> Bool {
+        [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
     }
 
     /// Opens a database in a folder that cannot be written, where there can be no log either: nobody changes it.

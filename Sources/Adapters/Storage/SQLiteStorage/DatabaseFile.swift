@@ -19,6 +19,9 @@ struct DatabaseFile: Sendable {
         case .missing: return nil
         case .file(let identity, let size):
             guard size > 0 else { throw Damage("the file is empty") }
+            if let failure = SystemFile.readingFailure(path) {
+                throw StorageError(.read, errno: failure, subject: path)
+            }
             return identity
         case .other: throw StorageError(.unreadable("it is no file"), subject: path)
         case .unknown(let code): throw StorageError(intent, errno: code, subject: path)

@@ -35,6 +35,11 @@ struct Engine {
         return answer
     }
 
+    /// Lets go of the file; the next operation opens it again.
+    mutating func close() {
+        connection = nil
+    }
+
     /// Tries again after each hindrance that can be cleared away.
     private mutating func attempt<Answer>(
         _ intent: Intent,

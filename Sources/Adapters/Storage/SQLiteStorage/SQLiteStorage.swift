@@ -89,6 +89,17 @@ public final class SQLiteStorage: Storage {
         try await perform { engine throws(StorageError) in try engine.write { try $0.removeSearches() } }
     }
 
+    /// Lets go of the file, with its log written into it where no one else has it open. The next operation opens it
+    /// again. Never needed for safety: a process may end at any moment.
+    public func close() async {
+        await withCheckedContinuation { continuation in
+            queue.async { [self] in
+                engine.withLock { $0.close() }
+                continuation.resume()
+            }
+        }
+    }
+
     /// Not stopped by a cancelled task: a change is made or refused, never left in doubt.
     private func perform<Answer: Sendable>(
         _ body: @escaping @Sendable (inout Engine) throws(StorageError) -> Answer

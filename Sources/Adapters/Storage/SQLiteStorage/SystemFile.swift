@@ -36,6 +36,11 @@ enum SystemFile {
         access(path, F_OK) == 0
     }
 
+    /// Nil or why it cannot be read.
+    static func readingFailure(_ path: String) -> Int32? {
+        access(path, R_OK) == 0 ? nil : errno
+    }
+
     static func remove(_ path: String) {
         unlink(path)
     }

@@ -1,5 +1,5 @@
 import Foundation
-import WeatherModels
+public import WeatherModels
 import WeatherPorts
 
 /// A saved place as it is written. Texts stay as they were read, so that what only a later release or another
@@ -33,7 +33,7 @@ public struct PlaceRecord: Codable, Hashable, Sendable {
 }
 
 extension PlaceRecord {
-    init(_ saved: SavedPlace) {
+    public init(_ saved: SavedPlace) {
         id = saved.id.rawValue
         label = SavedPlace.keptLabel(saved.label)
         savedAt = saved.savedAt.timeIntervalSinceReferenceDate

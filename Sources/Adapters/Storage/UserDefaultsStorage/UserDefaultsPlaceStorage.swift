@@ -35,7 +35,7 @@ public struct UserDefaultsPlaceStorage: PlaceStorage {
                 )
             }
             guard places.count < savedPlaceLimit else { return .full }
-            try store.save(records + [PlaceRecord(place)])
+            try store.replace(with: records + [PlaceRecord(place)])
             return .saved
         }
     }
@@ -78,7 +78,7 @@ public struct UserDefaultsPlaceStorage: PlaceStorage {
             guard let index = records.firstIndex(where: { $0.id == id.rawValue }) else { return nil }
             let record = body(&records, index)
             let changed = try places(of: [record])
-            try store.save(records)
+            try store.replace(with: records)
             return changed.first
         }
     }

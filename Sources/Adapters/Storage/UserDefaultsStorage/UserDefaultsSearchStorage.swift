@@ -22,7 +22,7 @@ public struct UserDefaultsSearchStorage: SearchStorage {
             let records = try load().adding(search).map {
                 Record(text: $0.text, at: $0.at.timeIntervalSinceReferenceDate)
             }
-            try store.save(records)
+            try store.replace(with: records)
         }
     }
 

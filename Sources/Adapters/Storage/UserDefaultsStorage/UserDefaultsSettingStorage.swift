@@ -14,7 +14,7 @@ public struct UserDefaultsSettingStorage: SettingStorage {
         try Exclusion.wait { () throws(StorageError) in
             var settings = try store.load() ?? [:]
             settings[key.rawValue] = value
-            try store.save(settings)
+            try store.replace(with: settings)
         }
     }
 
@@ -26,7 +26,7 @@ public struct UserDefaultsSettingStorage: SettingStorage {
         try Exclusion.wait { () throws(StorageError) in
             var settings = try store.load() ?? [:]
             guard settings.removeValue(forKey: key.rawValue) != nil else { return .notFound }
-            try store.save(settings)
+            try store.replace(with: settings)
             return .deleted
         }
     }

@@ -49,6 +49,11 @@ public struct UserDefaultsStore<Value>: Sendable {
     /// - Throws: ``StorageError`` where it could not be written, or where what stands there is not understood.
     public func save(_ value: Value) throws(StorageError) {
         _ = try load()
+        try replace(with: value)
+    }
+
+    /// Saves in the place of what was understood a moment ago.
+    func replace(with value: Value) throws(StorageError) {
         let data: Data
         do { data = try coder.encode(value) } catch {
             throw StorageError(.unwritable(Self.reason(of: error)), subject: key)
