@@ -8,14 +8,12 @@ import WeatherModels
 extension LiveGazetteer: GazetteerContext {
     func gazetteerInfo() throws(GazetteerFailure) -> GazetteerInfo {
         if isImported { return try verified(path) }
-        do {
-            guard let carried = try Self.embedded() else { throw GazetteerFileError.notAGazetteer }
+        do throws(GazetteerFileError) {
+            let carried = try Self.embedded()
             try carried.verify()
             return GazetteerInfo(carried.info, .embedded)
-        } catch let error as GazetteerFileError {
-            throw GazetteerFailure(error, path: "haneul")
         } catch {
-            throw GazetteerFailure(.notAGazetteer, path: "haneul")
+            throw GazetteerFailure(error, path: "haneul")
         }
     }
 
@@ -69,8 +67,6 @@ extension LiveGazetteer: GazetteerContext {
         }
         return try verified(recipe.output)
     }
-
-    private var isImported: Bool { FileManager.default.fileExists(atPath: path) }
 
     /// Reads the whole file.
     private func verified(_ path: String) throws(GazetteerFailure) -> GazetteerInfo {

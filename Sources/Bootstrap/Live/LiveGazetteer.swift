@@ -1,3 +1,4 @@
+import CGazetteer
 import Foundation
 import Gazetteer
 import UseCases
@@ -9,22 +10,32 @@ struct LiveGazetteer: Sendable {
     /// Where an imported file stands.
     let path: String
 
+    var isImported: Bool { FileManager.default.fileExists(atPath: path) }
+
     /// Opening reads no more than the header; an imported file that cannot be used is told of, and left out.
     func open(told: (GazetteerFailure) -> Void) -> any PlaceSearch {
-        do throws(GazetteerFailure) {
-            if let imported = try imported() { return GazetteerSearch(imported) }
-        } catch {
-            told(error)
+        if isImported {
+            do { return GazetteerSearch(try Gazetteer(path: path)) } catch {
+                told(GazetteerFailure(error, path: path))
+            }
         }
-        return KoreanCityIndex()
+        do { return GazetteerSearch(try Self.embedded()) } catch {
+            told(GazetteerFailure(error, path: "haneul"))
+            return NoPlaces()
+        }
     }
 
     /// The file the program carries.
-    static func embedded() throws(GazetteerFileError) -> Gazetteer? { nil }
-
-    /// Nil where none was imported.
-    private func imported() throws(GazetteerFailure) -> Gazetteer? {
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
-        do { return try Gazetteer(path: path) } catch { throw GazetteerFailure(error, path: path) }
+    static func embedded() throws(GazetteerFileError) -> Gazetteer {
+        try Gazetteer(bytes: UnsafeRawBufferPointer(start: gazetteer_bytes(), count: gazetteer_count()))
     }
+}
+
+/// Stands in where not even the program's own file can be read.
+private struct NoPlaces: PlaceSearch {
+    func matches(for query: PlaceQuery) -> [PlaceMatch] { [] }
+    func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? { nil }
+    func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace? { nil }
+    func place(withID id: PlaceID) -> Place? { nil }
+    func countryName(_ code: String) -> LocalizedName? { nil }
 }

@@ -31,7 +31,8 @@ private struct PlaceRow {
             rest = end
         }
         text += StyledText(String(name[rest...]))
-        return text + (found.otherName.map { StyledText(" (\($0))", .dim) } ?? StyledText())
+        guard let other = found.otherName, !other.isEmpty else { return text }
+        return text + StyledText(" (\(other))", .dim)
     }
 }
 
