@@ -108,6 +108,11 @@ let package = Package(
             exclude: ["normals.bin"]
         ),
         module("Gazetteer", in: "Adapters", domain + ["WeatherPorts"]),
+        .target(
+            name: "CGazetteer",
+            path: "Sources/Adapters/CGazetteer",
+            exclude: ["gazetteer.bin"]
+        ),
         module("GazetteerBuilding", in: "Adapters", domain + ["WeatherPorts", "Gazetteer"]),
         module("UserDefaultsStorage", in: "Adapters/Storage", domain + ["WeatherPorts"]),
         module("SQLiteStorage", in: "Adapters/Storage", domain + ["WeatherPorts", grdb]),
@@ -125,7 +130,7 @@ let package = Package(
             name: "Bootstrap",
             dependencies: inner + [
                 "HTTPPort", "AsyncHTTPTransport", "SharedFolder", "OpenMeteo", "METNorway", "OpenWeatherMap",
-                "Almanac", "Gazetteer", "GazetteerBuilding", "SQLiteStorage", "Repository", "UseCases",
+                "Almanac", "CGazetteer", "Gazetteer", "GazetteerBuilding", "SQLiteStorage", "Repository", "UseCases",
                 "ViewModels", "CLI", "ProviderSupport",
                 configuration, logging, httpTypes, .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -153,6 +158,16 @@ let package = Package(
             name: "haneul-decoding-benchmark",
             dependencies: domain + ["WeatherPorts", "HTTPPort", "OpenMeteo", httpTypes, argumentParser],
             path: "Benchmarks/Decoding",
+            swiftSettings: strict
+        ),
+
+        .executableTarget(
+            name: "haneul-places-benchmark",
+            dependencies: domain + [
+                "WeatherPorts", "CGazetteer", "Gazetteer", "GazetteerQueries", argumentParser,
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ],
+            path: "Benchmarks/Places",
             swiftSettings: strict
         ),
 
@@ -189,7 +204,27 @@ let package = Package(
         tests("AlmanacTests", inner + ["Almanac"]),
         tests("GazetteerTests", domain + ["WeatherPorts", "Gazetteer"]),
         tests("GazetteerBuildingTests", domain + ["WeatherPorts", "Gazetteer", "GazetteerBuilding"]),
-        tests("StorageTests", domain + ["WeatherPorts", "UserDefaultsStorage", "SQLiteStorage"]),
+        .target(
+            name: "GazetteerQueries",
+            dependencies: domain + ["WeatherPorts"],
+            path: "Tests/GazetteerQueries",
+            exclude: ["README.md", "queries.tsv", "Source"],
+            swiftSettings: strict
+        ),
+        tests(
+            "GazetteerQueriesTests",
+            domain + ["WeatherPorts", "CGazetteer", "Gazetteer", "GazetteerQueries"]
+        ),
+        .executableTarget(
+            name: "haneul-storage-driver",
+            dependencies: domain + ["WeatherPorts", "SQLiteStorage", "UserDefaultsStorage"],
+            path: "Tests/StorageDriver",
+            swiftSettings: strict
+        ),
+        tests(
+            "StorageTests",
+            domain + ["WeatherPorts", "UserDefaultsStorage", "SQLiteStorage", "haneul-storage-driver", grdb]
+        ),
         tests("RepositoryTests", inner + ["Repository", "SharedFolder", logging]),
         tests("UseCasesTests", inner + ["UseCases"]),
         tests("ViewModelsTests", science + ["ViewModels"]),
