@@ -16,7 +16,7 @@ struct PlacesBenchmark: ParsableCommand {
     var file: String?
 
     @Option(help: "How many queries of each kind.")
-    var count = 1000
+    var count = 500
 
     @Option(help: "From which the queries are made.")
     var seed: UInt64 = 20_261_121
@@ -37,15 +37,16 @@ struct PlacesBenchmark: ParsableCommand {
         let gazetteer = try open()
         let search = GazetteerSearch(gazetteer)
         var maker = QueryMaker(gazetteer, seed: seed)
-        let peer = alone ? nil : try Peer(gazetteer)
+        var peer = alone ? nil : try Peer(gazetteer)
+        var comparable: [Timings] = []
         for kind in QueryClass.Kind.allCases {
             let queries = maker.queries(kind, count: count)
-            Self.tell(
-                "\(kind.rawValue)",
-                Timings(of: queries.texts) { search.matches(for: PlaceQuery($0)).count }
-            )
-            try peer?.tell(queries)
+            let timings = Timings(of: queries.texts) { search.matches(for: PlaceQuery($0)).count }
+            Self.tell(kind.rawValue, timings)
+            if try peer?.measure(queries) ?? true { comparable.append(timings) }
         }
+        Self.tell("all", Timings(joining: comparable))
+        peer?.tellAll()
         let points = try maker.points(count: count)
         Self.tell("reverse", Timings(of: points) { search.placeNaming($0) == nil ? 0 : 1 })
         try tellHits(search, peer)
@@ -93,40 +94,47 @@ struct PlacesBenchmark: ParsableCommand {
 }
 
 /// FTS5 with the rows of a gazetteer, in a file of its own for as long as it is measured.
-private final class Peer {
-    private let folder: URL
+private struct Peer {
     private let index: FullTextIndex
+    private var sorting: [Timings] = []
+    private var presorted: [Timings] = []
 
+    /// The file has no name any more once it is open, and is gone with the process.
     init(_ gazetteer: Gazetteer) throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "haneul-places-\(UUID())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        index = try FullTextIndex(gazetteer, at: folder.appending(path: "names.sqlite").path)
+        let file = FileManager.default.temporaryDirectory.appending(path: "haneul-places-\(UUID()).sqlite")
+        defer { try? FileManager.default.removeItem(at: file) }
+        index = try FullTextIndex(gazetteer, at: file.path)
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    /// Typing errors by trigrams, a fifth of the queries once, because they are slow; the rest by prefix, in both orders.
-    func tell(_ queries: QueryClass) throws {
-        let name = queries.kind.rawValue
+    /// Typing errors by trigrams, once, because that is slow; the rest by prefix, in both orders. False for what it has
+    /// no way to find.
+    mutating func measure(_ queries: QueryClass) throws -> Bool {
         switch queries.kind {
+        case .keyboard: return false
         case .oneError, .twoErrors:
-            PlacesBenchmark.tell(
-                "\(name)\tfts5",
-                try Timings(of: Array(queries.texts.prefix(queries.texts.count / 5)), rounds: 1) {
-                    try index.similarPlaces($0).count
-                }
-            )
-        case .keyboard: break  // It knows no keyboards.
+            let timings = try Timings(of: queries.texts, rounds: 1) { try index.similarPlaces($0).count }
+            keep(timings, sorting: timings, of: queries.kind)
         default:
-            PlacesBenchmark.tell(
-                "\(name)\tfts5",
-                try Timings(of: queries.texts) { try index.places($0, in: .prominence).count }
-            )
-            PlacesBenchmark.tell(
-                "\(name)\tfts5 presorted",
-                try Timings(of: queries.texts) { try index.places($0, in: .row).count }
+            let presorted = try Timings(of: queries.texts) { try index.places($0, in: .row).count }
+            keep(
+                presorted,
+                sorting: try Timings(of: queries.texts) { try index.places($0, in: .prominence).count },
+                of: queries.kind
             )
         }
+        return true
+    }
+
+    private mutating func keep(_ presorted: Timings, sorting: Timings, of kind: QueryClass.Kind) {
+        PlacesBenchmark.tell("\(kind.rawValue) fts5", sorting)
+        PlacesBenchmark.tell("\(kind.rawValue) fts5 presorted", presorted)
+        self.sorting.append(sorting)
+        self.presorted.append(presorted)
+    }
+
+    func tellAll() {
+        PlacesBenchmark.tell("all fts5", Timings(joining: sorting))
+        PlacesBenchmark.tell("all fts5 presorted", Timings(joining: presorted))
     }
 
     /// By prefix, and where that finds nothing by trigrams.
@@ -136,6 +144,6 @@ private final class Peer {
             if rows.isEmpty { rows = (try? index.similarPlaces(question.query.text)) ?? [] }
             return rows.map { ($0.name, $0.coordinate) }
         }
-        PlacesBenchmark.write("hits\tfts5\t\(score.asked - score.misses.count)\t\(score.asked)")
+        PlacesBenchmark.write("hits fts5\t\(score.asked - score.misses.count)\t\(score.asked)")
     }
 }

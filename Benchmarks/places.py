@@ -1,0 +1,52 @@
+"""P5: place search beside SQLite's FTS5 with the same rows, in the same process; then a larger file, if there is one."""
+
+import os
+import subprocess
+
+from table import Row
+
+BUILD = ["swift", "build", "-c", "release", "--static-swift-stdlib", "--product", "haneul-places-benchmark"]
+# A file of `haneul gazetteer build` with every place, to be measured besides.
+LARGE = "HANEUL_BENCH_GAZETTEER"
+CLASSES = [
+    "all", "prefix", "exact", "one typo", "two typos", "initial consonants", "Korean on Latin keys", "several words",
+    "no such place", "reverse",
+]  # fmt: skip
+
+
+def measure(root):
+    build = subprocess.run(BUILD, cwd=root, capture_output=True, text=True, check=False)
+    if build.returncode != 0:
+        yield Row("P5", f"left out: {' '.join(BUILD)} failed", "", "", "", "")
+        return
+    program = f"{root}/.build/release/haneul-places-benchmark"
+    yield from _rows(program, [], "shipped places", "≤ 1 ms, ≥ 10 ×")
+    if large := os.environ.get(LARGE):
+        yield from _rows(program, [large], "all places", "≤ 3 ms")
+
+
+def _rows(program, file, what, goal):
+    figures = _figures([program, *file])
+    for name in CLASSES:
+        yield _row(figures, name, f"{what}: {name}, p99 (median, slowest)", goal if name != "reverse" else "")
+    hits, asked = figures["hits"]
+    peers = figures["hits fts5"][0]
+    yield Row("", f"{what}: right at rank one", f"{hits:.0f} of {asked:.0f}", "", f"FTS5 {peers:.0f}", "≥ 98 %")
+    middle, p99, slowest = figures["open"]
+    yield Row("", f"{what}: open", f"{middle:.0f} µs", f"{p99:.0f}, {slowest:.0f}", "", "≤ 20 ms")
+    resident = _figures([program, *file, "--memory"])["resident"][0]
+    yield Row("", f"{what}: resident memory", f"{resident:.0f} MiB", "", "", "≤ 60 MB")
+
+
+def _row(figures, name, what, goal):
+    middle, p99, slowest = figures[name]
+    sorting, presorted = (figures.get(f"{name} {peer}") for peer in ("fts5", "fts5 presorted"))
+    ratio = f"{sorting[1] / p99:.1f} ×, presorted {presorted[1] / p99:.1f} ×" if sorting else "FTS5 has none"
+    number = "P5" if name == "all" else ""
+    return Row(number, what, f"{p99:.0f} µs", f"{middle:.0f} – {slowest:.0f}", ratio, goal)
+
+
+def _figures(command):
+    run = subprocess.run(command, capture_output=True, text=True, check=True)
+    lines = (line.split("\t") for line in run.stdout.splitlines())
+    return {name: [float(figure) for figure in figures] for name, *figures in lines}
