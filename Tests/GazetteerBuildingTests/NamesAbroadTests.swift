@@ -12,7 +12,10 @@ struct NamesAbroadTests {
 
     @Test(
         "The Korean name is the one that sounds like the place",
-        arguments: [(1_816_670, "베이징"), (1_850_147, "도쿄"), (5_128_581, "뉴욕"), (2_643_743, "런던")]
+        arguments: [
+            (1_816_670, "베이징"), (1_850_147, "도쿄"), (5_128_581, "뉴욕"), (2_643_743, "런던"), (472_045, "보로네시"),
+            (1_803_834, "랴오청"),
+        ]
     )
     func sound(_ number: Int, name: String) {
         #expect(build.place(.geonames(number))?.koreanName == name)

@@ -10,10 +10,11 @@ enum KoreanDisplayName {
         if let decided = KoreanNameDecisions.names[place.number] { return decided }
         let candidates = candidates(among: place.alternates)
         guard let first = candidates.first else { return nil }
-        guard candidates.count > 1 || hasKind(first) else { return first }
+        let bare = writesKind.contains(place.country) ? candidates.compactMap(withoutKind) : []
+        let all = candidates + bare
+        guard all.count > 1 else { return first }
         let heard = [place.name] + place.alternates.filter(\.isLatinName)
         let sounds = heard.map(LatinSound.init)
-        let all = candidates + candidates.compactMap(withoutKind)
         // The first of equals is the shortest; then the one the dictionary has first.
         return all.sorted { ($0.count, $0) < ($1.count, $1) }
             .map { (name: $0, score: score(of: $0, heardAs: sounds)) }
@@ -43,7 +44,8 @@ enum KoreanDisplayName {
 
     private static let kinds = ["특별시", "직할시", "시"]
 
-    private static func hasKind(_ name: String) -> Bool { withoutKind(name) != nil }
+    /// Countries whose cities are written with 시. Elsewhere it ends a name: 보로네시 is Voronezh.
+    private static let writesKind: Set<String> = ["CN", "JP", "KP", "TW"]
 
     private static func withoutKind(_ name: String) -> String? {
         for kind in kinds where name.hasSuffix(kind) && name.count >= kind.count + 2 {
