@@ -195,6 +195,7 @@ enum SmallGazetteer {
             127.01,
             270_000,
             region: "13",
+            others: ["장안구"],
             kind: .district,
             district: "수원시"
         ),

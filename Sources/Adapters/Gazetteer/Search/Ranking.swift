@@ -34,18 +34,24 @@ struct Ranking {
         country == nil ? prominence : prominence * countryFactor
     }
 
-    /// What a place is worth among those a query means equally well.
-    func value(of ordinal: Int, in places: PlaceTable) -> Double {
+    /// What a place is worth among those a query means equally well; nil where that is no more than `threshold`.
+    func value(of ordinal: Int, in places: PlaceTable, above threshold: Double) -> Double? {
         var value = places.prominence(of: ordinal)
         if let country, places.countryNumber(of: ordinal) == country { value *= countryFactor }
-        guard let near else { return value }
-        let y = (places.latitude(of: ordinal) - near.latitude) * Self.kilometresPerDegree
+        guard let near else { return value > threshold ? value : nil }
+        // Most are too far already by their latitude.
+        let y = abs(places.latitude(of: ordinal) - near.latitude) * Self.kilometresPerDegree
+        guard value > threshold * Self.remoteness(y) else { return nil }
         var longitude = abs(places.longitude(of: ordinal) - near.longitude)
         if longitude > 180 { longitude = 360 - longitude }
         let x = longitude * kilometresPerLongitude
-        let distance = min((x * x + y * y).squareRoot(), Self.far)
-        let remoteness = 1 + distance / Self.neighbourhood
-        return value / (remoteness * remoteness)
+        value /= Self.remoteness((x * x + y * y).squareRoot())
+        return value > threshold ? value : nil
+    }
+
+    private static func remoteness(_ kilometres: Double) -> Double {
+        let factor = 1 + min(kilometres, far) / neighbourhood
+        return factor * factor
     }
 
     private static let kilometresPerDegree = 111.2

@@ -57,17 +57,20 @@ struct SearchRun {
     ) {
         let most = factor * ranking.greatestValue(prominence: 1)
         var threshold = -Double.infinity
-        // Places from here on are too small to be taken, wherever they are.
-        var end = Int.max
+        // Places from here on are too small to be taken, wherever they are; so are all but the large ones where a
+        // letter or two begin tens of thousands of names.
+        var end = postings.count > Self.broad ? Self.largePlaces : Int.max
         for posting in postings {
             let ordinal = atlas.names.ordinal(at: posting)
             guard ordinal < end else { continue }
             if shortlist.threshold > threshold {
                 threshold = shortlist.threshold
-                end = atlas.ordinal(ofProminenceUpTo: threshold / most)
+                end = min(end, atlas.ordinal(ofProminenceUpTo: threshold / most))
             }
-            var value = factor * ranking.value(of: ordinal, in: atlas.places)
-            guard value > threshold, !seen.contains(ordinal) else { continue }
+            guard var value = ranking.value(of: ordinal, in: atlas.places, above: threshold / factor),
+                !seen.contains(ordinal)
+            else { continue }
+            value *= factor
             if qualifiers != nil {
                 guard let fit = qualifiers?.fit(of: ordinal) else { continue }
                 value *= fit
@@ -157,6 +160,11 @@ struct SearchRun {
                     && text.split(separator: "/").contains { Folding.key(String($0)) == key }
         }
     }
+
+    /// Postings beyond which a beginning tells little.
+    private static let broad = 15_000
+    /// How many places are large: those of 50,000 and more.
+    private static let largePlaces = 15_000
 
     /// Places considered beyond those wanted, for the names to reorder.
     private static let spare = 12
