@@ -17,18 +17,34 @@ public enum GazetteerWriter {
     }
 
     static func bytes(of contents: GazetteerContents, keys: (GazetteerPlace) -> [[UInt8]]) -> [UInt8] {
-        let places = contents.places.enumerated()
-            .filter { canWrite($0.element.id) }
-            // The standard library's sort is stable, but does not promise it.
-            .sorted { ($1.element.prominence, $0.offset) < ($0.element.prominence, $1.offset) }
-            .map(\.element)
-        var sections = PlaceSections.sections(of: places, in: contents)
-        sections.merge(PlaceGrid.sections(of: places)) { $1 }
-
+        let places = ordered(contents.places)
         var names = NameIndexBuilder()
         for (ordinal, place) in places.enumerated() {
             for key in keys(place) { names.insert(key, ordinal: ordinal) }
         }
+        return bytes(of: contents, places: places, names: names)
+    }
+
+    /// By ordinal: the most prominent first.
+    private static func ordered(_ places: [GazetteerPlace]) -> [GazetteerPlace] {
+        places.enumerated()
+            .filter { canWrite($0.element.id) }
+            // The standard library's sort is stable, but does not promise it.
+            .sorted { ($1.element.prominence, $0.offset) < ($0.element.prominence, $1.offset) }
+            .map(\.element)
+    }
+
+    /// - Parameters:
+    ///   - places: those of the contents by ordinal.
+    ///   - names: what they are found by.
+    static func bytes(
+        of contents: GazetteerContents,
+        places: [GazetteerPlace] = [],
+        names: NameIndexBuilder
+    ) -> [UInt8] {
+        var sections = PlaceSections.sections(of: places, in: contents)
+        sections.merge(PlaceGrid.sections(of: places)) { $1 }
+
         sections.merge(names.sections(.names)) { $1 }
         sections.merge(divisionNames(of: contents).sections(.divisions)) { $1 }
 

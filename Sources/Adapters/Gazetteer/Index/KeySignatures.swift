@@ -9,33 +9,93 @@ final class KeySignatures: Sendable {
 
     init(of index: NameIndex) {
         var blocks = [Block](repeating: .zero, count: index.blockCount)
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: KeyCursor.greatestLength + 1) { key in
-            key.initialize(repeating: 0)
-            guard let start = key.baseAddress else { return }
-            for block in blocks.indices {
-                var cursor = index.cursor(overBlock: block)
-                for position in 0..<NameIndexBuilder.blockLength {
-                    guard cursor.advance() else { break }
-                    let length = cursor.read(into: start)
-                    blocks[block][position] = Self.signature(
-                        of: UnsafeRawBufferPointer(start: start, count: length)
-                    )
+        blocks.withUnsafeMutableBytes { blocks in
+            let signatures = blocks.bindMemory(to: UInt32.self)
+            KeySignature.withBits { bits in
+                withUnsafeTemporaryAllocation(of: UInt32.self, capacity: KeyCursor.greatestLength + 1) {
+                    beginnings in
+                    beginnings.initialize(repeating: 0)
+                    for block in 0..<index.blockCount {
+                        var cursor = index.cursor(overBlock: block)
+                        var position = block * Block.scalarCount
+                        while position < (block + 1) * Block.scalarCount, cursor.advance() {
+                            signatures[position] = Self.signature(
+                                of: cursor,
+                                in: index.keys,
+                                beginnings,
+                                bits
+                            )
+                            position += 1
+                        }
+                    }
                 }
             }
         }
         self.blocks = blocks
     }
 
-    /// Bits 0…25: which symbols there are, several sharing a bit; above: how many, up to 63.
-    static func signature(of key: UnsafeRawBufferPointer) -> UInt32 {
-        var (symbols, count, position): (UInt32, UInt32, Int) = (0, 0, 0)
-        while position < key.count {
-            position += SimilarityAutomaton.symbolLength(key[position], available: key.count - position)
-            // The Latin letters and those of Hangul keep apart; of other scripts the last byte differs most.
-            symbols |= 1 << (UInt32(key[position - 1] & 0x3F) % 26)
-            count += 1
+    /// - Parameter beginnings: the signatures of the beginnings of the key before, by their length; in the end, of
+    ///   those of this one.
+    @inline(__always)
+    private static func signature(
+        of cursor: KeyCursor,
+        in keys: UnsafeRawBufferPointer,
+        _ beginnings: UnsafeMutableBufferPointer<UInt32>,
+        _ bits: KeySignature.Bits
+    ) -> UInt32 {
+        var (length, position) = (cursor.shared, cursor.suffix.lowerBound)
+        var signature = beginnings[length]
+        while position < cursor.suffix.upperBound {
+            let symbolLength = SimilarityAutomaton.symbolLength(
+                keys[position],
+                available: cursor.suffix.upperBound - position
+            )
+            (length, position) = (length &+ symbolLength, position &+ symbolLength)
+            KeySignature.add(symbolEndingIn: keys[position &- 1], to: &signature, bits)
+            beginnings[length] = signature
         }
-        return symbols | min(count, 63) << 26
+        return signature
+    }
+}
+
+/// A key in 32 bits. Bits 0…25: which symbols there are, and some of the upper five which of the commonest there are
+/// twice; above: how many symbols, up to 63. Leaving out a symbol clears one of the lower bits at most, and adding one
+/// sets one at most.
+enum KeySignature {
+    /// By the last byte of a symbol, in which those of several bytes differ most: the bit it sets when it comes first,
+    /// and 256 further on the bit it sets when it comes again.
+    typealias Bits = UnsafeMutableBufferPointer<UInt32>
+
+    @inline(__always)
+    static func add(symbolEndingIn byte: UInt8, to signature: inout UInt32, _ bits: Bits) {
+        let once = bits[Int(byte)]
+        signature |= signature & once == 0 ? once : bits[Int(byte) + 256]
+        if signature >> 26 < 63 { signature &+= 1 << 26 }
+    }
+
+    static func signature(of key: UnsafeRawBufferPointer) -> UInt32 {
+        withBits { bits in
+            var (signature, position): (UInt32, Int) = (0, 0)
+            while position < key.count {
+                position += SimilarityAutomaton.symbolLength(key[position], available: key.count - position)
+                add(symbolEndingIn: key[position - 1], to: &signature, bits)
+            }
+            return signature
+        }
+    }
+
+    static func withBits<Result>(_ body: (Bits) -> Result) -> Result {
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 512) { bits in
+            bits.initialize(repeating: 0)
+            for byte in 0..<256 { bits[byte] = 1 << UInt32((byte & 0x3F) % 26) }
+            for (bit, letter) in "aeionrstludhcmgbkpfwj".utf8.enumerated() {
+                bits[Int(letter)] = 1 << UInt32(bit)
+            }
+            // What is rare shares a bit with what is.
+            for (letter, other) in zip("vyxqz".utf8, "fwjjj".utf8) { bits[Int(letter)] = bits[Int(other)] }
+            for (bit, letter) in "aeion".utf8.enumerated() { bits[Int(letter) + 256] = 1 << UInt32(21 + bit) }
+            return body(bits)
+        }
     }
 }
 
@@ -57,7 +117,7 @@ struct SignatureFilter {
     private let edits: Int
 
     init(_ text: UnsafeRawBufferPointer, edits: Int) {
-        let signature = KeySignatures.signature(of: text)
+        let signature = KeySignature.signature(of: text)
         let length = signature >> 26
         symbols = KeySignatures.Block(repeating: signature & Self.symbolBits)
         shortest = KeySignatures.Block(repeating: length - min(length, UInt32(edits)))

@@ -29,16 +29,24 @@ extension NameIndex {
             guard !region.isEmpty else { return }
             let filter = key.withUnsafeBytes { SignatureFilter($0, edits: automaton.edits) }
             let signatures = lazySignatures.signatures(of: self)
-            signatures.blocks.withUnsafeBufferPointer { blocks in
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: KeyCursor.greatestLength + 1) { key in
+                // A damaged file may say that a key shares bytes no key before it had.
+                key.initialize(repeating: 0)
+                guard let key = key.baseAddress else { return }
                 for block in block(of: region.lowerBound)...block(of: region.upperBound - 1) {
-                    let candidates = filter.candidates(in: blocks[block])
-                    if candidates != 0 { forEachKey(of: candidates, in: block, similarBy: automaton, body) }
+                    let candidates = filter.candidates(in: signatures.blocks[block])
+                    guard candidates != 0 else { continue }
+                    forEachKey(of: candidates, in: block, readInto: key) { key, postings in
+                        guard region.contains(postings.lowerBound) else { return }
+                        if let edits = automaton.edits(inWholeOf: key) { body(postings, edits) }
+                    }
                 }
             }
         }
     }
 
     private func forEachBeginningSimilarly(to key: [UInt8], edits: Int, _ body: (Range<Int>, Int) -> Void) {
+        guard !key.isEmpty else { return }
         SimilarityAutomaton.withAutomaton(for: key, edits: edits) { automaton in
             let region = postings(withPrefix: Self.twoSymbols(of: key))
             guard !region.isEmpty else { return }
@@ -56,26 +64,20 @@ extension NameIndex {
         }
     }
 
+    /// - Parameter candidates: bit n for the n-th key of the block.
+    @inline(__always)
     private func forEachKey(
         of candidates: UInt32,
         in block: Int,
-        similarBy automaton: SimilarityAutomaton,
-        _ body: (Range<Int>, Int) -> Void
+        readInto key: UnsafeMutablePointer<UInt8>,
+        _ body: (_ key: UnsafeRawBufferPointer, _ postings: Range<Int>) -> Void
     ) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: KeyCursor.greatestLength + 1) { buffer in
-            guard let key = buffer.baseAddress else { return }
-            buffer.initialize(repeating: 0)
-            var cursor = cursor(overBlock: block)
-            var rest = candidates
-            while rest != 0, cursor.advance() {
-                let length = cursor.read(into: key)
-                if rest & 1 == 1,
-                    let edits = automaton.edits(inWholeOf: UnsafeRawBufferPointer(start: key, count: length))
-                {
-                    body(cursor.postings, edits)
-                }
-                rest >>= 1
-            }
+        var cursor = cursor(overBlock: block)
+        var rest = candidates
+        while rest != 0, cursor.advance() {
+            let length = cursor.read(into: key)
+            if rest & 1 == 1 { body(UnsafeRawBufferPointer(start: key, count: length), cursor.postings) }
+            rest >>= 1
         }
     }
 
@@ -140,6 +142,7 @@ private struct BeginningsWalk {
             state = automaton.state(after: state, symbol: places)
             position += symbolLength
             length += symbolLength
+            automaton.noteEdits(&state)
             states[length] = state
         }
         return length

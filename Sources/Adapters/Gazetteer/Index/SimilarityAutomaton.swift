@@ -19,7 +19,7 @@ struct SimilarityAutomaton {
         fileprivate var earlier1: UInt64 = 0
         /// Where in the text the last symbol is: bit n for the n-th, counted from 0.
         fileprivate var lastSymbol: UInt64 = 0
-        /// The fewest errors between the whole text and any beginning of the key so far.
+        /// The fewest errors between the whole text and those beginnings of the key that were noted.
         fileprivate var fewestEdits = UInt8.max
 
         /// Whether nothing that goes on from here is similar.
@@ -72,11 +72,8 @@ struct SimilarityAutomaton {
     }
 
     /// Before the first symbol of a key.
-    var start: State {
-        var state = State(within0: 1, within1: edits > 0 ? 3 : 0, within2: edits > 1 ? 7 : 0)
-        noteEdits(&state)
-        return state
-    }
+    @inline(__always)
+    var start: State { State(within0: 1, within1: edits > 0 ? 3 : 0, within2: edits > 1 ? 7 : 0) }
 
     /// The errors between the whole text and a key; nil for too many.
     @inline(__always)
@@ -122,12 +119,12 @@ struct SimilarityAutomaton {
         next.earlier1 = state.within1
         next.lastSymbol = places
         next.fewestEdits = state.fewestEdits
-        noteEdits(&next)
         return next
     }
 
+    /// Remembers how many errors there are between the whole text and what was read of the key.
     @inline(__always)
-    private func noteEdits(_ state: inout State) {
+    func noteEdits(_ state: inout State) {
         if let edits = edits(state), edits < state.fewestEdits { state.fewestEdits = UInt8(edits) }
     }
 
