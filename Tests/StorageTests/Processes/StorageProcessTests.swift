@@ -18,9 +18,11 @@ struct StorageProcessTests {
         var changes = 0
         for round in 1...300 {
             let path = folder.path + "/\(round).sqlite"
-            let pause = UInt32.random(in: 0..<30_000, using: &generator)
+            let pause = UInt32.random(in: 0..<3_000, using: &generator)
+            let lines = Int.random(in: 0..<40, using: &generator)
             let process = try await DriverProcess.runAndKill(
                 ["churn", path, "\(round)"],
+                lines: lines,
                 microseconds: pause
             )
             #expect(process.status == SIGKILL)
@@ -33,7 +35,7 @@ struct StorageProcessTests {
             )
             #expect(try Self.positions(path) == Array(0..<found.count))
         }
-        #expect(changes > 300, "the processes were killed before they did anything")
+        #expect(changes > 1_500, "the processes were killed before they did anything")
     }
 
     @Test("A10 Process: a store survives 40 kills in a row")
@@ -41,7 +43,8 @@ struct StorageProcessTests {
         for round in 1...40 {
             let process = try await DriverProcess.runAndKill(
                 ["churn", folder.database, "\(round)"],
-                microseconds: UInt32(round) * 400
+                lines: round,
+                microseconds: UInt32(round) * 25
             )
             let mine = "\(round)-"
             let (certain, inFlight) = try Self.expectation(process.lines)

@@ -103,7 +103,8 @@ struct SQLiteFileTests {
         let storage = SQLiteStorage(path: path)
         #expect(try await storage.loadPlaces().isEmpty)
         #expect(try await storage.loadUnits() == .automatic)
-        #expect(try folder.files().isEmpty)
+        #expect(try await SQLiteStorage(path: folder.database).loadPlaces().isEmpty)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
         #expect(try await storage.savePlace(seogwipo()) == .saved)
         #expect(try await SQLiteStorage(path: path).loadPlaces() == [seogwipo()])
     }

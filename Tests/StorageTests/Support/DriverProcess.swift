@@ -11,12 +11,16 @@ struct DriverProcess: Sendable {
         try await run(arguments, killAfter: nil)
     }
 
-    /// Runs until killed with signal 9, so many microseconds after its first line.
-    static func runAndKill(_ arguments: [String], microseconds: UInt32) async throws -> DriverProcess {
-        try await run(arguments, killAfter: microseconds)
+    /// Runs until killed with signal 9, so many microseconds after it printed so many lines.
+    static func runAndKill(_ arguments: [String], lines: Int, microseconds: UInt32) async throws
+        -> DriverProcess
+    {
+        try await run(arguments, killAfter: (lines, microseconds))
     }
 
-    private static func run(_ arguments: [String], killAfter: UInt32?) async throws -> DriverProcess {
+    private static func run(_ arguments: [String], killAfter: (lines: Int, microseconds: UInt32)?)
+        async throws -> DriverProcess
+    {
         try await withCheckedThrowingContinuation { continuation in
             // Waiting for a process would starve the threads that tasks share.
             Thread.detachNewThread {
@@ -25,7 +29,9 @@ struct DriverProcess: Sendable {
         }
     }
 
-    private static func runNow(_ arguments: [String], killAfter: UInt32?) throws -> DriverProcess {
+    private static func runNow(_ arguments: [String], killAfter: (lines: Int, microseconds: UInt32)?) throws
+        -> DriverProcess
+    {
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
@@ -35,8 +41,12 @@ struct DriverProcess: Sendable {
         try process.run()
         var printed = Data()
         if let killAfter {
-            printed = output.fileHandleForReading.availableData
-            usleep(killAfter)
+            while printed.count(where: { $0 == UInt8(ascii: "\n") }) < killAfter.lines {
+                let more = output.fileHandleForReading.availableData
+                if more.isEmpty { break }
+                printed += more
+            }
+            usleep(killAfter.microseconds)
             kill(process.processIdentifier, SIGKILL)
         }
         printed += output.fileHandleForReading.readDataToEndOfFile()

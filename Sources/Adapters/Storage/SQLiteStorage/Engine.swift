@@ -80,6 +80,8 @@ struct Engine {
         _ intent: Intent,
         _ body: (Connection) throws -> Answer
     ) throws -> Answer? {
+        // Who only looks leaves nothing behind, not even a lock.
+        if intent == .read, try file.identity(intent) == nil { return nil }
         let lock: FileLock?
         do throws(StorageError) {
             lock = try FileLock(file.lockPath, .shared, intent)

@@ -25,7 +25,7 @@ public final class SQLiteStorage: Storage {
     }
 
     public func loadPlaces() async throws(StorageError) -> [SavedPlace] {
-        try await perform { engine throws(StorageError) in try engine.read { try $0.places() } ?? [] }
+        try await look { engine throws(StorageError) in try engine.read { try $0.places() } ?? [] }
     }
 
     public func savePlace(_ place: SavedPlace) async throws(StorageError) -> SavePlaceResult {
@@ -56,7 +56,7 @@ public final class SQLiteStorage: Storage {
     }
 
     public func loadUnits() async throws(StorageError) -> UnitChoice {
-        try await perform { engine throws(StorageError) in try engine.read { try $0.units() } ?? .automatic }
+        try await look { engine throws(StorageError) in try engine.read { try $0.units() } ?? .automatic }
     }
 
     public func saveSetting(_ value: String, for key: SettingKey) async throws(StorageError) {
@@ -66,7 +66,7 @@ public final class SQLiteStorage: Storage {
     }
 
     public func loadSetting(for key: SettingKey) async throws(StorageError) -> String? {
-        try await perform { engine throws(StorageError) in
+        try await look { engine throws(StorageError) in
             try engine.read { try $0.setting(for: key) }.flatMap(\.self)
         }
     }
@@ -82,7 +82,7 @@ public final class SQLiteStorage: Storage {
     }
 
     public func loadSearches() async throws(StorageError) -> [RecentSearch] {
-        try await perform { engine throws(StorageError) in try engine.read { try $0.searches() } ?? [] }
+        try await look { engine throws(StorageError) in try engine.read { try $0.searches() } ?? [] }
     }
 
     public func deleteSearches() async throws(StorageError) {
@@ -98,6 +98,18 @@ public final class SQLiteStorage: Storage {
                 continuation.resume()
             }
         }
+    }
+
+    /// At once on this thread where no other operation is under way: a read waits for no writer, and a change of
+    /// threads takes longer than the read.
+    private func look<Answer: Sendable>(
+        _ body: @escaping @Sendable (inout Engine) throws(StorageError) -> Answer
+    ) async throws(StorageError) -> Answer {
+        let result: Result<Answer, StorageError>? = engine.withLockIfAvailable { engine in
+            do throws(StorageError) { return .success(try body(&engine)) } catch { return .failure(error) }
+        }
+        if let result { return try result.get() }
+        return try await perform(body)
     }
 
     /// Not stopped by a cancelled task: a change is made or refused, never left in doubt.
