@@ -8,7 +8,7 @@ struct DivisionTable: Sendable {
     /// Text fields: code of the country, code of the region, then as of a country.
     private let regions: PackedColumn
 
-    init(_ table: SectionTable, texts: TextTable, in memory: FileMemory) throws(GazetteerFileError) {
+    init(_ table: SectionTable, texts: TextTable) throws(GazetteerFileError) {
         self.texts = texts
         countries = try table.column(.countries)
         regions = try table.column(.regions)

@@ -16,7 +16,7 @@ struct PlaceTable: Sendable {
     init(_ table: SectionTable, in memory: FileMemory) throws(GazetteerFileError) {
         self.memory = memory
         texts = TextTable(try table.bytes(of: .texts), in: memory)
-        divisions = try DivisionTable(table, texts: texts, in: memory)
+        divisions = try DivisionTable(table, texts: texts)
         identifiers = try table.column(.placeIdentifiers)
         let count = identifiers.count
         func placeColumn(_ section: FileSection) throws(GazetteerFileError) -> PackedColumn {
