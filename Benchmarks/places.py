@@ -1,4 +1,8 @@
-"""P5: place search beside SQLite's FTS5 with the same rows, in the same process; then a larger file, if there is one."""
+"""P5: place search beside SQLite's FTS5 with the same rows, in the same process; then a larger file, if there is one.
+
+FTS5 is given prepared statements, a prefix index, one segment and a mapped file; typing errors go to its trigrams. It
+sorts by prominence what matches, or, where "presorted", stops at the tenth of rows inserted in that order.
+"""
 
 import os
 import subprocess
@@ -20,7 +24,7 @@ def measure(root):
         yield Row("P5", f"left out: {' '.join(BUILD)} failed", "", "", "", "")
         return
     program = f"{root}/.build/release/haneul-places-benchmark"
-    yield from _rows(program, [], "shipped places", "≤ 1 ms, ≥ 10 ×")
+    yield from _rows(program, [], "shipped places", "≤ 1 ms")
     if large := os.environ.get(LARGE):
         yield from _rows(program, [large], "all places", "≤ 3 ms")
 
@@ -28,7 +32,7 @@ def measure(root):
 def _rows(program, file, what, goal):
     figures = _figures([program, *file])
     for name in CLASSES:
-        yield _row(figures, name, f"{what}: {name}, p99 (median, slowest)", goal if name != "reverse" else "")
+        yield _row(figures, name, f"{what}: {name}, p99 (median – slowest)", f"{goal}, ≥ 10 ×" if name == "all" else goal)
     hits, asked = figures["hits"]
     peers = figures["hits fts5"][0]
     yield Row("", f"{what}: right at rank one", f"{hits:.0f} of {asked:.0f}", "", f"FTS5 {peers:.0f}", "≥ 98 %")
@@ -40,10 +44,9 @@ def _rows(program, file, what, goal):
 
 def _row(figures, name, what, goal):
     middle, p99, slowest = figures[name]
-    sorting, presorted = (figures.get(f"{name} {peer}") for peer in ("fts5", "fts5 presorted"))
-    ratio = f"{sorting[1] / p99:.1f} ×, presorted {presorted[1] / p99:.1f} ×" if sorting else "FTS5 has none"
+    ratios = [f"{figures[peer][1] / p99:.3g} ×" for peer in (f"{name} fts5", f"{name} fts5 presorted") if peer in figures]
     number = "P5" if name == "all" else ""
-    return Row(number, what, f"{p99:.0f} µs", f"{middle:.0f} – {slowest:.0f}", ratio, goal)
+    return Row(number, what, f"{p99:.0f} µs", f"{middle:.0f} – {slowest:.0f}", ", presorted ".join(ratios) or "–", goal)
 
 
 def _figures(command):

@@ -113,23 +113,18 @@ private struct Peer {
         case .keyboard: return false
         case .oneError, .twoErrors:
             let timings = try Timings(of: queries.texts, rounds: 1) { try index.similarPlaces($0).count }
-            keep(timings, sorting: timings, of: queries.kind)
+            PlacesBenchmark.tell("\(queries.kind.rawValue) fts5", timings)
+            sorting.append(timings)
+            presorted.append(timings)
         default:
             let presorted = try Timings(of: queries.texts) { try index.places($0, in: .row).count }
-            keep(
-                presorted,
-                sorting: try Timings(of: queries.texts) { try index.places($0, in: .prominence).count },
-                of: queries.kind
-            )
+            let sorting = try Timings(of: queries.texts) { try index.places($0, in: .prominence).count }
+            PlacesBenchmark.tell("\(queries.kind.rawValue) fts5", sorting)
+            PlacesBenchmark.tell("\(queries.kind.rawValue) fts5 presorted", presorted)
+            self.sorting.append(sorting)
+            self.presorted.append(presorted)
         }
         return true
-    }
-
-    private mutating func keep(_ presorted: Timings, sorting: Timings, of kind: QueryClass.Kind) {
-        PlacesBenchmark.tell("\(kind.rawValue) fts5", sorting)
-        PlacesBenchmark.tell("\(kind.rawValue) fts5 presorted", presorted)
-        self.sorting.append(sorting)
-        self.presorted.append(presorted)
     }
 
     func tellAll() {

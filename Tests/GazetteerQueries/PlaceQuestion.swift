@@ -29,13 +29,20 @@ public enum QuestionTableError: Error, Hashable, Sendable {
 }
 
 extension PlaceQuestion {
+    /// The names of all tables beside this file.
+    public static func tables() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".tsv") }
+            .sorted()
+    }
+
     /// All of a table beside this file: `queries.tsv`.
     /// - Throws: ``QuestionTableError/unreadableLine(_:)``, or what reading the file throws.
     public static func table(_ name: String) throws -> [PlaceQuestion] {
-        let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
         return try text.split(separator: "\n").dropFirst().map { try PlaceQuestion(line: $0) }
     }
+
+    private static let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
 
     private init(line: Substring) throws {
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

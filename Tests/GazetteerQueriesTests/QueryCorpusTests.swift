@@ -12,7 +12,7 @@ struct QueryCorpusTests {
 
     @Test(
         "At least 98 % of what people type finds the place they mean first",
-        arguments: ["queries.tsv", "held-out.tsv"]
+        arguments: try PlaceQuestion.tables()
     )
     func rankOne(table: String) throws {
         let score = try Self.score(of: PlaceQuestion.table(table))

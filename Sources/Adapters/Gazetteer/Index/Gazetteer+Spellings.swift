@@ -3,6 +3,7 @@ package import WeatherModels
 extension Gazetteer {
     /// A name or a code under which a place is found, folded.
     package struct Spelling: Hashable, Sendable {
+        /// The page of the dictionary it stands on.
         package enum Kind: Hashable, Sendable {
             case name
             /// Initial consonants: ㅅㄱㅍ.
