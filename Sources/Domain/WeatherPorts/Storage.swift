@@ -13,7 +13,10 @@ public protocol PlaceStorage: Sendable {
     /// All of them, in order.
     func loadPlaces() async throws(StorageError) -> [SavedPlace]
     /// Adds it at the end of the list, unless the same place stands there already.
+    /// - Throws: ``StorageError``, also where the identifier belongs to another place or to the own position
+    ///   (``ListedPlace/currentLocationID``), which is never stored.
     func savePlace(_ place: SavedPlace) async throws(StorageError) -> SavePlaceResult
+    /// Takes it off the list and says truthfully whether it was there.
     func deletePlace(_ id: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult
     /// - Parameter position: 0 is the first; one beyond the end means the end.
     func movePlace(_ id: SavedPlace.ID, to position: Int) async throws(StorageError) -> ChangePlaceResult
@@ -31,9 +34,11 @@ public protocol UnitStorage: Sendable {
 
 /// Keeps the other choices, each a short text under a name.
 public protocol SettingStorage: Sendable {
+    /// Replaces what was saved under the name before.
     func saveSetting(_ value: String, for key: SettingKey) async throws(StorageError)
     /// Nil where none is saved.
     func loadSetting(for key: SettingKey) async throws(StorageError) -> String?
+    /// Forgets the choice and says truthfully whether there was one.
     func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult
 }
 
@@ -43,6 +48,7 @@ public protocol SearchStorage: Sendable {
     func saveSearch(_ search: RecentSearch) async throws(StorageError)
     /// Latest first.
     func loadSearches() async throws(StorageError) -> [RecentSearch]
+    /// Forgets all of them.
     func deleteSearches() async throws(StorageError)
 }
 
@@ -70,6 +76,7 @@ public enum ChangePlaceResult: Hashable, Sendable {
     case notFound
 }
 
+/// What came of forgetting a choice.
 public enum DeleteSettingResult: Hashable, Sendable {
     case deleted
     /// None was saved.
@@ -100,6 +107,7 @@ public struct RecentSearch: Hashable, Sendable {
 
 /// Why something could not be kept or read. Nothing has changed where it is thrown.
 public struct StorageError: Error, Hashable, Sendable {
+    /// What is the matter.
     public enum Reason: Hashable, Sendable {
         /// It cannot be read or opened; a short technical reason.
         case unreadable(String)
