@@ -39,7 +39,10 @@ struct GetWeatherOfAllTests {
 
     private let places = (0..<20).map { Place(at: .sample(Double($0), 0)) }
 
-    @Test("B5: all are asked at once, and rows keep their order whatever the order of answers")
+    @Test(
+        "B5: all are asked at once, and rows keep their order whatever the order of answers",
+        .timeLimit(.minutes(1))
+    )
     func order() async throws {
         let all = GetWeatherOfAll(getWeather: GetWeather(repository: Repository(awaiting: 20)))
         let rows = await all(at: places)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import UseCases
 import WeatherModels
 import WeatherUnits
@@ -16,9 +17,9 @@ extension LiveContext {
     func chooseUnits(_ choice: UnitChoice) async throws(StorageFailure) {
         try await ChooseUnits(storage: storage)(choice)
         // What the file said was for as long as nobody chose: automatic is to be automatic.
-        if (try? loaded.sources.text(of: .units))??.origin == .file {
-            try? configurationFile.set(.units, to: nil)
-        }
+        guard (try? loaded.sources.text(of: .units))??.origin == .file else { return }
+        try? configurationFile.set(.units, to: nil)
+        isFileOverruled.withLock { $0 = true }
     }
 
     var configurationFile: ConfigurationFile {

@@ -20,6 +20,8 @@ final class LiveContext: CommandContext {
     let storage: SQLiteStorage
     private let opened = Mutex<(any PlaceSearch)?>(nil)
     private let lost = Mutex(false)
+    /// Whether the units of the configuration file have been overruled by this very process.
+    let isFileOverruled = Mutex(false)
 
     init(process: ProcessSurroundings, configuration: LoadedConfiguration) {
         self.process = process
@@ -73,7 +75,7 @@ final class LiveContext: CommandContext {
         let values = try graph().configuration
         let hints = UnitHints(
             environment: values.unitsOrigin == .environment ? values.units : nil,
-            file: values.unitsOrigin == .file ? values.units : nil,
+            file: values.unitsOrigin == .file && !isFileOverruled.withLock { $0 } ? values.units : nil,
             region: region
         )
         return ShowUnits(storage: storage, hints: hints)
