@@ -47,4 +47,17 @@ struct HelpTests {
             }
         }
     }
+
+    @Test(
+        "The help of a command that holds others names them",
+        arguments: ["places", "units", "config", "gazetteer"]
+    )
+    func subcommands(command: String) async throws {
+        let subcommands = try #require(CommandName(rawValue: command)).subcommands
+        for language in ["ko", "en"] {
+            let context = FakeContext()
+            #expect(await context.run(command, "--help", "--lang", language) == 0)
+            for name in subcommands { #expect(context.output.contains(name), "\(language): \(name)") }
+        }
+    }
 }

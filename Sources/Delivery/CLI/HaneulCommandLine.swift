@@ -61,7 +61,8 @@ public enum HaneulCommandLine {
                 HelpText.text(
                     for: arguments,
                     language: language,
-                    english: HaneulArguments.fullMessage(for: error, columns: context.terminal.columns)
+                    english: HaneulArguments.fullMessage(for: error, columns: context.terminal.columns),
+                    columns: context.terminal.columns
                 )
             )
             return ExitStatus.success.rawValue

@@ -3,16 +3,39 @@ import WeatherModels
 
 /// Help in the person's language. The argument parser writes the English; the Korean is ours.
 enum HelpText {
-    /// - Parameter english: What the argument parser says to the same arguments.
-    static func text(for arguments: [String], language: Language, english: String) -> String {
+    /// - Parameters:
+    ///   - english: What the argument parser says to the same arguments.
+    ///   - columns: As wide as a page of the parser may be.
+    static func text(
+        for arguments: [String],
+        language: Language,
+        english: String,
+        columns: Int
+    ) -> String {
         // Completion scripts and the like are for shells, not for people.
         if arguments.contains(where: { $0.hasPrefix("--generate-") || $0.hasPrefix("--experimental-") }) {
             return english + "\n"
         }
         return switch language {
         case .korean: KoreanHelp.text(for: command(in: arguments))
-        case .english: english + "\n"
+        case .english: (overview(of: arguments, columns: columns) ?? english) + "\n"
         }
+    }
+
+    /// The page of a command that holds others, where none of them is named: the parser would show that of its
+    /// standard one.
+    private static func overview(of arguments: [String], columns: Int) -> String? {
+        guard let command = command(in: arguments), !arguments.contains(where: command.subcommands.contains)
+        else { return nil }
+        let page: (any ParsableCommand.Type)? =
+            switch command {
+            case .places: PlacesArguments.self
+            case .units: UnitsArguments.self
+            case .config: ConfigArguments.self
+            case .gazetteer: GazetteerArguments.self
+            case .now, .forecast, .search, .doctor: nil
+            }
+        return page.map { HaneulArguments.helpMessage(for: $0, columns: columns) }
     }
 
     /// Two lines under a usage error.
