@@ -4,7 +4,9 @@ PREFIX = /usr/local
 SWIFT = swift
 PYTHON = python3
 # The Swift runtime is linked in: the binary runs where no Swift is installed.
-RELEASE = -c release --static-swift-stdlib
+# SQLite too where its archive is installed: a folder that holds nothing else makes the linker prefer it.
+STATIC = $(CURDIR)/.build/static
+RELEASE = -c release --static-swift-stdlib -Xlinker -L$(STATIC)
 ITERATIONS = 10000
 # Suites that start processes, listen on loopback or walk the corpus; `make test-fast` leaves them out.
 SLOW_SUITES = 'EndToEnd|Corpus|Loopback|Process'
@@ -27,8 +29,12 @@ help:
 bootstrap:
 	@Scripts/bootstrap
 
-build: bootstrap
+build: bootstrap $(STATIC)
 	$(SWIFT) build $(RELEASE) --product haneul
+
+$(STATIC):
+	@mkdir -p $@
+	@archive=$$(cc -print-file-name=libsqlite3.a); test ! -f "$$archive" || ln -sf "$$archive" $@/
 
 run: build
 	@.build/release/haneul $(ARGS)
@@ -66,7 +72,7 @@ test-fast: bootstrap
 format:
 	$(SWIFT) format format --in-place --parallel --recursive Sources Tests Package.swift
 
-fuzz: bootstrap
+fuzz: bootstrap $(STATIC)
 	$(SWIFT) build $(RELEASE) --product haneul-fuzz
 	.build/release/haneul-fuzz --iterations $(ITERATIONS)
 

@@ -107,7 +107,7 @@ let package = Package(
             path: "Sources/Adapters/Providers/CAlmanacNormals",
             exclude: ["normals.bin"]
         ),
-        module("Gazetteer", in: "Adapters", domain + ["WeatherPorts"]),
+        module("Gazetteer", in: "Adapters", domain + ["WeatherPorts", "CGazetteer"]),
         .target(
             name: "CGazetteer",
             path: "Sources/Adapters/CGazetteer",
@@ -130,7 +130,7 @@ let package = Package(
             name: "Bootstrap",
             dependencies: inner + [
                 "HTTPPort", "AsyncHTTPTransport", "SharedFolder", "OpenMeteo", "METNorway", "OpenWeatherMap",
-                "Almanac", "CGazetteer", "Gazetteer", "GazetteerBuilding", "SQLiteStorage", "Repository", "UseCases",
+                "Almanac", "Gazetteer", "GazetteerBuilding", "SQLiteStorage", "Repository", "UseCases",
                 "ViewModels", "CLI", "ProviderSupport",
                 configuration, logging, httpTypes, .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -164,7 +164,7 @@ let package = Package(
         .executableTarget(
             name: "haneul-places-benchmark",
             dependencies: domain + [
-                "WeatherPorts", "CGazetteer", "Gazetteer", "GazetteerQueries", argumentParser,
+                "WeatherPorts", "Gazetteer", "GazetteerQueries", argumentParser,
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             path: "Benchmarks/Places",
@@ -208,16 +208,16 @@ let package = Package(
             name: "GazetteerQueries",
             dependencies: domain + ["WeatherPorts"],
             path: "Tests/GazetteerQueries",
-            exclude: ["README.md", "queries.tsv", "Source"],
+            exclude: ["README.md", "queries.tsv", "held-out.tsv", "Source"],
             swiftSettings: strict
         ),
         tests(
             "GazetteerQueriesTests",
-            domain + ["WeatherPorts", "CGazetteer", "Gazetteer", "GazetteerQueries"]
+            domain + ["WeatherPorts", "Gazetteer", "GazetteerQueries"]
         ),
         .executableTarget(
             name: "haneul-storage-driver",
-            dependencies: domain + ["WeatherPorts", "SQLiteStorage", "UserDefaultsStorage"],
+            dependencies: domain + ["WeatherPorts", "SQLiteStorage"],
             path: "Tests/StorageDriver",
             swiftSettings: strict
         ),
@@ -228,7 +228,7 @@ let package = Package(
         tests("RepositoryTests", inner + ["Repository", "SharedFolder", logging]),
         tests("UseCasesTests", inner + ["UseCases"]),
         tests("ViewModelsTests", science + ["ViewModels"]),
-        tests("CLITests", inner + ["CLI", "UseCases", "ViewModels", "Gazetteer", argumentParser]),
+        tests("CLITests", inner + ["CLI", "UseCases", "ViewModels", argumentParser]),
         tests("METNorwayTests", upstream + ["METNorway"]),
         tests("OpenWeatherMapTests", upstream + ["OpenWeatherMap"]),
         .testTarget(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CGazetteer
 import Foundation
 import Gazetteer
 import GazetteerQueries
@@ -54,9 +53,7 @@ struct PlacesBenchmark: ParsableCommand {
 
     private func open() throws -> Gazetteer {
         if let file { return try Gazetteer(path: file) }
-        return try Gazetteer(
-            bytes: UnsafeRawBufferPointer(start: gazetteer_bytes(), count: gazetteer_count())
-        )
+        return try Gazetteer.shipped()
     }
 
     /// Until the first answer.

@@ -36,7 +36,8 @@ LAYERS = (
     Layer(PROVIDERS, (DOMAIN, HTTP, JSON, SUPPORT)),
     Layer(f"{PROVIDERS}/Almanac", (DOMAIN, NORMALS)),
     Layer(NORMALS, ()),
-    Layer(f"{ADAPTERS}/Gazetteer", (UNITS, MODELS, PORTS)),
+    Layer(f"{ADAPTERS}/Gazetteer", (UNITS, MODELS, PORTS, f"{ADAPTERS}/CGazetteer")),
+    Layer(f"{ADAPTERS}/CGazetteer", ()),
     Layer(f"{ADAPTERS}/GazetteerBuilding", (UNITS, MODELS, PORTS, f"{ADAPTERS}/Gazetteer")),
     Layer(f"{ADAPTERS}/Storage", (UNITS, MODELS, PORTS)),
     Layer(f"{ADAPTERS}/Repository", (DOMAIN, SHARED_FOLDER)),
@@ -49,6 +50,7 @@ LAYERS = (
     Layer(BOOTSTRAP, ("Sources",)),
     Layer("Sources/haneul", (BOOTSTRAP, f"{DELIVERY}/CLI")),
     Layer("Tools/Fuzz", (DOMAIN, HTTP, PROVIDERS, "Tests/TestSupport")),
+    Layer("Benchmarks/Places", (DOMAIN, f"{ADAPTERS}/Gazetteer", "Tests/GazetteerQueries")),
     Layer("Benchmarks/Decoding", (DOMAIN, HTTP, PROVIDERS)),
     Layer("Tests", ("Sources", "Tests")),
 )
@@ -75,7 +77,7 @@ OWNERS = (
         frozenset({"Server"}),
         "answer with values of our own, which Server adapts",
     ),
-    Owner(re.compile(r"GRDB\w*"), frozenset({"SQLiteStorage"}), "store through the Storage port"),
+    Owner(re.compile(r"GRDB\w*"), frozenset({"SQLiteStorage", "haneul-places-benchmark"}), "store through the Storage port"),
     Owner(
         re.compile(r"(?i:c?_?(lib)?pq|c?postgres\w*)"),
         frozenset({"PostgreSQL"}),

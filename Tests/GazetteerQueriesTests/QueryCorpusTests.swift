@@ -1,4 +1,3 @@
-import CGazetteer
 import Gazetteer
 import GazetteerQueries
 import Testing
@@ -59,9 +58,5 @@ struct QueryCorpusTests {
         }
     }
 
-    private static let shipped = Result {
-        try Gazetteer(
-            bytes: UnsafeRawBufferPointer(start: gazetteer_bytes(), count: gazetteer_count())
-        )
-    }
+    private static let shipped = Result { try Gazetteer.shipped() }
 }

@@ -33,7 +33,11 @@ import WeatherModels
     @Test("The same place is one row: by identifier, or by the corner of the grid where one has none")
     func same() throws {
         func place(_ id: PlaceID?, _ latitude: Double) throws -> Place {
-            Place(id: id, name: LocalizedName("x"), coordinate: try Coordinate(latitude: latitude, longitude: 1))
+            Place(
+                id: id,
+                name: LocalizedName("x"),
+                coordinate: try Coordinate(latitude: latitude, longitude: 1)
+            )
         }
         #expect(try place(.geonames(1), 1).isSame(as: place(.geonames(1), 2)))
         #expect(try !place(.geonames(1), 1).isSame(as: place(.geonames(2), 1)))

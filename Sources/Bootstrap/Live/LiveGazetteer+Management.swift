@@ -9,7 +9,7 @@ extension LiveGazetteer: GazetteerContext {
     func gazetteerInfo() throws(GazetteerFailure) -> GazetteerInfo {
         if isImported { return try verified(path) }
         do throws(GazetteerFileError) {
-            let carried = try Self.embedded()
+            let carried = try Gazetteer.shipped()
             try carried.verify()
             return GazetteerInfo(carried.info, .embedded)
         } catch {

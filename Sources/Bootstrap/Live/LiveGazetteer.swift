@@ -1,4 +1,3 @@
-import CGazetteer
 import Foundation
 import Gazetteer
 import UseCases
@@ -19,15 +18,10 @@ struct LiveGazetteer: Sendable {
                 told(GazetteerFailure(error, path: path))
             }
         }
-        do { return GazetteerSearch(try Self.embedded()) } catch {
+        do { return GazetteerSearch(try Gazetteer.shipped()) } catch {
             told(GazetteerFailure(error, path: "haneul"))
             return NoPlaces()
         }
-    }
-
-    /// The file the program carries.
-    static func embedded() throws(GazetteerFileError) -> Gazetteer {
-        try Gazetteer(bytes: UnsafeRawBufferPointer(start: gazetteer_bytes(), count: gazetteer_count()))
     }
 }
 

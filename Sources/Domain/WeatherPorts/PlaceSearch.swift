@@ -59,7 +59,8 @@ public struct PlaceMatch: Hashable, Sendable {
     public let quality: Quality
     /// Population, or an estimate from the kind of place where none is known: what decides between equal qualities.
     public let prominence: Double
-    /// The name that matched, folded, where neither the Korean nor the standard name of the place did: "北京".
+    /// The name that matched where neither the Korean nor the standard name of the place did, as typed or, where only
+    /// begun, without its accents and blanks: "北京".
     public let otherName: String?
     /// The parts of the place's name in a language that the query matched, in UTF-16 code units from its beginning;
     /// empty where another name matched.

@@ -81,7 +81,7 @@ import WeatherPorts
         }
     }
 
-    @Test("A9: a city names its quarters' edge, a village itself, and nobody the open sea")
+    @Test("A city names its quarters' edge, a village itself, and nobody the open sea")
     func naming() throws {
         // Coordinates and populations as in GeoNames.
         let gazetteer = try gazetteer([

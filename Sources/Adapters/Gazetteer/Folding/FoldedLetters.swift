@@ -1,6 +1,8 @@
 /// Letters that Unicode does not take apart, and what they are written as where a keyboard lacks them.
 enum FoldedLetters {
-    static let replacements: [Unicode.Scalar: String] = [
+    static let replacements: [Unicode.Scalar: String] = letters.merging(HanForms.simplified) { own, _ in own }
+
+    private static let letters: [Unicode.Scalar: String] = [
         // Latin
         "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i",
         "ŋ": "n",
@@ -16,14 +18,5 @@ enum FoldedLetters {
         // Arabic: Persian, Urdu and final forms of one letter
         "ی": "ي", "ى": "ي", "ې": "ي", "ک": "ك", "ڪ": "ك", "ة": "ه", "ہ": "ه", "ھ": "ه", "ۀ": "ه", "ە": "ه",
         "ٱ": "ا", "ـ": "",
-        // Han: a new and an old form in the same names
-        "臺": "台", "區": "区", "縣": "县", "県": "县", "廣": "广", "広": "广", "東": "东", "灣": "湾",
-        "島": "岛", "龍": "龙", "馬": "马", "門": "门", "濱": "滨", "浜": "滨", "國": "国", "圀": "国", "陽": "阳",
-        "長": "长", "寧": "宁", "慶": "庆", "漢": "汉", "蘭": "兰", "華": "华", "萬": "万", "齊": "齐", "興": "兴",
-        "蘇": "苏", "無": "无", "連": "连", "鄭": "郑", "貴": "贵", "烏": "乌", "魯": "鲁", "爾": "尔", "達": "达",
-        "羅": "罗", "澤": "泽", "沢": "泽", "橋": "桥", "應": "应", "応": "应", "濟": "济", "済": "济",
-        "贛": "赣", "鎮": "镇", "鄉": "乡", "郷": "乡", "莊": "庄", "荘": "庄", "雲": "云", "樂": "乐", "楽": "乐",
-        "麗": "丽", "義": "义", "煙": "烟", "徑": "径", "瀋": "沈", "錦": "锦", "盤": "盘", "嶺": "岭",
-        "鳳": "凤", "韓": "韩", "縄": "绳", "繩": "绳", "關": "关", "関": "关", "﨑": "崎",
     ]
 }

@@ -43,11 +43,11 @@ struct PlaceGrid: Sendable {
     }
 
     /// Whether a point may be called by the name of such a place. An airport is for travellers, a postal code for
-    /// letters, and nobody lives on a landmark.
+    /// letters, nobody lives on a landmark, and a province stands where its office is, which may be in another.
     static func names(_ kind: PlaceKind) -> Bool {
         switch kind {
-        case .city, .province, .county, .district, .town, .township, .neighbourhood: true
-        case .airport, .postcode, .landmark: false
+        case .city, .county, .district, .town, .township, .neighbourhood: true
+        case .airport, .postcode, .landmark, .province: false
         }
     }
 

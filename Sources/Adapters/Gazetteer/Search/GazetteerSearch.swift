@@ -26,7 +26,7 @@ public struct GazetteerSearch: PlaceSearch {
         )
         var run = SearchRun(in: atlas, ranking: ranking, limit: min(query.limit, Self.mostResults))
         run.answer(text)
-        return run.found.compactMap { match($0, in: atlas) }
+        return run.found.compactMap { match($0, in: atlas, typed: query.text) }
     }
 
     public func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? {
@@ -45,7 +45,7 @@ public struct GazetteerSearch: PlaceSearch {
         gazetteer.places.place(found.ordinal).map { NearbyPlace(place: $0, distance: found.distance) }
     }
 
-    private func match(_ candidate: Candidate, in atlas: Atlas) -> PlaceMatch? {
+    private func match(_ candidate: Candidate, in atlas: Atlas, typed: String) -> PlaceMatch? {
         guard let place = atlas.places.place(candidate.ordinal) else { return nil }
         var key = atlas.names.key(of: candidate.posting)
         if let page = key.first, (KeyPage.initials...KeyPage.laterWords).contains(page) { key.removeFirst() }
@@ -58,15 +58,19 @@ public struct GazetteerSearch: PlaceSearch {
             place: place,
             quality: candidate.quality,
             prominence: atlas.places.prominence(of: candidate.ordinal),
-            otherName: highlights.isEmpty ? otherName(candidate.evidence, key) : nil,
+            otherName: highlights.isEmpty ? otherName(candidate.evidence, key, typed: typed) : nil,
             highlights: highlights
         )
     }
 
-    /// What matched instead of the names shown: a name of another language, or a code.
-    private func otherName(_ evidence: Candidate.Evidence, _ key: [UInt8]) -> String? {
+    /// What matched instead of the names shown: a name of another language as typed, or as far as folding leaves it;
+    /// or a code.
+    private func otherName(_ evidence: Candidate.Evidence, _ key: [UInt8], typed: String) -> String? {
         switch evidence {
-        case .name, .similar: HangulComposer.text(of: key)
+        case .name, .similar:
+            Folding.key(typed) == key
+                ? typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                : HangulComposer.text(of: key).capitalizedFirst
         case .code: HangulComposer.text(of: key).uppercased()
         case .initials, .sound: nil
         }
@@ -74,4 +78,9 @@ public struct GazetteerSearch: PlaceSearch {
 
     /// More than any list shows.
     private static let mostResults = 100
+}
+
+extension String {
+    /// Names begin with a capital where the script has any; folding takes it away.
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
