@@ -51,6 +51,19 @@ struct UnitsCommandTests {
         #expect(context.output.hasPrefix(words), "\(context.output)")
     }
 
+    @Test(
+        "A1: the degree says the system",
+        arguments: [
+            ("celsius", UnitSystem.metric), ("C", .metric), ("°C", .metric), ("Fahrenheit", .imperial),
+            ("f", .imperial), ("화씨", .imperial), ("kelvin", .standard),
+        ]
+    )
+    func degrees(name: String, system: UnitSystem) async {
+        let context = FakeContext()
+        #expect(await context.run("units", "set", name) == 0)
+        #expect(context.storage.units == .chosen(system))
+    }
+
     @Test("config set units makes the same choice, and an empty value the automatic one")
     func configSet() async {
         let context = FakeContext()

@@ -35,7 +35,7 @@ struct UnitsSetArguments: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "metric (°C, m/s, mm), imperial (°F, mph, in), standard (K, m/s, mm) or automatic (as in your region).",
+            "metric (°C, m/s, mm), imperial (°F, mph, in), standard (K, m/s, mm) or automatic (as in your region); celsius and fahrenheit do too.",
             valueName: "units"
         ),
         completion: .list(UnitsSetArguments.choices)
@@ -67,11 +67,19 @@ extension UnitsShowArguments: SessionCommand {
 extension UnitsSetArguments: SessionCommand {
     static let choices = ["automatic"] + UnitSystem.allCases.map(\.rawValue)
 
+    /// What people call a system by: the degree they read.
+    private static let degrees = [
+        "celsius": "metric", "c": "metric", "°c": "metric", "섭씨": "metric",
+        "fahrenheit": "imperial", "f": "imperial", "°f": "imperial", "화씨": "imperial",
+        "kelvin": "standard", "k": "standard",
+    ]
+
     var screenChoice: ScreenChoice { screen.choice }
 
     func run(in session: Session) async throws(CommandFailure) {
+        let name = units.lowercased()
         let choice = try Session.choice(
-            units.lowercased(),
+            Self.degrees[name] ?? name,
             of: "UNITS",
             among: Self.choices,
             UnitChoice.init(rawValue:)
