@@ -73,7 +73,7 @@ struct UnitsCommandTests {
         #expect(context.storage.units == .automatic)
         #expect(await context.run("config", "set", "units", "furlongs") == 64)
         #expect(context.errors.contains("units: must be one of automatic, metric, imperial, standard"))
-        #expect(await context.run("units", "set", "kelvin") == 64)
+        #expect(await context.run("units", "set", "rankine") == 64)
         #expect(context.storedSettings.isEmpty)
     }
 

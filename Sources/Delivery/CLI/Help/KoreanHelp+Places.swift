@@ -42,7 +42,8 @@ extension KoreanHelp {
                 haneul units set <단위>
 
           <단위>                metric (°C, m/s, mm), imperial (°F, mph, in),
-                                standard (K, m/s, mm), automatic (지역에 맞게); celsius와 fahrenheit도 됩니다
+                                standard (K, m/s, mm), automatic (지역에 맞게);
+                                celsius와 fahrenheit도 됩니다
           --json                JSON으로 (docs/json.md)
         \(screen)
 
