@@ -87,7 +87,9 @@ struct SearchRankingTests {
 
     @Test("A7: another name that matched is told, and nothing is marked")
     func otherNames() throws {
-        for (text, other) in [("北京", "北京"), ("Lutetia", "Lutetia"), ("Lutet", "Lutetia"), ("ICN", "ICN"), ("북경", "북경")] {
+        for (text, other) in [
+            ("北京", "北京"), ("Lutetia", "Lutetia"), ("Lutet", "Lutetia"), ("ICN", "ICN"), ("북경", "북경"),
+        ] {
             let match = try #require(try matches(text).first)
             #expect(match.otherName == other)
             #expect(match.highlights(in: .korean).isEmpty && match.highlights(in: .english).isEmpty)
