@@ -50,7 +50,7 @@ struct SearchTests {
         #expect(await HaneulCommandLine.run(arguments: arguments, context: context) == 0)
         #expect(context.output.contains(#""name": "Seoul""#))
         #expect(context.output.contains(#""timeZone": "Asia/Seoul""#))
-        #expect(!context.output.contains("\"id\""))
+        #expect(context.output.contains(#""id": "geo:37.5"#))
     }
 
     @Test("C4: a coordinate with a minus is searched for, not taken for an option")
@@ -59,6 +59,7 @@ struct SearchTests {
             let context = FakeContext()
             #expect(await HaneulCommandLine.run(arguments: arguments, context: context) == 0)
             #expect(context.output.contains(#""latitude": -10.5"#))
+            #expect(context.output.contains(#""id": "geo:-10.5,20.5""#))
             #expect(context.output.contains(#""name": "-10.5, 20.5""#))
             #expect(context.output.contains(#""timeZone": "UTC+01:00""#))
         }

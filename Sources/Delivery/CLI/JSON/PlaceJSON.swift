@@ -53,10 +53,17 @@ enum PlaceJSON {
         ])
     }
 
+    /// Taken wherever a place is asked for. Of a point its address (RFC 5870), so that every result has one.
+    private static func identifier(of place: Place) -> String {
+        if let id = place.id { return id.description }
+        let angles = [place.coordinate.latitude, place.coordinate.longitude]
+        return "geo:" + angles.map { FixedDecimal.shortest($0, decimals: 4) }.joined(separator: ",")
+    }
+
     private static func result(_ found: FoundPlace, language: Language) -> JSONValue {
         let place = found.place
         return .fields([
-            "id": place.id.map { .string($0.description) },
+            "id": .string(identifier(of: place)),
             "name": .string(place.name.text(in: language)),
             "names": names(of: place),
             "country": place.countryCode.map(JSONValue.string),
