@@ -55,6 +55,21 @@ struct FoldedNameTests {
         #expect(korean.ranges(of: korean.key, alike: Folding.key("부샨")) == [0..<1])
     }
 
+    @Test("a spelling that ends within a character of the name, and an error at its end")
+    func similarWithinCharacter() {
+        let name = FoldedName("싱가포르")
+        #expect(name.ranges(of: Folding.key("싱가폴"), alike: Folding.key("싱가폰")) == [0..<3])
+        let sharp = FoldedName("Neuß")
+        #expect(sharp.ranges(of: Folding.key("neus"), alike: Folding.key("neux")) == [0..<3])
+    }
+
+    @Test("digits, which are initials of themselves, are compared once", .timeLimit(.minutes(1)))
+    func manyDigits() {
+        let digits = String(repeating: "1", count: 64)
+        let pattern = InitialsPattern(letters: Folding.key("ㅅ" + digits + "ㅎ"))
+        #expect(pattern.coveredCharacters(of: "수" + digits + "가") == nil)
+    }
+
     @Test("initials cover syllables, digits and what is between")
     func initials() throws {
         func covered(_ query: String, _ name: String) throws -> Int? {

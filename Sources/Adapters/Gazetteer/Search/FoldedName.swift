@@ -69,7 +69,8 @@ struct FoldedName {
         let head = characterAligned(zip(matched, other).prefix { $0 == $1 }.count)
         let rest = min(matched.count, other.count) - head
         let tail = zip(matched.reversed(), other.reversed()).prefix(rest).prefix { $0 == $1 }.count
-        let start = characterAlignedUp(matched.count - tail)
+        // What matched may end within a character: 싱가폴 within the last one of 싱가포르.
+        let start = min(characterAlignedUp(matched.count - tail), matched.count)
         guard head < start else { return [range(of: 0..<matched.count)].compactMap(\.self) }
         return [range(of: 0..<head), range(of: start..<matched.count)].compactMap(\.self)
     }

@@ -47,6 +47,8 @@ struct InitialsPattern {
         {
             return rest + 1
         }
+        // A digit is its own initial: what did not fit then does not now.
+        guard unit.count > 1 else { return nil }
         return cover(units.dropFirst(), with: letters.dropFirst()).map { $0 + 1 }
     }
 
