@@ -1,5 +1,6 @@
 import Foundation
 import WeatherModels
+import WeatherPorts
 
 @testable import Gazetteer
 
@@ -53,6 +54,14 @@ enum DamagedFile {
         }
     }
 
+    /// Where the bytes of a section begin.
+    static func start(of section: FileSection, in bytes: [UInt8]) -> Int? {
+        bytes.withUnsafeBytes { file in
+            entries(of: bytes).first { file.number(at: $0) as UInt32 == section.rawValue }
+                .map { Int(file.number(at: $0 + 8) as UInt64) }
+        }
+    }
+
     /// The positions of bytes that belong to no section.
     static func paddings(of bytes: [UInt8]) -> Set<Int> {
         let table = FileLayout.headerLength + sectionCount(of: bytes) * FileLayout.sectionEntryLength
@@ -89,6 +98,11 @@ enum DamagedFile {
             ask(names, Folding.key("서귀포"))
             ask(names, [UInt8.random(in: 0...255, using: &random), 0x61, 0x62])
         }
+        let search = GazetteerSearch(gazetteer)
+        for text in ["서귀포", "성산", "ㅅㅅ", "ㅅ1ㅍ", "서귀퐁", "abne", "a, KR", "Seong", "ICN", "100"] {
+            for match in search.matches(for: PlaceQuery(text)) { _ = match.otherName }
+        }
+        gazetteer.forEachSpelling { _ in }
         for (latitude, longitude) in [(33.25, 126.51), (90, 0), (-90, 180), (0, -180), (37.5, 127.5)] {
             guard let point = try? Coordinate(latitude: latitude, longitude: longitude) else { continue }
             _ = gazetteer.placeNaming(point)

@@ -46,6 +46,18 @@ import WeatherModels
         }
     }
 
+    @Test(
+        "numbers of no bits, of which eight bytes may claim four thousand million, are refused",
+        arguments: [FileSection.gridPlaces, .identifierOrder, .placeIdentifiers, .nameBlockPostings]
+    )
+    func numbersOfNoBits(section: FileSection) throws {
+        let empty = GazetteerContents(places: [], regions: [], countries: [], attribution: "", dataDate: "")
+        var bytes = GazetteerWriter.bytes(of: empty)
+        let start = try #require(DamagedFile.start(of: section, in: bytes))
+        bytes.replaceSubrange(start..<start + 5, with: [0xFE, 0xFF, 0xFF, 0xFF, 0])
+        #expect(throws: GazetteerFileError.damaged(section: "\(section)")) { try Gazetteer(copying: bytes) }
+    }
+
     /// The header's checksum is made good again, for else no damage to the section table would get any further.
     @Test("a damaged file does no harm", arguments: 1...4)
     func harmless(seed: UInt64) throws {

@@ -102,6 +102,14 @@ import WeatherPorts
                 prominence: 9_000
             ),
             SampleContents.place(
+                .geonames(3),
+                "Province",
+                at: 37.43,
+                126.99,
+                kind: .province,
+                prominence: 1e9
+            ),
+            SampleContents.place(
                 .airport("RKSS"),
                 "Gimpo",
                 at: 37.5583,
@@ -144,5 +152,16 @@ import WeatherPorts
         #expect(try nearest(-89.9, 20) == "South")
         #expect(try nearest(-90, 180) == "South")
         #expect(try nearest(0, 0) == nil)
+    }
+
+    @Test("a radius greater than the Earth is all of it, and one that is no number finds nothing")
+    func radii() throws {
+        let one = try gazetteer([SampleContents.place(.geonames(1), "Antipode", at: 33.9, -53)])
+        let seoul = try Coordinate(latitude: 37.57, longitude: 126.98)
+        #expect(one.nearestPlace(to: seoul, within: .infinity)?.place.name.standard == "Antipode")
+        let none = try gazetteer([])
+        #expect(none.nearestPlace(to: seoul, within: .infinity) == nil)
+        #expect(none.nearestPlace(to: seoul, within: .nan) == nil)
+        #expect(one.nearestPlace(to: seoul, within: -1) == nil)
     }
 }

@@ -67,10 +67,9 @@ public final class Gazetteer: Sendable {
             dataDate: metadata.first ?? "",
             attribution: metadata.dropFirst().first ?? "",
             placeCount: places.count,
-            placeCounts: Dictionary(
-                (0..<places.count).compactMap { places.kind(of: $0) }.map { ($0, 1) },
-                uniquingKeysWith: +
-            ),
+            placeCounts: (0..<places.count).reduce(into: [:]) { counts, ordinal in
+                if let kind = places.kind(of: ordinal) { counts[kind, default: 0] += 1 }
+            },
             nameCount: names.count,
             byteCount: memory.bytes.count
         )
@@ -90,7 +89,8 @@ public final class Gazetteer: Sendable {
         grid.placeNaming(coordinate).flatMap(nearby)
     }
 
-    /// The place nearest to a point, within a radius in metres; airports, postal codes and landmarks are none.
+    /// The place nearest to a point, within a radius in metres; airports, postal codes, landmarks and provinces are
+    /// none.
     public func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace? {
         grid.nearest(to: coordinate, within: radius).flatMap(nearby)
     }

@@ -52,9 +52,15 @@ struct SectionTable: @unchecked Sendable {  // Its memory never changes.
     }
 
     func column(_ section: FileSection) throws(GazetteerFileError) -> PackedColumn {
-        guard let column = PackedColumn(try bytes(of: section)) else { throw .damaged(section: "\(section)") }
+        guard let column = PackedColumn(try bytes(of: section)),
+            column.count <= max(memory.bytes.count, Self.greatestCountOfZeros)
+        else { throw .damaged(section: "\(section)") }
         return column
     }
+
+    /// Numbers of no bits take no room, so that a damaged file of a few bytes may claim four thousand million of them;
+    /// but a grid without a place has its cells.
+    private static let greatestCountOfZeros = PlaceGrid.rows * PlaceGrid.columns + 1
 
     /// Reads the whole file.
     func verifyChecksums() throws(GazetteerFileError) {

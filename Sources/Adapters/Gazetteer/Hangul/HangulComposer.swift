@@ -13,7 +13,7 @@ enum HangulComposer {
                 text.append(letter)
                 position += 1
             } else {
-                let end = key[position...].firstIndex { $0 <= HangulLetter.vowels.upperBound } ?? key.endIndex
+                let end = key[position...].firstIndex { letter($0) != nil } ?? key.endIndex
                 text += String(decoding: key[position..<end], as: UTF8.self)
                 position = end
             }

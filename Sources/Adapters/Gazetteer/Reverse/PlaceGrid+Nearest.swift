@@ -34,6 +34,7 @@ extension PlaceGrid {
 
     /// The nearest place within a radius in metres; of two equally near, the more prominent.
     func nearest(to point: Coordinate, within radius: Double) -> NearbyOrdinal? {
+        let radius = min(radius, Self.earthRadius * .pi)
         var reach = min(10_000, radius)
         while reach >= 0 {
             var nearest: NearbyOrdinal?
