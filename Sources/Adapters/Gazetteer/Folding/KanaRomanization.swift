@@ -9,7 +9,9 @@ enum KanaRomanization {
     static func latin(fromKana text: String) -> String? {
         var latin = ""
         var isDoubled = false
-        for scalar in text.precomposedStringWithCompatibilityMapping.unicodeScalars.map(\.asHiragana) {
+        // In two steps: on Linux the mapping to composed compatibility forms leaves ｶﾞ in two parts.
+        let composed = text.decomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
+        for scalar in composed.unicodeScalars.map(\.asHiragana) {
             if let vowel = contractions[scalar] {
                 guard latin.last == "i" else { return nil }
                 latin.removeLast()
@@ -21,7 +23,8 @@ enum KanaRomanization {
                 latin += " "
             } else if scalar != "ー" {
                 guard let syllable = syllables[scalar] else { return nil }
-                latin += (isDoubled ? String(syllable.prefix(1)) : "") + syllable
+                if isDoubled { latin += syllable.hasPrefix("ch") ? "t" : syllable.prefix(1) }
+                latin += syllable
                 isDoubled = false
             }
         }
