@@ -11,8 +11,6 @@ public struct GazetteerBuildReport: Hashable, Sendable {
         /// An airfield with neither an IATA code nor an ICAO code of four letters.
         case withoutCode
         case withoutTimeZone
-        /// A historical or abandoned place.
-        case notPopulated
     }
 
     /// Optional files the folder lacks.

@@ -1,5 +1,5 @@
-/// What Korea's airports with scheduled flights are called, by ICAO code. Source: Korea Airports Corporation and
-/// Incheon International Airport Corporation.
+/// What Korea's airports with scheduled flights are called, by ICAO code. Our own list of names in common use: the
+/// table of airports has English ones only.
 enum KoreanAirports {
     static let names: [String: String] = [
         "RKSI": "인천국제공항", "RKSS": "김포국제공항", "RKPC": "제주국제공항", "RKPK": "김해국제공항",

@@ -7,9 +7,13 @@ struct KoreanAreas {
     private var districtsOfCities: [CityOfDistricts: [KoreanArea]] = [:]
     private var seen: Set<String> = []
 
-    private struct CityOfDistricts: Hashable {
+    private struct CityOfDistricts: Hashable, Comparable {
         var province: KoreanProvince
         var name: String
+
+        static func < (one: Self, other: Self) -> Bool {
+            (one.name, one.province.code) < (other.name, other.province.code)
+        }
     }
 
     init(_ rows: [KoreanAreaRow]) {
@@ -124,7 +128,7 @@ struct KoreanAreas {
     /// 수원시 and the like have districts but no row.
     private mutating func appendCitiesOfDistricts() {
         let known = Set(areas.filter { $0.level == .city }.map(\.name))
-        for (city, districts) in districtsOfCities.sorted(by: { $0.key.name < $1.key.name })
+        for (city, districts) in districtsOfCities.sorted(by: { $0.key < $1.key })
         where !known.contains(city.name) {
             let count = Double(districts.count)
             // The code of 수원시 is that of its districts as far as the city goes: 4111 of 41111 장안구.

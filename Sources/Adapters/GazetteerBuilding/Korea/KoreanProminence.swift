@@ -2,11 +2,10 @@ import WeatherModels
 
 /// What a Korean area without a known population is ranked by.
 ///
-/// Typical populations of its kind (Ministry of the Interior and Safety, resident registration, 2023: a median 시 has
-/// 200,000, a 구 280,000, a 군 45,000, a 읍 20,000, a 동 16,000, a 면 3,000), lowered for a 도, which a query means
-/// less often than a city in it; from the same source the largest cities that GeoNames has no population for, or that of
-/// the town they were. The larger the city above, the higher, by at most a fifth: of two areas of one name
-/// that of Seoul comes first.
+/// Estimates of ours, taken from no statistics: the order of magnitude of the population that is typical of its kind,
+/// lowered for a 도, which a query means less often than a city in it. So are the populations of the largest cities that
+/// GeoNames has none for, or that of the town they were. They order results and are never shown as populations. The
+/// larger the city above, the higher, by at most a fifth: of two areas of one name that of Seoul comes first.
 enum KoreanProminence {
     static func estimate(for area: KoreanArea, cityPopulation: Int?) -> Double {
         if area.level == .city, let thousands = thousands[area.code] { return thousands * 1000 }
@@ -24,7 +23,7 @@ enum KoreanProminence {
         return (typical * (1 + Double(cityPopulation ?? 0) / 50_000_000)).rounded()
     }
 
-    /// Population in thousands by the code of the area.
+    /// Estimated population in thousands by the code of the area.
     private static let thousands: [Int: Double] = [
         4_146_000_000: 1076,  // 용인시
         4_136_000_000: 733,  // 남양주시

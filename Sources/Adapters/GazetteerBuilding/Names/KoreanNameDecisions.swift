@@ -1,8 +1,9 @@
 /// Korean names of large places abroad where GeoNames has none, or none in use, so that no rule over its spellings
 /// finds it; by GeoNames number.
 ///
-/// Source: National Institute of Korean Language, 외래어 표기법 용례 (https://korean.go.kr/kornorms/), which the other
-/// spellings are still searched besides.
+/// Our own list: spelled after the rules of the National Institute of Korean Language (외래어 표기법) as we know them,
+/// and not compared with its published examples (https://korean.go.kr/kornorms/), which are right where they differ.
+/// The spellings of GeoNames are searched besides.
 enum KoreanNameDecisions {
     static let names: [Int: String] = [
         // A spelling no longer in use, or a Korean reading of the English name.

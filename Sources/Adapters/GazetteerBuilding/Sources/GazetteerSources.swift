@@ -23,12 +23,11 @@ public struct GazetteerSources: Sendable {
     /// - Throws: ``GazetteerBuildError`` naming the file and the line.
     public init(folder: URL) throws(GazetteerBuildError) {
         let reader = SourceReader(folder: folder)
-        let table = try reader.data(of: .citiesTable)
         if let json = try reader.data(of: .citiesJSON) {
             placesFile = .citiesJSON
             places = try GeoNamesPlace.places(ofJSON: json, file: SourceFile.citiesJSON.rawValue)
             dataDate = ""
-        } else if let table {
+        } else if let table = try reader.data(of: .citiesTable) {
             placesFile = .citiesTable
             let (places, latestChange) = try GeoNamesPlace.places(
                 ofTable: table,
