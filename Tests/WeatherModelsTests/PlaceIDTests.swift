@@ -17,7 +17,10 @@ import WeatherModels
         "Other texts are no identifiers",
         arguments: [
             "", "geonames", "geonames:", "geonames:x", "geonames:-1", "geonames:0", "kr:12", "kr:501300000x",
-            "airport:", "postcode:US", "postcode:-1", "moon:1", "서울", "37.5,127",
+            "airport:", "postcode:US", "postcode:-1",
+            // Read as another text than they are written as, they would not be the same for good.
+            "geonames:+5", "geonames:005", "kr:+501300000", "kr:0000000001", "postcode:-US-1", "postcode:US-",
+            "moon:1", "서울", "37.5,127",
         ]
     )
     func refused(text: String) {

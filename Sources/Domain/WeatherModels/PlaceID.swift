@@ -6,7 +6,7 @@ public enum PlaceID: Hashable, Sendable {
     case geonames(Int)
     /// An administrative area of Korea by its ten-digit code (행정구역 코드).
     case koreanArea(Int)
-    /// An airport by its ICAO code.
+    /// An airport by its ICAO code, or by its IATA code where it has none.
     case airport(String)
     /// A postal code of a country, ISO 3166-1 alpha-2.
     case postcode(country: String, code: String)
@@ -34,16 +34,18 @@ extension PlaceID: LosslessStringConvertible {
         guard parts.count == 2, !parts[1].isEmpty else { return nil }
         switch parts[0] {
         case "geonames":
-            guard let number = Int(parts[1]), number > 0 else { return nil }
+            guard let number = Int(parts[1]), number > 0, String(number) == parts[1] else { return nil }
             self = .geonames(number)
         case "kr":
-            guard let code = Int(parts[1]), parts[1].count == 10, code > 0 else { return nil }
+            guard let code = Int(parts[1]), code > 0, String(code) == parts[1], parts[1].count == 10 else {
+                return nil
+            }
             self = .koreanArea(code)
         case "airport":
             self = .airport(String(parts[1]))
         case "postcode":
-            let codes = parts[1].split(separator: "-", maxSplits: 1)
-            guard codes.count == 2 else { return nil }
+            let codes = parts[1].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+            guard codes.count == 2, !codes.contains("") else { return nil }
             self = .postcode(country: String(codes[0]), code: String(codes[1]))
         default: return nil
         }
