@@ -30,20 +30,16 @@ public struct GazetteerSearch: PlaceSearch {
     }
 
     public func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? {
-        gazetteer.grid.placeNaming(coordinate).flatMap(nearby)
+        gazetteer.placeNaming(coordinate)
     }
 
     public func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace? {
-        gazetteer.grid.nearest(to: coordinate, within: radius).flatMap(nearby)
+        gazetteer.nearestPlace(to: coordinate, within: radius)
     }
 
     public func place(withID id: PlaceID) -> Place? { gazetteer.place(withID: id) }
 
     public func countryName(_ code: String) -> LocalizedName? { gazetteer.countryName(code) }
-
-    private func nearby(_ found: NearbyOrdinal) -> NearbyPlace? {
-        gazetteer.places.place(found.ordinal).map { NearbyPlace(place: $0, distance: found.distance) }
-    }
 
     private func match(_ candidate: Candidate, in atlas: Atlas, typed: String) -> PlaceMatch? {
         guard let place = atlas.places.place(candidate.ordinal) else { return nil }
