@@ -34,39 +34,40 @@ struct KoreanMatcher {
     /// The index of a place by the index of its area, each at most once: higher areas first, the same Hangul before
     /// the same Latin name, the larger place before the nearer.
     func matches() -> [Int: Int] {
-        let placeNames = places.map(KoreanPlaceNames.init)
-        let areaNames = areas.map(\.baseName).map {
-            (hangul: $0, latin: Folding.key(Romanization.revised($0)))
+        var placeOfArea: [Int: Int] = [:]
+        var taken: Set<Int> = []
+        for pair in pairs().sorted(by: Pair.isBetter)
+        where placeOfArea[pair.area] == nil && taken.insert(pair.place).inserted {
+            placeOfArea[pair.area] = pair.place
         }
+        return placeOfArea
+    }
+
+    /// Every area beside every place that it may be.
+    private func pairs() -> [Pair] {
+        let placeNames = places.map(KoreanPlaceNames.init)
         var pairs: [Pair] = []
-        for (area, names) in zip(areas.indices, areaNames) where areas[area].level != .province {
+        for (index, area) in areas.enumerated() where area.level != .province {
+            let names = AreaNames(
+                hangul: area.baseName,
+                latin: Folding.key(Romanization.revised(area.baseName))
+            )
             for (place, placeNames) in zip(places.indices, placeNames) {
-                let distance = areas[area].coordinate.distance(to: places[place].coordinate)
-                let level = areas[area].level
-                guard distance <= Self.radius(of: level) else { continue }
-                let likeness: Int
-                if let decided = GeoNamesCorrections.areas[places[place].number] {
-                    guard decided == areas[area].code else { continue }
-                    likeness = 0
-                } else if placeNames.isQuarter, areas[area].kind != .neighbourhood {
-                    continue
-                } else if placeNames.hangul.contains(names.hangul) {
-                    likeness = 0
-                } else if placeNames.latin.contains(names.latin) {
-                    likeness = 1
-                } else if placeNames.hangul.isEmpty, level == .city, distance < 3_500,
-                    places[place].population >= 20_000
-                {
-                    // "Kyosai", "Nangen": Japanese readings of 거제, 남원.
-                    likeness = 2
-                } else {
-                    continue
-                }
+                let distance = area.coordinate.distance(to: places[place].coordinate)
+                guard distance <= Self.radius(of: area.level),
+                    let likeness = likeness(
+                        of: area,
+                        names,
+                        to: places[place],
+                        placeNames,
+                        distance: distance
+                    )
+                else { continue }
                 pairs.append(
                     Pair(
-                        area: area,
+                        area: index,
                         place: place,
-                        level: level,
+                        level: area.level,
                         likeness: likeness,
                         distance: distance,
                         population: places[place].population
@@ -74,13 +75,30 @@ struct KoreanMatcher {
                 )
             }
         }
-        var placeOfArea: [Int: Int] = [:]
-        var taken: Set<Int> = []
-        for pair in pairs.sorted(by: Pair.isBetter)
-        where placeOfArea[pair.area] == nil && taken.insert(pair.place).inserted {
-            placeOfArea[pair.area] = pair.place
-        }
-        return placeOfArea
+        return pairs
+    }
+
+    /// An area's name without the word for its kind.
+    private struct AreaNames {
+        let hangul: String
+        let latin: [UInt8]
+    }
+
+    /// As in ``Pair``; nil where the place is another.
+    private func likeness(
+        of area: KoreanArea,
+        _ areaNames: AreaNames,
+        to place: GeoNamesPlace,
+        _ placeNames: KoreanPlaceNames,
+        distance: Double
+    ) -> Int? {
+        if let decided = GeoNamesCorrections.areas[place.number] { return decided == area.code ? 0 : nil }
+        if placeNames.isQuarter, area.kind != .neighbourhood { return nil }
+        if placeNames.hangul.contains(areaNames.hangul) { return 0 }
+        if placeNames.latin.contains(areaNames.latin) { return 1 }
+        // "Kyosai", "Nangen": Japanese readings of 거제, 남원.
+        let isNear = distance < 3_500 && area.level == .city && place.population >= 20_000
+        return placeNames.hangul.isEmpty && isNear ? 2 : nil
     }
 
     /// In metres: GeoNames' point may be the old centre, the table's is the office.
@@ -110,7 +128,7 @@ private struct KoreanPlaceNames {
                 let bare = KoreanArea.withoutKind(name.filter { $0 != " " })
                 hangul.insert(bare)
             } else {
-                let bare = name.replacing(/[- ](si|gun|gu|eup|myeon|dong|do|City|gun)$/, with: "")
+                let bare = name.replacing(/[- ](si|gun|gu|eup|myeon|dong|do|City)$/, with: "")
                 latin.insert(Folding.key(bare))
             }
         }
