@@ -60,6 +60,7 @@ struct SearchRankingTests {
         for text in ["서울", "new", "s", "ㅅ", "aewol", "paris", "서ㄱ"] {
             let results = try matches(text)
             #expect(Set(results.map(\.place.id)).count == results.count, "\(text)")
+            #expect(results.map(\.quality) == results.map(\.quality).sorted(), "\(text)")
         }
     }
 
