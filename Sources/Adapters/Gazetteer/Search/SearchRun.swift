@@ -163,7 +163,7 @@ struct SearchRun {
 
     /// Postings beyond which a beginning tells little.
     private static let broad = 15_000
-    /// How many places are large: those of 50,000 and more.
+    /// How many places are large: in the file that ships, those of 40,000 and more.
     private static let largePlaces = 15_000
 
     /// Places considered beyond those wanted, for the names to reorder.
