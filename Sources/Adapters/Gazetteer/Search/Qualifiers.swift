@@ -4,8 +4,9 @@ import WeatherModels
 struct Qualifiers {
     private let words: [TypedText.Word]
     private let atlas: Atlas
-    /// What each group of words may mean, by where it begins and ends.
-    private var areas: [Range<Int>: Area] = [:]
+    /// What each group of words may mean, once it was asked for: the one from word i to before word j at i × (number of
+    /// words + 1) + j.
+    private var areas: [Area?]
     private let areAfterComma: Bool
 
     /// - Parameter areAfterComma: there two letters are a code in any case.
@@ -13,6 +14,7 @@ struct Qualifiers {
         self.words = words
         self.areAfterComma = areAfterComma
         self.atlas = atlas
+        areas = Array(repeating: nil, count: words.count * (words.count + 1))
     }
 
     /// How well all of them fit a place, 0 … 1; nil if one does not.
@@ -43,9 +45,10 @@ struct Qualifiers {
     }
 
     private mutating func area(_ range: Range<Int>) -> Area {
-        if let area = areas[range] { return area }
+        let index = range.lowerBound * (words.count + 1) + range.upperBound
+        if let area = areas[index] { return area }
         let area = Area(Array(words[range]), isAfterComma: areAfterComma, in: atlas)
-        areas[range] = area
+        areas[index] = area
         return area
     }
 }
