@@ -62,6 +62,8 @@ struct SearchRankingTests {
             #expect(Set(results.map(\.place.id)).count == results.count, "\(text)")
             #expect(results.map(\.quality) == results.map(\.quality).sorted(), "\(text)")
         }
+        // Each of them begins names too.
+        for text in ["서울", "aewol", "paris"] { #expect(try matches(text).first?.quality == .exact, "\(text)") }
     }
 
     @Test(
