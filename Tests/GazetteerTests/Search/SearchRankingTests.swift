@@ -63,7 +63,9 @@ struct SearchRankingTests {
             #expect(results.map(\.quality) == results.map(\.quality).sorted(), "\(text)")
         }
         // Each of them begins names too.
-        for text in ["서울", "aewol", "paris"] { #expect(try matches(text).first?.quality == .exact, "\(text)") }
+        for text in ["서울", "aewol", "paris"] {
+            #expect(try matches(text).first?.quality == .exact, "\(text)")
+        }
     }
 
     @Test(
