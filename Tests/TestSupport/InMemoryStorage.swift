@@ -31,14 +31,21 @@ public final class InMemoryStorage: Storage {
 
     public func savePlace(_ place: SavedPlace) async throws(StorageError) -> SavePlaceResult {
         try check()
-        return kept.withLock { kept in
-            if let old = kept.places.first(where: { $0.place.isSame(as: place.place) }) {
+        let saved = Self.labelled(place, place.label)
+        let result: SavePlaceResult? = kept.withLock { kept in
+            if let old = kept.places.first(where: { $0.place.isSame(as: saved.place) }) {
                 return .alreadySaved(old)
             }
+            let isTaken = kept.places.contains { $0.id == saved.id }
+            guard saved.id != ListedPlace.currentLocationID, !isTaken else { return nil }
             guard kept.places.count < savedPlaceLimit else { return .full }
-            kept.places.append(place)
+            kept.places.append(saved)
             return .saved
         }
+        guard let result else {
+            throw StorageError(.unwritable("the identifier \(place.id.rawValue) is taken"), subject: "memory")
+        }
+        return result
     }
 
     public func deletePlace(_ id: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult {
@@ -69,8 +76,7 @@ public final class InMemoryStorage: Storage {
         try check()
         return kept.withLock { kept in
             guard let position = kept.places.firstIndex(where: { $0.id == id }) else { return .notFound }
-            let old = kept.places[position]
-            let new = SavedPlace(id: old.id, place: old.place, label: label, savedAt: old.savedAt)
+            let new = Self.labelled(kept.places[position], label)
             kept.places[position] = new
             return .changed(new)
         }
@@ -103,10 +109,7 @@ public final class InMemoryStorage: Storage {
 
     public func saveSearch(_ search: RecentSearch) async throws(StorageError) {
         try check()
-        kept.withLock { kept in
-            kept.searches =
-                [search] + kept.searches.filter { $0.text != search.text }.prefix(RecentSearch.limit - 1)
-        }
+        kept.withLock { $0.searches = $0.searches.adding(search) }
     }
 
     public func loadSearches() async throws(StorageError) -> [RecentSearch] {
@@ -117,6 +120,15 @@ public final class InMemoryStorage: Storage {
     public func deleteSearches() async throws(StorageError) {
         try check()
         kept.withLock { $0.searches = [] }
+    }
+
+    private static func labelled(_ saved: SavedPlace, _ label: String?) -> SavedPlace {
+        SavedPlace(
+            id: saved.id,
+            place: saved.place,
+            label: SavedPlace.keptLabel(label),
+            savedAt: saved.savedAt
+        )
     }
 
     private func check() throws(StorageError) {

@@ -70,4 +70,28 @@ struct ChoiceContractTests {
         try await storage.deleteSearches()
         #expect(try await implementation.open(in: folder).loadSearches().isEmpty)
     }
+
+    @Test(
+        "A10: a setting or a search is kept whole or refused, never cut",
+        arguments: Implementation.allCases
+    )
+    func neverCut(_ implementation: Implementation) async throws {
+        let storage = try implementation.open(in: folder)
+        let odd = SettingKey(rawValue: "language\u{0}x")
+        try await storage.saveSetting("en", for: .language)
+        #expect(try await storage.loadSetting(for: odd) == nil)
+        #expect(try await storage.deleteSetting(for: odd) == .notFound)
+        do {
+            try await storage.saveSetting("a\u{0}b", for: .language)
+            #expect(try await storage.loadSetting(for: .language) == "a\u{0}b")
+        } catch {
+            #expect(try await storage.loadSetting(for: .language) == "en")
+        }
+        do {
+            try await storage.saveSearch(RecentSearch("a\u{0}b", at: .distantPast))
+            #expect(try await storage.loadSearches().map(\.text) == ["a\u{0}b"])
+        } catch {
+            #expect(try await storage.loadSearches().isEmpty)
+        }
+    }
 }

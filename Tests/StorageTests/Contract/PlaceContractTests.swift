@@ -134,6 +134,28 @@ struct PlaceContractTests {
         #expect(try await storage.labelPlace(id(0), "x") == .notFound)
     }
 
+    @Test("A10: a name is kept whole or refused, never cut", arguments: Implementation.allCases)
+    func neverCut(_ implementation: Implementation) async throws {
+        let storage = try implementation.open(in: folder)
+        try await storage.fill(1)
+        let place = Place(
+            name: LocalizedName("a\u{0}b"),
+            coordinate: try Coordinate(latitude: 50, longitude: 8)
+        )
+        let odd = SavedPlace(id: id(1), place: place, savedAt: .distantPast)
+        do {
+            #expect(try await storage.savePlace(odd) == .saved)
+            #expect(try await storage.loadPlaces() == [numbered(0), odd])
+        } catch is StorageError {
+            #expect(try await storage.loadPlaces() == [numbered(0)])
+        }
+        let almost = SavedPlace.ID(rawValue: "p0\u{0}x")
+        #expect(try await storage.labelPlace(almost, "x") == .notFound)
+        #expect(try await storage.movePlace(almost, to: 0) == .notFound)
+        #expect(try await storage.deletePlace(almost) == .notFound)
+        #expect(try await storage.loadPlaces().first == numbered(0))
+    }
+
     @Test("A15: a place added twice is one row, and told", arguments: Implementation.allCases)
     func duplicate(_ implementation: Implementation) async throws {
         let storage = try implementation.open(in: folder)

@@ -12,7 +12,7 @@ struct SQLiteDamageTests {
     /// What can happen to a file.
     enum Fault: CaseIterable, Sendable {
         case random, empty, text, truncated, truncatedHeader, flippedPages, zeroedPages, foreignPage,
-            droppedTable, badValue
+            droppedTable, badValue, negativeVersion
     }
 
     let folder: TemporaryFolder
@@ -110,23 +110,25 @@ struct SQLiteDamageTests {
         case .flippedPages: for index in 4096..<bytes.count { bytes[index] ^= 0xFF }
         case .zeroedPages: for index in 4096..<bytes.count { bytes[index] = 0 }
         case .foreignPage: bytes.replaceSubrange(4096..<8192, with: bytes[0..<4096])
-        case .droppedTable, .badValue:
-            let queue = try DatabaseQueue(path: folder.database)
-            try queue.write { database in
-                try database.execute(
-                    sql: fault == .droppedTable
-                        ? "DROP TABLE place"
-                        : "PRAGMA ignore_check_constraints = 1; UPDATE place SET latitude = 900 WHERE position = 7"
-                )
-            }
-            _ = try queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
-            return try queue.close()
+        case .droppedTable: return try change("DROP TABLE place")
+        case .badValue:
+            return try change(
+                "PRAGMA ignore_check_constraints = 1; UPDATE place SET latitude = 900 WHERE position = 7"
+            )
+        case .negativeVersion: return try change("PRAGMA user_version = -1")
         }
         // In place, as a disk does it: a new file would be another one.
         let handle = try FileHandle(forWritingTo: url)
         try handle.truncate(atOffset: 0)
         try handle.write(contentsOf: Data(bytes))
         try handle.close()
+    }
+
+    private func change(_ sql: String) throws {
+        let queue = try DatabaseQueue(path: folder.database)
+        try queue.write { try $0.execute(sql: sql) }
+        _ = try queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        try queue.close()
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteStorage
+import TestSupport
 import UserDefaultsStorage
 import WeatherPorts
 
@@ -7,12 +8,15 @@ import WeatherPorts
 enum Implementation: CaseIterable, Sendable {
     case userDefaults
     case sqlite
+    /// What stands in for the others in the tests of use cases and commands.
+    case inMemory
 
     /// A storage of its own in a folder; a second one in the same folder is the same storage opened anew.
     func open(in folder: TemporaryFolder) throws -> any Storage {
         switch self {
         case .userDefaults: UserDefaultsStorage(defaults: try folder.defaults())
         case .sqlite: SQLiteStorage(path: folder.database)
+        case .inMemory: folder.memory
         }
     }
 }
@@ -20,6 +24,7 @@ enum Implementation: CaseIterable, Sendable {
 /// A folder that goes away with its last holder.
 final class TemporaryFolder: Sendable {
     let path: String
+    let memory = InMemoryStorage()
 
     init() throws {
         path = NSTemporaryDirectory() + "haneul-storage-\(UUID().uuidString)"

@@ -21,6 +21,8 @@ struct Connection: Sendable {
         case let version? where version > Schema.version:
             let reason = StorageError.Reason.newerFormat(found: version, known: Schema.version)
             throw StorageError(reason, subject: file.path)
+        case let version? where version < Schema.firstVersion:
+            throw Damage("its version is \(version)")
         case let version?: throw Outdated(version: version)
         }
     }

@@ -19,7 +19,10 @@ extension Database {
         return choice
     }
 
+    /// - Throws: ``Refusal`` for a text that cannot be kept whole.
     func saveSetting(_ value: String, for key: SettingKey) throws {
+        try key.rawValue.checkStorable()
+        try value.checkStorable()
         try execute(
             sql: "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)",
             arguments: [key.rawValue, value]
@@ -27,15 +30,23 @@ extension Database {
     }
 
     func setting(for key: SettingKey) throws -> String? {
-        try String.fetchOne(self, sql: "SELECT value FROM setting WHERE name = ?", arguments: [key.rawValue])
+        guard key.rawValue.isStorable else { return nil }
+        return try String.fetchOne(
+            self,
+            sql: "SELECT value FROM setting WHERE name = ?",
+            arguments: [key.rawValue]
+        )
     }
 
     func removeSetting(for key: SettingKey) throws -> DeleteSettingResult {
+        guard key.rawValue.isStorable else { return .notFound }
         try execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [key.rawValue])
         return changesCount > 0 ? .deleted : .notFound
     }
 
+    /// - Throws: ``Refusal`` for a text that cannot be kept whole.
     func saveSearch(_ search: RecentSearch) throws {
+        try search.text.checkStorable()
         let list = try searches().adding(search)
         try removeSearches()
         for (position, search) in list.enumerated() {

@@ -10,7 +10,8 @@ extension Database {
     }
 
     func place(_ id: SavedPlace.ID) throws -> SavedPlace? {
-        try places(where: "id = ?", [id.rawValue]).first
+        guard id.rawValue.isStorable else { return nil }
+        return try places(where: "id = ?", [id.rawValue]).first
     }
 
     /// Adds the place at the end, unless one like it stands there.
@@ -24,7 +25,7 @@ extension Database {
         guard count < savedPlaceLimit else { return .full }
         let values = Array(repeating: "?", count: 20).joined(separator: ", ")
         try cachedStatement(sql: "INSERT INTO place (\(PlaceRow.columns), position) VALUES (\(values), ?)")
-            .execute(arguments: PlaceRow.arguments(of: saved) + [count])
+            .execute(arguments: try PlaceRow.arguments(of: saved) + [count])
         return .saved
     }
 
@@ -51,6 +52,7 @@ extension Database {
     }
 
     func label(_ id: SavedPlace.ID, _ label: String?) throws -> ChangePlaceResult {
+        guard try place(id) != nil else { return .notFound }
         try execute(
             sql: "UPDATE place SET label = ? WHERE id = ?",
             arguments: [SavedPlace.keptLabel(label), id.rawValue]

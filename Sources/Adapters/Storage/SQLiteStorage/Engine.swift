@@ -110,7 +110,9 @@ struct Engine {
     private func migrate() throws {
         let queue = try Connection.open(file.path)
         try queue.inDatabase { database in
-            guard let version = try Schema.version(of: database), version < Schema.version else { return }
+            guard let version = try Schema.version(of: database), version >= Schema.firstVersion,
+                version < Schema.version
+            else { return }
             try Schema.migrate(database, from: version)
         }
         try queue.close()

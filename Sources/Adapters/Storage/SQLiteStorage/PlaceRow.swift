@@ -11,7 +11,8 @@ enum PlaceRow {
         """
 
     /// The values of ``columns``, in their order.
-    static func arguments(of saved: SavedPlace) -> StatementArguments {
+    /// - Throws: ``Refusal`` for a text that cannot be kept whole.
+    static func arguments(of saved: SavedPlace) throws -> StatementArguments {
         let place = saved.place
         var values: [(any DatabaseValueConvertible)?] = [
             saved.id.rawValue, SavedPlace.keptLabel(saved.label),
@@ -24,6 +25,7 @@ enum PlaceRow {
         values += [
             place.timeZone?.timeZone.identifier, place.timeZone?.origin.rawValue, place.population,
         ]
+        for case let text as String in values { try text.checkStorable() }
         return StatementArguments(values)
     }
 

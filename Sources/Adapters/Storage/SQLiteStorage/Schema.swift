@@ -6,6 +6,9 @@ enum Schema {
     /// Tells our files from other programs' (`application_id`): "Haul" in ASCII.
     static let applicationID = 0x4861_756C
 
+    /// The number of the first step: a file comes into being with it taken.
+    static let firstVersion = 1
+
     /// The number of the last step.
     static var version: Int { steps.count }
 

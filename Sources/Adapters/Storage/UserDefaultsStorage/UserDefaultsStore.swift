@@ -7,8 +7,8 @@ public import WeatherPorts
 /// with ``setAside()``.
 ///
 /// `UserDefaults` has no locks between processes: on Linux the last writer's whole file wins, on Apple's systems
-/// the last writer of a key. Use it in one process at a time, as an app does; within a process all stores wait for
-/// each other.
+/// the last writer of a key. Use it in one process at a time, as an app does. Within a process the storages made of
+/// stores, such as ``UserDefaultsPlaceStorage``, wait for each other; a store used by itself waits for nobody.
 public struct UserDefaultsStore<Value>: Sendable {
     /// The key in the defaults.
     public let key: String
