@@ -20,6 +20,7 @@ struct ErrorTextTests {
             SavedPlacesError.full,
             SavedPlacesError.notFound("x"), SavedPlacesError.ambiguous("x", []),
             SavedPlacesError.tooMany(new: 2, room: 1), SavedPlacesError.labelTaken("x", saved),
+            SavedPlacesError.labelRepeated("x"),
             SavedPlacesError.unusableLabel("x"), SavedPlacesError.storage(storage),
             FileFailure(.read, path: "/x", reason: reason), FileFailure(.write, path: "/x", reason: reason),
             GazetteerFailure.unusable(path: "/x", reason),

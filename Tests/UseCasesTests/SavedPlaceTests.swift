@@ -176,6 +176,23 @@ struct SavedPlaceTests {
         #expect(storage.places.count == 3)
     }
 
+    @Test func `an import takes no label twice`() async throws {
+        _ = try await save()(busan, label: "집")
+        let add = ImportPlaces(search: FakePlaceSearch([]), storage: storage, save: save())
+        await #expect {
+            try await add([ImportedPlace(place: jeju), ImportedPlace(place: MadeUpWeather.seoul, label: "집")])
+        } throws: { error in
+            guard case .labelTaken("집", let place)? = error as? SavedPlacesError else { return false }
+            return place.saved.place == busan
+        }
+        await #expect(throws: SavedPlacesError.labelRepeated("섬")) {
+            try await add([
+                ImportedPlace(place: jeju, label: "섬"), ImportedPlace(place: MadeUpWeather.seoul, label: "섬"),
+            ])
+        }
+        #expect(storage.places.map(\.place) == [busan])
+    }
+
     @Test("A10: what could not be saved is told, never passed over")
     func failures() async {
         let error = StorageError(.unwritable("no space left"), subject: "haneul.sqlite")

@@ -17,7 +17,10 @@ public struct ConfigurationReport: Hashable, Sendable {
 public struct ConfigurationEntry: Hashable, Sendable {
     /// Who set a value, strongest first.
     public enum Origin: String, CaseIterable, Hashable, Sendable {
-        case flag, environment, file
+        case flag, environment
+        /// The person, by a command of its own.
+        case chosen
+        case file
         /// Nobody: it is the product's own.
         case standard
     }

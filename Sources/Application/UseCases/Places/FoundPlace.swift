@@ -18,7 +18,7 @@ public struct FoundPlace: Hashable, Sendable {
     /// Whether the name was not typed as it is written: with a slip or two.
     public var isGuess: Bool { match?.quality == .similar }
 
-    /// The name that matched, folded, where neither the Korean nor the standard name did.
+    /// The name that matched where neither the Korean nor the standard name did: see ``PlaceMatch/otherName``.
     public var otherName: String? { match?.otherName }
 
     /// The parts of the name in a language that the query matched, in UTF-16 code units from its beginning.

@@ -22,14 +22,14 @@ extension StorageFailure: LocalizableError {
         let subject = error.subject.excerpt
         return switch error.reason {
         case .unreadable(let reason):
-            "저장한 것을 읽을 수 없습니다 (\(subject)): \(reason.excerpt). 파일의 권한을 살펴보세요"
+            "저장한 것을 읽을 수 없습니다 (\(subject)): \(reason.excerpt). 파일과 그 권한을 살펴보거나 HANEUL_DATA_DIR로 다른 폴더를 쓰세요"
         case .unwritable(let reason):
             "저장하지 못했습니다 (\(subject)): \(reason.excerpt). 바뀐 것은 없습니다. 빈 공간과 권한을 살펴보거나 HANEUL_DATA_DIR로 다른 폴더를 쓰세요"
         case .undecodable(let reason):
-            "저장한 것을 알아볼 수 없습니다 (\(subject)): \(reason.excerpt). 그대로 두었습니다"
+            "저장한 것을 알아볼 수 없습니다 (\(subject)): \(reason.excerpt). 그대로 두었습니다. haneul을 새 판으로 바꾸거나 다시 고르세요"
         case .newerFormat(let found, let known):
             "더 새로운 판의 haneul이 쓴 것입니다 (\(subject), 형식 \(found), 아는 형식 \(known)). haneul을 새 판으로 바꾸세요"
-        case .busy: "다른 haneul이 쓰고 있어 저장하지 못했습니다 (\(subject)). 다시 해 보세요"
+        case .busy: "다른 프로세스가 오래 쓰고 있습니다 (\(subject)). 바뀐 것은 없습니다. 다시 해 보세요"
         }
     }
 
@@ -37,11 +37,11 @@ extension StorageFailure: LocalizableError {
         let subject = error.subject.excerpt
         return switch error.reason {
         case .unreadable(let reason):
-            "what you saved cannot be read (\(subject)): \(reason.excerpt). Look at the file’s permissions"
+            "what you saved cannot be read (\(subject)): \(reason.excerpt). Look at the file and its permissions, or name another folder with HANEUL_DATA_DIR"
         case .unwritable(let reason):
             "could not save (\(subject)): \(reason.excerpt). Nothing was changed. Look at free space and permissions, or name another folder with HANEUL_DATA_DIR"
         case .undecodable(let reason):
-            "what you saved cannot be understood (\(subject)): \(reason.excerpt). It was left as it is"
+            "what you saved cannot be understood (\(subject)): \(reason.excerpt). It was left as it is: bring haneul up to date, or choose again"
         case .newerFormat(let found, let known):
             "a later haneul wrote this (\(subject), format \(found), known \(known)): bring haneul up to date"
         case .busy: "other processes kept \(subject) busy. Nothing was changed; try again"

@@ -19,7 +19,8 @@ enum CommandFailure: Error {
         switch self {
         case .usage, .place(.wrongCoordinate, _), .savedPlaces(.unusableLabel): .usage
         case .place(.storage, _), .savedPlaces(.storage), .storage, .file, .gazetteer(.file): .inputOutput
-        case .savedPlaces(.ambiguous), .importedPlaces, .place, .gazetteer: .place
+        case .savedPlaces(.ambiguous), .savedPlaces(.labelRepeated), .importedPlaces, .place, .gazetteer:
+            .place
         case .savedPlaces: .nothing
         case .weather: .unavailable
         case .configuration: .configuration

@@ -47,6 +47,7 @@ enum DoctorText {
             switch entry.origin {
             case .flag: "명령줄"
             case .environment: "환경 변수 \(entry.variable)"
+            case .chosen: "직접 고름"
             case .file: "설정 파일"
             case .standard: "기본값"
             }
@@ -78,6 +79,7 @@ enum DoctorText {
             switch entry.origin {
             case .flag: "command line"
             case .environment: "environment \(entry.variable)"
+            case .chosen: "chosen"
             case .file: "file"
             case .standard: "default"
             }

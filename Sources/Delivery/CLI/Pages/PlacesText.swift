@@ -1,3 +1,4 @@
+import UseCases
 import WeatherModels
 
 /// What `haneul search`, `places` and `units` say.
@@ -6,6 +7,8 @@ enum PlacesText {
     case nothingFound(String)
     case saved(String, number: Int)
     case alreadySaved(String)
+    /// The label given with a place that was saved before.
+    case notLabelled(String)
     case removed(String)
     case moved(String, number: Int)
     case labelled(String, label: String)
@@ -26,6 +29,8 @@ enum PlacesText {
         case .nothingFound(let query): "‘\(query)’: 찾은 곳이 없습니다"
         case .saved(let place, let number): "\(number)번으로 저장했습니다: \(place)"
         case .alreadySaved(let place): "이미 저장한 곳입니다: \(place)"
+        case .notLabelled(let label):
+            "‘\(label.excerpt)’: 이름을 붙이지 않았습니다. 붙이려면: haneul places label"
         case .removed(let place): "지웠습니다: \(place)"
         case .moved(let place, let number): "\(number)번으로 옮겼습니다: \(place)"
         case .labelled(let place, let label): "이제 ‘\(label)’: \(place)"
@@ -41,6 +46,8 @@ enum PlacesText {
         case .nothingFound(let query): "nothing found for “\(query)”"
         case .saved(let place, let number): "saved as number \(number): \(place)"
         case .alreadySaved(let place): "saved already: \(place)"
+        case .notLabelled(let label):
+            "“\(label.excerpt)” was not made its label; to do so: haneul places label"
         case .removed(let place): "removed: \(place)"
         case .moved(let place, let number): "moved to number \(number): \(place)"
         case .labelled(let place, let label): "now “\(label)”: \(place)"

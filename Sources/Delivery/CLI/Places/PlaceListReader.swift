@@ -22,7 +22,9 @@ enum PlaceListReader {
         /// An optional text, which must be one where it is there.
         func text(_ field: String) throws(ImportedPlacesError) -> String? {
             guard let value = entry[field] else { return nil }
-            guard let text = value as? String, !text.isEmpty else { throw .field(field, position: position) }
+            guard let text = value as? String, isOneLine(text), !text.isEmpty else {
+                throw .field(field, position: position)
+            }
             return text
         }
         guard let name = try text("name") else { throw .field("name", position: position) }
@@ -42,9 +44,13 @@ enum PlaceListReader {
             }
             return date
         }
+        let names = entry["names"] as? [String: Any] ?? [:]
+        guard names.values.compactMap({ $0 as? String }).allSatisfy(isOneLine) else {
+            throw .field("names", position: position)
+        }
         let place = Place(
             id: id,
-            name: self.name(name, among: entry["names"] as? [String: Any]),
+            name: self.name(name, among: names),
             coordinate: coordinate,
             countryCode: try text("country"),
             region: try text("region").map { LocalizedName($0) },
@@ -55,9 +61,14 @@ enum PlaceListReader {
         return ImportedPlace(place: place, label: try text("label"), savedAt: savedAt)
     }
 
-    private static func name(_ name: String, among names: [String: Any]?) -> LocalizedName {
-        let standard = names?[Language.english.rawValue] as? String ?? name
-        let korean = names?[Language.korean.rawValue] as? String
+    /// No name of a place has line feeds or other control characters.
+    private static func isOneLine(_ text: String) -> Bool {
+        !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+
+    private static func name(_ name: String, among names: [String: Any]) -> LocalizedName {
+        let standard = names[Language.english.rawValue] as? String ?? name
+        let korean = names[Language.korean.rawValue] as? String
         return LocalizedName(standard, translations: korean.map { [.korean: $0] } ?? [:])
     }
 

@@ -40,6 +40,10 @@ extension PlacesAddArguments: SessionCommand {
             }
         case .alreadySaved(let saved):
             try session.tell(saved, json: options.json, [("saved", .bool(false))]) { .alreadySaved($0) }
+            if let label, label != saved.label {
+                let notice = PlacesText.notLabelled(label).text(in: session.language)
+                session.context.writeError(line: "haneul: \(notice)")
+            }
         }
     }
 }

@@ -30,12 +30,14 @@ public struct ImportPlaces: Sendable {
 
     /// In the list's order, behind what is saved already.
     /// - Returns: How many were added and how many were there before.
-    /// - Throws: ``SavedPlacesError``; ``SavedPlacesError/tooMany(new:room:)`` before anything is added.
+    /// - Throws: ``SavedPlacesError``: before anything is added where there is no room for all, or a label cannot be
+    ///   one or is another place's; a storage that fails amid the list keeps what it had acknowledged.
     public func callAsFunction(
         _ places: [ImportedPlace]
     ) async throws(SavedPlacesError) -> (added: Int, known: Int) {
-        let saved: [SavedPlace]
-        do { saved = try await storage.loadPlaces() } catch { throw .storage(StorageFailure(error)) }
+        let numbered: [NumberedPlace]
+        do { numbered = try await ListPlaces(storage: storage)() } catch { throw .storage(error) }
+        let saved = numbered.map(\.saved)
         var new: [(place: Place, label: PlaceLabel?, savedAt: Date?)] = []
         for given in places {
             let place = given.place.id.flatMap(search.place) ?? given.place
@@ -43,6 +45,12 @@ public struct ImportPlaces: Sendable {
                 saved.contains { $0.place.isSame(as: place) } || new.contains { $0.place.isSame(as: place) }
             guard !isKnown else { continue }
             let label = try given.label.map { text throws(SavedPlacesError) in try PlaceLabel(text) }
+            if let label {
+                try label.checkFree(in: numbered)
+                guard !new.contains(where: { $0.label?.text == label.text }) else {
+                    throw .labelRepeated(label.text)
+                }
+            }
             new.append((place, label, given.savedAt))
         }
         let room = max(0, savedPlaceLimit - saved.count)

@@ -18,6 +18,11 @@ struct PlaceLabel {
     func checkFree(in list: ListPlaces, besides id: SavedPlace.ID? = nil) async throws(SavedPlacesError) {
         let places: [NumberedPlace]
         do { places = try await list() } catch { throw .storage(error) }
+        try checkFree(in: places, besides: id)
+    }
+
+    /// The same in a list at hand.
+    func checkFree(in places: [NumberedPlace], besides id: SavedPlace.ID? = nil) throws(SavedPlacesError) {
         let other = places.first { $0.saved.label == text && $0.saved.id != id }
         if let other { throw .labelTaken(text, other) }
     }

@@ -13,6 +13,8 @@ public enum SavedPlacesError: Error, Hashable, Sendable {
     case tooMany(new: Int, room: Int)
     /// Another place is called that already.
     case labelTaken(String, NumberedPlace)
+    /// Two places of a list to be added are called the same.
+    case labelRepeated(String)
     /// A label nobody could ask for: empty, too long, or a coordinate, an identifier or a word for here.
     case unusableLabel(String)
     case storage(StorageFailure)
@@ -35,7 +37,9 @@ extension SavedPlacesError: LocalizableError {
         case .tooMany(let new, let room):
             "새로운 \(new)곳을 저장할 자리가 없습니다. \(savedPlaceLimit)곳까지이고 \(room)곳이 남았습니다. 바뀐 것은 없습니다"
         case .labelTaken(let label, let place):
-            "‘\(label.excerpt)’: 이미 다른 곳의 이름입니다 (\(list([place], in: .korean)))"
+            "‘\(label.excerpt)’: 이미 다른 곳의 이름입니다 (\(list([place], in: .korean))). 바뀐 것은 없습니다. 다른 이름을 쓰세요"
+        case .labelRepeated(let label):
+            "‘\(label.excerpt)’: 들여올 목록의 두 곳이 같은 이름입니다. 바뀐 것은 없습니다. 하나를 고치세요"
         case .unusableLabel(let label):
             "‘\(label.excerpt)’: 이름으로 쓸 수 없습니다. 100자까지이고, 좌표나 식별자, ‘여기’는 안 됩니다"
         case .storage(let failure): failure.text(in: .korean)
@@ -53,7 +57,9 @@ extension SavedPlacesError: LocalizableError {
         case .tooMany(let new, let room):
             "no room for \(new) new places: at most \(savedPlaceLimit) can be saved, \(room) more. Nothing was changed"
         case .labelTaken(let label, let place):
-            "“\(label.excerpt)” is another place’s label already (\(list([place], in: .english)))"
+            "“\(label.excerpt)” is another place’s label already (\(list([place], in: .english))). Nothing was changed; choose another"
+        case .labelRepeated(let label):
+            "“\(label.excerpt)” is the label of two places of the list. Nothing was changed; change one of them"
         case .unusableLabel(let label):
             "“\(label.excerpt)” cannot be a label: up to 100 characters, and no coordinate, identifier or “here”"
         case .storage(let failure): failure.text(in: .english)
