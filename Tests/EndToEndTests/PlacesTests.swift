@@ -44,6 +44,8 @@ extension EndToEnd {
             #expect(try await names(other).first == "서귀포시")
             try Data("{\"places\": [{\"name\": 1}]}".utf8).write(to: URL(filePath: file))
             #expect(try await other.run("places", "import", file).status == 65)
+            let nowhere = try await other.run("places", "export", program.home.path + "/none/list.json")
+            #expect(nowhere.status == 74 && nowhere.errors.contains("no such folder"), "\(nowhere.errors)")
             #expect(try await names(other).count == 2)
         }
 
@@ -131,6 +133,10 @@ extension EndToEnd {
             #expect(try await program.run("units").output.hasPrefix("imperial"))
             #expect(try await program.run("config", "set", "units", "metric").status == 0)
             #expect(try await program.run("units").output.contains("chosen"))
+            let shown = try await program.run("config", "show")
+            #expect(shown.output.contains(/units +metric +chosen/), "\(shown.output)")
+            let overruled = try await program.with(["HANEUL_UNITS": "standard"]).run("config", "show")
+            #expect(overruled.output.contains(/units +standard\s+environment/), "\(overruled.output)")
             #expect(try await program.run("units", "set", "automatic").status == 0)
             #expect(try await program.run("units").output.contains("region US"))
             #expect(
@@ -152,6 +158,9 @@ extension EndToEnd {
             let run = try await Program().run("config", "set", "place", "부산")
             #expect(run.status == 64)
             #expect(run.errors.contains("haneul places add 부산"))
+            let program = try Program(["HANEUL_PLACE": "부산", "HANEUL_PROVIDERS": "almanac"])
+            #expect(try await program.run("places").errors.contains("HANEUL_PLACE has no effect"))
+            #expect(try await !program.run("places").errors.contains("HANEUL_PLACE"), "once")
         }
 
         @Test("an imported gazetteer is verified and used; a damaged one is named, and the embedded one used")
@@ -175,6 +184,7 @@ extension EndToEnd {
             let search = try await program.run("search", "서귀포", "--json")
             #expect(search.status == 0)
             #expect(search.errors.contains(folder + "/gazetteer.bin"))
+            #expect(search.errors.contains("using the places the program carries"))
             #expect(try await program.run("gazetteer").status == 65)
             #expect(try await program.run("gazetteer", "reset").status == 0)
             #expect(try await program.run("search", "서귀포").errors.isEmpty)

@@ -1,5 +1,6 @@
 import UseCases
 import WeatherModels
+import WeatherUnits
 
 extension ConfigurationReport {
     /// Every setting with its value and origin, secrets masked, and what is malformed.
@@ -18,6 +19,16 @@ extension ConfigurationReport {
         var problems: [ConfigurationError] = []
         if case .failure(let error) = configuration.values { problems.append(error) }
         self.init(entries: entries, problems: problems, file: sources.folders.configurationInUse)
+    }
+
+    /// Units that the person chose, which yield to nothing but the environment.
+    mutating func tellChosen(_ units: UnitSystem) {
+        let isUnits = { (entry: ConfigurationEntry) in entry.key == Setting.units.key }
+        guard let index = entries.firstIndex(where: isUnits), entries[index].origin != .environment else {
+            return
+        }
+        entries[index].shownValue = units.rawValue
+        entries[index].origin = .chosen
     }
 
     /// Secrets are masked, and so is an address that may hold one.

@@ -44,8 +44,8 @@ enum NamedFiles {
         case .fileWriteOutOfSpace?: LocalizedName("no space left", translations: [.korean: "빈 공간이 없습니다"])
         case .fileWriteVolumeReadOnly?:
             LocalizedName("read-only file system", translations: [.korean: "읽기만 할 수 있는 파일 시스템입니다"])
-        case .fileNoSuchFile?, .fileReadNoSuchFile?:
-            LocalizedName("no such file", translations: [.korean: "그런 파일이 없습니다"])
+        case .fileReadNoSuchFile?: LocalizedName("no such file", translations: [.korean: "그런 파일이 없습니다"])
+        case .fileNoSuchFile?: LocalizedName("no such folder", translations: [.korean: "그런 폴더가 없습니다"])
         default: LocalizedName("cannot be used", translations: [.korean: "쓸 수 없습니다"])
         }
     }

@@ -14,19 +14,28 @@ enum WholeFile {
             )
         }
         let temporary = path + ".\(UUID().uuidString)"
-        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-        guard FileManager.default.createFile(atPath: temporary, contents: nil, attributes: attributes) else {
-            throw CocoaError(.fileWriteNoPermission)
-        }
+        let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw CocoaError(Self.code(of: errno)) }
         do {
-            let handle = try FileHandle(forWritingTo: URL(filePath: temporary))
+            let handle = FileHandle(fileDescriptor: file, closeOnDealloc: false)
             defer { try? handle.close() }
             try handle.write(contentsOf: data)
             try handle.synchronize()
-            guard rename(temporary, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+            guard rename(temporary, path) == 0 else { throw CocoaError(Self.code(of: errno)) }
         } catch {
             try? FileManager.default.removeItem(atPath: temporary)
             throw error
+        }
+    }
+
+    /// Foundation's word for an error number of the system.
+    private static func code(of errno: Int32) -> CocoaError.Code {
+        switch errno {
+        case ENOENT, ENOTDIR: .fileNoSuchFile
+        case EACCES, EPERM: .fileWriteNoPermission
+        case EROFS: .fileWriteVolumeReadOnly
+        case ENOSPC, EDQUOT: .fileWriteOutOfSpace
+        default: .fileWriteUnknown
         }
     }
 }

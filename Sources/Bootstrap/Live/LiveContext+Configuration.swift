@@ -1,10 +1,23 @@
 import Foundation
+import SQLiteStorage
 import Synchronization
 import UseCases
 import WeatherModels
+import WeatherPorts
 import WeatherUnits
 
 extension LiveContext {
+    /// What the configuration says, and the units as the person chose them.
+    func configuration() async -> ConfigurationReport {
+        var report = ConfigurationReport(loaded)
+        do throws(StorageError) {
+            if case .chosen(let system) = try await storage.loadUnits() { report.tellChosen(system) }
+        } catch {
+            writeError("haneul: \(StorageFailure(error).text(in: language))\n")
+        }
+        return report
+    }
+
     func setConfiguration(_ key: String, to value: String) throws(ConfigurationError) {
         guard let setting = Setting.allCases.first(where: { [$0.key, $0.variable].contains(key) }) else {
             throw .unknownKey(key, known: Setting.allCases.filter(\.mayStandInFile).map(\.key))
@@ -18,7 +31,8 @@ extension LiveContext {
         try await ChooseUnits(storage: storage)(choice)
         // What the file said was for as long as nobody chose: automatic is to be automatic.
         guard (try? loaded.sources.text(of: .units))??.origin == .file else { return }
-        try? configurationFile.set(.units, to: nil)
+        // Where it cannot be written, automatic is what it says: told as such, and so at every later run.
+        guard (try? configurationFile.set(.units, to: nil)) != nil else { return }
         isFileOverruled.withLock { $0 = true }
     }
 

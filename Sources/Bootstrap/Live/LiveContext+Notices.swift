@@ -20,8 +20,29 @@ extension LiveContext {
         }
     }
 
-    /// A name in the file that is no setting has no effect: said the first time it is met.
+    /// What is used where an imported file of places cannot be, and how to be rid of it.
+    func tellOfCarriedPlaces() {
+        switch language {
+        case .korean: writeError("haneul: 프로그램에 들어 있는 지명을 씁니다. 그 파일을 지우려면: haneul gazetteer reset\n")
+        case .english:
+            writeError(
+                "haneul: using the places the program carries. To remove that file: haneul gazetteer reset\n"
+            )
+        }
+    }
+
+    /// A name in the file that is no setting has no effect, nor has the variable of a setting that is no more: said
+    /// the first time it is met.
     func tellOnceOfUnknownSettings() {
+        if process.environment["HANEUL_PLACE"]?.isEmpty == false, notices.isFirst("place-variable") {
+            switch language {
+            case .korean: writeError("haneul: HANEUL_PLACE는 쓰지 않습니다. 곳은 저장해 둡니다: haneul places add 서울\n")
+            case .english:
+                writeError(
+                    "haneul: HANEUL_PLACE has no effect. Save the place instead: haneul places add Seoul\n"
+                )
+            }
+        }
         for key in configurationFile.unknownKeys
         where notices.isFirst("unknown-setting-\(Self.fileName(key))") {
             let path = loaded.sources.folders.configurationInUse

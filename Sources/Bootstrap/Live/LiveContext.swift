@@ -87,10 +87,8 @@ final class LiveContext: CommandContext {
         return GetWeather(repository: graph.repository(only: provider))
     }
 
-    func configuration() -> ConfigurationReport { ConfigurationReport(loaded) }
-
     func diagnose() async -> DoctorReport {
-        let configuration = configuration()
+        let configuration = await configuration()
         guard let graph = try? graph() else {
             return DoctorReport(providers: [], configuration: configuration)
         }
@@ -109,7 +107,11 @@ final class LiveContext: CommandContext {
     private var places: any PlaceSearch {
         opened.withLock { opened in
             if let opened { return opened }
-            let places = gazetteer.open { writeError("haneul: \($0.text(in: language))\n") }
+            let places = gazetteer.open {
+                writeError("haneul: \($0.text(in: language))\n")
+            } goingOn: {
+                tellOfCarriedPlaces()
+            }
             opened = places
             return places
         }

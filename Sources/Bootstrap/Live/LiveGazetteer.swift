@@ -12,10 +12,12 @@ struct LiveGazetteer: Sendable {
     var isImported: Bool { FileManager.default.fileExists(atPath: path) }
 
     /// Opening reads no more than the header; an imported file that cannot be used is told of, and left out.
-    func open(told: (GazetteerFailure) -> Void) -> any PlaceSearch {
+    /// - Parameter goingOn: Called where the places the program carries are used in its stead.
+    func open(told: (GazetteerFailure) -> Void, goingOn: () -> Void) -> any PlaceSearch {
         if isImported {
             do { return GazetteerSearch(try Gazetteer(path: path)) } catch {
                 told(GazetteerFailure(error, path: path))
+                goingOn()
             }
         }
         do { return GazetteerSearch(try Gazetteer.shipped()) } catch {

@@ -40,7 +40,7 @@ public protocol CommandContext: FileContext, GazetteerContext {
     /// Asks each provider, with a short time limit.
     func diagnose() async -> DoctorReport
     /// Every configuration value and its origin, secrets masked, and what is wrong with it.
-    func configuration() -> ConfigurationReport
+    func configuration() async -> ConfigurationReport
     /// Checks the value, then writes it to the configuration file.
     func setConfiguration(_ key: String, to value: String) throws(ConfigurationError)
 }

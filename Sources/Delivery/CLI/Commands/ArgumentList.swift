@@ -64,7 +64,7 @@ enum ArgumentList {
 
     private static let optionsWithValue: Set = [
         "--at", "--units", "--provider", "--lang", "--line", "--hours", "--days", "--near", "--limit",
-        "--label",
+        "--label", "--output", "--minimum-population",
     ]
 
     private static func isCoordinateWithSign(_ argument: String) -> Bool {

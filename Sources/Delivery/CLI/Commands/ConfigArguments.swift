@@ -27,7 +27,7 @@ extension ConfigShowArguments: SessionCommand {
     var screenChoice: ScreenChoice { screen.choice }
 
     func run(in session: Session) async throws(CommandFailure) {
-        let report = session.context.configuration()
+        let report = await session.context.configuration()
         session.write(
             ConfigurationPage.page(of: report, language: session.language, columns: session.terminal.columns)
         )
