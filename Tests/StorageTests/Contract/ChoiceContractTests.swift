@@ -37,6 +37,21 @@ struct ChoiceContractTests {
         #expect(try await again.loadSearches() == [RecentSearch("ㅅㄱㅍ", at: .distantPast)])
     }
 
+    @Test(
+        "A11: save, load and delete each answer with a type of their own, which no caller casts",
+        arguments: Implementation.allCases
+    )
+    func kinds(_ implementation: Implementation) async throws {
+        let storage = try implementation.open(in: folder)
+        let saved: SavePlaceResult = try await storage.savePlace(seogwipo())
+        let loaded: [SavedPlace] = try await storage.loadPlaces()
+        let choice: UnitChoice = try await storage.loadUnits()
+        let deleted: DeletePlaceResult = try await storage.deletePlace(SavedPlace.ID(rawValue: "seogwipo"))
+        #expect(saved == .saved && choice == .automatic)
+        #expect(try loaded == [seogwipo()])
+        #expect(try deleted == .deleted(seogwipo()))
+    }
+
     @Test("A11: a setting is saved, loaded and truthfully deleted", arguments: Implementation.allCases)
     func settings(_ implementation: Implementation) async throws {
         let storage = try implementation.open(in: folder)

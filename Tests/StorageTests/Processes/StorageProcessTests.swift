@@ -26,7 +26,7 @@ struct StorageProcessTests {
                 microseconds: pause
             )
             #expect(process.status == SIGKILL)
-            let (certain, inFlight) = try Self.expectation(process.lines)
+            let (certain, inFlight) = Self.expectation(process.lines)
             changes += process.lines.count / 2
             let found = try await SQLiteStorage(path: path) { Issue.record("round \(round): \($0)") }.order()
             #expect(
@@ -47,7 +47,7 @@ struct StorageProcessTests {
                 microseconds: UInt32(round) * 25
             )
             let mine = "\(round)-"
-            let (certain, inFlight) = try Self.expectation(process.lines)
+            let (certain, inFlight) = Self.expectation(process.lines)
             let found = try await SQLiteStorage(path: folder.database).order().filter { $0.hasPrefix(mine) }
             #expect(found == certain || found == inFlight)
         }
@@ -127,7 +127,7 @@ struct StorageProcessTests {
     }
 
     /// What the printed lines say the store holds: as acknowledged, and with the change in flight made too.
-    private static func expectation(_ lines: [String]) throws -> (certain: [String], inFlight: [String]) {
+    private static func expectation(_ lines: [String]) -> (certain: [String], inFlight: [String]) {
         var kept: [String] = []
         var attempted: [String] = []
         for line in lines {
