@@ -34,7 +34,8 @@ extension EndToEnd {
                 Query("Springfield, IL", at: 39.8, -89.64), Query("ICN", at: 37.46, 126.44),
                 Query("10001", at: 40.75, -74),
                 Query("Москва", at: 55.75, 37.62), Query("St. John's", at: 47.56, -52.71),
-                Query("qntks", at: 35.1, 129.04),
+                Query("qntks", at: 35.1, 129.04), Query("Tjdnf", at: 37.56, 126.98),
+                Query("안산", name: "안산시", at: 37.32, 126.83), Query("워싱턴", at: 38.9, -77.04),
             ]
         )
         func first(_ query: Query) async throws {
@@ -86,6 +87,23 @@ extension EndToEnd {
             #expect(try await program.run("now", "geonames:4409896").output.contains("Missouri"))
             #expect(try await program.run("config", "set", "here", "39.7,-89.6").status == 0)
             #expect(try await program.run("now", "Springfield").output.contains("Illinois"))
+        }
+
+        @Test("a slip is taken, what only resembles the text is offered, and a foreign postal code is told")
+        func guesses() async throws {
+            let program = try Program(["HANEUL_PROVIDERS": "almanac"])
+            #expect(try await program.run("now", "Seogwpio", "--lang", "ko").output.hasPrefix("  서귀포시  "))
+            #expect(
+                try await program.run("now", "부산 중구", "--lang", "ko").output.hasPrefix("  중구  대한민국 부산광역시")
+            )
+            for text in ["모슬포", "한국", "부산역", "Paris, ZZ"] {
+                let run = try await program.run("places", "add", text)
+                #expect(run.status == 65, "\(text): \(run.output)")
+                #expect(run.errors.contains("no place is called “\(text)”"), "\(run.errors)")
+            }
+            #expect(try await program.run("places").output.isEmpty)
+            let postcode = try await program.run("now", "06236")
+            #expect(postcode.status == 65 && postcode.errors.contains("only those of the United States"))
         }
 
         @Test("here: 65 and how to set it, then the place there")

@@ -16,7 +16,8 @@ struct ErrorTextTests {
         [
             GetWeatherError.nothingAsked, GetWeatherError.providerUnavailable("met-norway"),
             GetWeatherError.nobodyAnswered([]), GetWeatherError.cancelled, PlaceError.notFound("x"),
-            PlaceError.ambiguous("x", []), PlaceError.hereUnset, PlaceError.storage(storage),
+            PlaceError.ambiguous("x", []), PlaceError.unsure("x", []), PlaceError.hereUnset,
+            PlaceError.storage(storage),
             SavedPlacesError.full,
             SavedPlacesError.notFound("x"), SavedPlacesError.ambiguous("x", []),
             SavedPlacesError.tooMany(new: 2, room: 1), SavedPlacesError.labelTaken("x", saved),

@@ -106,7 +106,10 @@ struct FindPlaceTests {
     private struct Search: PlaceSearch {
         let found: [PlaceMatch]
 
-        init(_ found: [(name: String, quality: PlaceMatch.Quality, prominence: Double)]) {
+        init(
+            _ found: [(name: String, quality: PlaceMatch.Quality, prominence: Double)],
+            areSure: Bool = true
+        ) {
             self.found = found.enumerated().map { position, each in
                 let place = MadeUpWeather.place(
                     each.name,
@@ -114,7 +117,12 @@ struct FindPlaceTests {
                     latitude: Double(position),
                     longitude: 0
                 )
-                return PlaceMatch(place: place, quality: each.quality, prominence: each.prominence)
+                return PlaceMatch(
+                    place: place,
+                    quality: each.quality,
+                    prominence: each.prominence,
+                    isSure: areSure
+                )
             }
         }
 
@@ -151,6 +159,19 @@ struct FindPlaceTests {
         #expect(try FindPlace(search: Search([("Seoul", .similar, 1)]))(named: "Soeul").isGuess)
         #expect(try !FindPlace(search: Search([("Seoul", .transcribed, 1)]))(named: "tjdnf").isGuess)
         #expect(throws: PlaceError.notFound("x")) { try FindPlace(search: Search([]))(named: "x") }
+    }
+
+    @Test func `what only resembles the text is offered, never taken`() throws {
+        let resembling = Search(
+            [("Móstoles", .similar, 200_000), ("Moscow", .similar, 25_000)],
+            areSure: false
+        )
+        #expect {
+            try FindPlace(search: resembling, here: .seoul)(named: "모슬포")
+        } throws: { error in
+            guard case .unsure("모슬포", let found)? = error as? PlaceError else { return false }
+            return found.map(\.place.name.standard) == ["Móstoles", "Moscow"]
+        }
     }
 }
 

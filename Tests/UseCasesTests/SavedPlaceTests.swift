@@ -96,12 +96,15 @@ struct SavedPlaceTests {
         #expect(try await PickSavedPlace(storage: storage)(text).saved.place.name.standard == expected)
     }
 
-    @Test func `a label goes before a number, and a number nobody has is not found`() async throws {
+    @Test("A3: a number is that of a row, and no label can be taken for one")
+    func numbers() async throws {
         let save = save()
         _ = try await save(MadeUpWeather.seoul)
-        _ = try await save(busan, label: "1")
+        await #expect(throws: SavedPlacesError.unusableLabel("1")) { try await save(busan, label: "1") }
+        _ = try await save(busan, label: "1층")
         let pick = PickSavedPlace(storage: storage)
-        #expect(try await pick("1").saved.place == busan)
+        #expect(try await pick("1").saved.place == MadeUpWeather.seoul)
+        #expect(try await pick("1층").saved.place == busan)
         #expect(try await pick("2").number == 2)
         await #expect(throws: SavedPlacesError.notFound("3")) { try await pick("3") }
         await #expect(throws: SavedPlacesError.notFound("")) { try await pick("") }

@@ -59,6 +59,9 @@ public struct PlaceMatch: Hashable, Sendable {
     public let quality: Quality
     /// Population, or an estimate from the kind of place where none is known: what decides between equal qualities.
     public let prominence: Double
+    /// Whether so little was mistyped that hardly another place is meant; false for what only resembles the query, or
+    /// fits no more than part of it, and should not be taken without asking.
+    public let isSure: Bool
     /// The name that matched where neither the Korean nor the standard name of the place did, as typed or, where only
     /// begun, without its accents and blanks: "北京".
     public let otherName: String?
@@ -70,12 +73,14 @@ public struct PlaceMatch: Hashable, Sendable {
         place: Place,
         quality: Quality,
         prominence: Double,
+        isSure: Bool = true,
         otherName: String? = nil,
         highlights: [Language: [Range<Int>]] = [:]
     ) {
         self.place = place
         self.quality = quality
         self.prominence = prominence
+        self.isSure = isSure
         self.otherName = otherName
         self.highlights = highlights
     }

@@ -142,9 +142,7 @@ struct StorageProcessTests {
 
     private static func positions(_ path: String) throws -> [Int] {
         guard FileManager.default.fileExists(atPath: path) else { return [] }
-        var patient = Configuration()
-        patient.busyMode = .timeout(10)
-        let queue = try DatabaseQueue(path: path, configuration: patient)
+        let queue = try DatabaseQueue(patientAt: path)
         return try queue.read { try Int.fetchAll($0, sql: "SELECT position FROM place ORDER BY position") }
     }
 }

@@ -91,7 +91,7 @@ struct SQLiteDamageTests {
     private func makeDatabase(closing: Bool = true) async throws {
         try await SQLiteStorage(path: folder.database).fill(300)
         if closing {
-            let queue = try DatabaseQueue(path: folder.database)
+            let queue = try DatabaseQueue(patientAt: folder.database)
             _ = try await queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
             try queue.close()
         }
@@ -125,7 +125,7 @@ struct SQLiteDamageTests {
     }
 
     private func change(_ sql: String) throws {
-        let queue = try DatabaseQueue(path: folder.database)
+        let queue = try DatabaseQueue(patientAt: folder.database)
         try queue.write { try $0.execute(sql: sql) }
         _ = try queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
         try queue.close()

@@ -36,13 +36,13 @@ struct SQLiteFileTests {
         """
 
     private func make(_ sql: String) throws {
-        let queue = try DatabaseQueue(path: folder.database)
+        let queue = try DatabaseQueue(patientAt: folder.database)
         try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
         try queue.close()
     }
 
     private func ask<Answer: DatabaseValueConvertible>(_ sql: String, _ type: Answer.Type) throws -> Answer? {
-        let queue = try DatabaseQueue(path: folder.database)
+        let queue = try DatabaseQueue(patientAt: folder.database)
         defer { try? queue.close() }
         return try queue.read { try Answer.fetchOne($0, sql: sql) }
     }

@@ -28,6 +28,8 @@ struct Shortlist {
         let ordinal: Int
         let posting: Int
         var value: Double
+        /// Whether what was said besides the name is the division it lies in, not only a larger place nearby.
+        var isWithinQualifiers = true
     }
 
     private(set) var entries: [Entry] = []
@@ -58,6 +60,12 @@ struct Shortlist {
         while position > 0, isBetter(entry, entries[position - 1]) { position -= 1 }
         entries.insert(entry, at: position)
         if entries.count > capacity { entries.removeLast() }
+    }
+
+    /// Leaves out what only lies near where something lies within: 부산 중구 is not Ulsan's.
+    mutating func keepThoseWithinQualifiers() {
+        guard entries.contains(where: \.isWithinQualifiers) else { return }
+        entries.removeAll { !$0.isWithinQualifiers }
     }
 
     private func isBetter(_ one: Entry, _ other: Entry) -> Bool {

@@ -54,9 +54,17 @@ public struct GazetteerSearch: PlaceSearch {
             place: place,
             quality: candidate.quality,
             prominence: atlas.places.prominence(of: candidate.ordinal),
+            isSure: isSure(candidate, key),
             otherName: highlights.isEmpty ? otherName(candidate.evidence, key, typed: typed) : nil,
             highlights: highlights
         )
+    }
+
+    /// Whether no more than one symbol in six was mistyped, of a whole name, and nothing said besides was left aside.
+    private func isSure(_ candidate: Candidate, _ key: [UInt8]) -> Bool {
+        guard candidate.quality == .similar else { return true }
+        guard case .similar(let typed) = candidate.evidence else { return false }
+        return Slips.count(from: typed, to: key) * 6 <= Slips.symbols(of: typed).count
     }
 
     /// What matched instead of the names shown: a name of another language as typed, or as far as folding leaves it;

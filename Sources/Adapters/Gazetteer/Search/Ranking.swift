@@ -81,6 +81,8 @@ struct Ranking {
     /// How much more a place that the text begins must be worth than one that has it for another name, to come first:
     /// "Los An" is not Lausanne, although its Chinese name is written so.
     static let begunBeforeOtherName = 50.0
+    /// In Hangul, Korean places before those abroad that are written alike: 안산 is 안산시, not 鞍山.
+    static let koreanInHangul = 8.0
     /// Initials are how Koreans look up Korean names: ㅅㄱㅍ is 서귀포 rather than 싱가포르.
     static let koreanInitials = 50.0
 }

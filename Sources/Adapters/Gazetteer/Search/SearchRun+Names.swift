@@ -42,7 +42,7 @@ extension SearchRun {
         if let pattern { takeInitials(pattern) }
     }
 
-    private func shortlist(of postings: Range<Int>) -> Shortlist {
+    func shortlist(of postings: Range<Int>) -> Shortlist {
         var shortlist = newShortlist()
         var none: Qualifiers?
         consider(postings, times: 1, for: &shortlist, where: &none)

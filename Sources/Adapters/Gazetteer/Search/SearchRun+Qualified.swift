@@ -48,6 +48,7 @@ extension SearchRun {
         guard !postings.isEmpty else { return nil }
         var shortlist = newShortlist()
         consider(postings, times: 1, for: &shortlist, where: &qualifiers)
+        shortlist.keepThoseWithinQualifiers()
         return shortlist.entries.isEmpty ? nil : Answer(key: key, places: shortlist)
     }
 
@@ -122,7 +123,7 @@ extension SearchRun {
 }
 
 extension Character {
-    fileprivate var isHangulSyllable: Bool {
+    var isHangulSyllable: Bool {
         unicodeScalars.count == 1 && unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
     }
 }

@@ -4,10 +4,14 @@ import WeatherPorts
 extension SearchRun {
     /// Tries what the text may mean, from the best to the last.
     mutating func answer(_ text: TypedText) {
+        if text.text.contains(where: \.isHangulSyllable) {
+            ranking = ranking.preferring(country: atlas.korea, by: Ranking.koreanInHangul)
+        }
         takeCodeInCapitals(text)
         takeExact(text)
         if found.isEmpty { takeQualified(text, .exact) }
         if found.isEmpty { takeWithoutKind(text) }
+        if found.isEmpty, !text.isCodeInCapitals { takeLargeCity(begunBy: text) }
         takeCode(text)
         takeBegun(text)
         guard found.isEmpty else { return }
@@ -45,6 +49,15 @@ extension SearchRun {
                     && Folding.key(atlas.places.name(of: ordinal).standard) == text.key
             }
         if !isCity { takeCode(text) }
+    }
+
+    /// "New" is New York half typed rather than the airport NEW.
+    private mutating func takeLargeCity(begunBy text: TypedText) {
+        guard let code = text.codeKey, !atlas.postings(of: code).isEmpty else { return }
+        let attempt = Attempt(quality: .prefix, evidence: .name(text.key), text: text)
+        let begun = reordered(shortlist(of: atlas.postings(withPrefix: text.key)), attempt)
+        guard let first = begun.entries.first, first.value >= Self.largeCity else { return }
+        add(Shortlist(of: first), as: attempt)
     }
 
     private mutating func takeCode(_ text: TypedText) {
@@ -94,13 +107,18 @@ extension SearchRun {
     }
 
     private mutating func takeTranscribed(_ text: TypedText) {
-        let other =
-            TwoSetKeyboard.hangul(fromLatin: text.text) ?? TwoSetKeyboard.latin(fromHangul: text.text)
-            ?? KanaRomanization.latin(fromKana: text.text)
-        guard let other, let converted = TypedText(other) else { return }
-        var run = SearchRun(in: atlas, ranking: ranking, limit: limit, bestQuality: .transcribed)
-        run.answerTranscribed(converted)
-        add(run.found, atBest: .transcribed)
+        // A telephone begins with a capital that nobody typed.
+        let others = [
+            TwoSetKeyboard.hangul(fromLatin: text.text),
+            TwoSetKeyboard.hangul(fromLatin: text.text.lowercased()),
+            TwoSetKeyboard.latin(fromHangul: text.text), KanaRomanization.latin(fromKana: text.text),
+        ]
+        for other in others.compactMap(\.self) where found.isEmpty {
+            guard let converted = TypedText(other) else { continue }
+            var run = SearchRun(in: atlas, ranking: ranking, limit: limit, bestQuality: .transcribed)
+            run.answerTranscribed(converted)
+            add(run.found, atBest: .transcribed)
+        }
     }
 
     private mutating func takeSound(_ text: TypedText) {

@@ -58,8 +58,9 @@ struct SearchRun {
         let most = factor * ranking.greatestValue(prominence: 1)
         var threshold = -Double.infinity
         // Places from here on are too small to be taken, wherever they are; so are all but the large ones where a
-        // letter or two begin tens of thousands of names.
-        var end = postings.count > Self.broad ? Self.largePlaces : Int.max
+        // letter or two begin tens of thousands of names, or thousands that qualifiers have to be judged for.
+        let broad = qualifiers == nil ? Self.broad : Self.broadQualified
+        var end = postings.count > broad ? Self.largePlaces : Int.max
         for posting in postings {
             let ordinal = atlas.names.ordinal(at: posting)
             guard ordinal < end else { continue }
@@ -71,11 +72,13 @@ struct SearchRun {
                 !seen.contains(ordinal)
             else { continue }
             value *= factor
+            var entry = Shortlist.Entry(ordinal: ordinal, posting: posting, value: value)
             if qualifiers != nil {
                 guard let fit = qualifiers?.fit(of: ordinal) else { continue }
-                value *= fit
+                entry.value *= fit
+                entry.isWithinQualifiers = fit == 1
             }
-            shortlist.insert(Shortlist.Entry(ordinal: ordinal, posting: posting, value: value))
+            shortlist.insert(entry)
         }
     }
 
@@ -163,6 +166,7 @@ struct SearchRun {
 
     /// Postings beyond which a beginning tells little.
     private static let broad = 15_000
+    private static let broadQualified = 2_000
     /// How many places are large: in the file that ships, those of 40,000 and more.
     private static let largePlaces = 15_000
 

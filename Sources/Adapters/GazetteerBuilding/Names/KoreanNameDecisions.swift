@@ -5,6 +5,12 @@
 /// and not compared with its published examples (https://korean.go.kr/kornorms/), which are right where they differ.
 /// The spellings of GeoNames are searched besides.
 enum KoreanNameDecisions {
+    /// Spellings in use besides those of GeoNames.
+    static let otherSpellings: [Int: [String]] = [
+        // 워싱턴 alone is the capital, which GeoNames knows as 워싱턴 D.C. only.
+        4_140_963: ["워싱턴"]
+    ]
+
     static let names: [Int: String] = [
         // A spelling no longer in use, or a Korean reading of the English name.
         3_448_439: "상파울루", 1_880_252: "싱가포르", 2_158_177: "멜버른", 703_448: "키이우", 706_483: "하르키우",

@@ -31,11 +31,12 @@ struct CitiesAbroad {
                 name: place.name,
                 koreanName: korean,
                 otherNames: spellings.kept(
-                    place.alternates,
+                    place.alternates + KoreanNameDecisions.otherSpellings[place.number, default: []],
                     besides: [place.name, korean].compactMap(\.self),
                     &report.foldedSpellings
                 ),
-                region: regions.index(of: "\(place.country).\(place.admin1)"),
+                region: RegionTable.renumberedCountries.contains(place.country)
+                    ? nil : regions.index(of: "\(place.country).\(place.admin1)"),
                 country: place.country,
                 coordinate: place.coordinate,
                 population: place.population > 0 ? place.population : nil,

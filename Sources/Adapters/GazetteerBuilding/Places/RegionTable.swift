@@ -3,6 +3,9 @@ import WeatherModels
 
 /// The first-level divisions, found by code or by name.
 struct RegionTable {
+    /// Countries whose places carry codes of another reform than the table of regions: Hanoi would lie in An Giang.
+    static let renumberedCountries: Set<String> = ["VN"]
+
     private(set) var regions: [GazetteerRegion] = []
     private var indexByCode: [String: Int] = [:]
     private var indexByName: [String: [[UInt8]: Int]] = [:]

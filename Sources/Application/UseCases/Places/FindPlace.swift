@@ -5,6 +5,7 @@ public import WeatherPorts
 public struct FindPlace: Sendable {
     /// Names found equally well mean equally much where neither place is twice as prominent as the other.
     private static let clearLead = 2.0
+    private static let mostGuesses = 5
 
     private let search: any PlaceSearch
     private let here: Coordinate?
@@ -19,10 +20,14 @@ public struct FindPlace: Sendable {
         self.countryCode = countryCode
     }
 
-    /// - Throws: ``PlaceError/notFound(_:)`` or ``PlaceError/ambiguous(_:_:)``.
+    /// - Throws: ``PlaceError/notFound(_:)``, ``PlaceError/ambiguous(_:_:)`` or ``PlaceError/unsure(_:_:)``.
     public func callAsFunction(named name: String) throws(PlaceError) -> FoundPlace {
         let matches = search.matches(for: PlaceQuery(name, near: here, countryCode: countryCode))
         guard let best = matches.first else { throw .notFound(name) }
+        guard best.isSure else {
+            let like = matches.prefix(Self.mostGuesses)
+            throw .unsure(name, like.map { FoundPlace($0.place, match: $0, in: search) })
+        }
         let equals = matches.filter { Self.isEqual($0, to: best) }
         guard here != nil || equals.count == 1 else {
             throw .ambiguous(name, equals.map { FoundPlace($0.place, match: $0, in: search) })

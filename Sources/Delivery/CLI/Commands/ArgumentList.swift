@@ -8,7 +8,10 @@ enum ArgumentList {
     static func normalized(_ arguments: [String]) -> [String] {
         var result: [String] = []
         for argument in withCommandFirst(arguments) {
-            if let last = result.last, last.hasSuffix(","), result.dropLast().last == "--at",
+            if result.contains("--") {
+                // What follows is meant as it stands.
+                result.append(argument)
+            } else if let last = result.last, last.hasSuffix(","), result.dropLast().last == "--at",
                 Coordinate.plainDecimal(argument) != nil
             {
                 result[result.count - 1] = last + argument

@@ -10,8 +10,9 @@ extension Session {
         do {
             chosen = try await choose(asked)
         } catch {
-            if case .ambiguous(let name, let found) = error {
-                chosen = choose(try pick(among: found, of: name))
+            let mistyped = error.isUnsure && asked.mistypedCommand != nil
+            if let found = error.candidates, !mistyped {
+                chosen = choose(try pick(among: found, because: error))
             } else {
                 throw .place(error, meant: asked.mistypedCommand)
             }
@@ -24,9 +25,11 @@ extension Session {
     }
 
     /// The one of several places a person means.
-    /// - Throws: the ambiguity with its list told, where nobody can be asked or no number is answered.
-    private func pick(among found: [FoundPlace], of name: String) throws(CommandFailure) -> FoundPlace {
-        let error = PlaceError.ambiguous(name, found)
+    /// - Throws: the error with its list told, where nobody can be asked or no number is answered.
+    private func pick(
+        among found: [FoundPlace],
+        because error: PlaceError
+    ) throws(CommandFailure) -> FoundPlace {
         tell(error)
         var page = Page(columns: terminal.columns)
         page.addPlaces(found, language: language, numbered: context.isInteractive)

@@ -8,6 +8,8 @@ struct PlaceLabel {
     init(_ text: String) throws(SavedPlacesError) {
         let words = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
         guard case .named(let name)? = try? PlaceRequest(parsing: words), name.count <= 100,
+            // A number is that of a row: `places remove 1`.
+            !name.allSatisfy(\.isNumber),
             !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
         else { throw .unusableLabel(text) }
         self.text = name
