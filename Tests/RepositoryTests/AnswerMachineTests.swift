@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts
@@ -114,7 +115,7 @@ struct AnswerMachineTests {
 
     @Test("A18: whatever happens in whatever order, there is exactly one end", arguments: 0..<300)
     func oneEnd(seed: Int) {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         var machine = machine(Self.b, Self.a, Self.c)
         let fresh = Set(
             [aAir, bForecast, cForecast].filter { _ in Int.random(in: 0..<6, using: &random) == 0 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts
@@ -15,7 +16,7 @@ struct LimitsTests {
             CallBudget([.init(60, per: .seconds(60)), .init(300, per: .seconds(3600))])
         )
         var made: [Date] = []
-        var random = SplitMix(state: 7)
+        var random = SeededGenerator(seed: 7)
         var now = Date.noon
         while now < .noon.plus(3 * 3600) {
             now = now.plus(Double.random(in: 0..<2, using: &random))
@@ -151,7 +152,7 @@ struct LimitsTests {
         for length in 0..<bytes.count {
             #expect(LimitsCodec.decode(Array(bytes.prefix(length)), for: profile, now: .noon) == nil)
         }
-        var random = SplitMix(state: 1)
+        var random = SeededGenerator(seed: 1)
         for _ in 0..<2000 {
             var damaged = bytes
             damaged[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts
@@ -40,7 +41,7 @@ struct ReportCodecTests {
     @Test("Damaged bytes are absent or finite, never a crash")
     func damage() {
         let bytes = ReportCodec.encode(.rich)
-        var random = SplitMix(state: 20_260_309)
+        var random = SeededGenerator(seed: 20_260_309)
         for _ in 0..<1000 {
             var damaged = bytes
             for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -61,19 +62,6 @@ struct ReportCodecTests {
             #expect(reader.list(leastSize: 1) { $0.byte() }.isEmpty)
             #expect(reader.hasFailed)
         }
-    }
-}
-
-/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (OOPSLA 2014): the same numbers every run.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
 

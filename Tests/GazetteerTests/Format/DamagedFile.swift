@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import WeatherModels
 import WeatherPorts
@@ -12,7 +13,7 @@ enum DamagedFile {
 
     static func contents() throws -> GazetteerContents {
         var contents = try SampleContents.contents()
-        var random = SeededRandom(seed: 41)
+        var random = SeededGenerator(seed: 41)
         for (number, key) in WordList.keys(count: 150, seed: 42).enumerated() {
             contents.places.append(
                 try SampleContents.place(
@@ -28,7 +29,7 @@ enum DamagedFile {
         return contents
     }
 
-    static func damage(_ bytes: inout [UInt8], using random: inout SeededRandom) {
+    static func damage(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: bytes.removeLast(Int.random(in: 1..<bytes.count, using: &random))
         case 1:
@@ -76,7 +77,7 @@ enum DamagedFile {
     }
 
     /// Every question, with what the file says and with what it cannot know.
-    static func ask(_ gazetteer: Gazetteer, using random: inout SeededRandom) {
+    static func ask(_ gazetteer: Gazetteer, using random: inout SeededGenerator) {
         try? gazetteer.verify()
         _ = gazetteer.info
         for ordinal in [0, 1, gazetteer.places.count - 1, gazetteer.places.count, 1 << 40, -1] {
@@ -139,7 +140,7 @@ enum DamagedFile {
     }
 
     /// Gives two sections each other's bytes, or one the bytes of another.
-    private static func swapSections(of bytes: inout [UInt8], using random: inout SeededRandom) {
+    private static func swapSections(of bytes: inout [UInt8], using random: inout SeededGenerator) {
         guard let one = entries(of: bytes).randomElement(using: &random),
             let other = entries(of: bytes).randomElement(using: &random)
         else { return }
@@ -151,7 +152,7 @@ enum DamagedFile {
         }
     }
 
-    private static func damageSectionTable(of bytes: inout [UInt8], using random: inout SeededRandom) {
+    private static func damageSectionTable(of bytes: inout [UInt8], using random: inout SeededGenerator) {
         guard let entry = entries(of: bytes).randomElement(using: &random) else { return }
         for _ in 0..<Int.random(in: 1...3, using: &random) {
             let position = entry + Int.random(in: 0..<FileLayout.sectionEntryLength, using: &random)
@@ -162,7 +163,7 @@ enum DamagedFile {
     }
 
     /// The first bytes of a section say how many numbers it has and how wide they are.
-    private static func overwriteHeadOfSection(of bytes: inout [UInt8], using random: inout SeededRandom) {
+    private static func overwriteHeadOfSection(of bytes: inout [UInt8], using random: inout SeededGenerator) {
         guard let entry = entries(of: bytes).randomElement(using: &random) else { return }
         let start = bytes.withUnsafeBytes { Int($0.number(at: entry + 8) as UInt64) }
         for _ in 0..<Int.random(in: 1...4, using: &random) {

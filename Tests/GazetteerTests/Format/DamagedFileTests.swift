@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WeatherModels
 
@@ -62,7 +63,7 @@ import WeatherModels
     @Test("a damaged file does no harm", arguments: 1...4)
     func harmless(seed: UInt64) throws {
         let bytes = try Self.whole.get()
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var answered = 0
         for round in 0..<DamagedFile.rounds {
             var damaged = bytes

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts
@@ -17,7 +18,7 @@ import WeatherPorts
     }
 
     private func scattered(_ count: Int, seed: UInt64) throws -> [GazetteerPlace] {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         return try (0..<count).map { number in
             // Thick at the poles and at the 180° meridian, where grids go wrong.
             let latitude =
