@@ -70,3 +70,10 @@ struct HangulSyllable: Hashable {
         Character(Unicode.Scalar(UInt32(0xAC00 + (initial * 21 + medial) * 28 + final)) ?? "\u{FFFD}")
     }
 }
+
+extension Character {
+    /// Whether it is one whole syllable of Hangul.
+    var isHangulSyllable: Bool {
+        unicodeScalars.count == 1 && unicodeScalars.allSatisfy { HangulSyllable($0) != nil }
+    }
+}

@@ -154,6 +154,9 @@ extension SimilarityAutomaton {
         return (places, length)
     }
 
+    /// Letters of Hangul, characters of other scripts.
+    static func symbolCount(of key: [UInt8]) -> Int { key.count { $0 & 0xC0 != 0x80 } }
+
     /// How many bytes a symbol takes by its first one.
     @inline(__always)
     static func symbolLength(_ first: UInt8, available: Int) -> Int {

@@ -64,7 +64,11 @@ public struct GazetteerSearch: PlaceSearch {
     private func isSure(_ candidate: Candidate, _ key: [UInt8]) -> Bool {
         guard candidate.quality == .similar else { return true }
         guard case .similar(let typed) = candidate.evidence else { return false }
-        return Slips.count(from: typed, to: key) * 6 <= Slips.symbols(of: typed).count
+        var slips: Int?
+        SimilarityAutomaton.withAutomaton(for: typed, edits: 2) { automaton in
+            slips = key.withUnsafeBytes { automaton.edits(inWholeOf: $0) }
+        }
+        return slips.map { $0 * 6 <= SimilarityAutomaton.symbolCount(of: typed) } ?? false
     }
 
     /// What matched instead of the names shown: a name of another language as typed, or as far as folding leaves it;

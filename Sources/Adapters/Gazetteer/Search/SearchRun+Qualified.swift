@@ -121,9 +121,3 @@ extension SearchRun {
     private static let mostWords = 8
     private static let tellingLength = 4
 }
-
-extension Character {
-    var isHangulSyllable: Bool {
-        unicodeScalars.count == 1 && unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
-    }
-}

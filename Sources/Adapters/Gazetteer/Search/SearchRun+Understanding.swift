@@ -107,10 +107,11 @@ extension SearchRun {
     }
 
     private mutating func takeTranscribed(_ text: TypedText) {
+        let typed = TwoSetKeyboard.hangul(fromLatin: text.text)
         // A telephone begins with a capital that nobody typed.
+        let uncapitalized = TwoSetKeyboard.hangul(fromLatin: text.text.lowercased())
         let others = [
-            TwoSetKeyboard.hangul(fromLatin: text.text),
-            TwoSetKeyboard.hangul(fromLatin: text.text.lowercased()),
+            typed, uncapitalized == typed ? nil : uncapitalized,
             TwoSetKeyboard.latin(fromHangul: text.text), KanaRomanization.latin(fromKana: text.text),
         ]
         for other in others.compactMap(\.self) where found.isEmpty {
@@ -171,7 +172,7 @@ extension SearchRun {
 
     /// One from four symbols, two from eight; letters of Hangul count each.
     private static func editsAllowed(in key: [UInt8]) -> Int {
-        let symbols = key.count { $0 & 0xC0 != 0x80 }
+        let symbols = SimilarityAutomaton.symbolCount(of: key)
         return symbols >= 8 ? 2 : symbols >= 4 ? 1 : 0
     }
 

@@ -6,19 +6,19 @@ extension Session {
     /// The place that was asked for. Of several equally good ones a person at a terminal chooses.
     func place(_ asked: PlaceRequest) async throws(CommandFailure) -> ChosenPlace {
         let choose = try places().choose
-        var chosen: ChosenPlace
-        do {
-            chosen = try await choose(asked)
+        let chosen: ChosenPlace
+        do throws(PlaceError) {
+            let found = try await choose(asked)
+            if found.isGuess, case .named(let name) = asked, asked.mistypedCommand != nil {
+                throw .notFound(name)
+            }
+            chosen = found
         } catch {
             let mistyped = error.isUnsure && asked.mistypedCommand != nil
-            if let found = error.candidates, !mistyped {
-                chosen = choose(try pick(among: found, because: error))
-            } else {
+            guard let found = error.candidates, !mistyped else {
                 throw .place(error, meant: asked.mistypedCommand)
             }
-        }
-        if chosen.isGuess, case .named(let name) = asked, let command = asked.mistypedCommand {
-            throw .place(.notFound(name), meant: command)
+            chosen = choose(try pick(among: found, because: error))
         }
         tell(chosen.problem)
         return chosen
