@@ -34,6 +34,11 @@ let upstream: [Target.Dependency] = inner + ["ProviderSupport", "HTTPPort", "Tol
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
+let coreMetrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
+let serviceLifecycle = Target.Dependency.product(
+    name: "ServiceLifecycle",
+    package: "swift-service-lifecycle"
+)
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 let package = Package(
@@ -58,13 +63,18 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
         // MARK: Domain
@@ -91,6 +101,24 @@ let package = Package(
         module("URLSessionTransport", in: "Platform", ["HTTPPort", httpTypes]),
         module("TolerantJSON", in: "Platform"),
         module("SharedFolder", in: "Platform"),
+        module("HTTPService", in: "Platform", [httpTypes]),
+        module("PrometheusMetrics", in: "Platform", [coreMetrics]),
+        module("AccessKeys", in: "Platform", [.product(name: "Crypto", package: "swift-crypto")]),
+        module(
+            "HTTPServer",
+            in: "Platform",
+            [
+                "HTTPService", "CZlib", httpTypes, logging, coreMetrics, serviceLifecycle,
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdHTTP2", package: "hummingbird"),
+                .product(name: "HummingbirdTLS", package: "hummingbird"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ]
+        ),
 
         // MARK: Adapters: siblings never import each other
         module(
@@ -115,7 +143,7 @@ let package = Package(
         ),
         module("GazetteerBuilding", in: "Adapters", domain + ["WeatherPorts", "Gazetteer"]),
         module("UserDefaultsStorage", in: "Adapters/Storage", domain + ["WeatherPorts"]),
-        module("SQLiteStorage", in: "Adapters/Storage", domain + ["WeatherPorts", grdb]),
+        module("SQLiteStorage", in: "Adapters/Storage", domain + ["WeatherPorts", "AccessKeys", grdb]),
         module("Repository", in: "Adapters", inner + ["SharedFolder", logging]),
 
         // MARK: Application
@@ -125,13 +153,24 @@ let package = Package(
         // MARK: Delivery
         module("CLI", in: "Delivery", science + ["UseCases", "ViewModels", argumentParser]),
 
+        .target(name: "CConditionArt", path: "Sources/Delivery/CConditionArt", exclude: ["art"]),
+        module("ConditionArt", in: "Delivery", ["WeatherModels", "CConditionArt"]),
+        module("Gateway", in: "Delivery", science + ["UseCases", "HTTPService", "ConditionArt", httpTypes]),
+        module(
+            "Server",
+            in: "Delivery",
+            ["UseCases", "Gateway", "HTTPService", "HTTPServer", "AccessKeys", "PrometheusMetrics"]
+                + [httpTypes, logging, coreMetrics, serviceLifecycle]
+        ),
+
         // MARK: The one place that names live types
         .target(
             name: "Bootstrap",
             dependencies: inner + [
                 "HTTPPort", "AsyncHTTPTransport", "SharedFolder", "OpenMeteo", "METNorway", "OpenWeatherMap",
                 "Almanac", "Gazetteer", "GazetteerBuilding", "SQLiteStorage", "Repository", "UseCases",
-                "ViewModels", "CLI", "ProviderSupport",
+                "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer", "HTTPService",
+                "PrometheusMetrics", coreMetrics, serviceLifecycle,
                 configuration, logging, httpTypes, .product(name: "SystemPackage", package: "swift-system"),
             ],
             path: "Sources/Bootstrap",
@@ -190,6 +229,15 @@ let package = Package(
         ),
         tests("HTTPPortTests", ["HTTPPort", httpTypes]),
         tests("TolerantJSONTests", ["TolerantJSON"]),
+        tests("HTTPServiceTests", ["HTTPService", httpTypes]),
+        tests("PrometheusMetricsTests", ["PrometheusMetrics", coreMetrics]),
+        tests("AccessKeysTests", ["AccessKeys"]),
+        tests("HTTPServerTests", ["HTTPService", "HTTPServer", httpTypes, logging, coreMetrics]),
+        tests("GatewayTests", inner + ["UseCases", "HTTPService", "Gateway", "ConditionArt", httpTypes]),
+        tests(
+            "ServerTests",
+            inner + ["UseCases", "HTTPService", "HTTPServer", "AccessKeys", "Gateway", "Server", httpTypes, logging]
+        ),
         tests("AsyncHTTPTransportTests", ["HTTPPort", "AsyncHTTPTransport", "UpstreamEmulator", httpTypes]),
         tests(
             "TransportContractTests",

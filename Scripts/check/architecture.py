@@ -18,7 +18,9 @@ class Layer(NamedTuple):
 DOMAIN, PLATFORM, ADAPTERS = "Sources/Domain", "Sources/Platform", "Sources/Adapters"
 UNITS, MODELS = f"{DOMAIN}/WeatherUnits", f"{DOMAIN}/WeatherModels"
 METEOROLOGY, PORTS = f"{DOMAIN}/Meteorology", f"{DOMAIN}/WeatherPorts"
-HTTP, JSON, SHARED_FOLDER = (f"{PLATFORM}/{name}" for name in ("HTTPPort", "TolerantJSON", "SharedFolder"))
+HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS = (
+    f"{PLATFORM}/{name}" for name in ("HTTPPort", "TolerantJSON", "SharedFolder", "HTTPService", "AccessKeys")
+)
 PROVIDERS, NORMALS = f"{ADAPTERS}/Providers", f"{ADAPTERS}/Providers/CAlmanacNormals"
 # What the providers that speak HTTP share; itself no provider.
 SUPPORT = f"{PROVIDERS}/ProviderSupport"
@@ -40,13 +42,16 @@ LAYERS = (
     Layer(f"{ADAPTERS}/CGazetteer", ()),
     Layer(f"{ADAPTERS}/GazetteerBuilding", (UNITS, MODELS, PORTS, f"{ADAPTERS}/Gazetteer")),
     Layer(f"{ADAPTERS}/Storage", (UNITS, MODELS, PORTS)),
+    Layer(f"{ADAPTERS}/Storage/SQLiteStorage", (UNITS, MODELS, PORTS, KEYS)),
     Layer(f"{ADAPTERS}/Repository", (DOMAIN, SHARED_FOLDER)),
     Layer(USE_CASES, (DOMAIN,)),
     Layer(VIEW_MODELS, (UNITS, MODELS, METEOROLOGY), PURE),
-    Layer(f"{DELIVERY}/Gateway", (UNITS, MODELS, METEOROLOGY, USE_CASES)),
-    Layer(f"{DELIVERY}/WebApp", (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS)),
+    Layer(f"{DELIVERY}/CConditionArt", ()),
+    Layer(f"{DELIVERY}/ConditionArt", (MODELS, f"{DELIVERY}/CConditionArt")),
+    Layer(f"{DELIVERY}/Gateway", (UNITS, MODELS, METEOROLOGY, USE_CASES, SERVICE, f"{DELIVERY}/ConditionArt")),
+    Layer(f"{DELIVERY}/WebApp", (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE)),
     Layer(f"{DELIVERY}/CLI", (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS)),
-    Layer(f"{DELIVERY}/Server", (f"{DELIVERY}/Gateway", f"{DELIVERY}/WebApp")),
+    Layer(f"{DELIVERY}/Server", (USE_CASES, f"{DELIVERY}/Gateway", f"{DELIVERY}/WebApp", PLATFORM)),
     Layer(BOOTSTRAP, ("Sources",)),
     Layer("Sources/haneul", (BOOTSTRAP, f"{DELIVERY}/CLI")),
     Layer("Tools/Fuzz", (DOMAIN, HTTP, PROVIDERS, "Tests/TestSupport")),
@@ -69,13 +74,13 @@ OWNERS = (
     ),
     Owner(
         re.compile(r"_?NIO\w*"),
-        frozenset({"AsyncHTTPTransport"}),
+        frozenset({"AsyncHTTPTransport", "HTTPServer"}),
         "the libraries for apps are built without NIO",
     ),
     Owner(
         re.compile(r"Hummingbird\w*"),
-        frozenset({"Server"}),
-        "answer with values of our own, which Server adapts",
+        frozenset({"HTTPServer"}),
+        "answer with values of our own, which HTTPServer adapts",
     ),
     Owner(re.compile(r"GRDB\w*"), frozenset({"SQLiteStorage", "haneul-places-benchmark"}), "store through the Storage port"),
     Owner(

@@ -26,13 +26,22 @@ public struct WeatherAnswer: Hashable, Sendable {
     public var freshness: Freshness
     /// By position, that of `report.sources`.
     public var sourceFreshness: [Freshness]
+    /// By position, until when that source is or was fresh: asked again after it, the answer may differ.
+    public var sourceFreshUntil: [Date]
     /// The moment of answering.
     public var answeredAt: Date
 
-    public init(report: WeatherReport, freshness: Freshness, sourceFreshness: [Freshness], answeredAt: Date) {
+    public init(
+        report: WeatherReport,
+        freshness: Freshness,
+        sourceFreshness: [Freshness],
+        sourceFreshUntil: [Date] = [],
+        answeredAt: Date
+    ) {
         self.report = report
         self.freshness = freshness
         self.sourceFreshness = sourceFreshness
+        self.sourceFreshUntil = sourceFreshUntil
         self.answeredAt = answeredAt
     }
 }

@@ -1,0 +1,37 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+
+/// One path of the API: reads its parameters, then answers. Every endpoint has this shape.
+protocol Endpoint: Sendable {
+    /// After the mount point: `/data/2.5/weather`.
+    static var path: String { get }
+
+    /// Reads and checks the parameters, in the API's order of complaints; resolves the place.
+    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError)
+
+    /// The parameters that decide the answer, canonical and in a fixed order, without the path and the key: two
+    /// requests with one of these have the same bytes.
+    var canonicalQuery: String { get }
+
+    var mode: ResponseMode { get }
+
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer
+}
+
+extension Endpoint {
+    var mode: ResponseMode { .json }
+}
+
+/// What an endpoint answers: bytes, and how long they hold.
+struct Answer: Sendable {
+    var body: [UInt8]
+    var contentType = ResponseMode.json.contentType
+    /// Further ones, for example of provenance.
+    var headers: HTTPFields = [:]
+    /// Nil where clients had better ask again.
+    var lifetime: ContentLifetime?
+    /// Until when the same request has the same bytes, whatever the lifetime says: the next whole hour of a list that
+    /// begins with the current one. Nil: for a few seconds.
+    var repeatableUntil: Date?
+}

@@ -1,0 +1,81 @@
+import HTTPTypes
+
+extension GatewayError {
+    /// The HTTP status, which always equals `cod`.
+    var status: HTTPResponse.Status {
+        switch self {
+        case .nothingToGeocode, .wrongLatitude, .wrongLongitude, .notANumber, .invalid, .outOfRange:
+            .badRequest
+        case .cityNotFound, .notFound, .unknownPath: .notFound
+        case .invalidKey: .unauthorized
+        case .overLimit: .tooManyRequests
+        case .unavailable: .serviceUnavailable
+        case .wrongMethod: .methodNotAllowed
+        case .refused(let status, _): HTTPResponse.Status(code: status)
+        case .internalError: .internalServerError
+        }
+    }
+
+    /// The API's own words where it has such an error: clients compare them.
+    var message: String {
+        switch self {
+        case .nothingToGeocode: "Nothing to geocode"
+        case .wrongLatitude: "wrong latitude"
+        case .wrongLongitude: "wrong longitude"
+        case .cityNotFound: "city not found"
+        case .notFound: "not found"
+        case .notANumber(let text): "\(text) is not a number"
+        case .invalid(_, let message), .outOfRange(let message), .refused(_, let message): message
+        case .invalidKey:
+            "Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."
+        case .overLimit:
+            "Your account is temporary blocked due to exceeding of requests limitation of your subscription type. Please choose the proper subscription https://openweathermap.org/price"
+        case .unavailable: "No weather provider could be reached. Please try again later."
+        case .wrongMethod, .internalError: "Internal error"
+        case .unknownPath: "Not found"
+        }
+    }
+
+    /// Seconds for `Retry-After`.
+    var retryAfter: Int? {
+        switch self {
+        case .overLimit(let seconds), .unavailable(let seconds): seconds
+        default: nil
+        }
+    }
+
+    /// Whether `cod` is a number, and the body has a blank after its comma and its second colon, as recorded.
+    private var isLoose: Bool {
+        switch self {
+        case .invalidKey, .overLimit: true
+        default: false
+        }
+    }
+
+    /// The API's body.
+    func body(in mode: ResponseMode) -> [UInt8] {
+        switch mode {
+        case .xml:
+            Array(
+                "<Error><cod>\(status.code)</cod><message>\(XMLText.escaped(message))</message></Error>".utf8
+            )
+        case .json, .html: json
+        }
+    }
+
+    private var json: [UInt8] {
+        if isLoose { return Array("{\"cod\":\(status.code), \"message\": \"\(message)\"}".utf8) }
+        var writer = JSONWriter(capacity: 256)
+        writer.object { json in
+            if case .invalid(let parameter, let message) = self {
+                json.field("cod", status.code)
+                json.field("message", message)
+                json.array("parameters", [parameter]) { $0.string($1) }
+            } else {
+                json.field("cod", String(status.code))
+                json.field("message", message)
+            }
+        }
+        return writer.bytes
+    }
+}

@@ -1,0 +1,106 @@
+public import Foundation
+public import HTTPService
+import HTTPTypes
+public import UseCases
+
+/// OpenWeatherMap's API over our use cases: requests in, responses out, no socket.
+public struct Gateway: Sendable {
+    /// What the endpoints stand on.
+    public struct Services: Sendable {
+        public var weather: GetWeather
+        public var past: GetPastWeather
+        public var places: GeocodePlaces
+        /// The wall clock.
+        public var now: @Sendable () -> Date
+        /// Whether Korean descriptions are natural Korean instead of the very words the API uses.
+        public var usesNaturalKorean: Bool
+
+        public init(
+            weather: GetWeather,
+            past: GetPastWeather,
+            places: GeocodePlaces,
+            now: @escaping @Sendable () -> Date,
+            usesNaturalKorean: Bool = false
+        ) {
+            self.weather = weather
+            self.past = past
+            self.places = places
+            self.now = now
+            self.usesNaturalKorean = usesNaturalKorean
+        }
+    }
+
+    let services: Services
+    let prepared: PreparedResponses
+
+    /// - Parameter capacity: The most bytes prepared answers may take.
+    public init(services: Services, capacity: Int = 16 << 20) {
+        self.services = services
+        prepared = PreparedResponses(capacity: capacity)
+    }
+
+    /// Every path of the API, each at the root and under `/owm`.
+    public var routes: [Route] {
+        ["", "/owm"].flatMap { mount in
+            endpoints.map { endpoint in
+                Route(mount + endpoint.path, methods: [.get, .post]) { request in
+                    ServiceResponse(await endpoint.respond(to: request, of: self))
+                }
+            }
+        }
+    }
+
+    private var endpoints: [any Endpoint.Type] { [] }
+}
+
+extension Endpoint {
+    /// The prepared answer where there is one, else one made now, once for all who ask meanwhile.
+    static func respond(to request: ServiceRequest, of gateway: Gateway) async -> PreparedResponse {
+        let parameters = Parameters(request)
+        do throws(GatewayError) {
+            let endpoint = try Self(parameters, from: gateway.services)
+            return await gateway.prepared.response(
+                for: path + "?" + endpoint.canonicalQuery,
+                now: gateway.services.now()
+            ) { await endpoint.prepare(from: gateway.services) }
+        } catch {
+            return PreparedResponse(refusing: error, mode: parameters.mode)
+        }
+    }
+
+    private func prepare(from services: Gateway.Services) async -> PreparedResponse {
+        do throws(GatewayError) {
+            let answer = try await answer(from: services)
+            var headers = answer.headers
+            headers[.contentType] = answer.contentType
+            headers[.cacheKey] = Self.path + "?" + canonicalQuery
+            return PreparedResponse(
+                headers: headers,
+                body: answer.body,
+                lifetime: answer.lifetime,
+                repeatableUntil: answer.repeatableUntil
+            )
+        } catch {
+            return PreparedResponse(refusing: error, mode: mode)
+        }
+    }
+}
+
+extension PreparedResponse {
+    /// An error as the API says it.
+    convenience init(refusing error: GatewayError, mode: ResponseMode) {
+        var headers: HTTPFields = [.contentType: (mode == .xml ? mode : .json).contentType]
+        if let seconds = error.retryAfter { headers[.retryAfter] = String(seconds) }
+        if case .wrongMethod(let allowed) = error { headers[.allow] = allowed }
+        self.init(status: error.status, headers: headers, body: error.body(in: mode))
+    }
+}
+
+extension HTTPField.Name {
+    /// As the API names its cache's key.
+    static var cacheKey: Self { Self.known("X-Cache-Key") }
+
+    private static func known(_ name: String) -> Self {
+        Self(name) ?? .server
+    }
+}

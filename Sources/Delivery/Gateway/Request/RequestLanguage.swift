@@ -1,0 +1,34 @@
+import WeatherModels
+
+/// The language a client asks for: the API's own code, so that `kr` and `ko` are one.
+struct RequestLanguage: Hashable, Sendable {
+    /// Of the API: `en`, `kr`, `ru`, `zh_cn` …
+    let code: String
+
+    static let english = RequestLanguage(code: "en")
+    static let korean = RequestLanguage(code: "kr")
+
+    /// What is unknown or absent means English, as in the API. Case and `-` for `_` do not matter.
+    init(_ text: String?) {
+        let asked = text?.lowercased().replacing("-", with: "_") ?? "en"
+        let code = Self.aliases[asked] ?? asked
+        self.init(code: Self.known.contains(code) ? code : "en")
+    }
+
+    private init(code: String) { self.code = code }
+
+    /// The language of names of places.
+    var names: Language { self == .korean ? .korean : .english }
+
+    /// ISO codes of languages the API calls otherwise.
+    private static let aliases = [
+        "sq": "al", "cs": "cz", "ko": "kr", "lv": "la", "se": "sv", "sp": "es", "uk": "ua",
+    ]
+
+    private static let known: Set = [
+        "af", "al", "ar", "az", "bg", "ca", "cz", "da", "de", "el", "en", "eu", "fa", "fi", "fr", "gl", "he",
+        "hi", "hr", "hu", "id", "it", "ja", "kr", "la", "lt", "mk", "no", "nl", "pl", "pt", "pt_br", "ro",
+        "ru",
+        "sv", "sk", "sl", "es", "sr", "th", "tr", "ua", "vi", "zh_cn", "zh_tw", "zu",
+    ]
+}

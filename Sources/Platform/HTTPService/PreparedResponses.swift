@@ -1,0 +1,74 @@
+public import Foundation
+import Synchronization
+
+/// Prepared responses by the canonical form of what asks for them, bounded by bytes; what is asked for by many at once is
+/// made once.
+public final class PreparedResponses: Sendable {
+    private struct Entry {
+        var response: PreparedResponse
+        var lastUse: UInt64
+    }
+
+    private struct State {
+        var entries: [String: Entry] = [:]
+        var making: [String: Task<PreparedResponse, Never>] = [:]
+        var cost = 0
+        var uses: UInt64 = 0
+    }
+
+    private let state = Mutex(State())
+    private let capacity: Int
+
+    /// - Parameter capacity: The most bytes they may take, about.
+    public init(capacity: Int) {
+        self.capacity = capacity
+    }
+
+    /// The response held, where it may still be repeated; else what `make` makes, once for all who ask meanwhile. An
+    /// asker who leaves ends nothing.
+    public func response(
+        for key: String,
+        now: Date,
+        make: @escaping @Sendable () async -> PreparedResponse
+    ) async -> PreparedResponse {
+        let found = state.withLock { state -> (PreparedResponse?, Task<PreparedResponse, Never>?) in
+            if let entry = state.entries[key] {
+                if let until = entry.response.repeatableUntil, now < until {
+                    state.uses += 1
+                    state.entries[key]?.lastUse = state.uses
+                    return (entry.response, nil)
+                }
+                state.entries[key] = nil
+                state.cost -= entry.response.cost
+            }
+            if let task = state.making[key] { return (nil, task) }
+            let task = Task { [self] in
+                let response = await make()
+                keep(response, for: key)
+                return response
+            }
+            state.making[key] = task
+            return (nil, task)
+        }
+        if let response = found.0 { return response }
+        guard let task = found.1 else { return await make() }
+        return await task.value
+    }
+
+    private func keep(_ response: PreparedResponse, for key: String) {
+        state.withLock { state in
+            state.making[key] = nil
+            guard response.repeatableUntil != nil, response.cost <= capacity else { return }
+            state.uses += 1
+            state.cost += response.cost - (state.entries[key]?.response.cost ?? 0)
+            state.entries[key] = Entry(response: response, lastUse: state.uses)
+            guard state.cost > capacity else { return }
+            // A quarter at a time: sorting at each insertion would cost more than it saves.
+            for (key, entry) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+                guard state.cost > capacity * 3 / 4 else { break }
+                state.entries[key] = nil
+                state.cost -= entry.response.cost
+            }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import Gateway
+
+struct DecimalFigureTests {
+    @Test(arguments: [
+        (12.0, 2, "12"), (-0.001, 2, "0"), (25.335, 2, "25.34"), (0.05, 2, "0.05"), (-3.1, 1, "-3.1"),
+        (1013.4, 0, "1013"),
+    ]) func writesNoNeedlessDigits(number: Double, places: Int, expected: String) {
+        #expect(DecimalFigure(number, places: places).text == expected)
+    }
+
+    @Test func keepsThePointWhereAsked() {
+        #expect(DecimalFigure(75, places: 2, keepsPoint: true).text == "75.0")
+    }
+}
