@@ -1,0 +1,59 @@
+public import CoreMetrics
+
+/// So that the metrics of libraries show beside our own.
+extension PrometheusRegistry: MetricsFactory {
+    public func makeCounter(label: String, dimensions: Labels) -> any CounterHandler {
+        counter(label, labels: dimensions)
+    }
+
+    public func makeMeter(label: String, dimensions: Labels) -> any MeterHandler {
+        gauge(label, labels: dimensions)
+    }
+
+    public func makeRecorder(label: String, dimensions: Labels, aggregate: Bool) -> any RecorderHandler {
+        aggregate
+            ? HistogramHandler(histogram(label, labels: dimensions))
+            : GaugeHandler(gauge(label, labels: dimensions))
+    }
+
+    public func makeTimer(label: String, dimensions: Labels) -> any TimerHandler {
+        HistogramHandler(histogram(label, labels: dimensions))
+    }
+
+    // What was counted stays shown: a library that lets go of a handle has not undone its work.
+    public func destroyCounter(_ handler: any CounterHandler) {}
+    public func destroyMeter(_ handler: any MeterHandler) {}
+    public func destroyRecorder(_ handler: any RecorderHandler) {}
+    public func destroyTimer(_ handler: any TimerHandler) {}
+}
+
+extension PrometheusCounter: CounterHandler {
+    public func increment(by amount: Int64) { add(amount) }
+    public func reset() { clear() }
+}
+
+extension PrometheusGauge: MeterHandler {
+    public func set(_ value: Int64) { set(Double(value)) }
+    public func increment(by amount: Double) { add(amount) }
+    public func decrement(by amount: Double) { add(-amount) }
+}
+
+private final class GaugeHandler: RecorderHandler {
+    private let gauge: PrometheusGauge
+
+    init(_ gauge: PrometheusGauge) { self.gauge = gauge }
+
+    func record(_ value: Int64) { gauge.set(Double(value)) }
+    func record(_ value: Double) { gauge.set(value) }
+}
+
+private final class HistogramHandler: RecorderHandler, TimerHandler {
+    private let histogram: PrometheusHistogram
+
+    init(_ histogram: PrometheusHistogram) { self.histogram = histogram }
+
+    func record(_ value: Int64) { histogram.record(Double(value)) }
+    func record(_ value: Double) { histogram.record(value) }
+    /// In seconds, Prometheus' unit.
+    func recordNanoseconds(_ duration: Int64) { histogram.record(Double(duration) / 1e9) }
+}

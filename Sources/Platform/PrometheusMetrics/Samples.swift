@@ -1,0 +1,58 @@
+import Synchronization
+
+/// Counts up from the start of the process.
+public final class PrometheusCounter: Sendable {
+    private let count = Atomic<Int64>(0)
+
+    /// Without a lock; negative amounts are ignored.
+    public func add(_ amount: Int64 = 1) {
+        if amount > 0 { count.wrappingAdd(amount, ordering: .relaxed) }
+    }
+
+    public var value: Int64 { count.load(ordering: .relaxed) }
+
+    func clear() { count.store(0, ordering: .relaxed) }
+}
+
+/// Goes up and down.
+public final class PrometheusGauge: Sendable {
+    private let number = AtomicDouble()
+
+    public func set(_ value: Double) { number.value = value }
+    public func add(_ amount: Double) { number.add(amount) }
+    public var value: Double { number.value }
+}
+
+/// How often what was measured fell under each of some bounds, and the sum of all.
+public final class PrometheusHistogram: Sendable {
+    /// For durations of requests, in seconds.
+    public static let durations = [0.000_1, 0.000_5, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5, 5]
+
+    let bounds: [Double]
+    private let counts: [PrometheusCounter]
+    private let total = AtomicDouble()
+
+    /// - Parameter bounds: Ascending; a last one of infinity is added.
+    init(bounds: [Double]) {
+        self.bounds = bounds
+        counts = (0...bounds.count).map { _ in PrometheusCounter() }
+    }
+
+    public func record(_ value: Double) {
+        var bucket = 0
+        while bucket < bounds.count, value > bounds[bucket] { bucket += 1 }
+        counts[bucket].add()
+        total.add(value)
+    }
+
+    var sum: Double { total.value }
+
+    /// Cumulative, one for each bound and infinity.
+    var cumulative: [Int64] {
+        var running: Int64 = 0
+        return counts.map {
+            running += $0.value
+            return running
+        }
+    }
+}
