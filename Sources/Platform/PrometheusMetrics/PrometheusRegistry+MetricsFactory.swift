@@ -7,7 +7,7 @@ extension PrometheusRegistry: MetricsFactory {
     }
 
     public func makeMeter(label: String, dimensions: Labels) -> any MeterHandler {
-        gauge(label, labels: dimensions)
+        GaugeHandler(gauge(label, labels: dimensions))
     }
 
     public func makeRecorder(label: String, dimensions: Labels, aggregate: Bool) -> any RecorderHandler {
@@ -32,19 +32,17 @@ extension PrometheusCounter: CounterHandler {
     public func reset() { clear() }
 }
 
-extension PrometheusGauge: MeterHandler {
-    public func set(_ value: Int64) { set(Double(value)) }
-    public func increment(by amount: Double) { add(amount) }
-    public func decrement(by amount: Double) { add(-amount) }
-}
-
-private final class GaugeHandler: RecorderHandler {
+private final class GaugeHandler: RecorderHandler, MeterHandler {
     private let gauge: PrometheusGauge
 
     init(_ gauge: PrometheusGauge) { self.gauge = gauge }
 
     func record(_ value: Int64) { gauge.set(Double(value)) }
     func record(_ value: Double) { gauge.set(value) }
+    func set(_ value: Int64) { gauge.set(Double(value)) }
+    func set(_ value: Double) { gauge.set(value) }
+    func increment(by amount: Double) { gauge.add(amount) }
+    func decrement(by amount: Double) { gauge.add(-amount) }
 }
 
 private final class HistogramHandler: RecorderHandler, TimerHandler {
