@@ -111,7 +111,7 @@ public final class CachedRepository: WeatherRepository {
                 let answer = try await almanac.fetch(feed.id, for: request)
                 let check = FeedAnswerCheck(feed: feed, profile: almanac.profile, request: request)
                 let entry = try check.entry(from: answer, held: nil).get()
-                feeds.append(HeldFeed(entry: entry, state: .fresh, coversNow: true))
+                feeds.append(HeldFeed(entry: entry, state: .fresh, freshUntil: inquiry.now, coversNow: true))
             } catch {
                 failures.append(error)
             }

@@ -69,18 +69,19 @@ struct AnswerAssembly {
         return WeatherAnswer(
             report: kept.report,
             freshness: overall(report, join.freshness),
-            sourceFreshness: kept.freshness,
+            sourceFreshness: kept.freshness.map(\.state),
+            sourceFreshUntil: kept.freshness.map(\.until),
             answeredAt: inquiry.now
         )
     }
 
-    private func overall(_ report: WeatherReport, _ freshness: [Freshness]) -> Freshness {
+    private func overall(_ report: WeatherReport, _ freshness: [SourceFreshness]) -> Freshness {
         for part in [ReportPart.current, .hourly, .daily] {
             if let index = report.sources.firstIndex(where: { $0.parts.contains(part) }) {
-                return freshness[index]
+                return freshness[index].state
             }
         }
-        return freshness.first ?? .fresh
+        return freshness.first?.state ?? .fresh
     }
 
     private func failureWarnings(_ report: WeatherReport) -> [ReportWarning] {
@@ -111,9 +112,9 @@ struct AnswerAssembly {
 /// A report with nothing but the parts that were asked for, and the sources of those.
 private struct Kept {
     var report: WeatherReport
-    var freshness: [Freshness] = []
+    var freshness: [SourceFreshness] = []
 
-    init(_ full: WeatherReport, _ all: [Freshness], wanted: Set<ReportPart>) {
+    init(_ full: WeatherReport, _ all: [SourceFreshness], wanted: Set<ReportPart>) {
         report = full
         if !wanted.contains(.current) { report.current = nil }
         if !wanted.contains(.minutely) { report.minutely = [] }

@@ -6,7 +6,7 @@ import WeatherUnits
 struct ReportJoin {
     private(set) var report: WeatherReport
     /// By position, that of `report.sources`.
-    private(set) var freshness: [Freshness] = []
+    private(set) var freshness: [SourceFreshness] = []
     private let now: Date
 
     init(at coordinate: Coordinate, now: Date) {
@@ -40,6 +40,17 @@ struct ReportJoin {
         source.parts = parts
         source.fetchedAt = held.entry.fetchedAt
         report.sources.append(source)
-        freshness.append(source.kind == .typical ? .typical : held.freshness)
+        freshness.append(
+            SourceFreshness(
+                state: source.kind == .typical ? .typical : held.freshness,
+                until: held.freshUntil
+            )
+        )
     }
+}
+
+/// How fresh one source of a report is, and until when it is or was so.
+struct SourceFreshness: Hashable, Sendable {
+    var state: Freshness
+    var until: Date
 }

@@ -8,6 +8,8 @@ import WeatherPorts
 struct HeldFeed: Sendable {
     let entry: FeedEntry
     let state: FreshnessWindow.State
+    /// Until when it is or was fresh.
+    let freshUntil: Date
     /// Whether it says anything of now.
     let coversNow: Bool
 
@@ -15,6 +17,11 @@ struct HeldFeed: Sendable {
 
     /// Fresh and of use.
     var answers: Bool { isFresh && coversNow }
+
+    /// The same where it was fetched just now: whatever the clock said then, it is the newest there is.
+    var takenAsFresh: HeldFeed {
+        HeldFeed(entry: entry, state: .fresh, freshUntil: freshUntil, coversNow: coversNow)
+    }
 
     /// As told to people.
     var freshness: Freshness {
@@ -32,7 +39,8 @@ struct FeedShelf: Sendable {
     func held(_ feed: Feed, of provider: ProviderID, at place: PlaceName, now: Date) -> HeldFeed? {
         let name = FeedReference(provider: provider, feed: feed.id).name(at: place)
         guard let entry = folder.entry(FolderKey(name)).flatMap(ReportCodec.decode) else { return nil }
-        return judged(entry, feed, name: name, now: now)
+        let held = judged(entry, feed, name: name, now: now)
+        return held.state == .fromTheFuture ? nil : held
     }
 
     /// Stores an answer. A folder that cannot be written costs the next ask a call, not this one its answer.
@@ -45,14 +53,17 @@ struct FeedShelf: Sendable {
         } catch {
             logger.warning("cache not written", metadata: ["entry": "\(name)", "error": "\(error)"])
         }
-        return judged(entry, feed, name: name, now: now)
-            ?? HeldFeed(entry: entry, state: .fresh, coversNow: ReportCoverage.covers(entry.report, now))
+        let held = judged(entry, feed, name: name, now: now)
+        return held.state == .fromTheFuture ? held.takenAsFresh : held
     }
 
-    private func judged(_ entry: FeedEntry, _ feed: Feed, name: String, now: Date) -> HeldFeed? {
+    private func judged(_ entry: FeedEntry, _ feed: Feed, name: String, now: Date) -> HeldFeed {
         let window = FreshnessWindow(of: feed.parts, lifetime: entry.lifetime, name: name)
-        let state = window.state(fetchedAt: entry.fetchedAt, now: now)
-        if state == .fromTheFuture { return nil }
-        return HeldFeed(entry: entry, state: state, coversNow: ReportCoverage.covers(entry.report, now))
+        return HeldFeed(
+            entry: entry,
+            state: window.state(fetchedAt: entry.fetchedAt, now: now),
+            freshUntil: entry.fetchedAt.addingTimeInterval(window.length),
+            coversNow: ReportCoverage.covers(entry.report, now)
+        )
     }
 }
