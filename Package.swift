@@ -103,7 +103,11 @@ let package = Package(
         module("SharedFolder", in: "Platform"),
         module("HTTPService", in: "Platform", [httpTypes]),
         module("PrometheusMetrics", in: "Platform", [coreMetrics]),
-        module("AccessKeys", in: "Platform", [.product(name: "Crypto", package: "swift-crypto")]),
+        module(
+            "AccessKeys",
+            in: "Platform",
+            ["HTTPService", .product(name: "Crypto", package: "swift-crypto")]
+        ),
         module(
             "HTTPServer",
             in: "Platform",
@@ -147,15 +151,19 @@ let package = Package(
         module("Repository", in: "Adapters", inner + ["SharedFolder", logging]),
 
         // MARK: Application
-        module("UseCases", in: "Application", inner),
+        module("UseCases", in: "Application", inner + ["AccessKeys"]),
         module("ViewModels", in: "Application", science),
 
         // MARK: Delivery
-        module("CLI", in: "Delivery", science + ["UseCases", "ViewModels", argumentParser]),
+        module("CLI", in: "Delivery", science + ["UseCases", "ViewModels", "AccessKeys", argumentParser]),
 
         .target(name: "CConditionArt", path: "Sources/Delivery/CConditionArt", exclude: ["art"]),
         module("ConditionArt", in: "Delivery", ["WeatherModels", "CConditionArt"]),
-        module("Gateway", in: "Delivery", science + ["UseCases", "HTTPService", "ConditionArt", httpTypes]),
+        module(
+            "Gateway",
+            in: "Delivery",
+            science + ["UseCases", "ViewModels", "HTTPService", "ConditionArt", httpTypes]
+        ),
         module(
             "Server",
             in: "Delivery",
@@ -169,7 +177,8 @@ let package = Package(
             dependencies: inner + [
                 "HTTPPort", "AsyncHTTPTransport", "SharedFolder", "OpenMeteo", "METNorway", "OpenWeatherMap",
                 "Almanac", "Gazetteer", "GazetteerBuilding", "SQLiteStorage", "Repository", "UseCases",
-                "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer", "HTTPService",
+                "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
+                "HTTPService",
                 "PrometheusMetrics", coreMetrics, serviceLifecycle,
                 configuration, logging, httpTypes, .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -213,7 +222,7 @@ let package = Package(
         // MARK: Tests
         .target(
             name: "TestSupport",
-            dependencies: domain + ["WeatherPorts", "HTTPPort", httpTypes],
+            dependencies: domain + ["WeatherPorts", "HTTPPort", "AccessKeys", httpTypes],
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
@@ -231,12 +240,18 @@ let package = Package(
         tests("TolerantJSONTests", ["TolerantJSON"]),
         tests("HTTPServiceTests", ["HTTPService", httpTypes]),
         tests("PrometheusMetricsTests", ["PrometheusMetrics", coreMetrics]),
-        tests("AccessKeysTests", ["AccessKeys"]),
+        tests("AccessKeysTests", ["AccessKeys", "HTTPService"]),
         tests("HTTPServerTests", ["HTTPService", "HTTPServer", httpTypes, logging, coreMetrics]),
-        tests("GatewayTests", inner + ["UseCases", "HTTPService", "Gateway", "ConditionArt", httpTypes]),
+        tests(
+            "GatewayTests",
+            upstream + ["UseCases", "HTTPService", "Gateway", "ConditionArt", "OpenWeatherMap"]
+        ),
         tests(
             "ServerTests",
-            inner + ["UseCases", "HTTPService", "HTTPServer", "AccessKeys", "Gateway", "Server", httpTypes, logging]
+            inner + [
+                "UseCases", "HTTPService", "HTTPServer", "AccessKeys", "Gateway", "Server", httpTypes,
+                logging,
+            ]
         ),
         tests("AsyncHTTPTransportTests", ["HTTPPort", "AsyncHTTPTransport", "UpstreamEmulator", httpTypes]),
         tests(
@@ -265,18 +280,21 @@ let package = Package(
         ),
         .executableTarget(
             name: "haneul-storage-driver",
-            dependencies: domain + ["WeatherPorts", "SQLiteStorage"],
+            dependencies: domain + ["WeatherPorts", "SQLiteStorage", "AccessKeys"],
             path: "Tests/StorageDriver",
             swiftSettings: strict
         ),
         tests(
             "StorageTests",
-            domain + ["WeatherPorts", "UserDefaultsStorage", "SQLiteStorage", "haneul-storage-driver", grdb]
+            domain + [
+                "WeatherPorts", "AccessKeys", "UserDefaultsStorage", "SQLiteStorage", "haneul-storage-driver",
+                grdb,
+            ]
         ),
         tests("RepositoryTests", inner + ["Repository", "SharedFolder", logging]),
-        tests("UseCasesTests", inner + ["UseCases"]),
+        tests("UseCasesTests", inner + ["UseCases", "AccessKeys"]),
         tests("ViewModelsTests", science + ["ViewModels"]),
-        tests("CLITests", inner + ["CLI", "UseCases", "ViewModels", argumentParser]),
+        tests("CLITests", inner + ["CLI", "UseCases", "ViewModels", "AccessKeys", argumentParser]),
         tests("METNorwayTests", upstream + ["METNorway"]),
         tests("OpenWeatherMapTests", upstream + ["OpenWeatherMap"]),
         .testTarget(

@@ -73,7 +73,7 @@ extension Endpoint {
             let answer = try await answer(from: services)
             var headers = answer.headers
             headers[.contentType] = answer.contentType
-            headers[.cacheKey] = Self.path + "?" + canonicalQuery
+            headers[.cacheKey] = VisibleText.escaped(Self.path + "?" + shownQuery)
             return PreparedResponse(
                 headers: headers,
                 body: answer.body,
@@ -93,14 +93,5 @@ extension PreparedResponse {
         if let seconds = error.retryAfter { headers[.retryAfter] = String(seconds) }
         if case .wrongMethod(let allowed) = error { headers[.allow] = allowed }
         self.init(status: error.status, headers: headers, body: error.body(in: mode))
-    }
-}
-
-extension HTTPField.Name {
-    /// As the API names its cache's key.
-    static var cacheKey: Self { Self.known("X-Cache-Key") }
-
-    private static func known(_ name: String) -> Self {
-        Self(name) ?? .server
     }
 }

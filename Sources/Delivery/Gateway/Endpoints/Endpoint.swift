@@ -14,12 +14,16 @@ protocol Endpoint: Sendable {
     /// requests with one of these have the same bytes.
     var canonicalQuery: String { get }
 
+    /// What the header `X-Cache-Key` shows of it: coordinates to two decimals, as the API.
+    var shownQuery: String { get }
+
     var mode: ResponseMode { get }
 
     func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer
 }
 
 extension Endpoint {
+    var shownQuery: String { canonicalQuery }
     var mode: ResponseMode { .json }
 }
 

@@ -19,6 +19,9 @@ struct DecimalFigure {
         self.keepsPoint = keepsPoint
     }
 
+    /// Whether it is above 0 as written.
+    var isPositive: Bool { scaled > 0 }
+
     var text: String {
         var bytes: [UInt8] = []
         append(to: &bytes)

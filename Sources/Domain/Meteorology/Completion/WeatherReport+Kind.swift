@@ -1,8 +1,8 @@
-import WeatherModels
+public import WeatherModels
 
 extension WeatherReport {
     /// Whether nobody forecast a part: what it holds is expected from climate normals.
-    func isTypical(_ part: ReportPart) -> Bool {
+    public func isTypical(_ part: ReportPart) -> Bool {
         let givers = sources.filter { $0.parts.contains(part) }
         return !givers.isEmpty && givers.allSatisfy { $0.kind == .typical }
     }

@@ -1,5 +1,5 @@
-import WeatherModels
-import WeatherUnits
+public import WeatherModels
+public import WeatherUnits
 
 extension WeatherCondition {
     /// Whether it is to be told whatever falls.
@@ -9,7 +9,7 @@ extension WeatherCondition {
 
     /// The sky by the share that is covered, in the bands OpenWeatherMap names with its codes; broken clouds where it
     /// is unknown.
-    static func sky(cloudCover: Percent?) -> WeatherCondition {
+    public static func sky(cloudCover: Percent?) -> WeatherCondition {
         guard let cover = cloudCover?.value else { return .brokenClouds }
         return switch cover {
         case ..<11: .clear

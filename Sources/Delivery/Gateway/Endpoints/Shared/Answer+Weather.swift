@@ -1,0 +1,37 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+import WeatherModels
+
+extension Answer {
+    /// An answer written from sources, with the headers that name them and the time it holds.
+    /// - Parameters:
+    ///   - change: When the body changes by itself; nil: only with its sources.
+    init(
+        _ body: [UInt8],
+        mode: ResponseMode = .json,
+        from sources: UsedSources,
+        filled: FilledValues = FilledValues(),
+        now: Date,
+        change: Date? = nil
+    ) {
+        self.init(body: body, contentType: mode.contentType)
+        headers = sources.headers
+        if !filled.names.isEmpty { headers[.filled] = filled.names.joined(separator: ", ") }
+        lifetime = sources.lifetime
+        repeatableUntil = sources.repeatableUntil(now: now, change: change)
+    }
+}
+
+extension HTTPField.Name {
+    /// The providers whose data an answer is made of.
+    static var provider: Self { known("X-Haneul-Provider") }
+    /// `fresh` or `stale`.
+    static var freshness: Self { known("X-Haneul-Freshness") }
+    /// The fields that are 0 because nobody gave them.
+    static var filled: Self { known("X-Haneul-Filled") }
+    /// As the API names its cache's key.
+    static var cacheKey: Self { known("X-Cache-Key") }
+
+    private static func known(_ name: String) -> Self { Self(name) ?? .server }
+}

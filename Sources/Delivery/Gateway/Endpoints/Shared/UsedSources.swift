@@ -1,0 +1,77 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+import WeatherModels
+
+/// The sources an answer was written from: who, how fresh, and until when the answer holds.
+struct UsedSources: Sendable {
+    private struct Source {
+        var provider: ProviderID
+        var fetchedAt: Date
+        var freshness: Freshness
+        var freshUntil: Date?
+    }
+
+    private var sources: [Source] = []
+
+    init() {}
+
+    /// Those of an answer that gave any of the parts; all of them where none says so.
+    init(of answer: WeatherAnswer, parts: Set<ReportPart>) {
+        add(answer, parts: parts)
+    }
+
+    /// Counts the sources of another place in.
+    mutating func add(_ answer: WeatherAnswer, parts: Set<ReportPart>) {
+        let all = answer.report.sources
+        let used = all.indices.filter { !all[$0].parts.isDisjoint(with: parts) }
+        for index in used.isEmpty ? Array(all.indices) : used {
+            sources.append(
+                Source(
+                    provider: all[index].provider,
+                    fetchedAt: all[index].fetchedAt,
+                    freshness: answer.sourceFreshness.indices.contains(index)
+                        ? answer.sourceFreshness[index] : answer.freshness,
+                    freshUntil: answer.sourceFreshUntil.indices.contains(index)
+                        ? answer.sourceFreshUntil[index] : nil
+                )
+            )
+        }
+    }
+
+    /// Who they are, and whether all of them are fresh.
+    var headers: HTTPFields {
+        var providers: [String] = []
+        for source in sources where !providers.contains(source.provider.rawValue) {
+            providers.append(source.provider.rawValue)
+        }
+        guard !providers.isEmpty else { return [:] }
+        return [
+            .provider: providers.joined(separator: ", "),
+            .freshness: (isFresh ? Freshness.fresh : .stale(age: 0)).name,
+        ]
+    }
+
+    /// From the oldest fetch to the earliest end; nil where nobody knows.
+    var lifetime: ContentLifetime? {
+        guard let madeAt = sources.map(\.fetchedAt).min(),
+            let freshUntil = sources.compactMap(\.freshUntil).min()
+        else { return nil }
+        return ContentLifetime(madeAt: madeAt, freshUntil: freshUntil)
+    }
+
+    /// Until when the same question has the same answer: while all are fresh; else for a moment, in which what is
+    /// refreshed behind may come.
+    /// - Parameter change: When the answer changes by itself.
+    func repeatableUntil(now: Date, change: Date?) -> Date? {
+        let moment = now.addingTimeInterval(Self.holdOfStale)
+        let ends = sources.map { $0.freshness == .fresh ? $0.freshUntil ?? moment : moment }
+        guard let end = ends.min() else { return nil }
+        return min(max(end, moment), change ?? .distantFuture)
+    }
+
+    private var isFresh: Bool { sources.allSatisfy { $0.freshness == .fresh } }
+
+    /// Seconds.
+    private static let holdOfStale = 5.0
+}

@@ -1,0 +1,97 @@
+import Foundation
+import HTTPService
+import UseCases
+import WeatherModels
+
+/// Where a request asks for, found in the API's order: `lat` with `lon`, `id`, `zip`, `q`; the first that is there
+/// decides.
+enum RequestLocation: Hashable, Sendable {
+    /// To four decimals, as it is echoed.
+    case point(Coordinate)
+    case place(Place)
+
+    /// - Throws: `nothingToGeocode` where there is none of them, `wrongLatitude`, `wrongLongitude`, `cityNotFound`.
+    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+        let others = ["id", "zip", "q"].filter { parameters.has($0) && parameters[$0] != "" }
+        let isPoint = parameters.has("lat") && parameters.has("lon")
+        if isPoint || others.isEmpty, let coordinate = try parameters.coordinate() {
+            self = .point(coordinate.roundedToTenThousandths)
+            return
+        }
+        guard let form = others.first else { throw .nothingToGeocode }
+        // What cannot be decoded names no city.
+        guard let value = parameters[form], value.utf8.count <= Self.longestValue else { throw .cityNotFound }
+        guard let place = Self.place(value, by: form, in: services.places) else { throw .cityNotFound }
+        self = .place(place)
+    }
+
+    /// The place itself; a point is named after where it lies.
+    func place(in places: GeocodePlaces) -> Place {
+        switch self {
+        case .place(let place): place
+        case .point(let coordinate): coordinate.place(in: places)
+        }
+    }
+
+    /// What tells it from every other, for ``Endpoint/canonicalQuery``.
+    var canonicalQuery: String {
+        switch self {
+        case .point(let point): "lat=\(point.latitude)&lon=\(point.longitude)"
+        case .place(let place):
+            "place=\(place.id?.description ?? "")&lat=\(place.coordinate.latitude)&lon=\(place.coordinate.longitude)"
+        }
+    }
+
+    /// To two decimals, as the API names it in `X-Cache-Key`.
+    var shownQuery: String {
+        let corner = coordinate.roundedToHundredths
+        return "lat=\(corner.latitude)&lon=\(corner.longitude)"
+    }
+
+    private var coordinate: Coordinate {
+        switch self {
+        case .point(let point): point
+        case .place(let place): place.coordinate
+        }
+    }
+
+    /// In bytes: no name is longer.
+    private static let longestValue = 200
+
+    private static func place(_ value: String, by form: String, in places: GeocodePlaces) -> Place? {
+        switch form {
+        case "id": return Int(value).flatMap { places.place(numbered: $0) }
+        case "zip":
+            let parts = value.split(separator: ",", maxSplits: 1).map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            guard let code = parts.first else { return nil }
+            return places.place(postcode: code, country: parts.count > 1 ? parts[1] : "us")
+        default: return places.places(named: value, limit: 1).first
+        }
+    }
+}
+
+extension Coordinate {
+    /// As many decimals as the API echoes.
+    var roundedToTenThousandths: Coordinate {
+        func rounded(_ angle: Double) -> Double { (angle * 10_000).rounded() / 10_000 + 0 }
+        let corner = try? Coordinate(latitude: rounded(latitude), longitude: rounded(longitude))
+        return corner ?? self
+    }
+
+    /// The point under the name of where it lies, as the API says it: nameless at the poles and on the date line,
+    /// "Globe" where the zero meridian crosses the equator.
+    fileprivate func place(in places: GeocodePlaces) -> Place {
+        if abs(latitude) == 90 || abs(longitude) == 180 {
+            return Place(name: LocalizedName(""), coordinate: self)
+        }
+        if latitude == 0, longitude == 0 {
+            return Place(id: .geonames(Self.globe), name: LocalizedName("Globe"), coordinate: self)
+        }
+        return places.place(at: self)
+    }
+
+    /// The Earth, among the features of GeoNames.
+    private static let globe = 6_295_630
+}
