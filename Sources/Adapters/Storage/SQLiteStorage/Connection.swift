@@ -1,3 +1,4 @@
+import AccessKeys
 import GRDB
 import WeatherPorts
 
@@ -74,6 +75,7 @@ struct Connection: Sendable {
             guard verdict == "ok" else { throw Damage(verdict ?? "it cannot be checked") }
             _ = try database.places()
             _ = try database.searches()
+            _ = try database.accessKeys(usageOn: UsageDay(number: 0))
             _ = try database.execute(sql: "SELECT only, choice FROM units")
             _ = try database.execute(sql: "SELECT name, value FROM setting")
         }

@@ -102,7 +102,7 @@ public final class SQLiteStorage: Storage {
 
     /// At once on this thread where no other operation is under way: a read waits for no writer, and a change of
     /// threads takes longer than the read.
-    private func look<Answer: Sendable>(
+    func look<Answer: Sendable>(
         _ body: @escaping @Sendable (inout Engine) throws(StorageError) -> Answer
     ) async throws(StorageError) -> Answer {
         let result: Result<Answer, StorageError>? = engine.withLockIfAvailable { engine in
@@ -113,7 +113,7 @@ public final class SQLiteStorage: Storage {
     }
 
     /// Not stopped by a cancelled task: a change is made or refused, never left in doubt.
-    private func perform<Answer: Sendable>(
+    func perform<Answer: Sendable>(
         _ body: @escaping @Sendable (inout Engine) throws(StorageError) -> Answer
     ) async throws(StorageError) -> Answer {
         let result: Result<Answer, StorageError> = await withCheckedContinuation { continuation in

@@ -1,0 +1,47 @@
+import Synchronization
+
+/// Lets so many requests through per period, evenly in the long run and all of them at once where none came before: the
+/// generic cell rate algorithm, in its form of virtual scheduling (ITU-T Recommendation I.371, annex A). It needs one
+/// number, so that it takes no lock.
+struct RateGate: ~Copyable, Sendable {
+    /// Nanoseconds from one request to the next at the highest steady rate; nil: as many as like.
+    private let interval: Int64?
+    /// How far ahead of that rate one may be, in nanoseconds.
+    private let tolerance: Int64
+    /// When the next request would be due at that rate, in nanoseconds.
+    private let due = Atomic<Int64>(0)
+
+    init(_ limit: RequestLimit) {
+        switch limit {
+        case .unlimited: (interval, tolerance) = (nil, 0)
+        case .rate(let requests, let period):
+            let requests = max(1, Int64(requests))
+            let interval = max(1, period.nanoseconds / requests)
+            self.interval = interval
+            tolerance = interval * (requests - 1)
+        }
+    }
+
+    /// Whether one more may pass, and then it has.
+    /// - Parameter now: Nanoseconds since a moment that stays the same, never negative.
+    func pass(at now: Int64) -> Bool {
+        guard let interval else { return true }
+        var old = due.load(ordering: .relaxed)
+        while true {
+            let start = max(old, now)
+            guard start - now <= tolerance else { return false }
+            let (exchanged, current) = due.weakCompareExchange(
+                expected: old,
+                desired: start + interval,
+                ordering: .relaxed
+            )
+            if exchanged { return true }
+            old = current
+        }
+    }
+
+    /// Nanoseconds from now until one may pass.
+    func wait(at now: Int64) -> Int64 {
+        max(0, due.load(ordering: .relaxed) - now - tolerance)
+    }
+}

@@ -1,0 +1,73 @@
+/// How many requests in how long. As many may come at once where none came before.
+public enum RequestLimit: Hashable, Sendable {
+    case unlimited
+    /// - Parameter requests: At least 1, and at most a million a second.
+    case rate(_ requests: Int, per: Period)
+
+    /// A stretch of time that a limit may speak of.
+    public enum Period: String, CaseIterable, Hashable, Sendable {
+        case second = "s"
+        case minute = "min"
+        case hour = "h"
+        case day
+
+        var nanoseconds: Int64 {
+            switch self {
+            case .second: 1_000_000_000
+            case .minute: 60_000_000_000
+            case .hour: 3_600_000_000_000
+            case .day: 86_400_000_000_000
+            }
+        }
+    }
+
+    /// What a key has that was given none: as many as OpenWeatherMap's free plan.
+    public static let standard = RequestLimit.rate(60, per: .minute)
+
+    /// Nil where one request does not take a microsecond of the period, or none is let through.
+    static func rate(checking requests: Int, per period: Period) -> RequestLimit? {
+        guard requests >= 1, Int64(requests) <= period.nanoseconds / 1_000 else { return nil }
+        return .rate(requests, per: period)
+    }
+}
+
+/// As written by people and in the store: `60/min`, `1000/day`, `10/s`, `5000/h`, `unlimited`.
+extension RequestLimit: LosslessStringConvertible {
+    /// Nil for what is no limit, or one beyond a million a second.
+    public init?(_ text: String) {
+        let text = text.lowercased().filter { !$0.isWhitespace }
+        if text == "unlimited" {
+            self = .unlimited
+            return
+        }
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].utf8.count <= 15, parts[0].utf8.allSatisfy(Self.isDigit),
+            let requests = Int(parts[0]), let period = Period(word: parts[1]),
+            let limit = Self.rate(checking: requests, per: period)
+        else { return nil }
+        self = limit
+    }
+
+    public var description: String {
+        switch self {
+        case .unlimited: "unlimited"
+        case .rate(let requests, let period): "\(requests)/\(period.rawValue)"
+        }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+}
+
+extension RequestLimit.Period {
+    fileprivate init?(word: some StringProtocol) {
+        switch word {
+        case "s", "sec", "second", "초": self = .second
+        case "m", "min", "minute", "분": self = .minute
+        case "h", "hr", "hour", "시간": self = .hour
+        case "d", "day", "일": self = .day
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Use that was counted and is not kept yet, a sum for each key and day.
+struct UsageLedger {
+    private struct Page: Hashable {
+        var keyID: String
+        var day: UsageDay
+    }
+
+    private var sums: [Page: AccessKeyUse] = [:]
+
+    mutating func add(_ uses: [AccessKeyUse]) {
+        for use in uses {
+            sums[Page(keyID: use.keyID, day: use.day), default: .none(of: use)].add(use)
+        }
+    }
+
+    /// All of it; nothing is left.
+    mutating func take() -> [AccessKeyUse] {
+        defer { sums = [:] }
+        return Array(sums.values)
+    }
+}
+
+extension AccessKeyUse {
+    fileprivate static func none(of use: AccessKeyUse) -> AccessKeyUse {
+        var none = use
+        (none.requests, none.refused) = (0, 0)
+        return none
+    }
+
+    fileprivate mutating func add(_ other: AccessKeyUse) {
+        requests += other.requests
+        refused += other.refused
+        lastUsedAt = max(lastUsedAt, other.lastUsedAt)
+    }
+}
