@@ -11,6 +11,21 @@ public protocol PlaceSearch: Sendable {
     /// The known place nearest to `coordinate`, within `radius` metres.
     func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace?
 
+    /// Places of exactly that name, in any language, but for case, diacritics, width, spaces and the word for its kind,
+    /// best first. Nothing that only resembles or continues it; no codes, no airports.
+    /// - Parameters:
+    ///   - name: Whole, without anything that is not part of it.
+    ///   - areas: What a place must lie in, each the name or code of a country or first-level division or the name of
+    ///     a district, just as exact. Where the last of them means a country in which there is such a place, it means
+    ///     that one.
+    func places(named name: String, within areas: [String], limit: Int) -> [Place]
+
+    /// The known places within `radius` metres of `coordinate`, nearest first.
+    func places(near coordinate: Coordinate, within radius: Double, limit: Int) -> [NearbyPlace]
+
+    /// The known places in a box, most prominent first.
+    func places(in box: CoordinateBox, limit: Int) -> [Place]
+
     /// Nil for an identifier nobody has.
     func place(withID id: PlaceID) -> Place?
 

@@ -95,6 +95,16 @@ public final class Gazetteer: Sendable {
         grid.nearest(to: coordinate, within: radius).flatMap(nearby)
     }
 
+    /// The places within a radius in metres, nearest first, of the same kinds.
+    public func places(near coordinate: Coordinate, within radius: Double, limit: Int) -> [NearbyPlace] {
+        grid.nearest(to: coordinate, within: radius, limit: limit).compactMap(nearby)
+    }
+
+    /// The places in a box, most prominent first, of the same kinds.
+    public func places(in box: CoordinateBox, limit: Int) -> [Place] {
+        grid.ordinals(in: box, limit: limit).compactMap { places.place($0) }
+    }
+
     private func nearby(_ found: NearbyOrdinal) -> NearbyPlace? {
         places.place(found.ordinal).map { NearbyPlace(place: $0, distance: found.distance) }
     }

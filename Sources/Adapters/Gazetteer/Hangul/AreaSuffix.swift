@@ -52,5 +52,13 @@ extension AreaSuffix {
         return bare.count(where: HangulLetter.vowels.contains) >= 2 ? bare : nil
     }
 
+    /// What a Korean division may be called in full by a folded short name: 서울 and 서울시 is 서울특별시.
+    static func longForms(of key: [UInt8]) -> [[UInt8]] {
+        guard key.contains(where: HangulLetter.vowels.contains) else { return [] }
+        let stems = [key, withoutKind(key)].compactMap(\.self)
+        return stems.flatMap { stem in divisionKinds.map { stem + $0 } }
+    }
+
+    private static let divisionKinds = (long + ["도"]).map(Folding.key)
     private static let kinds = ["시", "도", "군", "구", "읍", "면", "동"].map(Folding.key)
 }

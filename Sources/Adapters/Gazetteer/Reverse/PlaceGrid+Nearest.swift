@@ -50,7 +50,7 @@ extension PlaceGrid {
     }
 
     /// Calls `body` with every place within a radius in metres, and its distance in metres.
-    private func forEachPlace(within radius: Double, of point: Coordinate, _ body: (Int, Double) -> Void) {
+    func forEachPlace(within radius: Double, of point: Coordinate, _ body: (Int, Double) -> Void) {
         let angle = min(radius / Self.earthRadius, .pi)
         let halfHeight = angle * 180 / .pi
         let (south, north) = (point.latitude - halfHeight, point.latitude + halfHeight)

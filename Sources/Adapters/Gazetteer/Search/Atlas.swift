@@ -54,6 +54,14 @@ struct Atlas {
         return found
     }
 
+    /// Regions and countries of that whole name or code, with or without the word for their kind.
+    func divisions(exactly key: [UInt8]) -> Set<Int> {
+        var found = aliases(key)
+        insert(divisionNames.postings(of: key), into: &found)
+        for form in AreaSuffix.longForms(of: key) { insert(divisionNames.postings(of: form), into: &found) }
+        return found
+    }
+
     /// Those that are called so by people, not in the data.
     func aliases(_ key: [UInt8]) -> Set<Int> {
         var found: Set<Int> = []

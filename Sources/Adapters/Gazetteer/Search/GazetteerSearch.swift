@@ -37,6 +37,21 @@ public struct GazetteerSearch: PlaceSearch {
         gazetteer.nearestPlace(to: coordinate, within: radius)
     }
 
+    public func places(named name: String, within areas: [String], limit: Int) -> [Place] {
+        guard limit > 0, let text = TypedText(name) else { return [] }
+        let areas = areas.compactMap { ExactArea($0, in: atlas) }
+        return ExactNameSearch(text: text, in: atlas).ordinals(within: areas).prefix(limit)
+            .compactMap { atlas.places.place($0) }
+    }
+
+    public func places(near coordinate: Coordinate, within radius: Double, limit: Int) -> [NearbyPlace] {
+        gazetteer.places(near: coordinate, within: radius, limit: limit)
+    }
+
+    public func places(in box: CoordinateBox, limit: Int) -> [Place] {
+        gazetteer.places(in: box, limit: limit)
+    }
+
     public func place(withID id: PlaceID) -> Place? { gazetteer.place(withID: id) }
 
     public func countryName(_ code: String) -> LocalizedName? { gazetteer.countryName(code) }

@@ -9,12 +9,15 @@ public struct GeocodePlaces: Sendable {
         self.search = search
     }
 
-    /// The places of that very name, in any language, case, accents, width and blanks apart; best first.
-    /// - Parameter query: `city`, `city,country` or `city,state,country`.
+    /// The places of that very name, in any language, case, accents, width and script variants apart; best first. No
+    /// airports and no postal codes.
+    /// - Parameter query: `city`, `city,country`, `city,state` or `city,state,country`: countries and states by code
+    ///   or by name, in any case. A Korean address may have blanks instead, largest area first: 서울 강남구.
     public func places(named query: String, limit: Int) -> [Place] {
-        search.matches(for: PlaceQuery(query, limit: max(limit, 10)))
-            .filter { $0.quality == .exact && $0.isSure }
-            .prefix(limit).map(\.place)
+        guard limit > 0, let query = GeocodingQuery(query) else { return [] }
+        let places = search.places(named: query.name, within: query.areas, limit: limit)
+        guard places.isEmpty, let address = query.asKoreanAddress else { return places }
+        return search.places(named: address.name, within: address.areas, limit: limit)
     }
 
     /// The place OpenWeatherMap knows by that number.
@@ -22,14 +25,21 @@ public struct GeocodePlaces: Sendable {
         search.place(withID: .geonames(number))
     }
 
-    /// - Parameter country: ISO 3166-1 alpha-2.
+    /// Nil also where the data has no postal codes of that country.
+    /// - Parameter country: ISO 3166-1 alpha-2, in any case.
     public func place(postcode: String, country: String) -> Place? {
-        search.place(withID: .postcode(country: country.uppercased(), code: postcode))
+        PostalCode("\(postcode),\(country)").flatMap(place(at:))
+    }
+
+    /// Nil also where the data has no postal codes of that country.
+    public func place(at postcode: PostalCode) -> Place? {
+        postcode.spellings.lazy
+            .compactMap { search.place(withID: .postcode(country: postcode.country, code: $0)) }.first
     }
 
     /// The point itself, called after the place it lies in or near; nameless far from any.
     public func place(at coordinate: Coordinate) -> Place {
-        guard let naming = search.placeNaming(coordinate), naming.distance <= 50_000 else {
+        guard let naming = search.placeNaming(coordinate), naming.distance <= Self.reach else {
             return Place(name: LocalizedName(""), coordinate: coordinate)
         }
         let known = naming.place
@@ -46,12 +56,17 @@ public struct GeocodePlaces: Sendable {
         )
     }
 
-    /// The known places nearest to a point, nearest first.
+    /// The known places around a point, nearest first; none far from any.
     public func places(near coordinate: Coordinate, limit: Int) -> [Place] {
-        guard limit > 0, let nearest = search.placeNaming(coordinate) else { return [] }
-        return [nearest.place]
+        search.places(near: coordinate, within: Self.reach, limit: limit).map(\.place)
     }
+
+    /// The known places in a box, most prominent first.
+    public func places(in box: CoordinateBox, limit: Int) -> [Place] { search.places(in: box, limit: limit) }
 
     /// The full name of a country, by its ISO 3166-1 alpha-2 code.
     public func countryName(_ code: String) -> LocalizedName? { search.countryName(code) }
+
+    /// Metres beyond which a place says nothing of a point.
+    private static let reach = 50_000.0
 }

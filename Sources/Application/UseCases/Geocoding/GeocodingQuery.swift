@@ -1,0 +1,40 @@
+import Foundation
+
+/// A place as programs name it: `city`, `city,country`, `city,state,country`.
+struct GeocodingQuery: Hashable, Sendable {
+    let name: String
+    /// From the smallest to the largest; none of them empty.
+    let areas: [String]
+
+    /// Commas of any script part it; blanks around them do not matter. Nil where there is no name.
+    init?(_ text: String) {
+        let parts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isComma)
+            .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        guard let name = parts.first, !name.isEmpty else { return nil }
+        self.init(name: name, areas: parts.dropFirst().filter { !$0.isEmpty })
+    }
+
+    private init(name: String, areas: [String]) {
+        self.name = name
+        self.areas = areas
+    }
+
+    /// A Korean address, which goes from the largest to the smallest with blanks between: 서울 강남구. Nil where it is
+    /// none.
+    var asKoreanAddress: GeocodingQuery? {
+        let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard words.count > 1, let last = words.last,
+            words.allSatisfy({ $0.unicodeScalars.allSatisfy(Self.isHangulOrDigit) })
+        else { return nil }
+        return GeocodingQuery(name: last, areas: words.dropLast().reversed() + areas)
+    }
+
+    private static func isHangulOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+        (0xAC00...0xD7A3).contains(scalar.value) || ("0"..."9").contains(scalar)
+    }
+}
+
+extension Character {
+    /// Also full-width, ideographic and Arabic ones.
+    fileprivate var isComma: Bool { [",", "，", "、", "،"].contains(self) }
+}
