@@ -164,10 +164,11 @@ let package = Package(
             in: "Delivery",
             science + ["UseCases", "ViewModels", "HTTPService", "ConditionArt", httpTypes]
         ),
+        .target(name: "CServerPages", path: "Sources/Delivery/CServerPages", exclude: ["pages"]),
         module(
             "Server",
             in: "Delivery",
-            ["UseCases", "Gateway", "HTTPService", "HTTPServer", "AccessKeys", "PrometheusMetrics"]
+            ["CServerPages", "UseCases", "Gateway", "HTTPService", "HTTPServer", "AccessKeys", "PrometheusMetrics"]
                 + [httpTypes, logging, coreMetrics, serviceLifecycle]
         ),
 

@@ -51,7 +51,11 @@ LAYERS = (
     Layer(f"{DELIVERY}/Gateway", (UNITS, MODELS, METEOROLOGY, USE_CASES, SERVICE, f"{DELIVERY}/ConditionArt")),
     Layer(f"{DELIVERY}/WebApp", (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE)),
     Layer(f"{DELIVERY}/CLI", (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, KEYS)),
-    Layer(f"{DELIVERY}/Server", (USE_CASES, f"{DELIVERY}/Gateway", f"{DELIVERY}/WebApp", PLATFORM)),
+    Layer(f"{DELIVERY}/CServerPages", ()),
+    Layer(
+        f"{DELIVERY}/Server",
+        (USE_CASES, f"{DELIVERY}/CServerPages", f"{DELIVERY}/Gateway", f"{DELIVERY}/WebApp", PLATFORM),
+    ),
     Layer(BOOTSTRAP, ("Sources",)),
     Layer("Sources/haneul", (BOOTSTRAP, f"{DELIVERY}/CLI")),
     Layer("Tools/Fuzz", (DOMAIN, HTTP, PROVIDERS, "Tests/TestSupport")),
