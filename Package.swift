@@ -168,7 +168,10 @@ let package = Package(
         module(
             "Server",
             in: "Delivery",
-            ["CServerPages", "UseCases", "Gateway", "HTTPService", "HTTPServer", "AccessKeys", "PrometheusMetrics"]
+            [
+                "CServerPages", "UseCases", "Gateway", "HTTPService", "HTTPServer", "AccessKeys",
+                "PrometheusMetrics",
+            ]
                 + [httpTypes, logging, coreMetrics, serviceLifecycle]
         ),
 
