@@ -30,6 +30,15 @@ public final class FolderLock: Sendable {
 
     deinit { release() }
 
+    /// Now by the clock the file system dates files with, in seconds since 1970; nil after the release.
+    func fileSystemTime() -> Int? {
+        descriptor.withLock { file in
+            var status = stat()
+            guard let file, futimens(file, nil) == 0, fstat(file, &status) == 0 else { return nil }
+            return FileStamp(status).seconds
+        }
+    }
+
     /// Lets go; a second call does nothing.
     public func release() {
         descriptor.withLock { descriptor in

@@ -17,14 +17,29 @@ public final class SharedFolder: Sendable {
     public let path: String
     /// Bytes all entries together may take; beyond it the oldest go.
     public let sizeLimit: Int
+    /// Seconds after which an entry goes, whatever room there is.
+    public let ageLimit: Int
 
-    private let entrySizes: Mutex<EntrySizes>
+    private let tidiesAfterWrites: Bool
+    private let tidiness: Mutex<Tidiness>
 
-    /// - Parameter sizeLimit: bytes all entries together may take, 64 MiB unless given.
-    public init(path: String, sizeLimit: Int = 64 << 20) {
+    /// - Parameters:
+    ///   - sizeLimit: Bytes all entries together may take, 512 MiB unless given. The same in all processes, or the one
+    ///     with the least decides.
+    ///   - ageLimit: Seconds after which an entry goes, 17 days unless given.
+    ///   - tidiesAfterWrites: Whether a write is followed by tidying up where that is due. A process that lives on calls
+    ///     ``tidyIfDue()`` itself, apart from those who wait for answers.
+    public init(
+        path: String,
+        sizeLimit: Int = 512 << 20,
+        ageLimit: Int = 17 * 86_400,
+        tidiesAfterWrites: Bool = true
+    ) {
         self.path = path
         self.sizeLimit = sizeLimit
-        entrySizes = Mutex(EntrySizes(limit: sizeLimit))
+        self.ageLimit = ageLimit
+        self.tidiesAfterWrites = tidiesAfterWrites
+        tidiness = Mutex(Tidiness(sizeLimit: sizeLimit))
     }
 
     // MARK: Entries: may be evicted at any time
@@ -34,12 +49,20 @@ public final class SharedFolder: Sendable {
         SystemFile.read(file(key, in: .entries), limit: Self.longestFile).flatMap(SealedBytes.open)
     }
 
-    /// Stores or replaces an entry as a whole, then makes room if the entries have grown beyond the limit.
+    /// The entry's bytes with the stamp of the version read; nil when there is none or it is damaged.
+    public func stampedEntry(_ key: FolderKey) -> (bytes: [UInt8], stamp: FileStamp)? {
+        stamped(key, in: .entries)
+    }
+
+    /// Which version of an entry is stored; nil when there is none. One system call.
+    public func entryStamp(_ key: FolderKey) -> FileStamp? { FileStamp(path: file(key, in: .entries)) }
+
+    /// Stores or replaces an entry as a whole.
     public func storeEntry(_ bytes: [UInt8], as key: FolderKey) throws(SharedFolderError) {
         guard bytes.count <= sizeLimit else { throw .tooLarge(bytes: bytes.count, limit: sizeLimit) }
         try replace(key, in: .entries, with: bytes)
-        let folder = path(of: .entries)
-        entrySizes.withLock { $0.added(bytes.count, in: folder) }
+        tidiness.withLock { $0.wrote(bytes.count) }
+        if tidiesAfterWrites { tidyIfDue() }
     }
 
     // MARK: Records: small, never evicted
@@ -49,10 +72,39 @@ public final class SharedFolder: Sendable {
         SystemFile.read(file(key, in: .records), limit: Self.longestFile).flatMap(SealedBytes.open)
     }
 
+    /// The record's bytes with the stamp of the version read; nil when there is none or it is damaged.
+    public func stampedRecord(_ key: FolderKey) -> (bytes: [UInt8], stamp: FileStamp)? {
+        stamped(key, in: .records)
+    }
+
+    /// Which version of a record is stored; nil when there is none. One system call.
+    public func recordStamp(_ key: FolderKey) -> FileStamp? { FileStamp(path: file(key, in: .records)) }
+
     /// Stores or replaces a record as a whole.
     public func storeRecord(_ bytes: [UInt8], as key: FolderKey) throws(SharedFolderError) {
         try replace(key, in: .records, with: bytes)
     }
+
+    // MARK: Order
+
+    /// Removes what is too old, too much or left over, unless someone did within the last minutes. Takes some
+    /// microseconds when there is nothing to do, some for each entry otherwise.
+    public func tidyIfDue() {
+        let mark = "\(path(of: .entries))/.swept"
+        let last = FileStamp(path: mark)?.seconds
+        guard let lock = try? tryLock(Self.sweepLock), let now = lock.fileSystemTime() else { return }
+        defer { lock.release() }
+        guard tidiness.withLock({ $0.isDue(now: now, lastSweep: last) }) else { return }
+        guard (try? SystemFile.replace(mark, with: [])) != nil else { return }
+        let sweep = FolderSweep(sizeLimit: sizeLimit, ageLimit: ageLimit, now: now)
+        let left = sweep.sweepEntries(in: path(of: .entries))
+        sweep.sweepTemporaryFiles(in: path(of: .entries))
+        sweep.sweepTemporaryFiles(in: path(of: .records))
+        sweep.sweepLocks(in: path(of: .locks))
+        tidiness.withLock { $0.swept(leaving: left) }
+    }
+
+    private static let sweepLock = FolderKey("sweep")
 
     // MARK: Locks
 
@@ -79,6 +131,13 @@ public final class SharedFolder: Sendable {
     private func path(of shelf: Shelf) -> String { "\(path)/\(shelf.rawValue)" }
 
     private func file(_ key: FolderKey, in shelf: Shelf) -> String { "\(path(of: shelf))/\(key.fileName)" }
+
+    private func stamped(_ key: FolderKey, in shelf: Shelf) -> (bytes: [UInt8], stamp: FileStamp)? {
+        guard let read = SystemFile.readStamped(file(key, in: shelf), limit: Self.longestFile),
+            let bytes = SealedBytes.open(read.bytes)
+        else { return nil }
+        return (bytes, read.stamp)
+    }
 
     private func replace(_ key: FolderKey, in shelf: Shelf, with bytes: [UInt8]) throws(SharedFolderError) {
         let sealed = SealedBytes.seal(bytes)

@@ -9,7 +9,10 @@ import Darwin
 /// The few system calls on files that the folder needs.
 enum SystemFile {
     /// The bytes of a file of at most `limit` bytes; nil when it is absent, no regular file, larger or unreadable.
-    static func read(_ path: String, limit: Int) -> [UInt8]? {
+    static func read(_ path: String, limit: Int) -> [UInt8]? { readStamped(path, limit: limit)?.bytes }
+
+    /// The same with the stamp of the very file read.
+    static func readStamped(_ path: String, limit: Int) -> (bytes: [UInt8], stamp: FileStamp)? {
         // Whoever opens a named pipe waits for its writer, unless told not to wait.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
@@ -19,7 +22,7 @@ enum SystemFile {
             Int(status.st_size) <= limit
         else { return nil }
         let size = Int(status.st_size)
-        return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             count = 0
             while count < size {
                 let got = systemRead(file, buffer.baseAddress.map { $0 + count }, size - count)
@@ -27,11 +30,19 @@ enum SystemFile {
                 count += got
             }
         }
+        return (bytes, FileStamp(status))
     }
+
+    /// Whether a file of this name is one that ``replace(_:with:)`` makes on the way.
+    static func isTemporary(_ name: String) -> Bool { name.hasPrefix(temporaryPrefix) }
+
+    /// No ``FolderKey`` begins with a point.
+    private static let temporaryPrefix = ".new-"
 
     /// Replaces a file as a whole: readers see the old bytes or the new, never a part. Mode 0600.
     static func replace(_ path: String, with bytes: [UInt8]) throws(SharedFolderError) {
-        var template = Array((path + ".XXXXXX").utf8CString)
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        var template = Array((folder + temporaryPrefix + "XXXXXX").utf8CString)
         let file = template.withUnsafeMutableBufferPointer { buffer in
             // mkstemp makes the file with mode 0600 and a name no other process has.
             buffer.baseAddress.map { mkstemp($0) } ?? -1

@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Which version of a file it is. Files are replaced as a whole, so another version is another file: whoever keeps what
+/// it read can tell, for the price of one system call, whether that still is what is stored.
+public struct FileStamp: Hashable, Sendable {
+    private let device: UInt64
+    private let number: UInt64
+    let size: Int
+    /// When it was written, by the file system's clock: seconds since 1970, and nanoseconds.
+    let seconds: Int
+    private let nanoseconds: Int
+
+    init(_ status: stat) {
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        number = UInt64(truncatingIfNeeded: status.st_ino)
+        size = Int(status.st_size)
+        #if canImport(Darwin)
+        let modified = status.st_mtimespec
+        #else
+        let modified = status.st_mtim
+        #endif
+        seconds = Int(modified.tv_sec)
+        nanoseconds = Int(modified.tv_nsec)
+    }
+
+    /// Nil for a file that is absent or cannot be looked at.
+    init?(path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    func isOlder(than other: FileStamp) -> Bool {
+        (seconds, nanoseconds) < (other.seconds, other.nanoseconds)
+    }
+}

@@ -1,0 +1,79 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Removes what nobody will read again. Several processes may sweep and write at once: what one removes in error costs
+/// the other a call, never an answer.
+struct FolderSweep {
+    /// Bytes all entries together may take.
+    let sizeLimit: Int
+    /// Seconds after which an entry is of no use.
+    let ageLimit: Int
+    /// Now, by the clock the files are dated with.
+    let now: Int
+
+    private struct File {
+        let path: String
+        let stamp: FileStamp
+    }
+
+    /// Removes entries that are too old, then the oldest until nine tenths of the limit are left, where there is more than
+    /// the limit.
+    /// - Returns: what is left, in bytes.
+    func sweepEntries(in folder: String) -> Int {
+        var kept: [File] = []
+        var total = 0
+        for file in Self.list(folder, where: Self.isOurs) {
+            if now - file.stamp.seconds > ageLimit, unlink(file.path) == 0 { continue }
+            kept.append(file)
+            total += file.stamp.size
+        }
+        guard total > sizeLimit else { return total }
+        kept.sort { $0.stamp.isOlder(than: $1.stamp) }
+        for file in kept where total > sizeLimit / 10 * 9 && unlink(file.path) == 0 {
+            total -= file.stamp.size
+        }
+        return total
+    }
+
+    /// Removes the temporary files of writers that were killed amid a write.
+    func sweepTemporaryFiles(in folder: String) {
+        for file in Self.list(folder, where: SystemFile.isTemporary)
+        where now - file.stamp.seconds > Self.longestWrite {
+            unlink(file.path)
+        }
+    }
+
+    /// Removes the lock files of holders that were killed, each while holding it, so that none is taken from a holder.
+    func sweepLocks(in folder: String) {
+        for file in Self.list(folder, where: Self.isOurs) where now - file.stamp.seconds > Self.longestHold {
+            (try? FolderLock(path: file.path))?.release()
+        }
+    }
+
+    /// Seconds: nobody holds a lock as long.
+    private static let longestHold = 86_400
+    /// Seconds: no write takes as long.
+    private static let longestWrite = 3600
+
+    private static func isOurs(_ name: String) -> Bool { !name.hasPrefix(".") }
+
+    private static func list(_ folder: String, where isWanted: (String) -> Bool) -> [File] {
+        guard let directory = opendir(folder) else { return [] }
+        defer { closedir(directory) }
+        var files: [File] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard isWanted(name) else { continue }
+            let path = "\(folder)/\(name)"
+            if let stamp = FileStamp(path: path) { files.append(File(path: path, stamp: stamp)) }
+        }
+        return files
+    }
+}
