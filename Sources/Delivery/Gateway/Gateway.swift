@@ -41,16 +41,23 @@ public struct Gateway: Sendable {
 
     /// Every path of the API, each at the root and under `/owm`.
     public var routes: [Route] {
-        ["", "/owm"].flatMap { mount in
+        Self.mounts.flatMap { mount in
             endpoints.map { endpoint in
                 Route(mount + endpoint.path, methods: [.get, .post]) { request in
                     ServiceResponse(await endpoint.respond(to: request, of: self))
                 }
-            }
+            } + iconRoutes(under: mount)
         }
     }
 
-    private var endpoints: [any Endpoint.Type] { [] }
+    private static let mounts = ["", "/owm"]
+
+    private var endpoints: [any Endpoint.Type] {
+        [
+            CurrentWeather.self, ThreeHourForecast.self, DailyForecastList.self,
+            WeatherGroup.self, FindAround.self, CitiesInBox.self, UVIndexNow.self,
+        ]
+    }
 }
 
 extension Endpoint {

@@ -9,7 +9,7 @@ extension GatewayError {
         case .cityNotFound, .notFound, .unknownPath: .notFound
         case .invalidKey: .unauthorized
         case .overLimit: .tooManyRequests
-        case .unavailable: .serviceUnavailable
+        case .unavailable, .overloaded: .serviceUnavailable
         case .wrongMethod: .methodNotAllowed
         case .refused(let status, _): HTTPResponse.Status(code: status)
         case .internalError: .internalServerError
@@ -31,6 +31,7 @@ extension GatewayError {
         case .overLimit:
             "Your account is temporary blocked due to exceeding of requests limitation of your subscription type. Please choose the proper subscription https://openweathermap.org/price"
         case .unavailable: "No weather provider could be reached. Please try again later."
+        case .overloaded: "The server is overloaded. Please try again later."
         case .wrongMethod, .internalError: "Internal error"
         case .unknownPath: "Not found"
         }
@@ -39,7 +40,7 @@ extension GatewayError {
     /// Seconds for `Retry-After`.
     var retryAfter: Int? {
         switch self {
-        case .overLimit(let seconds), .unavailable(let seconds): seconds
+        case .overLimit(let seconds), .unavailable(let seconds), .overloaded(let seconds): seconds
         default: nil
         }
     }

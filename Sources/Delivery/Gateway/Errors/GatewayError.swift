@@ -20,6 +20,8 @@ enum GatewayError: Error, Hashable, Sendable {
     case overLimit(retryAfter: Int)
     /// No weather but typical: nobody upstream answered; seconds to wait.
     case unavailable(retryAfter: Int)
+    /// Beyond what this server can do at once; seconds to wait.
+    case overloaded(retryAfter: Int)
     case wrongMethod(allowed: String)
     /// No such path.
     case unknownPath

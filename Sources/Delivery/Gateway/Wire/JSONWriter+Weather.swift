@@ -46,6 +46,21 @@ extension JSONWriter {
         object(name) { $0.field(hours, amount, decimals: 2) }
     }
 
+    /// `{"1h":mm}`, or `null` where nothing falls, as the old lists have it.
+    mutating func field(_ name: StaticString, orNull amount: Double?, over hours: StaticString) {
+        if let amount, DecimalFigure(amount, places: 2).isPositive {
+            field(name, amount, over: hours)
+        } else {
+            null(name)
+        }
+    }
+
+    /// An amount in millimetres, only where something falls.
+    mutating func positive(_ name: StaticString, _ amount: Double?) {
+        guard let amount, DecimalFigure(amount, places: 2).isPositive else { return }
+        field(name, amount, decimals: 2)
+    }
+
     /// `{"lon","lat"}`, to four decimals.
     mutating func longitudeFirst(_ name: StaticString, _ coordinate: Coordinate) {
         object(name) { json in

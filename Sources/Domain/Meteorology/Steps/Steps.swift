@@ -1,6 +1,6 @@
-import Foundation
+public import Foundation
 public import WeatherModels
-import WeatherUnits
+public import WeatherUnits
 
 /// Forecast steps of one length made from steps of another. Amounts are split evenly, instants interpolated; what was
 /// so made is marked derived.
@@ -25,6 +25,20 @@ public enum Steps {
         return stride(from: start, to: last.span.end.timeIntervalSince1970, by: length).compactMap {
             whole(over: TimeSpan(start: Date(timeIntervalSince1970: $0), duration: length), from: series)
         }
+    }
+
+    /// One step over a span, whatever the lengths of the steps it is made from; nil where they do not cover it from
+    /// begin to end.
+    /// - Parameter steps: ascending, without overlaps.
+    public static func step(over span: TimeSpan, from steps: [HourlyForecast]) -> HourlyForecast? {
+        whole(over: span, from: StepSeries(steps))
+    }
+
+    /// The instants at a moment: those of the step that begins then, else between those of two steps that follow one
+    /// another without a gap; nil elsewhere.
+    /// - Parameter steps: ascending, without overlaps.
+    public static func conditions(at moment: Date, from steps: [HourlyForecast]) -> Conditions? {
+        StepSeries(steps).conditions(at: moment)?.conditions
     }
 
     private static let hour = 3600.0

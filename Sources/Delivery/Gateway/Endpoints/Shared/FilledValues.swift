@@ -7,10 +7,18 @@ struct FilledValues: Sendable {
     /// The value, or 0 where there is none, which is then remembered under the field's name.
     mutating func value(_ value: Double?, _ name: StaticString) -> Double {
         guard let value, value.isFinite else {
-            let name = name.description
-            if !names.contains(name) { names.append(name) }
+            add(name.description)
             return 0
         }
         return value
+    }
+
+    /// Remembers those of another place too.
+    mutating func add(_ others: FilledValues) {
+        for name in others.names { add(name) }
+    }
+
+    private mutating func add(_ name: String) {
+        if !names.contains(name) { names.append(name) }
     }
 }

@@ -43,6 +43,9 @@ struct ServedWeather: Sendable {
         Sky.sun(in: LocalDays.day(containing: moment, in: zone).span, at: place.coordinate)
     }
 
+    /// When the local day ends that holds the moment of the request.
+    var endOfDay: Date { LocalDays.day(containing: now, in: zone).span.end }
+
     func isDay(at moment: Date) -> Bool { Sky.isDay(at: moment, place.coordinate) }
 
     /// The best known: what a provider or the gazetteer names outranks what is guessed.

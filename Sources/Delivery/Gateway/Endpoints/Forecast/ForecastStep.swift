@@ -1,0 +1,65 @@
+import Foundation
+import Meteorology
+import WeatherModels
+import WeatherUnits
+
+/// One entry of `/forecast`: the instants at its time; condition, amounts and probability of the three hours *before*
+/// it, as the API has them. The latter are all of one step, so that they never contradict each other (X9).
+struct ForecastStep: Sendable {
+    let time: Date
+    let figures: InstantFigures
+    let condition: WeatherCondition
+    let isDay: Bool
+    /// Millimetres of the three hours.
+    let rain: Double?
+    let snow: Double?
+    /// 0…1.
+    let probability: Double
+
+    /// At most `count` steps from the next whole three hours of UTC, as many as there are.
+    static func next(
+        _ count: Int,
+        of served: ServedWeather,
+        filling filled: inout FilledValues
+    ) -> [ForecastStep] {
+        let hours = served.report.hourly
+        var steps: [ForecastStep] = []
+        for position in 0..<count {
+            let time = first(after: served.now).addingTimeInterval(Double(position) * length)
+            if let step = ForecastStep(at: time, from: hours, of: served, filling: &filled) {
+                steps.append(step)
+            }
+        }
+        return steps
+    }
+
+    /// The next 00, 03, 06 … UTC.
+    static func first(after now: Date) -> Date {
+        Date(timeIntervalSince1970: ((now.timeIntervalSince1970 / length).rounded(.down) + 1) * length)
+    }
+
+    /// Three hours, in seconds.
+    static let length = 3 * 3600.0
+
+    private init?(
+        at time: Date,
+        from hours: [HourlyForecast],
+        of served: ServedWeather,
+        filling filled: inout FilledValues
+    ) {
+        guard let instants = Steps.conditions(at: time, from: hours),
+            let figures = InstantFigures(instants, elevation: served.report.elevation, filling: &filled),
+            // Of the first step, the hours gone by may no longer be known.
+            let start = hours.first.map({ max($0.span.start, time - Self.length) }), start < time,
+            let before = Steps.step(over: TimeSpan(start: start, end: time), from: hours)
+        else { return nil }
+        let told = ToldWeather(before.reconciled)
+        self.time = time
+        self.figures = figures
+        condition = told.condition
+        rain = told.rain
+        snow = told.snow
+        probability = told.part.probability(filling: &filled)
+        isDay = served.isDay(at: time)
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import HTTPService
+import UseCases
+import WeatherModels
+
+/// `/data/2.5/find`: the present at the places around a point, or at those of a name.
+struct FindAround: Endpoint {
+    static let path = "/data/2.5/find"
+
+    private static let (usual, most) = (5, 50)
+
+    private let places: [Place]
+    private let shownPlace: String
+    private let view: WeatherView
+
+    /// - Throws: As other endpoints for a wrong point; `nothingToGeocode` without one and without a name.
+    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+        view = WeatherView(parameters, from: services)
+        let count = try parameters.count("cnt", usual: Self.usual, most: Self.most)
+        if let coordinate = try parameters.coordinate() {
+            places = services.places.places(near: coordinate, limit: count)
+            shownPlace = RequestLocation.point(coordinate).shownQuery + "&cnt=\(count)"
+        } else {
+            guard parameters.has("q"), parameters["q"] != "" else { throw .nothingToGeocode }
+            places = services.places.places(named: parameters["q"] ?? "", limit: count)
+            shownPlace = "q=\(places.first?.name.standard ?? "")&cnt=\(count)"
+        }
+    }
+
+    var canonicalQuery: String { shownQuery + "&" + SeveralPlaces.canonicalQuery(places) }
+    var shownQuery: String { shownPlace + view.canonicalQuery }
+
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+        let several = try await SeveralPlaces(places, in: view, from: services)
+        var writer = JSONWriter(capacity: 512 * (several.presents.count + 1))
+        writer.object { json in
+            json.field("message", "accurate")
+            json.field("cod", "200")
+            json.field("count", several.presents.count)
+            json.array("list", several.presents) { json, present in
+                json.object { Self.write(present, &$0) }
+            }
+        }
+        return several.answer(writer.bytes)
+    }
+
+    private static func write(_ present: PresentWeather, _ json: inout JSONWriter) {
+        json.field("id", present.number)
+        json.field("name", present.name)
+        json.latitudeFirst("coord", present.place.coordinate)
+        present.writeMain(&json)
+        json.field("dt", present.time)
+        present.writeWind(&json)
+        json.object("sys") { $0.field("country", present.place.countryCode ?? "") }
+        json.field("rain", orNull: present.rain, over: "1h")
+        json.field("snow", orNull: present.snow, over: "1h")
+        json.object("clouds") { $0.field("all", whole: present.figures.clouds) }
+        present.writeWeather(&json)
+    }
+}

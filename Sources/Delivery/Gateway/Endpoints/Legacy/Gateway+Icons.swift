@@ -1,0 +1,39 @@
+import ConditionArt
+import Foundation
+import HTTPService
+import HTTPTypes
+
+extension Gateway {
+    /// The pictures of the weather: `/img/wn/10d@2x.png`, and the old `/img/w/10d.png`.
+    func iconRoutes(under mount: String) -> [Route] {
+        ["/img/wn/{file}", "/img/w/{file}"].map { pattern in
+            Route(mount + pattern) { request in
+                ServiceResponse(await icon(request.pathParameters["file"] ?? ""))
+            }
+        }
+    }
+
+    private func icon(_ file: String) async -> PreparedResponse {
+        let now = services.now()
+        guard let png = Self.picture(file) else { return PreparedResponse(refusing: .notFound, mode: .json) }
+        return await prepared.response(for: "/img/" + file, now: now) {
+            PreparedResponse(
+                headers: [.contentType: "image/png"],
+                body: png,
+                lifetime: ContentLifetime(
+                    madeAt: now,
+                    freshUntil: now.addingTimeInterval(Self.week),
+                    isPublic: true
+                ),
+                repeatableUntil: now.addingTimeInterval(Self.hour)
+            )
+        }
+    }
+
+    private static func picture(_ file: String) -> [UInt8]? {
+        guard file.hasSuffix(".png"), file.utf8.count <= 16 else { return nil }
+        return ConditionArt.png(named: String(file.dropLast(4)))
+    }
+
+    private static let (hour, week) = (3600.0, 7 * 86_400.0)
+}

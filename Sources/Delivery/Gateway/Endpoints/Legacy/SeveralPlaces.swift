@@ -1,0 +1,80 @@
+import Foundation
+import HTTPService
+import UseCases
+import WeatherModels
+
+/// The present of several places, each asked once and a few at a time, so that a list does not fall on the upstreams
+/// all at once.
+struct SeveralPlaces: Sendable {
+    /// In the order of the places; those nobody tells anything of are left out.
+    private(set) var presents: [PresentWeather] = []
+    let view: WeatherView
+    let now: Date
+    private let isComplete: Bool
+
+    /// - Throws: The error of the first place where none is told of.
+    init(_ places: [Place], in view: WeatherView, from services: Gateway.Services) async throws(GatewayError)
+    {
+        self.view = view
+        now = services.now()
+        var found: [Int: Result<PresentWeather, GatewayError>] = [:]
+        await withTaskGroup(of: (Int, Result<PresentWeather, GatewayError>).self) { group in
+            func ask(_ position: Int) {
+                let place = places[position]
+                group.addTask { (position, await Self.present(of: place, in: view, from: services)) }
+            }
+            for position in places.indices.prefix(Self.atOnce) { ask(position) }
+            var next = Self.atOnce
+            while let (position, result) = await group.next() {
+                found[position] = result
+                if next < places.count {
+                    ask(next)
+                    next += 1
+                }
+            }
+        }
+        let results = places.indices.compactMap { found[$0] }
+        presents = results.compactMap { try? $0.get() }
+        isComplete = presents.count == places.count
+        if presents.isEmpty, let first = results.first { _ = try first.get() }
+    }
+
+    /// The answer with a body written of them.
+    func answer(_ body: [UInt8]) -> Answer {
+        var sources = UsedSources()
+        var filled = FilledValues()
+        for present in presents {
+            sources.add(present.served.answer, parts: [.current])
+            filled.add(present.filled)
+        }
+        return Answer(
+            body,
+            from: sources,
+            filled: filled,
+            now: now,
+            // A place missing now may be told of in a moment.
+            change: isComplete ? presents.map(\.served.endOfDay).min() : now
+        )
+    }
+
+    /// For ``Endpoint/canonicalQuery``.
+    static func canonicalQuery(_ places: [Place]) -> String {
+        places.map { RequestLocation.place($0).canonicalQuery }.joined(separator: "&")
+    }
+
+    /// How many are asked at the same time.
+    private static let atOnce = 8
+
+    private static func present(
+        of place: Place,
+        in view: WeatherView,
+        from services: Gateway.Services
+    ) async -> Result<PresentWeather, GatewayError> {
+        do throws(GatewayError) {
+            let served = try await ServedWeather(at: place, needing: .current, from: services)
+            return .success(try PresentWeather(of: served, in: view))
+        } catch {
+            return .failure(error)
+        }
+    }
+}

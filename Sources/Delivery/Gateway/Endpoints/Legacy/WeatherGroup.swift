@@ -1,0 +1,72 @@
+import Foundation
+import HTTPService
+import Meteorology
+import UseCases
+import WeatherModels
+
+/// `/data/2.5/group`: the present at several places by their numbers, at most 20.
+struct WeatherGroup: Endpoint {
+    static let path = "/data/2.5/group"
+
+    private static let most = 20
+
+    private let places: [Place]
+    private let view: WeatherView
+
+    /// - Throws: `nothingToGeocode` without numbers, `cityNotFound` for one that nobody has.
+    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+        view = WeatherView(parameters, from: services)
+        guard parameters.has("id"), parameters["id"] != "" else { throw .nothingToGeocode }
+        guard let list = parameters["id"] else { throw .cityNotFound }
+        var places: [Place] = []
+        for text in list.split(separator: ",").prefix(Self.most) {
+            guard let number = Int(text.trimmingCharacters(in: .whitespaces)),
+                let place = services.places.place(numbered: number)
+            else { throw .cityNotFound }
+            places.append(place)
+        }
+        guard !places.isEmpty else { throw .cityNotFound }
+        self.places = places
+    }
+
+    var canonicalQuery: String { shownQuery + "&" + SeveralPlaces.canonicalQuery(places) }
+
+    var shownQuery: String {
+        "id=" + places.map { String($0.id?.openWeatherMapNumber ?? 0) }.joined(separator: ",")
+            + view.canonicalQuery
+    }
+
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+        let several = try await SeveralPlaces(places, in: view, from: services)
+        var writer = JSONWriter(capacity: 512 * (several.presents.count + 1))
+        writer.object { json in
+            json.field("cnt", several.presents.count)
+            json.array("list", several.presents) { json, present in
+                json.object { Self.write(present, &$0) }
+            }
+        }
+        return several.answer(writer.bytes)
+    }
+
+    private static func write(_ present: PresentWeather, _ json: inout JSONWriter) {
+        let served = present.served
+        json.longitudeFirst("coord", present.place.coordinate)
+        json.object("sys") { json in
+            let sun = served.sun(onDayOf: served.now)
+            json.field("country", present.place.countryCode)
+            json.field("timezone", served.secondsFromGMT)
+            json.field("sunrise", orZero: sun.rise)
+            json.field("sunset", orZero: sun.set)
+        }
+        present.writeWeather(&json)
+        present.writeMain(&json)
+        json.field("visibility", whole: present.figures.visibility)
+        present.writeWind(&json)
+        json.field("rain", present.rain, over: "1h")
+        json.field("snow", present.snow, over: "1h")
+        json.object("clouds") { $0.field("all", whole: present.figures.clouds) }
+        json.field("dt", present.time)
+        json.field("id", present.number)
+        json.field("name", present.name)
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import WeatherModels
+
+/// The present of one place, ready to be written in any of the shapes the API has for it.
+struct PresentWeather: Sendable {
+    let served: ServedWeather
+    let view: WeatherView
+    let time: Date
+    let figures: InstantFigures
+    let condition: WeatherCondition
+    let isDay: Bool
+    /// Millimetres of the last hour.
+    let rain: Double?
+    let snow: Double?
+    let filled: FilledValues
+
+    /// - Throws: `unavailable` where the present has no temperature.
+    init(of served: ServedWeather, in view: WeatherView) throws(GatewayError) {
+        var filled = FilledValues()
+        let elevation = served.report.elevation
+        guard let current = served.report.current,
+            let figures = InstantFigures(current.conditions, elevation: elevation, filling: &filled)
+        else { throw .unavailable(retryAfter: GatewayError.usualWait) }
+        let told = ToldWeather(current)
+        self.served = served
+        self.view = view
+        self.figures = figures
+        self.filled = filled
+        time = current.time
+        condition = told.condition
+        isDay = served.isDay(at: current.time)
+        rain = told.rain
+        snow = told.snow
+    }
+
+    var place: Place { served.place }
+    var name: String { view.name(of: place) }
+    /// 0 where it is unknown.
+    var number: Int { place.id?.openWeatherMapNumber ?? 0 }
+
+    /// `main`, which all shapes share.
+    func writeMain(_ json: inout JSONWriter) {
+        json.object("main") { json in
+            json.field("temp", figures.temperature, in: view.units)
+            json.field("feels_like", figures.feelsLike, in: view.units)
+            // The spread across the city at this moment, of which nobody tells: none.
+            json.field("temp_min", figures.temperature, in: view.units)
+            json.field("temp_max", figures.temperature, in: view.units)
+            json.field("pressure", whole: figures.pressure)
+            json.field("humidity", whole: figures.humidity)
+            json.field("sea_level", whole: figures.pressure)
+            json.field("grnd_level", whole: figures.groundPressure)
+        }
+    }
+
+    /// `wind`, which all shapes share.
+    func writeWind(_ json: inout JSONWriter) { figures.writeWind(&json, in: view.units) }
+
+    func writeWeather(_ json: inout JSONWriter) {
+        json.weather(condition, isDay: isDay, in: view.words)
+    }
+}
+
+extension InstantFigures {
+    /// `wind` of `/weather` and `/forecast`.
+    func writeWind(_ json: inout JSONWriter, in units: RequestUnits) {
+        json.object("wind") { json in
+            json.field("speed", windSpeed, in: units)
+            json.field("deg", whole: windDirection)
+            json.field("gust", gust, in: units)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import HTTPService
+import WeatherModels
+
+/// `/data/2.5/weather`: the present at one place.
+struct CurrentWeather: Endpoint {
+    static let path = "/data/2.5/weather"
+
+    private let inquiry: WeatherInquiry
+
+    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+        inquiry = try WeatherInquiry(parameters, from: services, modes: [.json, .xml, .html])
+    }
+
+    var canonicalQuery: String { inquiry.canonicalQuery }
+    var shownQuery: String { inquiry.shownQuery }
+    var mode: ResponseMode { inquiry.mode }
+
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+        let served = try await inquiry.weather(from: services, needing: .current)
+        let present = try PresentWeather(of: served, in: inquiry.view)
+        let body =
+            switch mode {
+            case .json: present.json
+            case .xml: present.xml
+            case .html: present.html
+            }
+        return Answer(
+            body,
+            mode: mode,
+            from: UsedSources(of: served.answer, parts: [.current]),
+            filled: present.filled,
+            now: served.now,
+            // Sunrise and sunset are those of the local day.
+            change: served.endOfDay
+        )
+    }
+}

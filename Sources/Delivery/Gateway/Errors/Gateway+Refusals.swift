@@ -1,0 +1,41 @@
+public import HTTPService
+import HTTPTypes
+
+/// What is refused before an endpoint is asked, in the API's words.
+extension Gateway {
+    /// The answer to a request that the server itself refuses.
+    /// - Parameter wantsXML: Whether the request said `mode=xml`.
+    public static func refusal(_ refusal: ServerRefusal, wantsXML: Bool = false) -> PreparedResponse {
+        PreparedResponse(refusing: GatewayError(refusal), mode: wantsXML ? .xml : .json)
+    }
+
+    /// The answer to a request without a valid key: 401, missing and wrong not distinguished.
+    public static func invalidKey(wantsXML: Bool = false) -> PreparedResponse {
+        PreparedResponse(refusing: .invalidKey, mode: wantsXML ? .xml : .json)
+    }
+
+    /// The answer to a request beyond the key's limit: 429.
+    /// - Parameter retryAfter: Seconds to wait.
+    public static func overLimit(retryAfter: Int, wantsXML: Bool = false) -> PreparedResponse {
+        PreparedResponse(refusing: .overLimit(retryAfter: retryAfter), mode: wantsXML ? .xml : .json)
+    }
+}
+
+extension GatewayError {
+    init(_ refusal: ServerRefusal) {
+        self =
+            switch refusal {
+            case .badRequest: .refused(status: 400, message: "Bad request")
+            case .notFound: .unknownPath
+            case .methodNotAllowed(let allowed):
+                .wrongMethod(allowed: allowed.map(\.rawValue).joined(separator: ", "))
+            case .requestTimeout: .refused(status: 408, message: "Request timeout")
+            case .bodyTooLarge: .refused(status: 413, message: "Request body too large")
+            case .targetTooLong: .refused(status: 414, message: "Request target too long")
+            case .headersTooLarge: .refused(status: 431, message: "Request headers too large")
+            case .tooManyRequests(let seconds): .overLimit(retryAfter: seconds)
+            case .overloaded(let seconds): .overloaded(retryAfter: seconds)
+            case .internalError: .internalError
+            }
+    }
+}

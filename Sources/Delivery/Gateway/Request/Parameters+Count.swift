@@ -1,0 +1,18 @@
+import Foundation
+
+extension Parameters {
+    /// A count within 1…`most`; any other number, or none, means `usual`.
+    /// - Throws: `notANumber` for what is no whole number.
+    func count(_ name: String, usual: Int, most: Int) throws(GatewayError) -> Int {
+        guard has(name) else { return usual }
+        guard let text = self[name] else { throw .notANumber(name) }
+        let trimmed = text.trimmingCharacters(in: .whitespaces)
+        if trimmed.isEmpty { return usual }
+        let digits = trimmed.first == "-" ? trimmed.dropFirst() : trimmed[...]
+        guard !digits.isEmpty,
+            digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        else { throw .notANumber(text) }
+        guard let number = Int(trimmed), (1...most).contains(number) else { return usual }
+        return number
+    }
+}

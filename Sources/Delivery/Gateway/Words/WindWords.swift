@@ -1,0 +1,31 @@
+import WeatherUnits
+
+/// Names of wind in the API's XML.
+enum WindWords {
+    /// The name of the Beaufort number (WMO-No. 306, "Manual on Codes", table 1100; names of the Met Office, "Beaufort
+    /// wind force scale"), as the API spells it.
+    static func name(of speed: Speed) -> String {
+        let limits = [0.3, 1.6, 3.4, 5.5, 8.0, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7]
+        let force = limits.firstIndex { speed.metresPerSecond < $0 } ?? limits.count
+        return names[force]
+    }
+
+    /// One of the sixteen points a direction is nearest to, and its name.
+    static func point(at degrees: Double) -> (code: String, name: String) {
+        let index = Int((degrees / 22.5).rounded()) % 16
+        return points[index < 0 ? index + 16 : index]
+    }
+
+    private static let names = [
+        "Calm", "Light air", "Light breeze", "Gentle Breeze", "Moderate breeze", "Fresh Breeze",
+        "Strong breeze",
+        "High wind, near gale", "Gale", "Severe Gale", "Storm", "Violent Storm", "Hurricane",
+    ]
+
+    private static let points = [
+        ("N", "North"), ("NNE", "North-northeast"), ("NE", "NorthEast"), ("ENE", "East-northeast"),
+        ("E", "East"), ("ESE", "East-southeast"), ("SE", "SouthEast"), ("SSE", "South-southeast"),
+        ("S", "South"), ("SSW", "South-southwest"), ("SW", "Southwest"), ("WSW", "West-southwest"),
+        ("W", "West"), ("WNW", "West-northwest"), ("NW", "Northwest"), ("NNW", "North-northwest"),
+    ]
+}
