@@ -17,6 +17,8 @@ import Darwin
 ///   change as `try`, and after it was acknowledged as `done`.
 /// - `add FILE NAME COUNT`: adds places named `NAME-0` …, printing what could not be added.
 /// - `limited FILE BYTES COUNT`: the same, where no file may grow beyond BYTES, as on a full disk.
+/// - `keys FILE SEED`: creates keys until killed; prints `try ID` before each and `done ID` after it was acknowledged.
+/// - `use FILE KEY COUNT`: counts one request of a key so many times.
 /// - `powerless FILE`: adds one and lists all as a user without any rights.
 @main
 enum Driver {
@@ -31,6 +33,9 @@ enum Driver {
         case ("limited", let rest) where rest.count == 2:
             limitFiles(to: rlim_t(rest[0]) ?? 0)
             await add(storage, name: "limited", count: Int(rest[1]) ?? 0)
+        case ("keys", let rest): await createKeys(storage, seed: rest.first.flatMap(UInt64.init) ?? 1)
+        case ("use", let rest) where rest.count == 2:
+            await useKey(storage, id: rest[0], count: Int(rest[1]) ?? 0)
         case ("powerless", _):
             giveUpRights()
             await add(storage, name: "powerless", count: 1)
@@ -121,7 +126,7 @@ enum Driver {
     }
 
     /// At once and whole: what was printed is true even if the next instruction is never reached.
-    private static func write(_ line: String) {
+    static func write(_ line: String) {
         let bytes = Array((line + "\n").utf8)
         _ = bytes.withUnsafeBytes(send)
     }

@@ -25,6 +25,7 @@ enum Implementation: CaseIterable, Sendable {
 final class TemporaryFolder: Sendable {
     let path: String
     let memory = InMemoryStorage()
+    let keys = InMemoryAccessKeys()
 
     init() throws {
         path = NSTemporaryDirectory() + "haneul-storage-\(UUID().uuidString)"

@@ -1,0 +1,110 @@
+import AccessKeys
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Rings of keys")
+struct KeyRingTests {
+    let world = World()
+
+    private let unreadable = AccessKeyStorageError(.unreadable("no"), subject: "keys")
+
+    @Test("who has no known key is not admitted, whatever is presented")
+    func unknown() async throws {
+        let known = try await world.makeKey(1)
+        let ring = world.makeRing()
+        try await ring.load()
+        #expect(ring.admission(for: known.text) != nil)
+        for text in [
+            "", known.hash, known.text.uppercased(), known.text + " ", String(known.text.dropLast()),
+        ] {
+            #expect(ring.admission(for: text) == nil)
+        }
+        var generator = SeededGenerator(seed: 2)
+        #expect(ring.admission(for: AccessKeySecret(using: &generator).text) == nil)
+    }
+
+    @Test("a key is demanded from the first on, though all be revoked")
+    func demanded() async throws {
+        let ring = world.makeRing()
+        try await ring.load()
+        let open = ring.openAdmission
+        #expect(!ring.demandsKeys && open.admit() && !ring.holdsUsableKeys)
+        let secret = try await world.makeKey(1)
+        await ring.synchronize()
+        #expect(ring.demandsKeys && !open.admit() && ring.holdsUsableKeys)
+        let admission = try #require(ring.admission(for: secret.text))
+        _ = try await world.storage.revokeAccessKey(id: admission.keyID, at: World.noon)
+        await ring.synchronize()
+        #expect(ring.demandsKeys && !ring.holdsUsableKeys)
+        #expect(ring.admission(for: secret.text) == nil)
+        // Who repeats an answer still holds it.
+        #expect(!admission.admit())
+    }
+
+    @Test("what another process changes is seen within five seconds")
+    func change() async throws {
+        let ring = world.makeRing()
+        try await ring.load()
+        let following = Task { await ring.run() }
+        let secret = try await world.makeKey(1)
+        for _ in 0..<5 {
+            world.advance(by: .seconds(1))
+            await turns()
+        }
+        #expect(ring.admission(for: secret.text) != nil)
+        following.cancel()
+        await following.value
+    }
+
+    @Test("while the store cannot be read, the keys known hold; that is told once, and so is its end")
+    func unreadableStore() async throws {
+        let secret = try await world.makeKey(1)
+        let ring = world.makeRing()
+        try await ring.load()
+        world.storage.fail(with: unreadable)
+        await ring.synchronize()
+        await ring.synchronize()
+        #expect(ring.admission(for: secret.text) != nil && ring.demandsKeys)
+        world.storage.fail(with: nil)
+        await ring.synchronize()
+        await ring.synchronize()
+        #expect(world.told == [.unreadable(unreadable), .readable])
+    }
+
+    @Test("a store unreadable from the start is an error, never an open server")
+    func unreadableStart() async throws {
+        world.storage.fail(with: unreadable)
+        let ring = world.makeRing()
+        await #expect(throws: unreadable) { try await ring.load() }
+    }
+
+    @Test("lost keys hold, and after a restart keys are demanded still")
+    func lost() async throws {
+        let secret = try await world.makeKey(1)
+        let ring = world.makeRing()
+        try await ring.load()
+        world.storage.loseAll()
+        await ring.synchronize()
+        await ring.synchronize()
+        #expect(ring.admission(for: secret.text) != nil)
+        #expect(world.told == [.lost(1)])
+        let next = world.makeRing()
+        try await next.load()
+        #expect(next.demandsKeys && next.admission(for: secret.text) == nil)
+    }
+
+    @Test("limits last through readings of the store")
+    func limitLasts() async throws {
+        let secret = try await world.makeKey(1, limit: .rate(1, per: .day))
+        let ring = world.makeRing()
+        try await ring.load()
+        #expect(ring.admission(for: secret.text)?.admit() == true)
+        await ring.synchronize()
+        #expect(ring.admission(for: secret.text)?.admit() == false)
+    }
+
+    private func turns() async {
+        for _ in 0..<1_000 { await Task.yield() }
+    }
+}

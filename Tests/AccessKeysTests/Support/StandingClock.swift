@@ -1,0 +1,26 @@
+import Synchronization
+
+/// A clock that stands until it is moved; who sleeps looks at it again and again.
+final class StandingClock: Clock, Sendable {
+    struct Instant: InstantProtocol {
+        var offset: Duration
+
+        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        func duration(to other: Instant) -> Duration { other.offset - offset }
+        static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+    }
+
+    private let offset = Mutex(Duration.zero)
+
+    var now: Instant { Instant(offset: offset.withLock(\.self)) }
+    var minimumResolution: Duration { .zero }
+
+    func advance(by duration: Duration) { offset.withLock { $0 += duration } }
+
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        while now < deadline {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
+    }
+}
