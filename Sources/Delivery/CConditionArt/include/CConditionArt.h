@@ -7,4 +7,8 @@
 /// `name` is that of OpenWeatherMap's files without the extension: "10d", "10d@2x", "10d@4x".
 const void *condition_art(const char *name, size_t *count);
 
+/// The drawing a picture was made from, as SVG in UTF-8 without a closing null. Null for a name there is none of.
+/// `name` is that of the picture alone: "10d".
+const void *condition_drawing(const char *name, size_t *count);
+
 #endif
