@@ -43,8 +43,9 @@ public struct Gateway: Sendable {
     public var routes: [Route] {
         Self.mounts.flatMap { mount in
             endpoints.map { endpoint in
-                Route(mount + endpoint.path, methods: [.get, .post]) { request in
-                    ServiceResponse(await endpoint.respond(to: request, of: self))
+                Route(mount + endpoint.path, methods: [.get, .post, .options]) { request in
+                    guard request.method != .options else { return ServiceResponse(CrossOrigin.preflight) }
+                    return ServiceResponse(await endpoint.respond(to: request, of: self))
                 }
             } + iconRoutes(under: mount)
         }
@@ -79,6 +80,7 @@ extension Endpoint {
         do throws(GatewayError) {
             let answer = try await answer(from: services)
             var headers = answer.headers
+            headers.append(contentsOf: CrossOrigin.headers)
             headers[.contentType] = answer.contentType
             headers[.cacheKey] = VisibleText.escaped(Self.path + "?" + shownQuery)
             return PreparedResponse(
@@ -95,8 +97,10 @@ extension Endpoint {
 
 extension PreparedResponse {
     /// An error as the API says it.
-    convenience init(refusing error: GatewayError, mode: ResponseMode) {
-        var headers: HTTPFields = [.contentType: (mode == .xml ? mode : .json).contentType]
+    /// - Parameter isOfAPI: Whether pages of other sites may read it.
+    convenience init(refusing error: GatewayError, mode: ResponseMode, isOfAPI: Bool = true) {
+        var headers = isOfAPI ? CrossOrigin.headers : [:]
+        headers[.contentType] = (mode == .xml ? mode : .json).contentType
         if let seconds = error.retryAfter { headers[.retryAfter] = String(seconds) }
         if case .wrongMethod(let allowed) = error { headers[.allow] = allowed }
         self.init(status: error.status, headers: headers, body: error.body(in: mode))

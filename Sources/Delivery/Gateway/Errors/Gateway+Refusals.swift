@@ -4,10 +4,23 @@ import HTTPTypes
 /// What is refused before an endpoint is asked, in the API's words.
 extension Gateway {
     /// The answer to a request that the server itself refuses.
-    /// - Parameter wantsXML: Whether the request said `mode=xml`.
-    public static func refusal(_ refusal: ServerRefusal, wantsXML: Bool = false) -> PreparedResponse {
-        PreparedResponse(refusing: GatewayError(refusal), mode: wantsXML ? .xml : .json)
+    /// - Parameters:
+    ///   - path: As far as it is known; pages of other sites may read what is refused on the API's paths.
+    ///   - wantsXML: Whether the request said `mode=xml`.
+    public static func refusal(
+        _ refusal: ServerRefusal,
+        path: String = "",
+        wantsXML: Bool = false
+    ) -> PreparedResponse {
+        PreparedResponse(
+            refusing: GatewayError(refusal),
+            mode: wantsXML ? .xml : .json,
+            isOfAPI: CrossOrigin.covers(path)
+        )
     }
+
+    /// Whether everybody may ask, key or none: the pictures.
+    public static func isOpen(_ route: Route) -> Bool { route.pattern.contains("/img/") }
 
     /// The answer to a request without a valid key: 401, missing and wrong not distinguished.
     public static func invalidKey(wantsXML: Bool = false) -> PreparedResponse {

@@ -17,8 +17,10 @@ extension Gateway {
         let now = services.now()
         guard let png = Self.picture(file) else { return PreparedResponse(refusing: .notFound, mode: .json) }
         return await prepared.response(for: "/img/" + file, now: now) {
-            PreparedResponse(
-                headers: [.contentType: "image/png"],
+            var headers = CrossOrigin.headers
+            headers[.contentType] = "image/png"
+            return PreparedResponse(
+                headers: headers,
                 body: png,
                 lifetime: ContentLifetime(
                     madeAt: now,
