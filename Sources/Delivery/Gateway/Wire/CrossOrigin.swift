@@ -12,7 +12,7 @@ enum CrossOrigin {
 
     /// Before a request with a header of its own (`x-api-key`), a browser asks whether it may.
     static let preflight: PreparedResponse = {
-        var headers = headers
+        var headers = CrossOrigin.headers
         headers[.accessControlAllowHeaders] = "x-api-key, content-type"
         headers[.accessControlMaxAge] = "86400"
         headers[.allow] = "GET, HEAD, POST, OPTIONS"
