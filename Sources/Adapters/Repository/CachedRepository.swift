@@ -11,15 +11,20 @@ public import WeatherPorts
 ///
 /// Calls that lost the race are not cancelled: they have been paid for, and finish into the cache as long as the process
 /// lives. A question whose asker was cancelled ends its calls, unless someone else waits for them.
+///
+/// A process that lives on keeps ``run()`` running beside the questions, and calls ``close()`` at its end.
 public final class CachedRepository: WeatherRepository {
-    private let providers: [any WeatherProvider]
-    private let almanac: (any WeatherProvider)?
-    private let shelf: FeedShelf
-    private let limits: LimitsBook
-    private let environment: RepositoryEnvironment
-    private let policy: RepositoryPolicy
-    private let calls = SharedCalls<FeedResult>()
-    private let refreshing = Mutex<Set<WeatherQuestion>>([])
+    let providers: [any WeatherProvider]
+    let almanac: (any WeatherProvider)?
+    let shelf: FeedShelf
+    let limits: LimitsBook
+    let environment: RepositoryEnvironment
+    let policy: RepositoryPolicy
+    let calls = SharedCalls<FeedResult>()
+    let background = BackgroundWork<Refresh>(limit: 256)
+    let ahead: Mutex<RefreshAhead<RefreshSubject>>
+    private let failedPlaces: FailedPlaces?
+    private let recent: RecentAnswers?
 
     /// - Parameters:
     ///   - providers: in order of preference, without the almanac.
@@ -37,32 +42,38 @@ public final class CachedRepository: WeatherRepository {
         self.almanac = almanac
         self.environment = environment
         self.policy = policy
-        shelf = FeedShelf(folder: folder, logger: environment.logger)
+        let remembers = policy.memoryLimit > 0
+        shelf = FeedShelf(
+            folder: folder,
+            memory: remembers ? EntryMemory(limit: policy.memoryLimit / 4 * 3) : nil,
+            logger: environment.logger
+        )
+        recent = remembers ? RecentAnswers(limit: policy.memoryLimit / 4) : nil
+        failedPlaces =
+            policy.refusedPlacePause > .zero
+            ? FailedPlaces(seconds: policy.refusedPlacePause / .seconds(1)) : nil
         limits = LimitsBook(folder: folder, environment: environment)
+        ahead = Mutex(RefreshAhead(most: policy.placesAhead))
     }
 
     public func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
-        if let only = question.onlyProvider, only == almanac?.profile.id {
-            return try await typical(inquiry(question, of: []))
-        }
-        if let only = question.onlyProvider, !providers.contains(where: { $0.profile.id == only }) {
-            throw .providerUnavailable(only)
-        }
-        let candidates = candidates(for: question)
-        if let only = question.onlyProvider, candidates.isEmpty {
-            throw .nobodyAnswered([ProviderError(.outsideCoverage, provider: only)])
-        }
-        var inquiry = inquiry(question, of: candidates)
-        var machine = AnswerMachine(contenders: inquiry.contenders, wanted: question.parts)
-        let actions = machine.handle(.began) { inquiry.isFresh($0) }
-        if let winner = machine.winningProvider { inquiry.recallFailures(before: winner) }
-        if case .finish(.weather(let provider), _)? = actions.last,
-            let answer = assembly(inquiry).answer(by: provider)
-        {
+        let now = environment.wallClock.now
+        if let answer = recent?.answer(to: question, now: now, realNow: environment.realNow()) {
+            noteAsked(question, answer)
+            environment.observer.answered(.memory)
             return answer
         }
-        if let answer = staleWhileRefreshing(&inquiry) { return answer }
-        return try await race(&machine, actions, &inquiry)
+        let found: Found
+        do {
+            found = try await self.found(for: question)
+        } catch {
+            environment.observer.answered(.none)
+            throw error
+        }
+        recent?.keep(found.answer, to: question, realNow: environment.realNow())
+        noteAsked(question, found.answer)
+        environment.observer.answered(found.outcome)
+        return found.answer
     }
 
     /// What stands between us and each provider, in order of preference. Asks nobody.
@@ -73,30 +84,52 @@ public final class CachedRepository: WeatherRepository {
 
     // MARK: Steps
 
-    private func race(
+    private struct Found {
+        let answer: WeatherAnswer
+        let outcome: CacheOutcome
+    }
+
+    private func found(for question: WeatherQuestion) async throws(RepositoryError) -> Found {
+        if let only = question.onlyProvider, only == almanac?.profile.id {
+            return try await typical(inquiry(question, of: [], from: shelf))
+        }
+        if let only = question.onlyProvider, !providers.contains(where: { $0.profile.id == only }) {
+            throw .providerUnavailable(only)
+        }
+        let candidates = candidates(for: question)
+        if let only = question.onlyProvider, candidates.isEmpty {
+            throw .nobodyAnswered([ProviderError(.outsideCoverage, provider: only)])
+        }
+        var inquiry = inquiry(question, of: candidates, from: shelf)
+        var machine = AnswerMachine(contenders: inquiry.contenders, wanted: question.parts)
+        let actions = machine.handle(.began) { inquiry.isFresh($0) }
+        if let winner = machine.winningProvider { inquiry.recallFailures(before: winner) }
+        if case .finish(.weather(let provider), _)? = actions.last,
+            let answer = assembly(inquiry).answer(by: provider)
+        {
+            return Found(answer: answer, outcome: inquiry.isFromMemory ? .memory : .folder)
+        }
+        if let answer = staleWhileRefreshing(&inquiry) { return Found(answer: answer, outcome: .stale) }
+        return try await raced(&machine, actions, &inquiry)
+    }
+
+    private func raced(
         _ machine: inout AnswerMachine,
         _ actions: [AnswerMachine.Action],
         _ inquiry: inout Inquiry
-    ) async throws(RepositoryError) -> WeatherAnswer {
-        let race = AnswerRace(
-            calls: calls,
-            shelf: shelf,
-            limits: limits,
-            environment: environment,
-            policy: policy
-        )
-        guard let outcome = await race.run(&machine, actions, &inquiry) else { throw .cancelled }
+    ) async throws(RepositoryError) -> Found {
+        guard let outcome = await race(from: shelf).run(&machine, actions, &inquiry) else { throw .cancelled }
         inquiry.readEverything()
         if case .weather(let provider) = outcome, let answer = assembly(inquiry).answer(by: provider) {
-            return answer
+            return Found(answer: answer, outcome: answer.freshness == .fresh ? .upstream : .stale)
         }
         if let held = inquiry.bestHeld(), let answer = assembly(inquiry).answer(by: held.provider) {
-            return answer
+            return Found(answer: answer, outcome: .stale)
         }
         return try await typical(inquiry)
     }
 
-    private func typical(_ inquiry: Inquiry) async throws(RepositoryError) -> WeatherAnswer {
+    private func typical(_ inquiry: Inquiry) async throws(RepositoryError) -> Found {
         var failures = inquiry.failures
         let only = inquiry.question.onlyProvider
         guard let almanac, only == nil || only == almanac.profile.id else { throw .nobodyAnswered(failures) }
@@ -111,13 +144,13 @@ public final class CachedRepository: WeatherRepository {
                 let answer = try await almanac.fetch(feed.id, for: request)
                 let check = FeedAnswerCheck(feed: feed, profile: almanac.profile, request: request)
                 let entry = try check.entry(from: answer, held: nil).get()
-                feeds.append(HeldFeed(entry: entry, state: .fresh, freshUntil: inquiry.now, coversNow: true))
+                feeds.append(HeldFeed(typical: entry, now: inquiry.now))
             } catch {
                 failures.append(error)
             }
         }
         guard let answer = assembly(inquiry).answer(typical: feeds) else { throw .nobodyAnswered(failures) }
-        return answer
+        return Found(answer: answer, outcome: .typical)
     }
 
     /// A report whose window ended less than an hour ago, while a task behind fetches the next.
@@ -131,27 +164,26 @@ public final class CachedRepository: WeatherRepository {
         return answer
     }
 
-    private func refreshBehind(_ question: WeatherQuestion) {
-        guard refreshing.withLock({ $0.insert(question).inserted }) else { return }
-        Task {
-            defer { _ = refreshing.withLock { $0.remove(question) } }
-            var inquiry = inquiry(question, of: candidates(for: question))
-            var machine = AnswerMachine(contenders: inquiry.contenders, wanted: question.parts)
-            let actions = machine.handle(.began) { inquiry.isFresh($0) }
-            _ = try? await race(&machine, actions, &inquiry)
-        }
+    private func assembly(_ inquiry: Inquiry) -> AnswerAssembly {
+        AnswerAssembly(inquiry: inquiry, places: environment.places)
     }
+}
 
-    // MARK: Parts
+// MARK: Parts of every question
 
-    private func candidates(for question: WeatherQuestion) -> [any WeatherProvider] {
+extension CachedRepository {
+    func candidates(for question: WeatherQuestion) -> [any WeatherProvider] {
         providers.filter { provider in
             (question.onlyProvider == nil || question.onlyProvider == provider.profile.id)
                 && provider.profile.coverage.contains(question.place.coordinate)
         }
     }
 
-    private func inquiry(_ question: WeatherQuestion, of providers: [any WeatherProvider]) -> Inquiry {
+    func inquiry(
+        _ question: WeatherQuestion,
+        of providers: [any WeatherProvider],
+        from shelf: FeedShelf
+    ) -> Inquiry {
         Inquiry(
             question,
             now: environment.wallClock.now,
@@ -162,7 +194,14 @@ public final class CachedRepository: WeatherRepository {
         )
     }
 
-    private func assembly(_ inquiry: Inquiry) -> AnswerAssembly {
-        AnswerAssembly(inquiry: inquiry, places: environment.places)
+    func race(from shelf: FeedShelf) -> AnswerRace {
+        AnswerRace(
+            calls: calls,
+            shelf: shelf,
+            limits: limits,
+            failedPlaces: failedPlaces,
+            environment: environment,
+            policy: policy
+        )
     }
 }

@@ -15,6 +15,8 @@ public struct RepositoryEnvironment: Sendable {
     /// For the time zone of a coordinate whose provider does not tell it; nil: nautical zones.
     public var places: (any PlaceSearch)?
     public var logger: Logger
+    /// Told of answers and calls.
+    public var observer: any RepositoryObserver
 
     public init(
         wallClock: WallClock,
@@ -22,7 +24,8 @@ public struct RepositoryEnvironment: Sendable {
         clock: any Clock<Duration> = ContinuousClock(),
         randomFraction: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
         places: (any PlaceSearch)? = nil,
-        logger: Logger
+        logger: Logger,
+        observer: (any RepositoryObserver)? = nil
     ) {
         self.wallClock = wallClock
         self.realNow = realNow
@@ -30,5 +33,6 @@ public struct RepositoryEnvironment: Sendable {
         self.randomFraction = randomFraction
         self.places = places
         self.logger = logger
+        self.observer = observer ?? NoObserver()
     }
 }

@@ -14,6 +14,14 @@ public struct RepositoryPolicy: Hashable, Sendable {
     /// lives on. A command that ends with its answer would never get the refreshed report.
     public var servesStaleWhileRefreshing = false
 
+    /// Bytes of memory for entries read from the shared folder; 0: each is read whenever it is asked for.
+    public var memoryLimit = 0
+    /// The most places fetched in ten minutes before their entries run out, since many ask for them; 0: none. Needs
+    /// ``CachedRepository/run()``.
+    public var placesAhead = 0
+    /// How long a place an upstream refused is not asked of it again; zero: it is asked whenever somebody asks.
+    public var refusedPlacePause: Duration = .zero
+
     public init() {}
 
     /// For a command that ends with its answer.
@@ -23,6 +31,9 @@ public struct RepositoryPolicy: Hashable, Sendable {
     public static let server: RepositoryPolicy = {
         var policy = RepositoryPolicy()
         policy.servesStaleWhileRefreshing = true
+        policy.memoryLimit = 24 << 20
+        policy.placesAhead = 16
+        policy.refusedPlacePause = .seconds(60)
         return policy
     }()
 }

@@ -7,6 +7,7 @@ struct AnswerRace: Sendable {
     let calls: SharedCalls<FeedResult>
     let shelf: FeedShelf
     let limits: LimitsBook
+    let failedPlaces: FailedPlaces?
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
 
@@ -65,6 +66,7 @@ struct AnswerRace: Sendable {
             place: inquiry.question.place,
             shelf: shelf,
             limits: limits,
+            failedPlaces: failedPlaces,
             environment: environment,
             policy: policy
         )

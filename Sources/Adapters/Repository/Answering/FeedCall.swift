@@ -15,9 +15,12 @@ struct FeedCall: Sendable {
     let place: Place
     let shelf: FeedShelf
     let limits: LimitsBook
+    /// Nil where every question is asked.
+    var failedPlaces: FailedPlaces?
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
 
+    private var name: String { FeedReference(provider: profile.id, feed: feed.id).name(at: placeName) }
     private var asked: Coordinate { place.coordinate.roundedToHundredths }
     private var placeName: PlaceName { PlaceName(asked) }
     private var profile: ProviderProfile { provider.profile }
@@ -44,7 +47,8 @@ struct FeedCall: Sendable {
         if let refusal = limits.limits(of: profile).refusal(of: feed.id, at: began) {
             return .failure(refusal)
         }
-        let key = FolderKey(FeedReference(provider: profile.id, feed: feed.id).name(at: placeName))
+        if let refused = failedPlaces?.failure(of: name, now: began) { return .failure(refused) }
+        let key = FolderKey(name)
         let lock: FolderLock?
         do {
             lock = try await shelf.folder.lock(key, within: policy.callTimeout, on: environment.clock) {
@@ -85,9 +89,12 @@ struct FeedCall: Sendable {
             validators: held?.entry.validators
         )
         let answer: FeedAnswer
+        let stopwatch = Stopwatch(environment.clock)
         do {
             answer = try await provider.fetch(feed.id, for: request)
+            observe(answer.content == .notModified ? "not-modified" : "ok", stopwatch)
         } catch {
+            observe(error.shortDescription, stopwatch)
             if case .cancelled = error.reason { return .failure(error) }
             return await failed(error.reason)
         }
@@ -133,11 +140,21 @@ struct FeedCall: Sendable {
                 "provider": "\(profile.id)", "feed": "\(feed.id)", "reason": "\(error.shortDescription)",
             ]
         )
+        failedPlaces?.note(error, of: name, now: environment.realNow())
         let chance = environment.randomFraction()
         await limits.update(profile) { limits, now in
             limits.failed(feed.id, for: placeName.description, reason, at: now, chance: chance)
         }
         return .failure(error)
+    }
+
+    private func observe(_ outcome: String, _ stopwatch: Stopwatch) {
+        environment.observer.called(
+            profile.id,
+            feed: feed.id,
+            outcome: outcome,
+            duration: stopwatch.elapsed()
+        )
     }
 
     private func held() -> HeldFeed? {
@@ -163,5 +180,15 @@ private final class LockHolder: Sendable {
             lock?.release()
             lock = nil
         }
+    }
+}
+
+/// Time since it was made.
+private struct Stopwatch: Sendable {
+    let elapsed: @Sendable () -> Duration
+
+    init(_ clock: some Clock<Duration>) {
+        let start = clock.now
+        elapsed = { start.duration(to: clock.now) }
     }
 }

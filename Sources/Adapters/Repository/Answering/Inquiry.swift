@@ -61,6 +61,9 @@ struct Inquiry {
     /// What has been read or fetched so far.
     func known(_ reference: FeedReference) -> HeldFeed? { held[reference] ?? nil }
 
+    /// Whether nothing had to be read from the folder so far.
+    var isFromMemory: Bool { held.values.allSatisfy { $0.map { $0.origin == .memory } ?? true } }
+
     mutating func arrived(_ reference: FeedReference, _ feed: HeldFeed) { held[reference] = .some(feed) }
 
     mutating func failed(_ error: ProviderError) {

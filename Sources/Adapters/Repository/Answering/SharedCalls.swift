@@ -73,6 +73,12 @@ final class SharedCalls<Value: Sendable>: Sendable {
         abandoned?.cancel()
     }
 
+    /// Ends the calls that go on for the cache's sake only.
+    func cancelUnawaited() {
+        let tasks = state.withLock { $0.flights.values.filter(\.waiting.isEmpty).compactMap(\.task) }
+        tasks.forEach { $0.cancel() }
+    }
+
     private func landed(_ key: String, _ number: UInt64, with value: Value) {
         let waiting = state.withLock { state -> [@Sendable (Value) -> Void] in
             guard let flight = state.flights[key], flight.number == number else { return [] }

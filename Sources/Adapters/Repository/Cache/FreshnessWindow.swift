@@ -31,10 +31,11 @@ struct FreshnessWindow: Hashable, Sendable {
         length = max(own * 60 * jitter, upstream)
     }
 
-    func state(fetchedAt: Date, now: Date) -> State {
+    /// - Parameter margin: Seconds for which it must still hold to be fresh.
+    func state(fetchedAt: Date, now: Date, margin: TimeInterval = 0) -> State {
         let age = now.timeIntervalSince(fetchedAt)
         if age < -Self.clockTolerance { return .fromTheFuture }
-        return age < length ? .fresh : .stale(age: age, overdue: age - length)
+        return age + margin < length ? .fresh : .stale(age: age, overdue: max(0, age - length))
     }
 
     private static let clockTolerance: TimeInterval = 300

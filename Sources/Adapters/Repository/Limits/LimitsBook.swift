@@ -11,15 +11,25 @@ final class LimitsBook: Sendable {
     private let environment: RepositoryEnvironment
     /// What the folder would not take: it holds for this process in place of what is stored.
     private let unwritten = Mutex<[ProviderID: ProviderLimits]>([:])
+    /// What was read last, with the stamp of its file.
+    private let read = Mutex<[ProviderID: (stamp: FileStamp, limits: ProviderLimits)]>([:])
 
     init(folder: SharedFolder, environment: RepositoryEnvironment) {
         self.folder = folder
         self.environment = environment
     }
 
-    /// The limits as they stand: one small file read.
+    /// The limits as they stand: one small file, read if it is another than last time.
     func limits(of profile: ProviderProfile) -> ProviderLimits {
-        unwritten.withLock { $0[profile.id] } ?? stored(profile, now: environment.realNow())
+        if let own = unwritten.withLock({ $0[profile.id] }) { return own }
+        let key = Self.key(profile)
+        guard let stamp = folder.recordStamp(key) else { return ProviderLimits(profile) }
+        if let known = read.withLock({ $0[profile.id] }), known.stamp == stamp { return known.limits }
+        guard let record = folder.stampedRecord(key),
+            let limits = LimitsCodec.decode(record.bytes, for: profile, now: environment.realNow())
+        else { return ProviderLimits(profile) }
+        read.withLock { $0[profile.id] = (record.stamp, limits) }
+        return limits
     }
 
     /// Changes the limits while nobody else does, in this process or another.

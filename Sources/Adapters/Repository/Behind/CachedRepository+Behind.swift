@@ -1,0 +1,83 @@
+import Foundation
+import SharedFolder
+import Synchronization
+import WeatherModels
+import WeatherPorts
+
+/// What is fetched ahead: parts of a place as the cache names it.
+struct RefreshSubject: Hashable, Sendable {
+    let coordinate: Coordinate
+    let parts: Set<ReportPart>
+}
+
+/// A piece of work behind: one for all who asked the same.
+struct Refresh: Hashable, Sendable {
+    let subject: RefreshSubject
+    let onlyProvider: ProviderID?
+}
+
+extension CachedRepository {
+    /// Keeps what is asked often from running out, and the shared folder in order, until the task is cancelled or the
+    /// repository closed.
+    public func run() async {
+        var seconds = 0
+        while !background.isClosed, (try? await environment.clock.sleep(for: .seconds(1))) != nil {
+            for subject in ahead.withLock({ $0.due(at: environment.wallClock.now) }) { refreshAhead(subject) }
+            seconds += 1
+            if seconds.isMultiple(of: 60) { shelf.folder.tidyIfDue() }
+        }
+    }
+
+    /// Ends calls and refreshes that nobody waits for, and returns when they have ended. Questions are still answered.
+    public func close() async {
+        await background.close()
+        calls.cancelUnawaited()
+    }
+
+    /// Fetches what a stale answer was given for.
+    func refreshBehind(_ question: WeatherQuestion) {
+        start(
+            Refresh(subject: subject(of: question), onlyProvider: question.onlyProvider),
+            question,
+            from: shelf
+        )
+    }
+
+    func noteAsked(_ question: WeatherQuestion, _ answer: WeatherAnswer) {
+        guard policy.placesAhead > 0, question.onlyProvider == nil, let until = answer.sourceFreshUntil.min()
+        else { return }
+        let (subject, chance) = (subject(of: question), environment.randomFraction())
+        ahead.withLock { $0.asked(subject, freshUntil: until, now: answer.answeredAt, chance: chance) }
+    }
+
+    private func refreshAhead(_ subject: RefreshSubject) {
+        let place = Place(name: LocalizedName(""), coordinate: subject.coordinate)
+        guard let question = try? WeatherQuestion(place: place, parts: subject.parts),
+            let first = candidates(for: question).first, hasPlenty(first)
+        else { return }
+        var shelf = shelf
+        shelf.margin = RefreshAhead<RefreshSubject>.longestLead + 1
+        start(Refresh(subject: subject, onlyProvider: nil), question, from: shelf)
+    }
+
+    private func start(_ refresh: Refresh, _ question: WeatherQuestion, from shelf: FeedShelf) {
+        background.start(refresh) { [self] in
+            var inquiry = inquiry(question, of: candidates(for: question), from: shelf)
+            var machine = AnswerMachine(contenders: inquiry.contenders, wanted: question.parts)
+            let actions = machine.handle(.began) { inquiry.isFresh($0) }
+            _ = await race(from: shelf).run(&machine, actions, &inquiry)
+        }
+    }
+
+    /// Whether at least half of each limit is left: the rest belongs to those who wait.
+    private func hasPlenty(_ provider: any WeatherProvider) -> Bool {
+        let ledger = limits.limits(of: provider.profile).ledger
+        return zip(ledger.budget.limits, ledger.left(at: environment.realNow())).allSatisfy {
+            $1 >= $0.calls / 2
+        }
+    }
+
+    private func subject(of question: WeatherQuestion) -> RefreshSubject {
+        RefreshSubject(coordinate: question.place.coordinate.roundedToHundredths, parts: question.parts)
+    }
+}
