@@ -1,5 +1,6 @@
 # What people do with Haneul, one word each. `make` alone lists them.
 
+# `install` and `uninstall` honour DESTDIR too; settings go to /etc, or below any other PREFIX than /usr and /usr/local.
 PREFIX = /usr/local
 SWIFT = swift
 PYTHON = python3
@@ -8,16 +9,18 @@ PYTHON = python3
 STATIC = $(CURDIR)/.build/static
 RELEASE = -c release --static-swift-stdlib -Xlinker -L$(STATIC)
 ITERATIONS = 10000
+BINARY = $(CURDIR)/.build/release/haneul
 # Suites that start processes, listen on loopback or walk the corpus; `make test-fast` leaves them out.
 SLOW_SUITES = 'EndToEnd|Corpus|Loopback|Process'
 
-.PHONY: help bootstrap build install run test test-swift test-end-to-end test-gate test-probe test-fast check format fuzz bench docs clean
+.PHONY: help bootstrap build install uninstall run test test-swift test-end-to-end test-gate test-probe test-fast check format fuzz bench docs clean
 
 help:
 	@echo "make bootstrap   look for what the build needs, install what is missing and may be installed"
 	@echo "make build       the release binary, .build/release/haneul"
 	@echo "make run         the weather of a place; ARGS='forecast 부산 --days 3' for more"
-	@echo "make install     the binary into PREFIX/bin (PREFIX=$(PREFIX))"
+	@echo "make install     program, manual, completions and systemd unit below PREFIX=$(PREFIX); docs/service.md"
+	@echo "make uninstall   takes them away again; settings and data stay"
 	@echo "make check       formatting, imports, layers and the other rules of the house, in seconds"
 	@echo "make test        every test: Swift, the check's own, the libraries without NIO"
 	@echo "make test-fast   the tests that need no process, no socket and no corpus"
@@ -39,9 +42,14 @@ $(STATIC):
 run: build
 	@.build/release/haneul $(ARGS)
 
-install: build
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -s -m 755 .build/release/haneul "$(DESTDIR)$(PREFIX)/bin/haneul"
+# Builds where something is newer than the binary: `make build && sudo make install` needs no Swift for root.
+install:
+	@test -x "$(BINARY)" && test -z "$$(find Sources Package.swift -newer "$(BINARY)" -type f | head -n 1)" \
+		|| { $(MAKE) build && touch "$(BINARY)"; }
+	@BINARY="$(BINARY)" PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Tools/service/install
+
+uninstall:
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Tools/service/install --remove
 
 check: bootstrap
 	@$(PYTHON) -B Scripts/check
