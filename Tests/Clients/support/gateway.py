@@ -1,0 +1,126 @@
+"""The built gateway, started as people start it: `haneul serve`, with a data folder of its own."""
+
+import http.client
+import os
+import re
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+BINARY = Path(os.environ.get("HANEUL_BINARY", Path(__file__).resolve().parents[3] / ".build/release/haneul"))
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+class Reply(NamedTuple):
+    status: int
+    headers: http.client.HTTPMessage
+    body: bytes
+
+
+class Gateway:
+    """A running server; `with Gateway(...) as gateway:` stops it."""
+
+    def __init__(self, folder: Path, upstream, authority=None, arguments=(), environment=None):
+        self.folder, self.upstream = folder, upstream
+        self.port, self.tls_port = free_port(), free_port() if authority else None
+        self.arguments = ["serve", "--port", str(self.port), *arguments]
+        if authority:
+            self.arguments += ["--tls-port", str(self.tls_port)]
+            self.arguments += ["--tls-cert", str(authority.certificate), "--tls-key", str(authority.key)]
+        self.environment = {
+            "HOME": str(folder),
+            "PATH": "/usr/bin:/bin",
+            "LANG": "C.UTF-8",
+            "TZ": "UTC",
+            "HANEUL_DATA_DIR": str(folder / "data"),
+            "HANEUL_PROVIDERS": "open-meteo",
+            "HANEUL_OPEN_METEO_URL": upstream.origin,
+            "HANEUL_OPEN_METEO_AIR_QUALITY_URL": upstream.origin,
+            "HANEUL_OPEN_METEO_ARCHIVE_URL": upstream.origin,
+            **(environment or {}),
+        }
+        self.log = folder / "serve.log"
+        self.process = None
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self):
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [str(BINARY), *self.arguments], env=self.environment, stdout=log, stderr=log, stdin=subprocess.DEVNULL
+            )
+        deadline = time.monotonic() + 15
+        for port in filter(None, (self.port, self.tls_port)):
+            while not self._listens(port):
+                if self.process.poll() is not None or time.monotonic() > deadline:
+                    raise RuntimeError(f"haneul serve did not start:\n{self.log.read_text()}")
+                time.sleep(0.02)
+        return self
+
+    def stop(self, patience: float = 12) -> int:
+        """The exit status after SIGTERM."""
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            return self.process.wait(patience)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+            raise
+
+    def run(self, *arguments: str) -> str:
+        """Another command of the same binary, over the same data folder; its output."""
+        done = subprocess.run(
+            [str(BINARY), *arguments], env=self.environment, capture_output=True, text=True, timeout=30
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    def create_key(self, *options: str) -> str:
+        """The key `haneul keys create` prints."""
+        return re.search(r"\b[0-9a-f]{32}\b", self.run("keys", "create", *options))[0]
+
+    def get(self, target: str, method: str = "GET", headers=None, body=None, timeout: float = 5) -> Reply:
+        """One request on a connection of its own."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
+        try:
+            connection.request(method, target, body=body, headers=headers or {})
+            reply = connection.getresponse()
+            return Reply(reply.status, reply.headers, reply.read())
+        finally:
+            connection.close()
+
+    @staticmethod
+    def wait_for(condition, seconds: float = 5):
+        """Until `condition()` is true; an assertion fails after `seconds`."""
+        deadline = time.monotonic() + seconds
+        while not condition():
+            assert time.monotonic() < deadline, f"not within {seconds} s"
+            time.sleep(0.05)
+
+    def memory(self) -> float:
+        """Resident megabytes."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+    def __enter__(self):
+        return self.start()
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.stop()
+
+    @staticmethod
+    def _listens(port: int) -> bool:
+        with socket.socket() as probe:
+            probe.settimeout(1)
+            return probe.connect_ex(("127.0.0.1", port)) == 0
