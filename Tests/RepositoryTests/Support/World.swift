@@ -53,10 +53,12 @@ final class World: Sendable {
         _ providers: [any WeatherProvider],
         almanac: (any WeatherProvider)? = nil,
         policy: RepositoryPolicy = .commandLine,
-        places: (any PlaceSearch)? = nil
+        places: (any PlaceSearch)? = nil,
+        observer: (any RepositoryObserver)? = nil
     ) -> CachedRepository {
         var environment = environment
         environment.places = places
+        if let observer { environment.observer = observer }
         return CachedRepository(
             providers: providers,
             almanac: almanac,

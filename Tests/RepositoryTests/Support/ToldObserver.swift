@@ -1,0 +1,26 @@
+import Repository
+import Synchronization
+import WeatherModels
+import WeatherPorts
+
+/// Remembers what it was told.
+final class ToldObserver: RepositoryObserver {
+    struct Call: Hashable {
+        let provider: ProviderID
+        let feed: Feed.ID
+        let outcome: String
+        let duration: Duration
+    }
+
+    private let told = Mutex<(outcomes: [CacheOutcome], calls: [Call])>(([], []))
+
+    var outcomes: [CacheOutcome] { told.withLock(\.outcomes) }
+    var calls: [Call] { told.withLock(\.calls) }
+
+    func answered(_ outcome: CacheOutcome) { told.withLock { $0.outcomes.append(outcome) } }
+
+    func called(_ provider: ProviderID, feed: Feed.ID, outcome: String, duration: Duration) {
+        let call = Call(provider: provider, feed: feed, outcome: outcome, duration: duration)
+        told.withLock { $0.calls.append(call) }
+    }
+}
