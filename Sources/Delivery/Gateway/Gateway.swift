@@ -57,6 +57,9 @@ public struct Gateway: Sendable {
         [
             CurrentWeather.self, ThreeHourForecast.self, DailyForecastList.self,
             WeatherGroup.self, FindAround.self, CitiesInBox.self, UVIndexNow.self,
+            OneCall.self, FormerOneCall.self, TimeMachine.self, DaySummary.self, Overview.self,
+            AirPollution.self, AirPollutionForecast.self, AirPollutionHistory.self,
+            DirectGeocoding.self, ReverseGeocoding.self, PostalGeocoding.self,
         ]
     }
 }

@@ -1,0 +1,65 @@
+import Foundation
+import HTTPService
+import UseCases
+import WeatherModels
+
+/// `/data/2.5/air_pollution`: the air of this hour.
+struct AirPollution: Endpoint {
+    static let path = "/data/2.5/air_pollution"
+
+    private let location: RequestLocation
+
+    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+        location = try PointInquiry(parameters, from: services).location
+    }
+
+    var canonicalQuery: String { location.canonicalQuery }
+    var shownQuery: String { location.shownQuery }
+
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+        try await AirPollutionForecast.answer(at: location, hours: 1, from: services)
+    }
+}
+
+/// `/data/2.5/air_pollution/forecast`: the air of this hour and the next, up to four days.
+struct AirPollutionForecast: Endpoint {
+    static let path = "/data/2.5/air_pollution/forecast"
+
+    private let location: RequestLocation
+
+    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+        location = try PointInquiry(parameters, from: services).location
+    }
+
+    var canonicalQuery: String { location.canonicalQuery }
+    var shownQuery: String { location.shownQuery }
+
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+        try await Self.answer(at: location, hours: 96, from: services)
+    }
+
+    /// At most so many hours from the present one.
+    fileprivate static func answer(
+        at location: RequestLocation,
+        hours count: Int,
+        from services: Gateway.Services
+    ) async throws(GatewayError) -> Answer {
+        let place = location.place(in: services.places)
+        let served = try await ServedWeather(at: place, needing: .airQuality, from: services)
+        let hours = served.report.airQuality
+        let present = hours.lastIndex { $0.time <= served.now } ?? hours.startIndex
+        let isOfNow = abs(hours[present].time.timeIntervalSince(served.now)) <= longestPresent
+        let page = AirPollutionPage(of: hours[present...].prefix(count), at: place.coordinate)
+        guard isOfNow, !page.isEmpty else { throw .unavailable(retryAfter: GatewayError.usualWait) }
+        return Answer(
+            page.json,
+            from: UsedSources(of: served.answer, parts: [.airQuality]),
+            filled: page.filled,
+            now: served.now,
+            change: served.now.next(multipleOf: 3600)
+        )
+    }
+
+    /// Seconds by which the hour told may lie from now.
+    private static let longestPresent = 3 * 3600.0
+}

@@ -1,0 +1,25 @@
+import HTTPService
+import UseCases
+
+/// `/geo/1.0/direct`: the places of a name.
+struct DirectGeocoding: Endpoint {
+    static let path = "/geo/1.0/direct"
+
+    private let query: String
+    private let limit: Int
+
+    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+        guard parameters.has("q"), parameters["q"] != "" else { throw .nothingToGeocode }
+        // What cannot be decoded names no place, nor does what is longer than any name.
+        guard let query = parameters["q"], query.utf8.count <= 200 else { throw .notFound }
+        self.query = query
+        limit = try parameters.placeLimit()
+    }
+
+    var canonicalQuery: String { "limit=\(limit)&q=\(query)" }
+
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+        try Answer(geocoded: services.places.places(named: query, limit: limit))
+            .holdingForADay(from: services.now())
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import HTTPService
+import WeatherModels
+
+extension Place {
+    /// One element of the arrays of geocoding.
+    func writeGeocoded(_ json: inout JSONWriter) {
+        json.field("name", name.standard)
+        json.object("local_names") { json in
+            for (language, code) in [(Language.korean, "ko"), (.english, "en")] {
+                if let text = name.translations[language] ?? (language == .english ? name.standard : nil) {
+                    json.field(named: code, text)
+                }
+            }
+        }
+        // A metre: as exact as places are known.
+        json.field("lat", coordinate.latitude, decimals: 5)
+        json.field("lon", coordinate.longitude, decimals: 5)
+        json.field("country", countryCode ?? "")
+        json.field("state", region?.standard)
+    }
+}
+
+extension Answer {
+    /// Places, which change with our data only.
+    init(geocoded places: [Place]) throws(GatewayError) {
+        guard !places.isEmpty else { throw .notFound }
+        var writer = JSONWriter(capacity: 192 * places.count)
+        writer.array(places) { json, place in json.object(place.writeGeocoded) }
+        self.init(body: writer.bytes)
+    }
+
+    /// The same for a day from now.
+    func holdingForADay(from now: Date) -> Answer {
+        var answer = self
+        let end = now.addingTimeInterval(86_400)
+        answer.lifetime = ContentLifetime(madeAt: now, freshUntil: end)
+        answer.repeatableUntil = end
+        return answer
+    }
+}
+
+extension Parameters {
+    /// How many places are wanted: 1 unless said, 5 at most.
+    /// - Throws: `notFound` below 0, as in the API; `notANumber` for what is no whole number.
+    func placeLimit() throws(GatewayError) -> Int {
+        guard let text = self["limit"], !text.isEmpty else { return 1 }
+        guard let number = Int(text) else { throw .notANumber(text) }
+        guard number >= 0 else { throw .notFound }
+        // None are never wanted.
+        return number == 0 ? Self.mostPlaces : min(number, Self.mostPlaces)
+    }
+
+    private static let mostPlaces = 5
+}

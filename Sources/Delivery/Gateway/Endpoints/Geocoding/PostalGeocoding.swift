@@ -1,0 +1,33 @@
+import HTTPService
+import UseCases
+import WeatherModels
+
+/// `/geo/1.0/zip`: the place of a postal code.
+struct PostalGeocoding: Endpoint {
+    static let path = "/geo/1.0/zip"
+
+    private let code: PostalCode
+
+    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+        guard parameters.has("zip"), parameters["zip"] != "" else { throw .nothingToGeocode }
+        guard let text = parameters["zip"], text.utf8.count <= 100, let code = PostalCode(text) else {
+            throw .notFound
+        }
+        self.code = code
+    }
+
+    var canonicalQuery: String { "zip=\(code.code),\(code.country)" }
+
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+        guard let place = services.places.place(at: code) else { throw .notFound }
+        var writer = JSONWriter(capacity: 128)
+        writer.object { json in
+            json.field("zip", code.code)
+            json.field("name", place.name.standard)
+            json.field("lat", place.coordinate.latitude, decimals: 4)
+            json.field("lon", place.coordinate.longitude, decimals: 4)
+            json.field("country", place.countryCode ?? code.country)
+        }
+        return Answer(body: writer.bytes).holdingForADay(from: services.now())
+    }
+}

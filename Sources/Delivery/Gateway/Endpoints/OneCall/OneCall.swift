@@ -1,0 +1,86 @@
+import Foundation
+import HTTPService
+import Meteorology
+import UseCases
+import WeatherModels
+
+/// `/data/3.0/onecall`: the present, the next hour, two days by the hour, eight days, and warnings.
+struct OneCall: Endpoint {
+    static let path = "/data/3.0/onecall"
+
+    private let inquiry: PointInquiry
+    private let blocks: Set<OneCallBlock>
+
+    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+        inquiry = try PointInquiry(parameters, from: services)
+        blocks = OneCallBlock.remaining(afterExcluding: parameters["exclude"])
+    }
+
+    var canonicalQuery: String { inquiry.canonicalQuery + exclude }
+    var shownQuery: String { inquiry.shownQuery + exclude }
+
+    private var exclude: String {
+        let excluded = OneCallBlock.allCases.filter { !blocks.contains($0) }.map(\.rawValue)
+        return excluded.isEmpty ? "" : "&exclude=" + excluded.joined(separator: ",")
+    }
+
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+        let place = inquiry.place(from: services)
+        guard !blocks.isEmpty else { return bare(at: place, now: services.now()) }
+        let answer: WeatherAnswer
+        do { answer = try await services.weather(at: place) } catch { throw GatewayError(error) }
+        let served = ServedWeather(place: place, answer: answer, now: services.now())
+        let page = OneCallPage(of: served, blocks: blocks, in: inquiry.view)
+        guard page.hasWhatWasAsked else { throw .unavailable(retryAfter: GatewayError.usualWait) }
+        return Answer(
+            page.json,
+            from: UsedSources(of: answer, parts: Set(blocks.map(\.part))),
+            filled: page.filled,
+            now: served.now,
+            change: page.change
+        )
+    }
+
+    /// Nothing but where and in which zone: what clients ask to see whether their key is good.
+    private func bare(at place: Place, now: Date) -> Answer {
+        let nothing = WeatherAnswer(
+            report: WeatherReport(coordinate: place.coordinate),
+            freshness: .fresh,
+            sourceFreshness: [],
+            answeredAt: now
+        )
+        let served = ServedWeather(place: place, answer: nothing, now: now)
+        return Answer(body: OneCallPage(of: served, blocks: [], in: inquiry.view).json)
+    }
+}
+
+/// `/data/2.5/onecall`: closed upstream, still called by old clients.
+struct FormerOneCall: Endpoint {
+    static let path = "/data/2.5/onecall"
+
+    private let oneCall: OneCall
+
+    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+        oneCall = try OneCall(parameters, from: services)
+    }
+
+    var canonicalQuery: String { oneCall.canonicalQuery }
+    var shownQuery: String { oneCall.shownQuery }
+
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+        try await oneCall.answer(from: services)
+    }
+}
+
+extension OneCallBlock {
+    /// What of a report it is made of.
+    fileprivate var part: ReportPart {
+        switch self {
+        case .current: .current
+        case .minutely: .minutely
+        case .hourly: .hourly
+        case .daily: .daily
+        case .alerts: .alerts
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Meteorology
+import WeatherModels
+import WeatherUnits
+
+/// The present or an hour as One Call writes them.
+struct OneCallMoment: Sendable {
+    private let time: Date
+    /// Of the present only.
+    private let sun: SunDay?
+    private let figures: InstantFigures
+    private let dewPoint: Temperature?
+    private let uvIndex: Double
+    private let condition: WeatherCondition
+    private let isDay: Bool
+    /// Millimetres an hour.
+    private let rain: Double?
+    private let snow: Double?
+    /// Of an hour only.
+    private let probability: Double?
+
+    /// Nil for a present without a temperature.
+    init?(_ given: CurrentConditions, of served: ServedWeather, filling filled: inout FilledValues) {
+        let told = ToldWeather(given)
+        self.init(
+            told,
+            at: given.time,
+            sun: served.sun(onDayOf: served.now),
+            probability: nil,
+            of: served,
+            filling: &filled
+        )
+    }
+
+    /// Nil for an hour without a temperature.
+    init?(_ given: HourlyForecast, of served: ServedWeather, filling filled: inout FilledValues) {
+        let told = ToldWeather(given)
+        guard given.conditions.temperature != nil else { return nil }
+        let probability = told.part.probability(filling: &filled)
+        self.init(told, at: given.time, sun: nil, probability: probability, of: served, filling: &filled)
+    }
+
+    private init?<Part>(
+        _ told: ToldWeather<Part>,
+        at time: Date,
+        sun: SunDay?,
+        probability: Double?,
+        of served: ServedWeather,
+        filling filled: inout FilledValues
+    ) {
+        let conditions = told.part.conditions
+        guard let figures = InstantFigures(conditions, elevation: nil, filling: &filled) else { return nil }
+        self.time = time
+        self.sun = sun
+        self.figures = figures
+        self.probability = probability
+        dewPoint = conditions.dewPoint
+        if dewPoint == nil { filled.remember("dew_point") }
+        uvIndex = filled.value(conditions.uvIndex?.value, "uvi")
+        condition = told.condition
+        isDay = served.isDay(at: time)
+        // What was measured for a quarter of an hour is a quarter of the hour's.
+        let perHour = told.part.precipitation.map { 3600 / max($0.interval.duration, 1) } ?? 1
+        rain = told.rain.map { $0 * perHour }
+        snow = told.snow.map { $0 * perHour }
+    }
+
+    func write(_ json: inout JSONWriter, in view: WeatherView) {
+        json.field("dt", time)
+        if let sun {
+            json.field("sunrise", orZero: sun.rise)
+            json.field("sunset", orZero: sun.set)
+        }
+        json.field("temp", figures.temperature, in: view.units)
+        json.field("feels_like", figures.feelsLike, in: view.units)
+        json.field("pressure", whole: figures.pressure)
+        json.field("humidity", whole: figures.humidity)
+        json.field("dew_point", orZero: dewPoint, in: view.units)
+        json.field("uvi", uvIndex, decimals: 2)
+        json.field("clouds", whole: figures.clouds)
+        json.field("visibility", whole: figures.visibility)
+        json.field("wind_speed", figures.windSpeed, in: view.units)
+        json.field("wind_deg", whole: figures.windDirection)
+        json.field("wind_gust", figures.gust, in: view.units)
+        if probability == nil { writeWater(&json) }
+        json.weather(condition, isDay: isDay, in: view.words)
+        if let probability {
+            json.field("pop", probability, decimals: 2)
+            writeWater(&json)
+        }
+    }
+
+    private func writeWater(_ json: inout JSONWriter) {
+        json.field("rain", rain, over: "1h")
+        json.field("snow", snow, over: "1h")
+    }
+}
+
+extension JSONWriter {
+    /// A temperature in the units asked for; the figure 0 for none.
+    mutating func field(_ name: StaticString, orZero temperature: Temperature?, in units: RequestUnits) {
+        field(name, temperature.map(units.figure) ?? 0, decimals: 2)
+    }
+}
+
+extension FilledValues {
+    /// Notes that a field holds no provider's value.
+    mutating func remember(_ name: StaticString) { _ = value(nil, name) }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Meteorology
+import WeatherModels
+import WeatherUnits
+
+/// The body of One Call: what is excluded or not known is absent.
+struct OneCallPage: Sendable {
+    private let served: ServedWeather
+    private let view: WeatherView
+    private let blocks: Set<OneCallBlock>
+    private let current: OneCallMoment?
+    private let minutes: [OneCallMinute]
+    private let hours: [OneCallMoment]
+    private let days: [OneCallDay]
+    private let alerts: [WeatherAlert]
+    let filled: FilledValues
+
+    init(of served: ServedWeather, blocks: Set<OneCallBlock>, in view: WeatherView) {
+        self.served = served
+        self.view = view
+        self.blocks = blocks
+        let report = served.report
+        func gives(_ block: OneCallBlock, _ part: ReportPart) -> Bool {
+            blocks.contains(block) && !report.isTypical(part)
+        }
+        var filled = FilledValues()
+        current =
+            gives(.current, .current)
+            ? report.current.flatMap { OneCallMoment($0, of: served, filling: &filled) } : nil
+        minutes =
+            gives(.minutely, .minutely)
+            ? OneCallMinute.next(Self.minuteCount, of: report, after: served.now) : []
+        hours =
+            gives(.hourly, .hourly)
+            ? report.hourly.drop { $0.span.end <= served.now }.lazy
+                .compactMap { OneCallMoment($0, of: served, filling: &filled) }
+                .prefix(Self.hourCount).map(\.self) : []
+        days =
+            gives(.daily, .daily)
+            ? report.daily.drop { $0.span.end <= served.now }.lazy
+                .compactMap { OneCallDay($0, of: served, filling: &filled) }
+                .prefix(Self.dayCount).map(\.self) : []
+        alerts = gives(.alerts, .alerts) ? report.alerts.filter { $0.span.end > served.now } : []
+        self.filled = filled
+    }
+
+    /// False where weather was asked for and there is none at all.
+    var hasWhatWasAsked: Bool {
+        let weather: Set<OneCallBlock> = [.current, .hourly, .daily]
+        return blocks.isDisjoint(with: weather) || current != nil || !hours.isEmpty || !days.isEmpty
+    }
+
+    /// When the body changes by itself: with the next minute, hour or day that a list begins with.
+    var change: Date {
+        if !minutes.isEmpty { return served.now.next(multipleOf: 60) }
+        if !hours.isEmpty { return served.now.next(multipleOf: 3600) }
+        return served.endOfDay
+    }
+
+    var json: [UInt8] {
+        var writer = JSONWriter(capacity: 24_576)
+        writer.object { json in
+            served.writeFrame(&json)
+            if let current {
+                json.object("current") { current.write(&$0, in: view) }
+            }
+            if !minutes.isEmpty {
+                json.array("minutely", minutes) { json, minute in json.object(minute.write) }
+            }
+            if !hours.isEmpty {
+                json.array("hourly", hours) { json, hour in json.object { hour.write(&$0, in: view) } }
+            }
+            if !days.isEmpty {
+                json.array("daily", days) { json, day in json.object { day.write(&$0, in: view) } }
+            }
+            if !alerts.isEmpty {
+                json.array("alerts", alerts) { json, alert in json.object(alert.write) }
+            }
+        }
+        return writer.bytes
+    }
+
+    private static let (minuteCount, hourCount, dayCount) = (60, 48, 8)
+}
+
+extension WeatherAlert {
+    fileprivate func write(_ json: inout JSONWriter) {
+        json.field("sender_name", sender ?? "")
+        json.field("event", event)
+        json.field("start", span.start)
+        json.field("end", span.end)
+        json.field("description", description ?? "")
+        json.array("tags", tags) { $0.string($1) }
+    }
+}
+
+extension Date {
+    /// The first moment after this one that is a whole number of `seconds` from 1970.
+    func next(multipleOf seconds: Double) -> Date {
+        Date(timeIntervalSince1970: ((timeIntervalSince1970 / seconds).rounded(.down) + 1) * seconds)
+    }
+}

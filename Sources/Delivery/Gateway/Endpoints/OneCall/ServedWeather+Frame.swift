@@ -1,0 +1,52 @@
+import Foundation
+import WeatherModels
+
+extension ServedWeather {
+    /// Where a One Call body is for, and its clock.
+    /// - Parameter moment: When that clock is read; nil: at the moment of the request.
+    func writeFrame(_ json: inout JSONWriter, at moment: Date? = nil) {
+        json.field("lat", place.coordinate.latitude, decimals: 4)
+        json.field("lon", place.coordinate.longitude, decimals: 4)
+        json.field("timezone", ZoneName.text(of: zone))
+        json.field("timezone_offset", zone.secondsFromGMT(for: moment ?? now))
+    }
+}
+
+/// The name of a time zone as clients can look it up.
+enum ZoneName {
+    /// Of a zone that is only so many hours from UTC the one of the IANA database, whose signs are those of POSIX: the
+    /// zone nine hours ahead is `Etc/GMT-9`.
+    static func text(of zone: TimeZone) -> String {
+        guard zone.identifier.hasPrefix("GMT") else { return zone.identifier }
+        let seconds = zone.secondsFromGMT()
+        guard seconds % 3600 == 0, (-12...14).contains(seconds / 3600) else { return zone.identifier }
+        let hours = seconds / 3600
+        return hours == 0 ? "Etc/GMT" : hours > 0 ? "Etc/GMT-\(hours)" : "Etc/GMT+\(-hours)"
+    }
+}
+
+/// A distance from UTC as `+09:00`.
+enum OffsetText {
+    static func text(ofSeconds seconds: Int) -> String {
+        let minutes = abs(seconds) / 60
+        func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return (seconds < 0 ? "-" : "+") + padded(minutes / 60) + ":" + padded(minutes % 60)
+    }
+
+    /// Seconds east of UTC; nil for what is no offset. A plus that a form turned to a blank is one.
+    static func seconds(of text: String) -> Int? {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 6, bytes[3] == UInt8(ascii: ":"), let sign = Self.signs[bytes[0]] else {
+            return nil
+        }
+        let digits = [1, 2, 4, 5].map { Int(bytes[$0]) - 0x30 }
+        guard digits.allSatisfy({ (0...9).contains($0) }) else { return nil }
+        let (hours, minutes) = (digits[0] * 10 + digits[1], digits[2] * 10 + digits[3])
+        guard minutes < 60, hours * 60 + minutes <= 18 * 60 else { return nil }
+        return sign * (hours * 3600 + minutes * 60)
+    }
+
+    private static let signs: [UInt8: Int] = [
+        UInt8(ascii: "+"): 1, UInt8(ascii: " "): 1, UInt8(ascii: "-"): -1,
+    ]
+}

@@ -1,0 +1,15 @@
+import Foundation
+import WeatherModels
+import WeatherPorts
+
+extension GatewayError {
+    /// - Parameter refuse: The error of the API for a time nobody keeps, with its words.
+    init(_ error: HistoryError, now: Date, refuse: (String) -> GatewayError) {
+        switch error {
+        case .outOfRange(let from, _):
+            let days = max(0, Int((now.timeIntervalSince(from) / 86_400).rounded(.down)))
+            self = refuse("requested time is out of allowed range of \(days) days back")
+        case .nobodyAnswered, .cancelled: self = .unavailable(retryAfter: Self.usualWait)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import HTTPService
+import Meteorology
+import UseCases
+import WeatherModels
+
+/// `/data/3.0/onecall/overview`: the weather of today or tomorrow in sentences.
+struct Overview: Endpoint {
+    static let path = "/data/3.0/onecall/overview"
+
+    private let inquiry: PointInquiry
+    /// Nil for today.
+    private let day: LocalDay?
+
+    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+        inquiry = try PointInquiry(parameters, from: services)
+        guard let text = parameters["date"], !text.isEmpty else {
+            day = nil
+            return
+        }
+        guard let day = CalendarText.day(of: text) else {
+            throw .invalid(parameter: "date", message: "Invalid date format")
+        }
+        self.day = day
+    }
+
+    private var date: String { day.map { "&date=\($0)" } ?? "" }
+    var canonicalQuery: String { inquiry.canonicalQuery + date }
+    var shownQuery: String { inquiry.shownQuery + date }
+
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+        let place = inquiry.place(from: services)
+        let part: ReportPart = day == nil ? .current : .daily
+        let served = try await ServedWeather(at: place, needing: part, from: services)
+        let today = LocalDays.day(containing: served.now, in: served.zone).day
+        let day = day ?? today
+        guard (0...1).contains(day.daysSince1970 - today.daysSince1970) else {
+            throw .invalid(parameter: "date", message: "requested date is neither today nor tomorrow")
+        }
+        let text = OverviewText(units: inquiry.view.units)
+        let sentences =
+            day == today
+            ? served.report.current.flatMap(text.sentences)
+            : served.report.daily.first { $0.day == day }.flatMap(text.sentences)
+        guard let sentences else { throw .unavailable(retryAfter: GatewayError.usualWait) }
+        var writer = JSONWriter(capacity: 1024)
+        writer.object { json in
+            json.field("lat", place.coordinate.latitude, decimals: 4)
+            json.field("lon", place.coordinate.longitude, decimals: 4)
+            json.field("tz", OffsetText.text(ofSeconds: served.secondsFromGMT))
+            json.field("date", day.description)
+            json.field("units", inquiry.view.units.rawValue)
+            json.field("weather_overview", sentences)
+        }
+        return Answer(
+            writer.bytes,
+            from: UsedSources(of: served.answer, parts: [part]),
+            now: served.now,
+            change: served.endOfDay
+        )
+    }
+}

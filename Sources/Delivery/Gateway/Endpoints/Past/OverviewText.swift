@@ -1,0 +1,86 @@
+import Meteorology
+import WeatherModels
+import WeatherUnits
+
+/// Weather in English sentences, as the API has them: temperature, feel, wind, clouds, visibility, humidity, pressure, dew
+/// point, UV index, advice. What nobody gave is not spoken of.
+struct OverviewText: Sendable {
+    let units: RequestUnits
+
+    /// Nil without a temperature.
+    func sentences(of current: CurrentConditions) -> String? {
+        guard let temperature = current.conditions.temperature else { return nil }
+        let told = ToldWeather(current)
+        var text = [
+            "The current weather is \(told.condition.englishDescription) with a temperature of \(figure(temperature))."
+        ]
+        if let felt = current.conditions.feelsLike { text.append("It feels like \(figure(felt)).") }
+        return (text + air(current.conditions) + advice(told.condition, current.conditions)).joined(
+            separator: " "
+        )
+    }
+
+    /// Nil without a temperature.
+    func sentences(of day: DailyForecast) -> String? {
+        guard let low = day.low ?? day.high, let high = day.high ?? day.low else { return nil }
+        let told = ToldWeather(day)
+        var text = [
+            "Expect \(told.condition.englishDescription) with temperatures between \(figure(low)) and \(figure(high))."
+        ]
+        if let chance = day.precipitationProbability {
+            text.append("The probability of precipitation is \(whole(chance.value))%.")
+        }
+        return (text + air(day.conditions) + advice(told.condition, day.conditions)).joined(separator: " ")
+    }
+
+    private func air(_ conditions: Conditions) -> [String] {
+        [
+            conditions.wind.map(wind),
+            conditions.cloudCover.map { "Clouds cover \(whole($0.value))% of the sky." },
+            conditions.visibility.map { "The visibility is \(whole(min($0.metres, 10_000))) meters." },
+            conditions.humidity.map { "The humidity is \(whole($0.value))%." },
+            conditions.pressure.map { "The air pressure is \(whole($0.hectopascals)) hPa." },
+            conditions.dewPoint.map { "The dew point is \(figure($0))." },
+            conditions.uvIndex.map { "The UV index is \(decimal($0.value, places: 1))." },
+        ].compactMap(\.self)
+    }
+
+    private func wind(_ wind: Wind) -> String {
+        let unit = units == .imperial ? "miles/hour" : "meter/sec"
+        let origin = wind.direction.map { " from \(whole($0.degrees)) degrees" } ?? ""
+        let gust =
+            wind.gust.map { ", with gusts up to \(decimal(units.figure($0), places: 1)) \(unit)" } ?? ""
+        return "The wind blows at \(decimal(units.figure(wind.speed), places: 1)) \(unit)\(origin)\(gust)."
+    }
+
+    private func advice(_ condition: WeatherCondition, _ conditions: Conditions) -> [String] {
+        var advice: [String] = []
+        if condition.group == .thunderstorm { advice.append("Stay indoors while it thunders.") }
+        if condition.isSnowy || condition == .freezingRain {
+            advice.append("Take care on slippery ground.")
+        } else if condition.isWet, condition.group != .thunderstorm {
+            advice.append("Take an umbrella.")
+        }
+        // From here on protection is needed (WHO, "Global Solar UV Index", 2002).
+        if let index = conditions.uvIndex, index.value >= 3 {
+            advice.append("Protect your skin from the sun.")
+        }
+        return advice
+    }
+
+    private func figure(_ temperature: Temperature) -> String {
+        let unit =
+            switch units {
+            case .standard: "K"
+            case .metric: "°C"
+            case .imperial: "°F"
+            }
+        return whole(units.figure(temperature)) + unit
+    }
+
+    private func whole(_ number: Double) -> String { decimal(number, places: 0) }
+
+    private func decimal(_ number: Double, places: Int) -> String {
+        DecimalFigure(number, places: places).text
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Meteorology
+import WeatherModels
+import WeatherUnits
+
+/// One moment as `/timemachine` writes it, with the weather of its hour. What archives lack, and clients know to be
+/// optional, is absent: UV index, visibility.
+struct PastMoment: Sendable {
+    private let time: Date
+    private let sun: SunDay
+    private let isDay: Bool
+    private let figures: InstantFigures
+    private let conditions: Conditions
+    private let condition: WeatherCondition
+    private let rain, snow: Double?
+
+    /// Nil for an hour without a temperature.
+    init?(
+        _ hour: HourlyForecast,
+        at time: Date,
+        of served: ServedWeather,
+        filling filled: inout FilledValues
+    ) {
+        guard let figures = InstantFigures(hour.conditions, elevation: nil, filling: &filled) else {
+            return nil
+        }
+        let told = ToldWeather(hour)
+        self.time = time
+        self.figures = figures
+        conditions = hour.conditions
+        (condition, rain, snow) = (told.condition, told.rain, told.snow)
+        sun = served.sun(onDayOf: time)
+        isDay = served.isDay(at: time)
+        if conditions.dewPoint == nil { filled.remember("dew_point") }
+    }
+
+    func write(_ json: inout JSONWriter, in view: WeatherView) {
+        json.field("dt", time)
+        json.field("sunrise", orZero: sun.rise)
+        json.field("sunset", orZero: sun.set)
+        json.field("temp", figures.temperature, in: view.units)
+        json.field("feels_like", figures.feelsLike, in: view.units)
+        json.field("pressure", whole: figures.pressure)
+        json.field("humidity", whole: figures.humidity)
+        json.field("dew_point", orZero: conditions.dewPoint, in: view.units)
+        json.field("uvi", conditions.uvIndex?.value, decimals: 2)
+        json.field("clouds", whole: figures.clouds)
+        json.field("visibility", whole: figures.visibility)
+        json.field("wind_speed", figures.windSpeed, in: view.units)
+        json.field("wind_deg", whole: figures.windDirection)
+        json.field("wind_gust", figures.gust, in: view.units)
+        json.weather(condition, isDay: isDay, in: view.words)
+        json.field("rain", rain, over: "1h")
+        json.field("snow", snow, over: "1h")
+    }
+}
