@@ -13,12 +13,14 @@ public struct GetPastWeather: Sendable {
     /// - Parameters:
     ///   - span: What is asked for; up to 4 days ahead of now.
     ///   - parts: Of `hourly`, `daily`, `airQuality`.
-    /// - Throws: ``HistoryError``.
+    /// - Throws: ``GetPastWeatherError``.
     public func callAsFunction(
         at place: Place,
         over span: TimeSpan,
         parts: Set<ReportPart>
-    ) async throws(HistoryError) -> WeatherAnswer {
-        try await history.weather(at: place, over: span, parts: parts)
+    ) async throws(GetPastWeatherError) -> WeatherAnswer {
+        do { return try await history.weather(at: place, over: span, parts: parts) } catch {
+            throw GetPastWeatherError(error)
+        }
     }
 }

@@ -1,10 +1,9 @@
 import Foundation
-import WeatherModels
-import WeatherPorts
+import UseCases
 
 extension GatewayError {
     /// - Parameter refuse: The error of the API for a time nobody keeps, with its words.
-    init(_ error: HistoryError, now: Date, refuse: (String) -> GatewayError) {
+    init(_ error: GetPastWeatherError, now: Date, refuse: (String) -> GatewayError) {
         switch error {
         case .outOfRange(let from, _):
             let days = max(0, Int((now.timeIntervalSince(from) / 86_400).rounded(.down)))
