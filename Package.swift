@@ -112,10 +112,9 @@ let package = Package(
             "HTTPServer",
             in: "Platform",
             [
-                "HTTPService", "CZlib", httpTypes, logging, coreMetrics, serviceLifecycle,
-                .product(name: "Hummingbird", package: "hummingbird"),
+                "HTTPPort", "HTTPService", "CZlib", httpTypes, logging, coreMetrics, serviceLifecycle,
+                .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
-                .product(name: "HummingbirdTLS", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

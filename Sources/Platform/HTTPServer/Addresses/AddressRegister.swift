@@ -1,0 +1,67 @@
+import Synchronization
+
+/// What each address of another machine takes now. Addresses are forgotten when they take nothing.
+final class AddressRegister: Sendable {
+    private struct Entry {
+        var connections = 0
+        let allowance: RequestAllowance
+    }
+
+    private struct State {
+        var entries: [IPAddress: Entry] = [:]
+        var sweepAt = 10_000
+    }
+
+    private let state = Mutex(State())
+    private let limits: ServerLimits
+
+    init(limits: ServerLimits) { self.limits = limits }
+
+    /// Counts a connection; false when its address has too many.
+    func open(_ address: IPAddress) -> Bool {
+        state.withLock { state in
+            var entry = state.entries[address] ?? fresh()
+            guard entry.connections < limits.connectionsPerAddress else { return false }
+            entry.connections += 1
+            state.entries[address] = entry
+            return true
+        }
+    }
+
+    func close(_ address: IPAddress, now: Int64) {
+        state.withLock { state in
+            guard var entry = state.entries[address] else { return }
+            entry.connections -= 1
+            state.entries[address] = entry.connections == 0 && entry.allowance.isFull(now: now) ? nil : entry
+        }
+    }
+
+    /// The requests of an address, to be kept as long as its connection.
+    func allowance(of address: IPAddress, now: Int64) -> RequestAllowance {
+        state.withLock { state in
+            if let entry = state.entries[address] { return entry.allowance }
+            sweep(&state, now: now)
+            let entry = fresh()
+            state.entries[address] = entry
+            return entry.allowance
+        }
+    }
+
+    private func fresh() -> Entry {
+        Entry(
+            allowance: RequestAllowance(
+                rate: limits.requestRatePerAddress,
+                burst: limits.requestBurstPerAddress
+            )
+        )
+    }
+
+    /// Where many addresses were seen, those that ask no longer are dropped; in doubling steps, so that it costs little.
+    private func sweep(_ state: inout State, now: Int64) {
+        guard state.entries.count >= state.sweepAt else { return }
+        state.entries = state.entries.filter {
+            $0.value.connections > 0 || !$0.value.allowance.isFull(now: now)
+        }
+        state.sweepAt = max(10_000, state.entries.count * 2)
+    }
+}

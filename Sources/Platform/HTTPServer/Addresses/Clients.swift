@@ -1,0 +1,44 @@
+import HTTPService
+import HTTPTypes
+import NIOCore
+
+/// Who asks, and how often.
+struct Clients: Sendable {
+    let proxies: TrustedProxies
+    /// Nil where addresses have no limit.
+    let addresses: AddressRegister?
+
+    func address(of peer: SocketAddress?, headers: HTTPFields) -> ClientAddress {
+        guard let address = peer.flatMap(IPAddress.init) else { return ClientAddress(peer?.pathname ?? "") }
+        guard proxies.contains(address) else { return ClientAddress(address.text) }
+        return ClientAddress(
+            proxies.client(
+                peer: address.text,
+                forwarded: headers[values: .forwarded],
+                forwardedFor: headers[values: .xForwardedFor]
+            )
+        )
+    }
+
+    /// Counts a request of an address: nil where it is admitted, else the seconds to wait.
+    func refusal(of client: ClientAddress) -> Int? {
+        guard let addresses, let address = IPAddress(client.text), !address.isLoopback else { return nil }
+        let now = MonotonicClock.nanoseconds
+        return addresses.allowance(of: address.subscriber, now: now).refusal(now: now)
+    }
+}
+
+extension HTTPField.Name {
+    private static func known(_ text: String, or other: HTTPField.Name) -> HTTPField.Name {
+        .init(text) ?? other
+    }
+
+    static let forwarded = known("Forwarded", or: .via)
+    static let xForwardedFor = known("X-Forwarded-For", or: .via)
+    static let requestID = known("X-Request-Id", or: .via)
+}
+
+enum MonotonicClock {
+    /// Since some moment in the past.
+    static var nanoseconds: Int64 { Int64(NIODeadline.now().uptimeNanoseconds) }
+}

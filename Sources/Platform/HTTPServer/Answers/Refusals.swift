@@ -1,0 +1,23 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+
+/// Answers of the server itself, in the words of the service behind it.
+struct Refusals: Sendable {
+    let content: @Sendable (ServerRefusal, String) -> PreparedResponse
+    let now: @Sendable () -> Date
+
+    /// - Parameter path: As asked for; empty where it is not known.
+    func answer(to refusal: ServerRefusal, path: String) -> Answer {
+        var answer = Answer(content(refusal, path), coding: .identity, now: now())
+        switch refusal {
+        case .methodNotAllowed(let methods):
+            let names = methods.map(\.rawValue) + (methods.contains(.get) ? ["HEAD"] : [])
+            answer.fields[.allow] = Set(names).sorted().joined(separator: ", ")
+        case .tooManyRequests(let seconds), .overloaded(let seconds):
+            answer.fields[.retryAfter] = String(seconds)
+        default: break
+        }
+        return answer
+    }
+}

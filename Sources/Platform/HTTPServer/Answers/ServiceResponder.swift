@@ -1,0 +1,117 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+
+/// Lets services answer what Hummingbird read.
+struct ServiceResponder: Sendable {
+    let table: RouteTable
+    let limits: ServerLimits
+    let refusals: Refusals
+    let observer: any ServerObserver
+    let clients: Clients
+    let inFlight: RequestsInFlight
+    let ids: RequestIDs
+
+    /// - Throws: Only what writing throws, when the client is gone.
+    func respond(to request: Request, writer: consuming ResponseWriter, channel: any Channel) async throws {
+        let start = MonotonicClock.nanoseconds
+        let id = ids.next()
+        let target = RequestTarget(request.head.path ?? "")
+        let match = target.flatMap { table.match(path: $0.path, rawPath: $0.rawPath) }
+        var answer = await self.answer(to: request, target: target, match: match, id: id, channel: channel)
+        if request.method == .head { answer = answer.headOnly() }
+        answer.fields[.requestID] = id
+        // Before the last byte leaves: who saw the answer finds it counted.
+        observer.served(
+            ServedRequest(
+                pattern: match?.route.pattern ?? "",
+                method: request.method,
+                status: answer.status.code,
+                duration: .nanoseconds(MonotonicClock.nanoseconds - start),
+                bytes: answer.body.count,
+                id: id
+            )
+        )
+        let head = HTTPResponse(status: answer.status, headerFields: answer.fields)
+        try await writer.write(
+            response: head,
+            body: answer.body.isEmpty
+                ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))
+        )
+    }
+
+    private func answer(
+        to request: Request,
+        target: RequestTarget?,
+        match: RouteTable.Match?,
+        id: String,
+        channel: any Channel
+    ) async -> Answer {
+        guard let target else { return refusals.answer(to: .badRequest, path: "") }
+        func refused(_ refusal: ServerRefusal) -> Answer { refusals.answer(to: refusal, path: target.path) }
+        guard (request.head.path ?? "").utf8.count <= limits.targetBytes else {
+            return refused(.targetTooLong)
+        }
+        let client = clients.address(of: channel.remoteAddress, headers: request.headers)
+        if let seconds = clients.refusal(of: client) { return refused(.tooManyRequests(retryAfter: seconds)) }
+        guard let match else { return refused(.notFound) }
+        guard match.route.answers(request.method) else {
+            return refused(.methodNotAllowed(Array(match.route.methods)))
+        }
+        guard inFlight.enter(limit: limits.requestsInFlight) else {
+            return refused(.overloaded(retryAfter: 1))
+        }
+        defer { inFlight.leave() }
+        guard let body = await self.body(of: request) else { return refused(.bodyTooLarge) }
+        let response = await match.route.respond(
+            ServiceRequest(
+                request.method,
+                path: target.path,
+                query: QueryParameters(raw: target.rawQuery),
+                headers: request.headers,
+                body: body,
+                pathParameters: match.parameters,
+                client: client,
+                id: id
+            )
+        )
+        if request.method == .get, response.content.repeatableUntil != nil {
+            let offer = AnswerOffer(response: response, pattern: match.route.pattern)
+            channel.triggerUserOutboundEvent(offer, promise: nil)
+        }
+        return negotiated(response.content, for: request)
+    }
+
+    /// Nil where it is too large, or does not come whole.
+    private func body(of request: Request) async -> [UInt8]? {
+        switch request.method {
+        case .get, .head, .options, .trace: return []
+        default:
+            guard let buffer = try? await request.body.collect(upTo: limits.bodyBytes) else { return nil }
+            return Array(buffer.readableBytesView)
+        }
+    }
+
+    private func negotiated(_ content: PreparedResponse, for request: Request) -> Answer {
+        let accepted = request.headers[values: .acceptEncoding].map { Array($0.utf8) }
+        let answer = Answer(content, coding: .best(accepted: accepted), now: refusals.now())
+        guard request.method == .get || request.method == .head,
+            answer.matches(ifNoneMatch: request.headers[values: .ifNoneMatch].map { Array($0.utf8) })
+        else { return answer }
+        return answer.notModified()
+    }
+}
+
+extension Route {
+    fileprivate func answers(_ method: HTTPRequest.Method) -> Bool {
+        methods.contains(method) || method == .head && methods.contains(.get)
+    }
+}
+
+/// An answer the connection may repeat: sent to its handlers before the answer itself.
+struct AnswerOffer: Sendable {
+    let response: ServiceResponse
+    let pattern: String
+}

@@ -1,0 +1,117 @@
+import HTTPService
+import HummingbirdCore
+import HummingbirdHTTP2
+import NIOCore
+import NIOHTTP2
+import NIOSSL
+
+/// Lets connections in, or not, and gives them their first handlers.
+struct ConnectionOpening: Sendable {
+    let core: ServerCore
+    /// One for each event loop.
+    let loops: [ObjectIdentifier: NIOLoopBound<ConnectionLoop>]
+    /// For https.
+    let tls: NIOSSLContext?
+
+    /// Runs on the event loop of the channel.
+    func open(_ channel: any Channel) -> EventLoopFuture<Void> {
+        let address = channel.remoteAddress.flatMap(IPAddress.init)
+        guard core.countOpened() else { return refuse(channel) }
+        let counted = limited(address)
+        if let counted, !core.addresses.open(counted.subscriber) {
+            core.countClosed()
+            return refuse(channel)
+        }
+        let core = core
+        channel.closeFuture.whenComplete { _ in
+            core.countClosed()
+            if let counted { core.addresses.close(counted.subscriber, now: MonotonicClock.nanoseconds) }
+        }
+        return channel.eventLoop.makeCompletedFuture {
+            guard let loop = loops[ObjectIdentifier(channel.eventLoop)]?.value else {
+                throw ChannelError.ioOnClosedChannel
+            }
+            if let tls {
+                try secure(channel, by: tls, loop: loop, address: address)
+            } else {
+                try channel.pipeline.syncOperations.addHandler(
+                    LaneHandler(loop: loop, peer: peer(at: address, isSecure: false))
+                )
+            }
+        }
+    }
+
+    /// The address to be counted: not this machine's, nor a proxy's, who speaks for many.
+    private func limited(_ address: IPAddress?) -> IPAddress? {
+        guard core.limitsAddresses, let address, !address.isLoopback, !core.proxies.contains(address) else {
+            return nil
+        }
+        return address
+    }
+
+    private func peer(at address: IPAddress?, isSecure: Bool) -> Peer {
+        Peer(
+            text: address?.text ?? "",
+            isTrustedProxy: address.map(core.proxies.contains) ?? false,
+            isSecure: isSecure,
+            allowance: limited(address).map {
+                core.addresses.allowance(of: $0.subscriber, now: MonotonicClock.nanoseconds)
+            }
+        )
+    }
+
+    /// With an answer where that can be told without a handshake.
+    private func refuse(_ channel: any Channel) -> EventLoopFuture<Void> {
+        guard tls == nil else { return channel.close() }
+        var answer = core.refusals.answer(to: .overloaded(retryAfter: 5), path: "")
+        answer.setConnection(.none)
+        let bytes = answer.rendered()
+        // Written when the channel is active, which it is not here.
+        return channel.pipeline.addHandler(FarewellHandler(bytes: bytes))
+    }
+
+    private func secure(
+        _ channel: any Channel,
+        by tls: NIOSSLContext,
+        loop: ConnectionLoop,
+        address: IPAddress?
+    ) throws {
+        let watch = TLSGuard(loop: loop)
+        let peer = peer(at: address, isSecure: true)
+        let bound = NIOLoopBound((loop: loop, watch: watch), eventLoop: channel.eventLoop)
+        try channel.pipeline.syncOperations.addHandlers([watch, NIOSSLServerHandler(context: tls)])
+        let core = core
+        channel.configureHTTP2SecureUpgrade { channel in
+            bound.value.watch.isHTTP2 = true
+            return core.http2.setup(channel: channel, logger: core.logger).map { value in
+                core.slow.yield(SlowConnection(core.http2, value: value, logger: core.logger))
+            }
+        } http1ChannelConfigurator: { channel in
+            channel.eventLoop.makeCompletedFuture {
+                try channel.pipeline.syncOperations.addHandler(
+                    LaneHandler(loop: bound.value.loop, peer: peer)
+                )
+                channel.pipeline.syncOperations.removeHandler(bound.value.watch, promise: nil)
+            }
+        }.whenFailure { _ in channel.close(promise: nil) }
+    }
+}
+
+/// Says one thing to a connection and closes it.
+final class FarewellHandler: ChannelInboundHandler, Sendable {
+    typealias InboundIn = ByteBuffer
+    typealias OutboundOut = ByteBuffer
+
+    private let bytes: ByteBuffer
+
+    init(bytes: ByteBuffer) { self.bytes = bytes }
+
+    func channelActive(context: ChannelHandlerContext) {
+        let context = context
+        context.writeAndFlush(wrapOutboundOut(bytes)).assumeIsolated().whenComplete { _ in
+            context.close(promise: nil)
+        }
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {}
+}

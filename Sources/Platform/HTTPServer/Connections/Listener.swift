@@ -1,0 +1,42 @@
+import NIOCore
+import NIOPosix
+
+/// Takes connections of one port.
+struct Listener: Sendable {
+    private let channel: any Channel
+
+    var port: Int { channel.localAddress?.port ?? 0 }
+
+    /// - Throws: `ServerError.cannotListen`.
+    init(host: String, port: Int, group: any EventLoopGroup, opening: ConnectionOpening)
+        async throws(ServerError)
+    {
+        let backlog: Int32 = 4096
+        let acceptsAtOnce: UInt = 16
+        // A buffer for each connection that reads: as small as a request usually is.
+        let received = FixedSizeRecvByteBufferAllocator(capacity: 2048)
+        do {
+            channel = try await ServerBootstrap(group: group)
+                .serverChannelOption(.backlog, value: backlog)
+                .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+                .serverChannelOption(.maxMessagesPerRead, value: acceptsAtOnce)
+                .serverChannelInitializer { channel in
+                    channel.eventLoop.makeCompletedFuture {
+                        // Out of file descriptors the system says at once, again and again, that it cannot accept.
+                        try channel.pipeline.syncOperations.addHandler(
+                            AcceptBackoffHandler(shouldForwardIOErrorCaught: false) { _ in .milliseconds(200)
+                            }
+                        )
+                    }
+                }
+                .childChannelOption(.allowRemoteHalfClosure, value: true)
+                .childChannelOption(.recvAllocator, value: received)
+                .childChannelInitializer(opening.open)
+                .bind(host: host, port: port).get()
+        } catch {
+            throw .cannotListen(host: host, port: port, reason: String(describing: error))
+        }
+    }
+
+    func close() async { try? await channel.close() }
+}

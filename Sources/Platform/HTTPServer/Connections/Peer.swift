@@ -1,0 +1,9 @@
+/// The other end of a connection.
+struct Peer {
+    /// Its address; empty where it has none.
+    let text: String
+    let isTrustedProxy: Bool
+    let isSecure: Bool
+    /// Nil where its requests are not limited, or are those of others.
+    let allowance: RequestAllowance?
+}

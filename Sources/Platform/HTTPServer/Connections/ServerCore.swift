@@ -1,0 +1,96 @@
+import Foundation
+import HTTPService
+import HummingbirdCore
+import HummingbirdHTTP2
+import Logging
+import NIOCore
+import Synchronization
+
+/// What all connections of a server share.
+final class ServerCore: Sendable {
+    let limits: ServerLimits
+    let limitsAddresses: Bool
+    let proxies: TrustedProxies
+    let refusals: Refusals
+    let observer: any ServerObserver
+    let now: @Sendable () -> Date
+    let logger: Logger
+    let addresses: AddressRegister
+    let inFlight = RequestsInFlight()
+    let http1: HTTP1Channel
+    let http2: HTTP2Channel
+    /// Connections with a request for the service go where tasks may be started.
+    let slow: AsyncStream<SlowConnection>.Continuation
+    private let open = Atomic<Int>(0)
+
+    init(
+        options: ServerOptions,
+        limits: ServerLimits,
+        routes: [Route],
+        refusals: Refusals,
+        observer: any ServerObserver,
+        logger: Logger,
+        slow: AsyncStream<SlowConnection>.Continuation
+    ) throws(ServerError) {
+        self.limits = limits
+        limitsAddresses = options.limitsAddresses
+        proxies = try TrustedProxies(options.trustedProxies)
+        self.refusals = refusals
+        self.observer = observer
+        now = refusals.now
+        self.logger = logger
+        self.slow = slow
+        addresses = AddressRegister(limits: limits)
+        let responder = ServiceResponder(
+            table: RouteTable(routes),
+            limits: limits,
+            refusals: refusals,
+            observer: observer,
+            clients: Clients(proxies: proxies, addresses: limitsAddresses ? addresses : nil),
+            inFlight: inFlight,
+            ids: RequestIDs(startedAt: refusals.now())
+        )
+        let respond: HTTPChannelHandler.Responder = { request, writer, channel in
+            try await responder.respond(to: request, writer: writer, channel: channel)
+        }
+        http1 = HTTP1Channel(responder: respond, configuration: .init(limits))
+        http2 = HTTP2Channel(responder: respond, configuration: .init(limits))
+    }
+
+    /// Counts a connection; false when there are too many.
+    func countOpened() -> Bool {
+        let count = open.add(1, ordering: .relaxed).newValue
+        guard count <= limits.connections else {
+            open.subtract(1, ordering: .relaxed)
+            return false
+        }
+        observer.connections(open: count)
+        return true
+    }
+
+    func countClosed() {
+        observer.connections(open: open.subtract(1, ordering: .relaxed).newValue)
+    }
+}
+
+extension HTTP1Channel.Configuration {
+    fileprivate init(_ limits: ServerLimits) {
+        self.init(
+            httpDecoderConfiguration: .init(
+                maxHeaderFieldSize: limits.headerBytes,
+                maxHeaderListSize: limits.headerBytes,
+                maxHeaderFieldCount: 200
+            )
+        )
+    }
+}
+
+extension HTTP2ChannelConfiguration {
+    fileprivate init(_ limits: ServerLimits) {
+        self.init(
+            idleTimeout: limits.idleTimeout,
+            gracefulCloseTimeout: limits.lingerTimeout,
+            streamConfiguration: .init(idleTimeout: TimeAmount(limits.bodyTimeout))
+        )
+    }
+}

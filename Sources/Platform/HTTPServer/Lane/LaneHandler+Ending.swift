@@ -1,0 +1,88 @@
+import HTTPService
+import HTTPTypes
+import NIOCore
+
+extension LaneHandler {
+    /// Answers in the server's own name, and ends the connection.
+    func refuse(_ refusal: ServerRefusal, path: String, context: ChannelHandlerContext) {
+        var answer = core.refusals.answer(to: refusal, path: path)
+        answer.setConnection(.none)
+        core.observer.served(
+            ServedRequest(
+                pattern: "",
+                method: nil,
+                status: answer.status.code,
+                duration: .zero,
+                bytes: answer.body.count,
+                id: ""
+            )
+        )
+        context.write(wrapOutboundOut(answer.rendered()), promise: nil)
+        end(context: context)
+    }
+
+    /// Closes after what was written; the client's side first, lest what it still sends destroys what it has not read.
+    func end(context: ChannelHandlerContext) {
+        if case .lingering = phase { return }
+        enter(.lingering)
+        held = nil
+        repeated = RepeatMemory()
+        let isInputClosed = isInputClosed
+        let mode: CloseMode = isInputClosed || peer.isSecure ? .all : .output
+        let context = context
+        context.writeAndFlush(wrapOutboundOut(ByteBuffer())).assumeIsolated().whenComplete { _ in
+            context.close(mode: mode, promise: nil)
+            if !isInputClosed { context.read() }
+        }
+    }
+
+    // MARK: Looked after by the loop
+
+    func check(now: NIODeadline) {
+        guard let context else { return }
+        let limits = core.limits
+        let elapsed = now - since
+        switch phase {
+        case .idle:
+            if elapsed > .seconds(1) { repeated = RepeatMemory() }
+            if elapsed > TimeAmount(limits.idleTimeout) { return context.close(promise: nil) }
+        case .head:
+            if elapsed > TimeAmount(limits.headerTimeout) {
+                return refuse(.requestTimeout, path: "", context: context)
+            }
+        case .body, .passing:
+            if elapsed > TimeAmount(limits.bodyTimeout), !exchange.hasBegun {
+                return refuse(.requestTimeout, path: "", context: context)
+            }
+        case .answering: break
+        case .lingering:
+            if elapsed > TimeAmount(limits.lingerTimeout), unsentSince == nil {
+                return context.close(promise: nil)
+            }
+        }
+        checkUnsent(now: now, context: context)
+    }
+
+    /// A client that does not take its answer.
+    private func checkUnsent(now: NIODeadline, context: ChannelHandlerContext) {
+        let unsent = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+        guard unsent > 0 else {
+            unsentSince = nil
+            return
+        }
+        let start = unsentSince ?? now
+        unsentSince = start
+        if now - start > TimeAmount(core.limits.writeTimeout) { context.close(promise: nil) }
+    }
+
+    func finish() {
+        guard let context else { return }
+        switch phase {
+        case .idle, .head: context.close(promise: nil)
+        case .body, .answering, .passing: exchange.isLast = true
+        case .lingering: break
+        }
+    }
+
+    func abort() { context?.close(promise: nil) }
+}

@@ -1,0 +1,126 @@
+import HTTPService
+import HummingbirdCore
+import NIOCore
+import NIOHTTP1
+
+/// A request under way to the service, as its connection knows it.
+struct Exchange {
+    /// What its answer may be kept by; nil where it may not.
+    var key: [UInt8]?
+    var coding = ContentCoding.identity
+    var persistence = RequestHead.Persistence.implied
+    /// Whether the connection ends with its answer, whatever the client said.
+    var isLast = false
+    /// Whether the head of its answer was written.
+    var hasBegun = false
+    /// Whether its answer was written whole, and only needs to be flushed.
+    var isAnswered = false
+}
+
+extension LaneHandler {
+    /// Gives a request to the decoder, and those behind it.
+    func handOn(_ head: RequestHead, length: Int, bytes: inout ByteBuffer, context: ChannelHandlerContext) {
+        if let refusal = refusalUnread(head) {
+            return refuse(refusal, path: path(of: head, in: bytes), context: context)
+        }
+        guard prepareSlowLane(context: context) else { return context.close(promise: nil) }
+        exchange = bytes.withUnsafeReadableBytes { bytes in
+            Exchange(
+                key: head.isRepeatable ? head.withKey(of: bytes) { Array($0) } : nil,
+                coding: head.coding(in: bytes),
+                persistence: head.persistence,
+                isLast: head.persistence == .none || loop.isFinishing
+            )
+        }
+        repeated = RepeatMemory()
+        switch head.body {
+        case .undetermined: enter(.passing)
+        case .none: enter(.answering)
+        case .length(let length): enter(.body(remaining: length))
+        }
+        if case .passing = phase {
+            context.fireChannelRead(wrapInboundOut(bytes))
+            bytes.moveReaderIndex(to: bytes.writerIndex)
+        } else if let part = bytes.readSlice(length: length) {
+            context.fireChannelRead(wrapInboundOut(part))
+        }
+        if case .body(let remaining) = phase {
+            if head.expectsContinue { sendContinue(context: context) }
+            passBody(&bytes, remaining: remaining, context: context)
+        }
+        context.fireChannelReadComplete()
+    }
+
+    /// Before any work is done for it.
+    private func refusalUnread(_ head: RequestHead) -> ServerRefusal? {
+        if case .length(let length) = head.body, length > core.limits.bodyBytes { return .bodyTooLarge }
+        if core.inFlight.current >= core.limits.requestsInFlight { return .overloaded(retryAfter: 1) }
+        return nil
+    }
+
+    private func path(of head: RequestHead, in bytes: ByteBuffer) -> String {
+        bytes.withUnsafeReadableBytes { RequestTarget($0.text(head.target))?.path ?? "" }
+    }
+
+    private func sendContinue(context: ChannelHandlerContext) {
+        context.writeAndFlush(
+            wrapOutboundOut(ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n")),
+            promise: nil
+        )
+    }
+
+    /// Adds Hummingbird's handlers the first time: an idle connection, or one answered from here, has none.
+    private func prepareSlowLane(context: ChannelHandlerContext) -> Bool {
+        guard !isSlowLaneReady else { return true }
+        isSlowLaneReady = true
+        let core = core
+        var isReady = false
+        let setup = core.http1.setup(channel: context.channel, logger: core.logger)
+        setup.assumeIsolated().whenSuccess { value in
+            core.slow.yield(SlowConnection(core.http1, value: value, logger: core.logger))
+            isReady = true
+        }
+        guard isReady else { return false }
+        do {
+            let pipeline = context.pipeline.syncOperations
+            let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+            try pipeline.addHandler(ExchangeHandler(lane: self), position: .after(decoder))
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    // MARK: The answer
+
+    /// The head of an answer of the service passes.
+    func answerBegins(_ head: inout HTTPResponseHead) {
+        guard head.status.code >= 200 else { return }
+        exchange.hasBegun = true
+        if loop.isFinishing { exchange.isLast = true }
+        // An answer before the whole request: its rest is not awaited.
+        if case .answering = phase {} else { exchange.isLast = true }
+        if exchange.isLast {
+            head.headers.replaceOrAdd(name: "Connection", value: "close")
+        } else if exchange.persistence == .asked {
+            head.headers.replaceOrAdd(name: "Connection", value: "keep-alive")
+        }
+    }
+
+    /// The answer of the service was written and flushed.
+    func answered(context: ChannelHandlerContext) {
+        let isLast = exchange.isLast
+        exchange = Exchange()
+        if case .lingering = phase { return }
+        guard !isLast else { return end(context: context) }
+        enter(.idle)
+        searched = 0
+        resume(context: context)
+    }
+
+    /// What the decoder refused.
+    func decodingFailed(context: ChannelHandlerContext) {
+        guard let own = self.context, !exchange.hasBegun else { return context.close(promise: nil) }
+        refuse(.badRequest, path: "", context: own)
+    }
+}

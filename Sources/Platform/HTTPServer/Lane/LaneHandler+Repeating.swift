@@ -1,0 +1,125 @@
+import HTTPService
+import NIOCore
+
+/// The head a client sent last and its answer: most send the same again.
+struct RepeatMemory {
+    var answer: RepeatedAnswer?
+    /// Empty where the answer was given but once.
+    var head: [UInt8] = []
+}
+
+extension LaneHandler {
+    /// Answers what begins with the very head that was answered last on this connection.
+    ///
+    /// - Returns: The head's length; nil where it is another, or may not be answered so.
+    func repeatAtOnce(_ bytes: ByteBuffer, context: ChannelHandlerContext, start: NIODeadline) -> Int? {
+        guard let answer = repeated.answer, !repeated.head.isEmpty else { return nil }
+        let length = repeated.head.count
+        let isSame = bytes.withUnsafeReadableBytes { bytes in
+            bytes.count >= length && repeated.head.withUnsafeBytes { $0.elementsEqual(bytes.prefix(length)) }
+        }
+        guard isSame, mayRepeat(answer, allowance: peer.allowance) else { return nil }
+        send(answer.bytes(now: loop.wallTime), status: 200, of: answer, context: context, start: start)
+        return length
+    }
+
+    /// Answers a request that was answered before, where the answer still holds and the asker may ask.
+    func repeatAnswer(
+        to head: RequestHead,
+        length: Int,
+        in bytes: ByteBuffer,
+        context: ChannelHandlerContext,
+        start: NIODeadline
+    ) -> Bool {
+        bytes.withUnsafeReadableBytes { bytes in
+            let coding = head.coding(in: bytes)
+            guard let answer = head.withKey(of: bytes, { loop.answers.answer(for: $0, coding: coding) })
+            else {
+                return false
+            }
+            let isProxied = peer.isTrustedProxy && head.isForwarded
+            let allowance = isProxied ? self.allowance(of: head, length: length, in: bytes) : peer.allowance
+            guard mayRepeat(answer, allowance: allowance) else { return false }
+            guard head.persistence == .implied, head.ifNoneMatch == nil, !loop.isFinishing else {
+                let (status, answerBytes) = answer.bytes(
+                    now: loop.wallTime,
+                    persistence: head.persistence,
+                    ifNoneMatch: head.ifNoneMatch.map { bytes[$0] }
+                )
+                send(answerBytes, status: status, of: answer, context: context, start: start)
+                return true
+            }
+            send(answer.bytes(now: loop.wallTime), status: 200, of: answer, context: context, start: start)
+            if !isProxied { remember(answer, head: bytes.prefix(length)) }
+            return true
+        }
+    }
+
+    private func remember(_ answer: RepeatedAnswer, head: UnsafeRawBufferPointer.SubSequence) {
+        let most = 1024
+        let isSecond = repeated.answer === answer && head.count <= most
+        repeated = RepeatMemory(answer: answer, head: isSecond ? Array(head) : [])
+    }
+
+    /// Whether an answer holds and its asker may ask; then the request is counted.
+    private func mayRepeat(_ answer: RepeatedAnswer, allowance: RequestAllowance?) -> Bool {
+        guard answer.repeatableUntil > loop.wallTime else {
+            loop.answers.drop(answer)
+            if repeated.answer === answer { repeated = RepeatMemory() }
+            return false
+        }
+        if let allowance, allowance.refusal(now: Int64(loop.recently.uptimeNanoseconds)) != nil {
+            return false
+        }
+        return answer.admission?.admit() ?? true
+    }
+
+    private func send(
+        _ bytes: ByteBuffer,
+        status: Int,
+        of answer: RepeatedAnswer,
+        context: ChannelHandlerContext,
+        start: NIODeadline
+    ) {
+        context.write(wrapOutboundOut(bytes), promise: nil)
+        let duration = NIODeadline.now() - start
+        answer.meter.count(
+            status: status,
+            duration: .nanoseconds(duration.nanoseconds),
+            bytes: bytes.readableBytes
+        )
+    }
+
+    private func allowance(of head: RequestHead, length: Int, in bytes: UnsafeRawBufferPointer)
+        -> RequestAllowance?
+    {
+        guard core.limitsAddresses else { return nil }
+        let fields = ForwardingFields(UnsafeRawBufferPointer(rebasing: bytes[..<length]))
+        let client = core.proxies.client(
+            peer: peer.text,
+            forwarded: fields.forwarded,
+            forwardedFor: fields.forwardedFor
+        )
+        guard let address = IPAddress(client), !address.isLoopback else { return nil }
+        return core.addresses.allowance(of: address.subscriber, now: Int64(loop.recently.uptimeNanoseconds))
+    }
+}
+
+extension RequestHead {
+    func coding(in bytes: UnsafeRawBufferPointer) -> ContentCoding {
+        acceptEncoding.map { .best(accepted: [bytes[$0]]) } ?? .identity
+    }
+
+    /// What an answer is remembered by: the target as sent, and the fields that may change the answer.
+    func withKey<Result>(of bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Result)
+        -> Result
+    {
+        guard !distinguishing.isEmpty else { return body(UnsafeRawBufferPointer(rebasing: bytes[target])) }
+        var key = Array(bytes[target])
+        for line in distinguishing {
+            key.append(.lineFeed)
+            key.append(contentsOf: bytes[line])
+        }
+        return key.withUnsafeBytes(body)
+    }
+}

@@ -1,0 +1,128 @@
+import HTTPService
+import NIOCore
+
+extension LaneHandler {
+    /// Copies, so that the buffer of the socket can be used for others.
+    func hold(_ bytes: inout ByteBuffer) {
+        guard bytes.readableBytes > 0 else { return }
+        if held == nil { held = ByteBufferAllocator().buffer(capacity: bytes.readableBytes) }
+        held?.writeBuffer(&bytes)
+    }
+
+    func processHeld(context: ChannelHandlerContext) {
+        guard var bytes = held else { return }
+        held = nil
+        process(&bytes, context: context, start: loop.recently)
+    }
+
+    /// Goes on with what was received meanwhile.
+    func resume(context: ChannelHandlerContext) {
+        switch phase {
+        case .idle, .head: processHeld(context: context)
+        default: break
+        }
+        if isReadWithheld {
+            isReadWithheld = false
+            context.read()
+        }
+    }
+
+    /// Answers or hands on the requests in these bytes, as far as may be, and holds the rest.
+    func process(_ bytes: inout ByteBuffer, context: ChannelHandlerContext, start: NIODeadline) {
+        isProcessing = true
+        var wrote = false
+        requests: while true {
+            switch step(&bytes, context: context, start: start) {
+            case .answered:
+                wrote = true
+                // What the client does not take is not answered further: its answers would fill the memory.
+                if bytes.readableBytes == 0 || !context.channel.isWritable { break requests }
+            case .waiting, .handedOn: break requests
+            }
+        }
+        isProcessing = false
+        if case .lingering = phase {} else { hold(&bytes) }
+        if wrote { context.flush() }
+    }
+
+    private enum Step {
+        case answered
+        case handedOn
+        /// For more bytes, or for the end.
+        case waiting
+    }
+
+    private func step(_ bytes: inout ByteBuffer, context: ChannelHandlerContext, start: NIODeadline) -> Step {
+        switch phase {
+        case .idle, .head: break
+        default: return .waiting
+        }
+        if let length = repeatAtOnce(bytes, context: context, start: start) {
+            bytes.moveReaderIndex(forwardBy: length)
+            enter(.idle)
+            return .answered
+        }
+        bytes.skipLineEnds()
+        guard bytes.readableBytes > 0 else { return .waiting }
+        guard let length = bytes.withUnsafeReadableBytes({ RequestHead.end(in: $0, from: searched) }) else {
+            searched = bytes.readableBytes
+            if case .idle = phase { enter(.head) }
+            refuseOversized(bytes, length: bytes.readableBytes, context: context)
+            return .waiting
+        }
+        searched = 0
+        if refuseOversized(bytes, length: length, context: context) { return .waiting }
+        let head = bytes.withUnsafeReadableBytes {
+            RequestHead(UnsafeRawBufferPointer(rebasing: $0[..<length]))
+        }
+        if head.hostCount == 0, !head.isHTTP10, head.body != .undetermined {
+            refuse(.badRequest, path: "", context: context)
+            return .waiting
+        }
+        if head.isRepeatable,
+            repeatAnswer(to: head, length: length, in: bytes, context: context, start: start)
+        {
+            bytes.moveReaderIndex(forwardBy: length)
+            enter(.idle)
+            if head.persistence == .none { end(context: context) }
+            return .answered
+        }
+        handOn(head, length: length, bytes: &bytes, context: context)
+        return .handedOn
+    }
+
+    @discardableResult
+    private func refuseOversized(_ bytes: ByteBuffer, length: Int, context: ChannelHandlerContext) -> Bool {
+        let lineLength = bytes.withUnsafeReadableBytes { $0.firstIndex(of: .lineFeed, from: 0) ?? $0.count }
+        let methodAndVersion = 32
+        if lineLength > core.limits.targetBytes + methodAndVersion {
+            refuse(.targetTooLong, path: "", context: context)
+        } else if length > core.limits.headerBytes {
+            refuse(.headersTooLarge, path: "", context: context)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// The body, as far as it has come; what comes behind is held.
+    func passBody(_ bytes: inout ByteBuffer, remaining: Int, context: ChannelHandlerContext) {
+        guard let part = bytes.readSlice(length: min(remaining, bytes.readableBytes)) else { return }
+        let rest = remaining - part.readableBytes
+        if rest == 0 {
+            enter(.answering)
+        } else {
+            phase = .body(remaining: rest)
+        }
+        context.fireChannelRead(wrapInboundOut(part))
+        hold(&bytes)
+    }
+}
+
+extension ByteBuffer {
+    /// Empty lines before a request are to be ignored (RFC 9112, section 2.2).
+    fileprivate mutating func skipLineEnds() {
+        let count = readableBytesView.prefix { $0 == .carriageReturn || $0 == .lineFeed }.count
+        moveReaderIndex(forwardBy: count)
+    }
+}

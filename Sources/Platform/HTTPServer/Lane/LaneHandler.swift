@@ -1,0 +1,168 @@
+import HTTPService
+import NIOCore
+import NIOHTTP1
+
+/// The bytes of one HTTP/1 connection, before any framework sees them.
+///
+/// It cuts them into requests, keeps the limits of time and size, answers from what was answered before where it may, and
+/// hands every other request on, one at a time: what comes behind waits until its answer is written.
+final class LaneHandler: ChannelDuplexHandler, WatchedConnection {
+    typealias InboundIn = ByteBuffer
+    typealias InboundOut = ByteBuffer
+    typealias OutboundIn = IOData
+    typealias OutboundOut = ByteBuffer
+
+    enum Phase {
+        /// Between requests.
+        case idle
+        /// A request's head has begun.
+        case head
+        /// A request was handed on, and so many bytes of its body are to come.
+        case body(remaining: Int)
+        /// A whole request was handed on.
+        case answering
+        /// All that comes is handed on, until the answer; then the connection ends.
+        case passing
+        /// Ended from here; what comes is dropped.
+        case lingering
+    }
+
+    let loop: ConnectionLoop
+    let peer: Peer
+    var slot = Int.max
+    var phase = Phase.idle
+    var since: NIODeadline
+    /// Received and not yet passed on.
+    var held: ByteBuffer?
+    /// How much of it was searched for the end of a head.
+    var searched = 0
+    var repeated = RepeatMemory()
+    /// Under way to the service.
+    var exchange = Exchange()
+    var isSlowLaneReady = false
+    var isReadWithheld = false
+    var isInputClosed = false
+    var isProcessing = false
+    var unsentSince: NIODeadline?
+    var context: ChannelHandlerContext?
+
+    init(loop: ConnectionLoop, peer: Peer) {
+        self.loop = loop
+        self.peer = peer
+        since = loop.recently
+    }
+
+    var core: ServerCore { loop.core }
+
+    func enter(_ phase: Phase) {
+        self.phase = phase
+        since = loop.recently
+    }
+
+    // MARK: From the client
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        self.context = context
+        loop.add(self)
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        loop.remove(self)
+        self.context = nil
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        loop.remove(self)
+        held = nil
+        repeated = RepeatMemory()
+        context.fireChannelInactive()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        let start = loop.readClocks()
+        var bytes = unwrapInboundIn(data)
+        switch phase {
+        case .idle where held == nil: process(&bytes, context: context, start: start)
+        case .idle, .head:
+            hold(&bytes)
+            processHeld(context: context)
+        case .body(let remaining): passBody(&bytes, remaining: remaining, context: context)
+        case .answering: hold(&bytes)
+        case .passing: context.fireChannelRead(wrapInboundOut(bytes))
+        case .lingering: break
+        }
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        if isSlowLaneReady { context.fireChannelReadComplete() }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if case .inputClosed? = event as? ChannelEvent {
+            inputClosed(context: context)
+        } else {
+            context.fireUserInboundEventTriggered(event)
+        }
+    }
+
+    private func inputClosed(context: ChannelHandlerContext) {
+        isInputClosed = true
+        switch phase {
+        case .idle, .head, .body, .lingering: context.close(promise: nil)
+        case .answering: exchange.isLast = true
+        case .passing: context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+        }
+    }
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        if context.channel.isWritable, !isProcessing { resume(context: context) }
+        if isSlowLaneReady { context.fireChannelWritabilityChanged() }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        context.close(promise: nil)
+    }
+
+    // MARK: From the service
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        if case .lingering = phase {
+            promise?.fail(ChannelError.ioOnClosedChannel)
+        } else {
+            context.write(data, promise: promise)
+        }
+    }
+
+    func flush(context: ChannelHandlerContext) {
+        context.flush()
+        if exchange.isAnswered { answered(context: context) }
+    }
+
+    func read(context: ChannelHandlerContext) {
+        if case .answering = phase, (held?.readableBytes ?? 0) >= core.limits.headerBytes {
+            isReadWithheld = true
+        } else if !context.channel.isWritable {
+            isReadWithheld = true
+        } else {
+            context.read()
+        }
+    }
+
+    func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+        guard case .output = mode else { return context.close(mode: mode, promise: promise) }
+        promise?.succeed(())
+        end(context: context)
+    }
+
+    func triggerUserOutboundEvent(
+        context: ChannelHandlerContext,
+        event: Any,
+        promise: EventLoopPromise<Void>?
+    ) {
+        guard let offer = event as? AnswerOffer else {
+            return context.triggerUserOutboundEvent(event, promise: promise)
+        }
+        if let key = exchange.key { loop.keep(offer, key: key, coding: exchange.coding) }
+        promise?.succeed(())
+    }
+}
