@@ -12,7 +12,7 @@ def clear(picture, is_day):
         sun(picture, 100, 100, 45)
     else:
         moon(picture, 96, 104, 66)
-        star(picture, 140, 52, 21)
+        star(picture, 146, 50, 20)
         star(picture, 168, 98, 12)
         star(picture, 128, 100, 8)
 

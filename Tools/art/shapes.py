@@ -165,11 +165,12 @@ def moon(picture: Picture, x: float, y: float, radius: float):
 
 def star(picture: Picture, x: float, y: float, radius: float):
     """A sparkle with four points."""
-    waist = radius * 0.24
+    waist = radius * 0.18
     shape = f"M{points((x, y - radius))}"
     for dx, dy in ((1, 0), (0, 1), (-1, 0), (0, -1)):
-        across = (x + waist * (dx or -dy), y + waist * (dy or dx))
-        shape += f"Q{points(across, (x + radius * dx, y + radius * dy))}"
+        # Between this point and the one before, which is a quarter turn back.
+        between = (x + waist * (dx + dy), y + waist * (dy - dx))
+        shape += f"Q{points(between, (x + radius * dx, y + radius * dy))}"
     picture.add(f'<path d="{shape}Z" fill="{picture.gradient(palette.STAR)}"/>')
 
 
