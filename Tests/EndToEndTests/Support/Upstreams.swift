@@ -5,6 +5,7 @@ import UpstreamEmulator
 enum Upstreams {
     /// The moment the bodies are for.
     static let now = "2026-03-09T05:10:00Z"
+    static let fourMinutesLater = "2026-03-09T05:14:00Z"
     static let twoHoursLater = "2026-03-09T07:10:00Z"
     static let openMeteoTemperature = 11.5
     static let metNorwayTemperature = 8.25

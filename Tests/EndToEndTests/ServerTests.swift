@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+import UpstreamEmulator
+
+extension EndToEnd {
+    /// `haneul serve` from its start to its end.
+    @Suite("The server")
+    struct Server {
+        private static let weather = "/data/2.5/weather?q=Seoul,KR&units=metric"
+
+        private func program(_ upstream: UpstreamEmulator, now: String = Upstreams.now) throws -> Program {
+            EmulatedProvider.openMeteo.play(on: upstream)
+            return try Program(FaultCell.environment(.openMeteo, upstream.origin)).with(["HANEUL_NOW": now])
+        }
+
+        @Test("X1: on loopback, while no key was ever made, any key and none are let in")
+        func openMode() async throws {
+            try await UpstreamEmulator.running { upstream in
+                try await RunningServer.running(try program(upstream)) { server in
+                    for key in ["", "&appid=", "&appid=anything", "&APPID=x"] {
+                        let reply = try await server.get(Self.weather + key)
+                        #expect(reply.status == 200, "\(key)")
+                        #expect(reply.temperature == EmulatedProvider.openMeteo.temperature)
+                    }
+                    let ready = try await server.get("/health/ready")
+                    #expect(ready.status == 200)
+                    #expect(upstream.count(Upstreams.openMeteoPath) == 1)
+                }
+            }
+        }
+
+        @Test("on other addresses it refuses to start without a key, unless everybody shall come in")
+        func refusesToStartOpen() async throws {
+            let program = try Program(["HANEUL_PROVIDERS": "open-meteo"])
+            let refused = try await program.run("serve", "--host", "0.0.0.0", "--port", "0")
+            #expect(refused.status != 0)
+            #expect(refused.errors.contains("haneul keys create"))
+            #expect(refused.errors.contains("--open"))
+
+            let open = try await RunningServer.start(program, "--host", "0.0.0.0", "--open")
+            #expect(try await open.get("/health/live").status == 200)
+            #expect(await open.stop() == 0)
+
+            #expect(try await program.run("keys", "create").status == 0)
+            let keyed = try await RunningServer.start(program, "--host", "0.0.0.0")
+            #expect(try await keyed.get(Self.weather).status == 401)
+            #expect(await keyed.stop() == 0)
+        }
+
+        @Test("a port that is taken is said, with its number")
+        func takenPort() async throws {
+            try await UpstreamEmulator.running { upstream in
+                let run = try await program(upstream).run("serve", "--port", "\(upstream.port)")
+                #expect(run.status != 0)
+                #expect(run.errors.contains("\(upstream.port)"))
+            }
+        }
+
+        @Test("SIGTERM: requests in flight are answered, new ones are not, and it ends with 0")
+        func drains() async throws {
+            try await UpstreamEmulator.running { upstream in
+                let program = try program(upstream)
+                let body = EmulatedProvider.openMeteo.bodies[Upstreams.openMeteoPath] ?? Data()
+                upstream.on(Upstreams.openMeteoPath, .json(body).delayed(by: .seconds(1)))
+                let server = try await RunningServer.start(program)
+                async let inFlight = server.get(Self.weather)
+                await upstream.waitForRequests()
+                let began = ContinuousClock.now
+                let status = await server.stop()
+                #expect(status == 0, "\(server.output)")
+                #expect(ContinuousClock.now - began < .seconds(10))
+                let reply = try await inFlight
+                #expect(reply.status == 200)
+                #expect(reply.temperature == EmulatedProvider.openMeteo.temperature)
+                await #expect(throws: (any Error).self) { try await server.get("/health/live") }
+            }
+        }
+
+        @Test("what is in store survives a restart, and a kill", arguments: [SIGTERM, SIGKILL])
+        func keepsItsCache(_ signal: Int32) async throws {
+            let upstream = try await UpstreamEmulator.start()
+            let program = try program(upstream)
+            let first = try await RunningServer.start(program)
+            let before = try await first.get(Self.weather)
+            #expect(before.status == 200)
+            await first.stop(signal)
+            await upstream.stop()
+            try await RunningServer.running(program.with(["HANEUL_NOW": Upstreams.fourMinutesLater])) {
+                second in
+                let after = try await second.get(Self.weather)
+                #expect(after.status == 200)
+                #expect(after.temperature == before.temperature)
+                #expect(after.header("X-Haneul-Freshness") == "fresh")
+                #expect(after.header("Age") == "240")
+            }
+        }
+
+        @Test("the command line and the server share what either fetched")
+        func sharesTheCache() async throws {
+            try await UpstreamEmulator.running { upstream in
+                let program = try program(upstream)
+                let run = try await program.run("now", "서울", "--json")
+                #expect(run.status == 0, "\(run.errors)")
+                let calls = upstream.count(Upstreams.openMeteoPath)
+                try await RunningServer.running(program) { server in
+                    let reply = try await server.get(Self.weather)
+                    #expect(reply.temperature == run.temperature)
+                    #expect(upstream.count(Upstreams.openMeteoPath) == calls)
+                }
+            }
+        }
+
+        @Test("X5: typical values of the season are never served, even where the list has them")
+        func neverTypical() async throws {
+            let upstream = try await UpstreamEmulator.start()
+            await upstream.stop()
+            let program = try Program(FaultCell.environment(.openMeteo, upstream.origin))
+                .with(["HANEUL_PROVIDERS": "open-meteo,almanac"])
+            try await RunningServer.running(program) { server in
+                let reply = try await server.get(Self.weather)
+                #expect(reply.status == 503)
+                #expect(reply.json["cod"] as? String == "503")
+                #expect(reply.header("Retry-After") != nil)
+            }
+        }
+
+        @Test("C21: keys, places and queries stay out of the log")
+        func logsNoSecrets() async throws {
+            try await UpstreamEmulator.running { upstream in
+                let program = try program(upstream).with(["HANEUL_LOG_LEVEL": "trace"])
+                let server = try await RunningServer.start(program)
+                _ = try await server.get("/data/2.5/weather?lat=12.3456&lon=65.4321&appid=feedfacefeedface")
+                _ = try await server.get("/feedfacefeedface")
+                await server.stop()
+                for secret in ["feedface", "12.3456", "65.4321"] {
+                    #expect(!server.output.contains(secret), "\(server.output)")
+                }
+            }
+        }
+    }
+}

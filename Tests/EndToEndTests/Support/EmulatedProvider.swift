@@ -1,0 +1,148 @@
+import Foundation
+import UpstreamEmulator
+
+/// One weather service in emulation: whole bodies after its documented shape, each with a temperature of its own.
+struct EmulatedProvider: Sendable, CustomStringConvertible {
+    let id: String
+    /// Now, in °C: tells whose values an answer has.
+    let temperature: Double
+    /// By the path of the call.
+    let bodies: [String: Data]
+    /// What points the program at an origin.
+    let environment: @Sendable (_ origin: String) -> [String: String]
+
+    var description: String { id }
+
+    static let all = [openMeteo, metNorway, openWeatherMap]
+
+    /// Whoever is asked when this one fails.
+    var next: EmulatedProvider { id == "open-meteo" ? .metNorway : .openMeteo }
+
+    /// Makes the emulator answer all calls of this provider, each body turned into whatever behaviour is wanted.
+    func play(on upstream: UpstreamEmulator, as behaviour: (Data) -> Behaviour = { .json($0) }) {
+        for (path, body) in bodies { upstream.on(path, behaviour(body)) }
+    }
+}
+
+extension EmulatedProvider {
+    private static let hours = (0..<96).map { Upstreams.start + $0 * 3600 }
+    private static let presentHour = Upstreams.start + 5 * 3600
+
+    static let openMeteo = EmulatedProvider(
+        id: "open-meteo",
+        temperature: 11.5,
+        bodies: [
+            "/v1/forecast": json([
+                "latitude": 37.55, "longitude": 127.0, "utc_offset_seconds": 32400, "timezone": "Asia/Seoul",
+                "current_units": [
+                    "time": "unixtime", "temperature_2m": "°C", "relative_humidity_2m": "%",
+                    "pressure_msl": "hPa", "wind_speed_10m": "m/s", "wind_direction_10m": "°",
+                    "cloud_cover": "%",
+                ],
+                "current": [
+                    "time": presentHour, "interval": 900, "temperature_2m": 11.5, "relative_humidity_2m": 55,
+                    "pressure_msl": 1018.2, "wind_speed_10m": 3.5, "wind_direction_10m": 250,
+                    "cloud_cover": 40,
+                    "weather_code": 2,
+                ],
+                "hourly_units": [
+                    "time": "unixtime", "temperature_2m": "°C", "relative_humidity_2m": "%",
+                    "pressure_msl": "hPa",
+                    "precipitation": "mm", "weather_code": "wmo code", "wind_speed_10m": "m/s",
+                ],
+                "hourly": [
+                    "time": hours, "temperature_2m": hours.map { _ in 11.5 },
+                    "relative_humidity_2m": hours.map { _ in 55 }, "pressure_msl": hours.map { _ in 1018.2 },
+                    "precipitation": hours.map { _ in 0.0 }, "weather_code": hours.map { _ in 2 },
+                    "wind_speed_10m": hours.map { _ in 3.5 },
+                ],
+            ]),
+            "/v1/air-quality": Upstreams.airQuality,
+        ],
+        environment: {
+            [
+                "HANEUL_OPEN_METEO_URL": $0, "HANEUL_OPEN_METEO_AIR_QUALITY_URL": $0,
+                "HANEUL_OPEN_METEO_ARCHIVE_URL": $0,
+            ]
+        }
+    )
+
+    static let metNorway = EmulatedProvider(
+        id: "met-norway",
+        temperature: 8.25,
+        bodies: [
+            "/weatherapi/locationforecast/2.0/complete": json([
+                "type": "Feature", "geometry": ["type": "Point", "coordinates": [126.98, 37.57, 38]],
+                "properties": [
+                    "meta": [
+                        "updated_at": "2026-03-09T04:30:00Z",
+                        "units": [
+                            "air_temperature": "celsius", "wind_speed": "m/s", "precipitation_amount": "mm",
+                            "relative_humidity": "%", "air_pressure_at_sea_level": "hPa",
+                        ],
+                    ],
+                    "timeseries": hours.map { hour in
+                        [
+                            "time": Date(timeIntervalSince1970: Double(hour)).formatted(.iso8601),
+                            "data": [
+                                "instant": [
+                                    "details": [
+                                        "air_temperature": 8.25, "wind_speed": 2.5,
+                                        "wind_from_direction": 200,
+                                        "relative_humidity": 61, "air_pressure_at_sea_level": 1017.5,
+                                        "cloud_area_fraction": 70,
+                                    ]
+                                ],
+                                "next_1_hours": [
+                                    "summary": ["symbol_code": "cloudy"],
+                                    "details": ["precipitation_amount": 0.0],
+                                ],
+                            ],
+                        ] as [String: Any]
+                    },
+                ] as [String: Any],
+            ])
+        ],
+        environment: { ["HANEUL_MET_NORWAY_URL": $0, "HANEUL_CONTACT": "test@example.org"] }
+    )
+
+    static let openWeatherMap = EmulatedProvider(
+        id: "openweathermap",
+        temperature: 14.75,
+        bodies: [
+            "/data/3.0/onecall": json([
+                "lat": 37.57, "lon": 126.98, "timezone": "Asia/Seoul", "timezone_offset": 32400,
+                "current": moment(presentHour),
+                "hourly": hours.prefix(48).map { moment($0) },
+            ]),
+            "/data/2.5/air_pollution/forecast": json([
+                "coord": ["lon": 126.98, "lat": 37.57],
+                "list": hours.map { hour in
+                    [
+                        "dt": hour, "main": ["aqi": 2],
+                        "components": [
+                            "co": 200.0, "no": 0.1, "no2": 12.0, "o3": 60.0, "so2": 2.0, "pm2_5": 18.0,
+                            "pm10": 30.0,
+                            "nh3": 1.0,
+                        ],
+                    ] as [String: Any]
+                },
+            ]),
+        ],
+        environment: { ["HANEUL_OPENWEATHERMAP_URL": $0, "HANEUL_OPENWEATHERMAP_KEY": "0123456789abcdef"] }
+    )
+
+    /// Of One Call. The program asks it for metric units.
+    private static func moment(_ time: Int) -> [String: Any] {
+        [
+            "dt": time, "temp": 14.75, "feels_like": 14.1, "pressure": 1019, "humidity": 48, "dew_point": 3.9,
+            "uvi": 1.2,
+            "clouds": 20, "visibility": 10000, "wind_speed": 1.5, "wind_deg": 90,
+            "weather": [["id": 801, "main": "Clouds", "description": "few clouds", "icon": "02d"]],
+        ]
+    }
+
+    private static func json(_ object: [String: Any]) -> Data {
+        (try? JSONSerialization.data(withJSONObject: object)) ?? Data()
+    }
+}

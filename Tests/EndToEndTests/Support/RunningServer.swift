@@ -1,0 +1,187 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// `haneul serve` of the built program, from the line that tells its port until it is told to end.
+final class RunningServer: Sendable {
+    /// The program ended, or said something else, before it listened.
+    struct NotListening: Error, CustomStringConvertible {
+        let status: Int32
+        let output: String
+
+        var description: String { "status \(status): \(output)" }
+    }
+
+    private struct State {
+        var processID: Int32 = 0
+        var output = ""
+        var port: Int?
+        var status: Int32?
+        var waiters: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = Mutex(State())
+
+    private init() {}
+
+    /// Starts on a free port of loopback, unless the arguments say otherwise.
+    static func start(_ program: Program, _ arguments: String...) async throws -> RunningServer {
+        let server = RunningServer()
+        // Of its own: it waits for the process from beginning to end.
+        Thread.detachNewThread { server.host(program, ["serve", "--port", "0"] + arguments) }
+        await server.wait { $0.port != nil || $0.status != nil }
+        if server.port == 0 { throw NotListening(status: server.status ?? -1, output: server.output) }
+        return server
+    }
+
+    /// Starts a server for the length of a test, and stops it.
+    static func running<Value>(
+        _ program: Program,
+        _ test: (RunningServer) async throws -> Value
+    ) async throws -> Value {
+        let server = try await start(program)
+        do {
+            let value = try await test(server)
+            await server.stop()
+            return value
+        } catch {
+            await server.stop()
+            throw error
+        }
+    }
+
+    var port: Int { state.withLock { $0.port ?? 0 } }
+
+    /// What it wrote so far, to standard output and errors.
+    var output: String { state.withLock { $0.output } }
+
+    private var status: Int32? { state.withLock { $0.status } }
+
+    /// Sends the signal and returns how the process ended.
+    @discardableResult
+    func stop(_ signal: Int32 = SIGTERM) async -> Int32 {
+        let processID = state.withLock { $0.status == nil ? $0.processID : 0 }
+        if processID > 0 { kill(processID, signal) }
+        await wait { $0.status != nil }
+        return status ?? -1
+    }
+}
+
+// MARK: The process
+
+extension RunningServer {
+    private func host(_ program: Program, _ arguments: [String]) {
+        let (process, pipe) = (Process(), Pipe())
+        process.executableURL = URL(filePath: Program.path)
+        process.arguments = arguments
+        process.environment = program.environment
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = pipe
+        do { try process.run() } catch {
+            change {
+                $0.output = "\(error)"
+                $0.status = -1
+            }
+            return
+        }
+        change { $0.processID = process.processIdentifier }
+        let drained = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+                self.change { state in
+                    state.output += String(decoding: data, as: UTF8.self)
+                    state.port = state.port ?? Self.port(in: state.output)
+                }
+            }
+            drained.signal()
+        }
+        process.waitUntilExit()
+        drained.wait()
+        change { $0.status = process.terminationStatus }
+    }
+
+    /// Of the first address it names.
+    private static func port(in output: String) -> Int? {
+        // A line that is not whole may hold half a number.
+        guard let end = output.lastIndex(of: "\n"),
+            let match = output[..<end].firstMatch(of: /http:\/\/[^\s\/]*:(\d+)/)
+        else { return nil }
+        return Int(match.1)
+    }
+
+    private func change(_ body: (inout State) -> Void) {
+        let waiters = state.withLock { state in
+            body(&state)
+            defer { state.waiters = [] }
+            return state.waiters
+        }
+        for waiter in waiters { waiter.resume() }
+    }
+
+    private func wait(until isTrue: @Sendable (borrowing State) -> Bool) async {
+        while true {
+            let isDone = state.withLock { isTrue($0) }
+            if isDone { return }
+            await withCheckedContinuation { waiter in
+                let isLate = state.withLock { state in
+                    if isTrue(state) { return true }
+                    state.waiters.append(waiter)
+                    return false
+                }
+                if isLate { waiter.resume() }
+            }
+        }
+    }
+}
+
+// MARK: Asking it
+
+extension RunningServer {
+    struct Reply: Sendable {
+        let status: Int
+        let headers: [String: String]
+        let body: Data
+        let seconds: Double
+
+        func header(_ name: String) -> String? { headers[name.lowercased()] }
+
+        /// The body as a JSON object; empty where it is none.
+        var json: [String: Any] { (try? JSONSerialization.jsonObject(with: body)) as? [String: Any] ?? [:] }
+
+        var text: String { String(decoding: body, as: UTF8.self) }
+
+        /// Of `/data/2.5/weather`.
+        var temperature: Double? { (json["main"] as? [String: Any])?["temp"] as? Double }
+
+        var providers: [String] {
+            (header("X-Haneul-Provider") ?? "").split(separator: ",")
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+    }
+
+    /// One request on a connection of its own.
+    func get(_ target: String, headers: [String: String] = [:]) async throws -> Reply {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.urlCache = nil
+        configuration.timeoutIntervalForRequest = 20
+        let session = URLSession(configuration: configuration)
+        defer { session.finishTasksAndInvalidate() }
+        guard let url = URL(string: "http://127.0.0.1:\(port)\(target)") else { throw URLError(.badURL) }
+        var request = URLRequest(url: url)
+        for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+        let began = ContinuousClock.now
+        let (body, response) = try await session.data(for: request)
+        guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+        let fields = response.allHeaderFields.map { ("\($0.key)".lowercased(), "\($0.value)") }
+        return Reply(
+            status: response.statusCode,
+            headers: Dictionary(fields) { first, _ in first },
+            body: body,
+            seconds: (ContinuousClock.now - began) / .seconds(1)
+        )
+    }
+}
