@@ -1,6 +1,7 @@
 import Foundation
 import HTTPPort
 import HTTPTypes
+import Meteorology
 import WeatherModels
 import WeatherPorts
 import WeatherUnits
@@ -12,9 +13,22 @@ struct Endpoint: Sendable {
     let path: String
     /// Sections in the order of the URL.
     let sections: [(name: String, variables: [Variable])]
-    let days: Int
-    /// Quarter hours from now on; nil without a 15-minute section.
-    let quarterHours: Int?
+    let period: Period
+
+    /// The days asked for.
+    enum Period: Hashable, Sendable {
+        /// So many from today on, by the place's clock; quarter hours from now on, nil without a 15-minute section.
+        case ahead(days: Int, quarterHours: Int?)
+        /// Of UTC, both included.
+        case dates(ClosedRange<LocalDay>)
+
+        var days: Int {
+            switch self {
+            case .ahead(let days, _): days
+            case .dates(let days): days.upperBound.daysSince1970 - days.lowerBound.daysSince1970 + 1
+            }
+        }
+    }
 
     static let forecast = Endpoint(
         path: "/v1/forecast",
@@ -45,8 +59,7 @@ struct Endpoint: Sendable {
                 ]
             ),
         ],
-        days: 10,
-        quarterHours: 24
+        period: .ahead(days: 10, quarterHours: 24)
     )
 
     static let airQuality = Endpoint(
@@ -54,15 +67,14 @@ struct Endpoint: Sendable {
         sections: [
             ("hourly", [.pm10, .pm2_5, .carbonMonoxide, .nitrogenDioxide, .sulphurDioxide, .ozone])
         ],
-        days: 5,
-        quarterHours: nil
+        period: .ahead(days: 5, quarterHours: nil)
     )
 
     /// What a call costs of the budget: calls of more than 10 variables or more than 14 days count as several
     /// (https://open-meteo.com/en/pricing; max(1, v/10, d/14·v/10), with v counted over all sections).
     var weight: Double {
         let tens = Double(sections.map(\.variables.count).reduce(0, +)) / 10
-        return max(1, tens, Double(days) / 14 * tens)
+        return max(1, tens, Double(period.days) / 14 * tens)
     }
 
     /// The call for a place. Times are asked in UTC seconds, since the body's local times change no clocks.
@@ -82,15 +94,35 @@ struct Endpoint: Sendable {
             HTTPParameter(section.name, section.variables.map(\.rawValue).joined(separator: ","))
         }
         parameters += [
-            HTTPParameter("timezone", "auto"), HTTPParameter("timeformat", "unixtime"),
-            HTTPParameter("forecast_days", "\(days)"),
+            HTTPParameter("timezone", period.timeZone), HTTPParameter("timeformat", "unixtime"),
         ]
-        if let quarterHours {
-            parameters += [
+        return parameters + period.parameters
+    }
+}
+
+extension Endpoint.Period {
+    fileprivate var timeZone: String {
+        switch self {
+        case .ahead: "auto"
+        case .dates: "GMT"
+        }
+    }
+
+    fileprivate var parameters: [HTTPParameter] {
+        switch self {
+        case .ahead(let days, let quarterHours?):
+            [
+                HTTPParameter("forecast_days", "\(days)"),
                 HTTPParameter("forecast_minutely_15", "\(quarterHours)"),
                 HTTPParameter("wind_speed_unit", "ms"),
             ]
+        case .ahead(let days, nil):
+            [HTTPParameter("forecast_days", "\(days)")]
+        case .dates(let days):
+            [
+                HTTPParameter("start_date", "\(days.lowerBound)"),
+                HTTPParameter("end_date", "\(days.upperBound)"),
+            ]
         }
-        return parameters
     }
 }

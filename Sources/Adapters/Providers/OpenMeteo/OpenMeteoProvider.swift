@@ -28,27 +28,27 @@ public struct OpenMeteoProvider: WeatherProvider {
             let call = Endpoint.forecast.call(to: forecast, for: request)
             return try await client.fetch(ForecastBody.self, call, feed: feed, for: request) {
                 body throws(ProviderError) in
-                Mapping(try Self.onlyPlace(of: body, feed: feed), asked: request.coordinate).forecast()
+                Mapping(try body.onlyPlace(feed: feed), asked: request.coordinate).forecast()
             }
         case Self.airQualityFeed:
             let call = Endpoint.airQuality.call(to: airQuality, for: request)
             return try await client.fetch(ForecastBody.self, call, feed: feed, for: request) {
                 body throws(ProviderError) in
-                Mapping(try Self.onlyPlace(of: body, feed: feed), asked: request.coordinate).airQuality()
+                Mapping(try body.onlyPlace(feed: feed), asked: request.coordinate).airQuality()
             }
         default:
             throw ProviderError(.malformed("no feed \(feed)"), provider: Self.id, feed: feed)
         }
     }
+}
 
+extension ForecastBody {
     /// One place was asked for; a list of several is an answer to somebody else.
-    private static func onlyPlace(of body: ForecastBody, feed: Feed.ID) throws(ProviderError)
-        -> ForecastPayload
-    {
-        guard let place = body.places.first, body.places.count == 1 else {
+    func onlyPlace(feed: Feed.ID) throws(ProviderError) -> ForecastPayload {
+        guard let place = places.first, places.count == 1 else {
             throw ProviderError(
-                .malformed("\(body.places.count) places instead of one"),
-                provider: id,
+                .malformed("\(places.count) places instead of one"),
+                provider: OpenMeteoProvider.id,
                 feed: feed
             )
         }

@@ -1,7 +1,6 @@
 import Foundation
 import Logging
 import SharedFolder
-import Synchronization
 import WeatherModels
 import WeatherPorts
 
@@ -167,28 +166,4 @@ struct FeedCall: Sendable {
 
     /// Kept in the cache all the same: asking again within its window would bring the same.
     private static let notOfNow = ProviderError.Reason.malformed("nothing for this moment")
-}
-
-/// The lock of a call, for whoever ends it first: the call itself or its time limit.
-private final class LockHolder: Sendable {
-    private let lock = Mutex<FolderLock?>(nil)
-
-    func hold(_ lock: FolderLock?) { self.lock.withLock { $0 = lock } }
-
-    func release() {
-        lock.withLock { lock in
-            lock?.release()
-            lock = nil
-        }
-    }
-}
-
-/// Time since it was made.
-private struct Stopwatch: Sendable {
-    let elapsed: @Sendable () -> Duration
-
-    init(_ clock: some Clock<Duration>) {
-        let start = clock.now
-        elapsed = { start.duration(to: clock.now) }
-    }
 }

@@ -58,7 +58,8 @@ struct FeedShelf: Sendable {
         return held.state == .fromTheFuture ? nil : held
     }
 
-    private func entry(_ key: FolderKey) -> (FeedEntry, HeldFeed.Origin)? {
+    /// An entry as it was stored; nil when there is none or it cannot be read.
+    func entry(_ key: FolderKey) -> (FeedEntry, HeldFeed.Origin)? {
         guard let memory else { return folder.entry(key).flatMap(ReportCodec.decode).map { ($0, .folder) } }
         guard let stamp = folder.entryStamp(key) else { return nil }
         if let entry = memory.entry(key, stamp: stamp) { return (entry, .memory) }

@@ -1,0 +1,120 @@
+public import Foundation
+public import HTTPPort
+import Meteorology
+import ProviderSupport
+public import WeatherModels
+public import WeatherPorts
+public import WeatherUnits
+
+/// The past by Open-Meteo: hours since 1940, air quality since 27 November 2020.
+public struct OpenMeteoHistory: HistoricalWeatherProvider {
+    private let forecast: HTTPEndpoint
+    private let archive: HTTPEndpoint
+    private let airQuality: HTTPEndpoint
+    private let client: UpstreamClient
+
+    /// - Parameters:
+    ///   - forecast: where `/v1/forecast` is, `https://api.open-meteo.com` for the public service.
+    ///   - archive: where `/v1/archive` is, `https://archive-api.open-meteo.com`.
+    ///   - airQuality: where `/v1/air-quality` is, `https://air-quality-api.open-meteo.com`.
+    public init(
+        forecast: HTTPEndpoint,
+        archive: HTTPEndpoint,
+        airQuality: HTTPEndpoint,
+        transport: any HTTPTransport
+    ) {
+        self.forecast = forecast
+        self.archive = archive
+        self.airQuality = airQuality
+        client = UpstreamClient(profile: Self.profile, transport: transport, refusal: Refusal.reason)
+    }
+
+    /// That of the forecasts, since all is counted against one budget; with the feeds of the past.
+    public static let profile: ProviderProfile = {
+        var profile = OpenMeteoProvider.profile
+        profile.feeds = [
+            Feed(id: recentFeed, parts: [.hourly]), Feed(id: archiveFeed, parts: [.hourly]),
+            Feed(id: airQualityFeed, parts: [.airQuality]),
+        ]
+        return profile
+    }()
+
+    public var profile: ProviderProfile { Self.profile }
+
+    public func kept(_ part: ReportPart, at now: Date) -> TimeSpan? {
+        let until = now.addingTimeInterval(Self.ahead)
+        return switch part {
+        case .hourly: TimeSpan(start: Self.firstHour, end: until)
+        case .airQuality: TimeSpan(start: Self.firstAirQuality, end: until)
+        default: nil
+        }
+    }
+
+    public func feed(for part: ReportPart, over days: ClosedRange<LocalDay>, at now: Date) -> Feed? {
+        switch part {
+        case .hourly where Self.isRecent(days, now):
+            Feed(id: Self.recentFeed, parts: [.hourly], weight: Endpoint.recent(days).weight)
+        case .hourly:
+            Feed(id: Self.archiveFeed, parts: [.hourly], weight: Endpoint.archive(days).weight)
+        case .airQuality:
+            Feed(id: Self.airQualityFeed, parts: [.airQuality], weight: Endpoint.pastAirQuality(days).weight)
+        default: nil
+        }
+    }
+
+    public func fetch(
+        _ feed: Feed.ID,
+        over days: ClosedRange<LocalDay>,
+        for request: ProviderRequest
+    ) async throws(ProviderError) -> FeedAnswer {
+        switch feed {
+        case Self.recentFeed:
+            try await hours(Endpoint.recent(days).call(to: forecast, for: request), feed, for: request)
+        case Self.archiveFeed:
+            try await hours(Endpoint.archive(days).call(to: archive, for: request), feed, for: request)
+        case Self.airQualityFeed:
+            try await client.fetch(
+                ForecastBody.self,
+                Endpoint.pastAirQuality(days).call(to: airQuality, for: request),
+                feed: feed,
+                for: request
+            ) { body throws(ProviderError) in
+                Mapping(try body.onlyPlace(feed: feed), asked: request.coordinate).airQuality()
+            }
+        default:
+            throw ProviderError(.malformed("no feed \(feed)"), provider: Self.profile.id, feed: feed)
+        }
+    }
+
+    private func hours(
+        _ call: HTTPCall,
+        _ feed: Feed.ID,
+        for request: ProviderRequest
+    ) async throws(ProviderError) -> FeedAnswer {
+        try await client.fetch(ForecastBody.self, call, feed: feed, for: request) {
+            body throws(ProviderError) in
+            Mapping(try body.onlyPlace(feed: feed), asked: request.coordinate).forecast()
+        }
+    }
+
+    static let recentFeed: Feed.ID = "recent"
+    static let archiveFeed: Feed.ID = "archive"
+    static let airQualityFeed: Feed.ID = "air-quality-history"
+
+    /// The forecast endpoint takes days up to 92 before today; one less, since a day may begin meanwhile.
+    private static func isRecent(_ days: ClosedRange<LocalDay>, _ now: Date) -> Bool {
+        let today = Int((now.timeIntervalSince1970 / 86_400).rounded(.down))
+        return days.lowerBound.daysSince1970 >= today - 91
+    }
+
+    /// Seconds ahead of now.
+    private static let ahead: TimeInterval = 4 * 86_400
+    /// 1940-01-01, when ERA5 begins.
+    private static let firstHour = start(of: LocalDay(year: 1940, month: 1, day: 1))
+    /// 2020-11-27, when the history of OpenWeatherMap's air quality begins.
+    private static let firstAirQuality = start(of: LocalDay(year: 2020, month: 11, day: 27))
+
+    private static func start(of day: LocalDay) -> Date {
+        Date(timeIntervalSince1970: Double(day.daysSince1970) * 86_400)
+    }
+}

@@ -1,0 +1,229 @@
+public import Foundation
+import Meteorology
+public import WeatherModels
+public import WeatherPorts
+public import WeatherUnits
+
+/// The past, from what the repository holds where that says it, else from blocks of days that are asked for once: kept in
+/// the same folder, limited by the same budgets, one call for all who ask.
+///
+/// Blocks that lie a week back are kept as they are until the folder forgets them; later ones for an hour. Where a call
+/// fails, what is held of the hours still answers, as stale.
+public final class CachedHistory: WeatherHistory {
+    private let upstream: any HistoricalWeatherProvider
+    private let repository: CachedRepository
+    private let calls = SharedCalls<PastResult>()
+
+    /// - Parameters:
+    ///   - upstream: Asked for what is not held.
+    ///   - repository: Whose folder, memory, limits, clocks and forecasts are used.
+    public init(upstream: any HistoricalWeatherProvider, repository: CachedRepository) {
+        self.upstream = upstream
+        self.repository = repository
+    }
+
+    /// The longest span that is answered, in seconds: 92 days, which are eight calls at the most.
+    public static let longestSpan: TimeInterval = 92 * 86_400
+
+    /// - Throws: ``HistoryError``; `.outOfRange` with the stretch to ask for also where the span is longer than
+    ///   ``longestSpan``, or where the upstream turns out to know nothing of it. A part that is not kept of the span is
+    ///   missing, with a warning, as long as another one is.
+    public func weather(
+        at place: Place,
+        over span: TimeSpan,
+        parts: Set<ReportPart>
+    ) async throws(HistoryError) -> WeatherAnswer {
+        let now = repository.environment.wallClock.now
+        // A moment is asked for as the hour it lies in.
+        let span = TimeSpan(start: span.start, end: max(span.end, span.start.addingTimeInterval(1)))
+        let asked = try kinds(of: parts, over: span, now: now)
+        let zone = TimeZoneResolution(places: repository.environment.places)
+            .zone(told: nil, place: place, at: place.coordinate)
+        async let hours = pieces(
+            .hourly,
+            over: asked.contains(.hourly) ? whole(span, parts, zone) : nil,
+            at: place,
+            now: now
+        )
+        async let air = pieces(
+            .airQuality,
+            over: asked.contains(.airQuality) ? whole(span, [], zone) : nil,
+            at: place,
+            now: now
+        )
+        let assembly = PastAssembly(
+            place: place,
+            zone: zone,
+            span: span,
+            parts: parts,
+            now: now,
+            upstream: upstream.profile
+        )
+        return try finished(await hours, await air, assembly, asked)
+    }
+
+    // MARK: Steps
+
+    private func finished(
+        _ hours: Result<[PastPiece], Missing>,
+        _ air: Result<[PastPiece], Missing>,
+        _ assembly: PastAssembly,
+        _ asked: Set<ReportPart>
+    ) throws(HistoryError) -> WeatherAnswer {
+        let observer = repository.environment.observer
+        let failures = [hours, air].flatMap(\.failures)
+        let (hours, air) = ((try? hours.get()) ?? [], (try? air.get()) ?? [])
+        var answer = assembly.answer(hours: hours, air: air)
+        guard answer.report.parts.isEmpty else {
+            answer.report.warnings += Set(failures.map(\.shortDescription)).sorted()
+                .map { .providerFailed(provider: upstream.profile.id, reason: $0) }
+            observer.answered(outcome(of: hours + air))
+            return answer
+        }
+        observer.answered(.none)
+        guard !Task.isCancelled, !failures.contains(where: { $0.reason == .cancelled }) else {
+            throw .cancelled
+        }
+        if failures.isEmpty { throw outOfRange(asked, assembly.now) }
+        throw .nobodyAnswered(failures)
+    }
+
+    /// The parts to ask an upstream for that are kept over the span.
+    private func kinds(
+        of parts: Set<ReportPart>,
+        over span: TimeSpan,
+        now: Date
+    ) throws(HistoryError) -> Set<ReportPart> {
+        var wanted = parts.intersection([.hourly, .airQuality])
+        if parts.contains(.daily) { wanted.insert(.hourly) }
+        if span.duration > Self.longestSpan + 1 {
+            throw .outOfRange(from: span.start, until: span.start.addingTimeInterval(Self.longestSpan))
+        }
+        let kept = wanted.filter { part in
+            guard let kept = upstream.kept(part, at: now) else { return false }
+            return kept.start <= span.start && span.end <= kept.end
+        }
+        guard !kept.isEmpty else { throw outOfRange(wanted, now) }
+        return kept
+    }
+
+    private func outOfRange(_ parts: Set<ReportPart>, _ now: Date) -> HistoryError {
+        let spans = parts.compactMap { upstream.kept($0, at: now) }
+        return .outOfRange(
+            from: spans.map(\.start).max() ?? now,
+            until: spans.map(\.end).min() ?? now
+        )
+    }
+
+    /// The whole hours of the span; where days are asked for, its whole local days.
+    private func whole(_ span: TimeSpan, _ parts: Set<ReportPart>, _ zone: PlaceTimeZone) -> TimeSpan {
+        func hour(_ date: Date, _ rule: FloatingPointRoundingRule) -> Date {
+            Date(timeIntervalSince1970: (date.timeIntervalSince1970 / 3600).rounded(rule) * 3600)
+        }
+        let days = parts.contains(.daily) ? LocalDays.days(covering: span, in: zone.timeZone) : []
+        return TimeSpan(
+            start: hour(days.first?.span.start ?? span.start, .down),
+            end: hour(days.last?.span.end ?? span.end, .up)
+        )
+    }
+
+    private func outcome(of pieces: [PastPiece]) -> CacheOutcome {
+        if pieces.contains(where: { !$0.isFresh }) { return .stale }
+        if pieces.contains(where: { $0.origin == .upstream }) { return .upstream }
+        return pieces.allSatisfy { $0.origin == .memory } ? .memory : .folder
+    }
+}
+
+// MARK: Where the hours come from
+
+extension CachedHistory {
+    fileprivate func pieces(
+        _ part: ReportPart,
+        over span: TimeSpan?,
+        at place: Place,
+        now: Date
+    ) async -> Result<[PastPiece], Missing> {
+        guard let span, let kept = upstream.kept(part, at: now) else { return .success([]) }
+        // A day that begins before the first one kept is told from there.
+        let asked = span.intersection(kept) ?? span
+        let held = held(part, over: asked, at: place, now: now)
+        if let fresh = held.first(where: \.isFresh) { return .success([fresh]) }
+        let calls = PastBlock.covering(asked).compactMap { call(part, $0, kept, at: place, now: now) }
+        let results = await withTaskGroup(of: (Int, PastResult).self) { group in
+            for (index, call) in calls.enumerated() {
+                group.addTask { (index, await self.result(of: call)) }
+            }
+            return await group.reduce(into: [Int: PastResult]()) { $0[$1.0] = $1.1 }
+        }
+        let failures = results.sorted { $0.key < $1.key }.compactMap(\.value.failure)
+        if failures.isEmpty {
+            return .success(results.sorted { $0.key < $1.key }.compactMap { try? $0.value.get() })
+        }
+        return held.first.map { .success([$0]) } ?? .failure(Missing(failures: failures))
+    }
+
+    /// Forecasts held whose hours cover the span, the youngest first.
+    private func held(_ part: ReportPart, over span: TimeSpan, at place: Place, now: Date) -> [PastPiece] {
+        guard let question = try? WeatherQuestion(place: place, parts: [part]) else { return [] }
+        let name = PlaceName(place.coordinate.roundedToHundredths)
+        let shelf = repository.shelf
+        let pieces = repository.candidates(for: question).flatMap { provider in
+            provider.plan(for: [part], excluding: []).compactMap { feed in
+                shelf.held(feed, of: provider.profile.id, at: name, now: now).map(PastPiece.init)
+            }
+        }
+        return pieces.filter { $0.covers(span, part) }.sorted { $0.fetchedAt > $1.fetchedAt }
+    }
+
+    private func call(
+        _ part: ReportPart,
+        _ block: PastBlock,
+        _ kept: TimeSpan,
+        at place: Place,
+        now: Date
+    ) -> PastCall? {
+        let days = block.days(within: kept)
+        return upstream.feed(for: part, over: days, at: now).map { feed in
+            PastCall(
+                upstream: upstream,
+                feed: feed,
+                block: block,
+                days: days,
+                coordinate: place.coordinate.roundedToHundredths,
+                shelf: repository.shelf,
+                limits: repository.limits,
+                environment: repository.environment,
+                policy: repository.policy
+            )
+        }
+    }
+
+    private func result(of call: PastCall) async -> PastResult {
+        let held = call.held()
+        if let held, held.isFresh { return .success(held) }
+        let asked = await calls.value(call.name) { await call.run() }
+        switch asked {
+        case .success(let piece)?: return .success(piece)
+        case .failure(let error)?: return held.map { .success($0) } ?? .failure(error)
+        case nil:
+            return .failure(ProviderError(.cancelled, provider: upstream.profile.id, feed: call.feed.id))
+        }
+    }
+}
+
+/// Why hours are missing.
+private struct Missing: Error {
+    let failures: [ProviderError]
+}
+
+extension Result<[PastPiece], Missing> {
+    fileprivate var failures: [ProviderError] {
+        if case .failure(let missing) = self { missing.failures } else { [] }
+    }
+}
+
+extension PastResult {
+    fileprivate var failure: ProviderError? {
+        if case .failure(let error) = self { error } else { nil }
+    }
+}

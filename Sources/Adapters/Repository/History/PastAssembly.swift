@@ -1,0 +1,82 @@
+import Foundation
+import Meteorology
+import WeatherModels
+import WeatherPorts
+import WeatherUnits
+
+/// Makes one report of the hours found.
+struct PastAssembly {
+    let place: Place
+    let zone: PlaceTimeZone
+    /// What was asked for; days reach beyond it on either side.
+    let span: TimeSpan
+    let parts: Set<ReportPart>
+    let now: Date
+    let upstream: ProviderProfile
+
+    func answer(hours: [PastPiece], air: [PastPiece]) -> WeatherAnswer {
+        var report = WeatherReport(coordinate: place.coordinate)
+        report.timeZone = zone
+        report.elevation = (hours + air).lazy.compactMap(\.report.elevation).first
+        report.hourly = hours.flatMap(\.report.hourly)
+        report.airQuality = air.flatMap(\.report.airQuality).filter(isAsked)
+        report.warnings = warnings(hours + air)
+        var states: [SourceFreshness] = []
+        for (pieces, part) in [(hours, ReportPart.hourly), (air, .airQuality)] {
+            guard report.parts.contains(part), let source = source(of: pieces, part) else { continue }
+            report.sources.append(source.provenance)
+            states.append(source.freshness)
+        }
+        report = ReportCompletion.complete(report, now: now)
+        cut(&report)
+        report.warnings += ReportPart.allCases
+            .filter { parts.contains($0) && !report.parts.contains($0) }.map { .partMissing($0) }
+        return WeatherAnswer(
+            report: report,
+            freshness: states.first?.state ?? .fresh,
+            sourceFreshness: states.map(\.state),
+            sourceFreshUntil: states.map(\.until),
+            answeredAt: now
+        )
+    }
+
+    private func isAsked(_ hour: AirQuality) -> Bool {
+        TimeSpan(start: hour.time, duration: 3600).intersection(span) != nil
+    }
+
+    /// Leaves what was asked for, and no present: it is the past that was asked for.
+    private func cut(_ report: inout WeatherReport) {
+        report.current = nil
+        report.hourly =
+            parts.contains(.hourly) ? report.hourly.filter { $0.span.intersection(span) != nil } : []
+        report.daily = parts.contains(.daily) ? report.daily.filter { $0.span.intersection(span) != nil } : []
+        for index in report.sources.indices { report.sources[index].parts.formIntersection(report.parts) }
+    }
+
+    /// One source for pieces of one upstream: as old as the oldest, fresh as long as the first that runs out.
+    private func source(
+        of pieces: [PastPiece],
+        _ part: ReportPart
+    ) -> (provenance: Provenance, freshness: SourceFreshness)? {
+        let oldest = pieces.min { $0.fetchedAt < $1.fetchedAt }
+        guard let oldest, let until = pieces.map(\.freshness.until).min() else { return nil }
+        let told = pieces.lazy.compactMap(\.report.sources.first).first
+        let provenance = Provenance(
+            provider: told?.provider ?? upstream.id,
+            parts: [part],
+            fetchedAt: oldest.fetchedAt,
+            issuedAt: pieces.count == 1 ? told?.issuedAt : nil,
+            attribution: told?.attribution ?? upstream.attribution
+        )
+        let stale = pieces.first { !$0.isFresh }
+        return (provenance, SourceFreshness(state: stale?.freshness.state ?? .fresh, until: until))
+    }
+
+    private func warnings(_ pieces: [PastPiece]) -> [ReportWarning] {
+        var warnings: [ReportWarning] = zone.origin == .identified ? [] : [.timeZoneGuessed(zone.origin)]
+        for warning in pieces.flatMap(\.report.warnings) where !warnings.contains(warning) {
+            warnings.append(warning)
+        }
+        return warnings
+    }
+}
