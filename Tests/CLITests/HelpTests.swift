@@ -7,7 +7,8 @@ import WeatherModels
 struct HelpTests {
     static let pages: [[String]] = [
         [], ["now"], ["forecast"], ["doctor"], ["config"], ["search"], ["places"], ["units"], ["gazetteer"],
-        ["places", "add"], ["gazetteer", "build"],
+        ["places", "add"], ["gazetteer", "build"], ["serve"], ["keys"], ["keys", "create"],
+        ["keys", "revoke"],
     ]
 
     @Test("C7: the Korean help names every option of the English", arguments: pages)
@@ -50,7 +51,7 @@ struct HelpTests {
 
     @Test(
         "The help of a command that holds others names them",
-        arguments: ["places", "units", "config", "gazetteer"]
+        arguments: ["places", "units", "config", "gazetteer", "keys"]
     )
     func subcommands(command: String) async throws {
         let subcommands = try #require(CommandName(rawValue: command)).subcommands

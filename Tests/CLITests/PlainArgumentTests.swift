@@ -27,7 +27,9 @@ struct PlainArgumentTests {
         "What is not plain is left to the parser",
         arguments: [
             ["--help"], ["help"], ["now", "-h"], ["--version"], ["forecast"], ["doctor"], ["config", "show"],
-            ["search", "서울"], ["places"], ["places", "add", "서울"], ["units"], ["gazetteer"],
+            ["search", "서울"], ["places"], ["places", "add", "서울"], ["units"], ["gazetteer"], ["serve"],
+            ["keys"],
+            ["keys", "list"],
             ["--all", "--all"],
             ["now", "--frobnicate"], ["--at"], ["--at", "--json"], ["--at=1,2"], ["--units", "-x"],
             ["--json", "--json"],

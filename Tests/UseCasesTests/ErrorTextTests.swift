@@ -1,3 +1,4 @@
+import AccessKeys
 import TestSupport
 import Testing
 import UseCases
@@ -37,12 +38,25 @@ struct ErrorTextTests {
             ConfigurationError.unknownKey("x", known: ["units"]),
             ConfigurationError.unreadableFile(path: "/x", reason: "no JSON"),
             ConfigurationError.unwritableFile(path: "/x", reason: "no space"),
+            AccessKeyFailure.notFound("x"), AccessKeyFailure.unknownSecret,
+            AccessKeyFailure.ambiguous("x", []),
+            AccessKeyFailure.alreadyRevoked(key), AccessKeyFailure.unusableName("x"), AccessKeyFailure.full,
         ] + storageReasons.map { StorageFailure(StorageError($0, subject: "haneul.sqlite")) }
+        + keyReasons.map { AccessKeyFailure.storage(AccessKeyStorageError($0, subject: "haneul.sqlite")) }
         + reasons.map { GetWeatherError.nobodyAnswered([ProviderError($0, provider: "open-meteo")]) }
 
     private static let reason = LocalizedName("no such file", translations: [.korean: "그런 파일이 없습니다"])
     private static let storage = StorageFailure(StorageError(.busy, subject: "haneul.sqlite"))
     private static let storageReasons: [StorageError.Reason] = [
+        .unreadable("x"), .unwritable("x"), .undecodable("x"), .newerFormat(found: 2, known: 1), .busy,
+    ]
+    private static let key = AccessKey(
+        id: "3f2a91c0",
+        hash: "",
+        limit: .standard,
+        createdAt: MadeUpWeather.now
+    )
+    private static let keyReasons: [AccessKeyStorageError.Reason] = [
         .unreadable("x"), .unwritable("x"), .undecodable("x"), .newerFormat(found: 2, known: 1), .busy,
     ]
     private static let saved = NumberedPlace(

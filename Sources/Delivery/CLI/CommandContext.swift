@@ -8,7 +8,7 @@ public import WeatherUnits
 ///
 /// Whatever needs the configuration throws ``ConfigurationError`` where a value is malformed, so that `--help` and a
 /// mistyped option answer whatever the configuration holds.
-public protocol CommandContext: FileContext, GazetteerContext {
+public protocol CommandContext: FileContext, GazetteerContext, ServiceContext {
     /// Where the output goes: its width, and whether it takes colours.
     var terminal: Terminal { get }
     /// Whether a person sits before it: input and messages both are a terminal's, so that a question finds an answer.
@@ -68,6 +68,15 @@ public protocol GazetteerContext: Sendable {
         _ recipe: GazetteerRecipe,
         told: @Sendable (LocalizedName) -> Void
     ) throws(GazetteerFailure) -> GazetteerInfo
+}
+
+/// The server and who may use it.
+public protocol ServiceContext: Sendable {
+    /// What can be done with the keys of clients. Opens nothing before one of them needs what is kept.
+    func makeKeys() throws(ConfigurationError) -> KeyUseCases
+    /// Serves until the process is told to end; returns when all that was begun is answered.
+    /// - Parameter language: For what it tells the person who started it.
+    func serve(_ request: ServeRequest, language: Language) async throws(ServeFailure)
 }
 
 /// What the configuration says about showing weather.

@@ -7,8 +7,9 @@ import WeatherModels
 public enum HaneulCommandLine {
     /// Runs one command to its end.
     /// - Parameter arguments: Without the program's name.
-    /// - Returns: 0; 1 nothing matched; 64 wrong usage; 65 place not found or several as good; 69 nobody could answer;
-    ///   74 something could not be read or written; 78 bad configuration.
+    /// - Returns: 0; 1 nothing matched; 64 wrong usage; 65 place not found or several as good; 69 nobody could answer,
+    ///   or a server could not listen; 74 something could not be read or written; 77 the system does not allow it;
+    ///   78 bad configuration.
     public static func run(arguments: [String], context: any CommandContext) async -> Int32 {
         let arguments = ArgumentList.normalized(arguments)
         if arguments.contains("--version") {

@@ -1,3 +1,4 @@
+import AccessKeys
 import CLI
 import Foundation
 import Synchronization
@@ -31,6 +32,9 @@ struct FakeSituation: Sendable {
         configuration: ConfigurationReport(entries: [], file: "/home/me/.config/haneul/config.json")
     )
     var refusedSetting: ConfigurationError?
+    var keys = InMemoryAccessKeys()
+    /// Why no server starts; nil: it starts, and ends at once.
+    var serveFailure: ServeFailure?
 }
 
 /// A context that keeps what was written and answers as it was told to.
@@ -48,6 +52,8 @@ final class FakeContext: CommandContext {
         var typedLines = 0
         var files: [String: String] = [:]
         var identifiers = 0
+        var secrets = SeededGenerator(seed: 4)
+        var served: [ServeRequest] = []
     }
 
     init(_ change: (inout FakeSituation) -> Void = { _ in }) {
@@ -65,6 +71,8 @@ final class FakeContext: CommandContext {
     var errors: String { written.withLock { $0.errors } }
     var storedSettings: [String] { written.withLock { $0.settings } }
     var questions: [WeatherQuestion] { written.withLock { $0.questions } }
+    var keys: InMemoryAccessKeys { situation.keys }
+    var served: [ServeRequest] { written.withLock { $0.served } }
     var writtenFiles: [String: String] { written.withLock { $0.files } }
 
     func writeOutput(_ text: String) { written.withLock { $0.output += text } }
@@ -122,6 +130,19 @@ final class FakeContext: CommandContext {
     /// Runs one command line and tells how it ended.
     func run(_ arguments: String...) async -> Int32 {
         await HaneulCommandLine.run(arguments: arguments, context: self)
+    }
+}
+
+extension FakeContext {
+    func makeKeys() throws(ConfigurationError) -> KeyUseCases {
+        KeyUseCases(storage: situation.keys, clock: .frozen(at: try situation.settings.get().now)) {
+            self.written.withLock { AccessKeySecret(using: &$0.secrets) }
+        }
+    }
+
+    func serve(_ request: ServeRequest, language: Language) async throws(ServeFailure) {
+        if let failure = situation.serveFailure { throw failure }
+        written.withLock { $0.served.append(request) }
     }
 }
 

@@ -33,7 +33,7 @@ enum ArgumentList {
     private static func asPlace(_ coordinate: String, of command: CommandName?) -> [String] {
         switch command {
         case .now?, .forecast?, nil: ["--at", coordinate]
-        case .search?, .places?, .units?, .doctor?, .config?, .gazetteer?:
+        case .search?, .places?, .units?, .serve?, .keys?, .doctor?, .config?, .gazetteer?:
             ["\u{2212}" + coordinate.dropFirst()]
         }
     }
@@ -67,7 +67,9 @@ enum ArgumentList {
 
     private static let optionsWithValue: Set = [
         "--at", "--units", "--provider", "--lang", "--line", "--hours", "--days", "--near", "--limit",
-        "--label", "--output", "--minimum-population",
+        "--label", "--output", "--minimum-population", "--name", "--host", "--port", "--tls-port",
+        "--tls-cert",
+        "--tls-key", "--trusted-proxy",
     ]
 
     private static func isCoordinateWithSign(_ argument: String) -> Bool {

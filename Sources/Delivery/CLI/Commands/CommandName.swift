@@ -2,7 +2,7 @@ import WeatherModels
 
 /// The commands, and which of them a mistyped word may mean.
 enum CommandName: String, CaseIterable {
-    case now, forecast, search, places, units, doctor, config, gazetteer
+    case now, forecast, search, places, units, serve, keys, doctor, config, gazetteer
 
     /// The command at most two slips of the finger from `word` (one for words of four letters and fewer), not one
     /// spelled rightly.
@@ -19,8 +19,9 @@ enum CommandName: String, CaseIterable {
     /// What may follow the name.
     var subcommands: Set<String> {
         switch self {
-        case .now, .forecast, .search, .doctor: []
+        case .now, .forecast, .search, .serve, .doctor: []
         case .places: ["list", "add", "remove", "move", "label", "import", "export"]
+        case .keys: ["list", "create", "revoke"]
         case .units, .config: ["show", "set"]
         case .gazetteer: ["info", "build", "import", "reset"]
         }

@@ -16,7 +16,8 @@ struct HaneulArguments: ParsableCommand {
         version: "haneul",
         subcommands: [
             NowArguments.self, ForecastArguments.self, SearchArguments.self, PlacesArguments.self,
-            UnitsArguments.self, DoctorArguments.self, ConfigArguments.self, GazetteerArguments.self,
+            UnitsArguments.self, ServeArguments.self, KeysArguments.self, DoctorArguments.self,
+            ConfigArguments.self, GazetteerArguments.self,
         ],
         defaultSubcommand: NowArguments.self
     )

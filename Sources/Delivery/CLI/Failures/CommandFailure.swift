@@ -12,6 +12,8 @@ enum CommandFailure: Error {
     case storage(StorageFailure)
     case file(FileFailure)
     case gazetteer(GazetteerFailure)
+    case keys(AccessKeyFailure)
+    case serve(ServeFailure)
     /// Everything that was to be said is said.
     case told(ExitStatus)
 
@@ -22,6 +24,8 @@ enum CommandFailure: Error {
         case .savedPlaces(.ambiguous), .savedPlaces(.labelRepeated), .importedPlaces, .place, .gazetteer:
             .place
         case .savedPlaces: .nothing
+        case .keys(let failure): failure.status
+        case .serve(let failure): failure.status
         case .weather: .unavailable
         case .configuration: .configuration
         case .told(let status): status
@@ -42,6 +46,8 @@ enum CommandFailure: Error {
         case .storage(let error): error.text(in: language)
         case .file(let error): error.text(in: language)
         case .gazetteer(let error): error.text(in: language)
+        case .keys(let error): error.text(in: language)
+        case .serve(let error): error.text(in: language)
         case .told: nil
         }
     }

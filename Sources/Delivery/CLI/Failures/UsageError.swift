@@ -11,6 +11,9 @@ enum UsageError: Error, Hashable {
     case wrongSetting(ConfigurationError)
     /// Nothing is configured for places any more: they are saved.
     case placesAreSaved(String)
+    /// No limit of requests.
+    case notALimit(given: String)
+    case emptyValue(argument: String)
     /// A place was given, but it holds no letter.
     case emptyPlace
     /// What the argument parser said, in English, and the command that may have been meant.
@@ -40,6 +43,12 @@ extension UsageError: LocalizableError {
             "place라는 설정은 없습니다. 곳은 저장해 둡니다: haneul places add \(place.isEmpty ? "서울" : place.excerpt)"
         case (.placesAreSaved(let place), .english):
             "there is no setting “place”. Save it instead: haneul places add \(place.isEmpty ? "Seoul" : place.excerpt)"
+        case (.notALimit(let given), .korean):
+            "--limit: 60/min, 1000/day, 10/s 같은 수이거나 unlimited여야 합니다 (받은 값: ‘\(given.excerpt)’)"
+        case (.notALimit(let given), .english):
+            "--limit: must be so many per s, min, h or day, as in 60/min, or unlimited, given “\(given.excerpt)”"
+        case (.emptyValue(let argument), .korean): "\(argument): 빈 값입니다"
+        case (.emptyValue(let argument), .english): "\(argument) is empty"
         case (.emptyPlace, .korean): "PLACE: 빈 이름입니다. 곳 이름이나 위도,경도를 적습니다"
         case (.emptyPlace, .english): "PLACE is empty: write a place’s name or LAT,LON"
         case (.wrongSetting(let error), _): error.text(in: language)

@@ -31,9 +31,10 @@ enum HelpText {
             switch command {
             case .places: PlacesArguments.self
             case .units: UnitsArguments.self
+            case .keys: KeysArguments.self
             case .config: ConfigArguments.self
             case .gazetteer: GazetteerArguments.self
-            case .now, .forecast, .search, .doctor: nil
+            case .now, .forecast, .search, .serve, .doctor: nil
             }
         return page.map { HaneulArguments.helpMessage(for: $0, columns: columns) }
     }
@@ -62,6 +63,9 @@ enum HelpText {
         case .search?: "haneul search QUERY [--near LAT,LON] [--limit N] [--json]"
         case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
         case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
+        case .serve?:
+            "haneul serve [--host ADDR] [--port N] [--tls-port N --tls-cert FILE --tls-key FILE] [--open]"
+        case .keys?: "haneul keys [list | create | revoke] [--json]"
         case .doctor?: "haneul doctor [--lang ko|en]"
         case .config?: "haneul config show | haneul config set KEY VALUE"
         case .gazetteer?: "haneul gazetteer [info | build FOLDER | import FILE | reset]"

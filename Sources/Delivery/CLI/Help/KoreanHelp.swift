@@ -8,6 +8,8 @@ enum KoreanHelp {
         case .search?: KoreanHelp.search
         case .places?: places
         case .units?: units
+        case .serve?: serve
+        case .keys?: keys
         case .doctor?: doctor
         case .config?: config
         case .gazetteer?: gazetteer
@@ -23,6 +25,8 @@ enum KoreanHelp {
         case .search?: "haneul search 찾을_말 [--near 위도,경도] [--limit 수] [--json]"
         case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
         case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
+        case .serve?: "haneul serve [--host 주소] [--port 수] [--tls-port 수 --tls-cert 파일 --tls-key 파일] [--open]"
+        case .keys?: "haneul keys [list | create | revoke] [--json]"
         case .doctor?: "haneul doctor [--lang ko|en]"
         case .config?: "haneul config show | haneul config set 이름 값"
         case .gazetteer?: "haneul gazetteer [info | build 폴더 | import 파일 | reset]"
@@ -44,6 +48,8 @@ enum KoreanHelp {
                 haneul search 찾을_말 [--near 위도,경도]
                 haneul places [list | add 곳 | remove 곳 | …]
                 haneul units [show | set 단위]
+                haneul serve [--host 주소] [--port 수]
+                haneul keys [list | create | revoke 키]
                 haneul doctor
                 haneul config show | set 이름 값
                 haneul gazetteer [info | …]
@@ -62,6 +68,8 @@ enum KoreanHelp {
           search        곳 찾기
           places        저장한 곳
           units         단위
+          serve         OpenWeatherMap의 API로 답하는 서버
+          keys          그 서버를 쓰는 클라이언트의 키
           doctor        무엇이 되고 무엇이 안 되는지
           config        설정을 보거나 바꾸기
           gazetteer     지명 파일

@@ -1,0 +1,44 @@
+/// The pages about the server and its keys.
+extension KoreanHelp {
+    static let serve = """
+        OpenWeatherMap의 API로 답하는 서버를 켭니다. 앱의 서버 주소를 여기로 바꾸면
+        됩니다.
+
+        사용법: haneul serve [선택지]
+
+        보기:
+          haneul serve                          http://127.0.0.1:8080, 이 기기만
+          haneul keys create && haneul serve --host 0.0.0.0
+          haneul serve --tls-port 8443 --tls-cert chain.pem --tls-key key.pem
+
+          --host <주소>         연결을 받을 주소. 따로 적지 않으면 127.0.0.1. 다른
+                                주소에는 키(haneul keys create)나 --open이 필요합니다
+          --port <수>           포트. 따로 적지 않으면 8080, 0은 빈 포트
+          --tls-port <수>       https 포트
+          --tls-cert <파일>     그 인증서 사슬 (PEM)
+          --tls-key <파일>      그 비밀 키 (PEM)
+          --open                다른 기기에서 닿는 주소라도 누구나 쓰게
+          --trusted-proxy <범위>
+                                클라이언트 주소를 알려 주는 프록시. 보기: 10.0.0.0/8.
+                                여러 번 쓸 수 있습니다
+        \(screen)
+
+        """
+
+    static let keys = """
+        서버(haneul serve)를 쓰는 클라이언트의 키입니다. 키가 하나라도 생기면 서버는
+        어디서나 키를 묻습니다. 켜져 있는 서버는 바뀐 것을 5초 안에 압니다.
+
+        사용법: haneul keys [list]
+                haneul keys create [--limit <한도>] [--name <이름>]
+                haneul keys revoke <키>
+
+          <키>                  식별자, 이름, 또는 키
+          --limit <한도>        60/min, 1000/day, 5000/h, 10/s 또는 unlimited.
+                                따로 적지 않으면 60/min
+          --name <이름>         손수 붙이는 이름
+          --json                JSON으로 (docs/json.md)
+        \(screen)
+
+        """
+}

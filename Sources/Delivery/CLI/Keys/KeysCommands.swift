@@ -1,0 +1,61 @@
+import AccessKeys
+import UseCases
+import WeatherModels
+
+extension KeysListArguments: SessionCommand {
+    var screenChoice: ScreenChoice { options.screen.choice }
+
+    func run(in session: Session) async throws(CommandFailure) {
+        let list = try session.keys().list
+        let keys: [StoredAccessKey]
+        do { keys = try await list() } catch { throw .keys(error) }
+        if options.json { return session.write(KeyJSON.list(keys)) }
+        guard !keys.isEmpty else {
+            return session.context.writeError(line: KeysText.none.text(in: session.language))
+        }
+        session.write(
+            KeysPage.page(
+                of: keys,
+                now: try session.settings().now,
+                language: session.language,
+                columns: session.terminal.columns
+            )
+        )
+    }
+}
+
+extension KeysCreateArguments: SessionCommand {
+    var screenChoice: ScreenChoice { options.screen.choice }
+
+    /// The key alone goes to the output, so that a script can take it; what is said of it goes beside.
+    func run(in session: Session) async throws(CommandFailure) {
+        let limit = try limit.map { text throws(CommandFailure) in
+            guard let limit = RequestLimit(text) else { throw .usage(.notALimit(given: text)) }
+            return limit
+        }
+        let create = try session.keys().create
+        let made: CreateKey.Result
+        do { made = try await create(name: name, limit: limit ?? .standard) } catch { throw .keys(error) }
+        if options.json { return session.write(KeyJSON.created(made)) }
+        session.write(made.secret.text + "\n")
+        session.context.writeError(line: KeysText.created(made.key).text(in: session.language))
+    }
+}
+
+extension KeysRevokeArguments: SessionCommand {
+    var screenChoice: ScreenChoice { options.screen.choice }
+
+    func run(in session: Session) async throws(CommandFailure) {
+        let revoke = try session.keys().revoke
+        let revoked: AccessKey
+        do { revoked = try await revoke(key.joined(separator: " ")) } catch { throw .keys(error) }
+        if options.json { return session.write(KeyJSON.revoked(revoked)) }
+        session.write(PrintableText.text(KeysText.revoked(revoked).text(in: session.language)) + "\n")
+    }
+}
+
+extension Session {
+    fileprivate func keys() throws(CommandFailure) -> KeyUseCases {
+        do { return try context.makeKeys() } catch { throw .configuration(error) }
+    }
+}

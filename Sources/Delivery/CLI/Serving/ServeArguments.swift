@@ -1,0 +1,89 @@
+import ArgumentParser
+import UseCases
+import WeatherModels
+
+/// `haneul serve`.
+struct ServeArguments: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Answer OpenWeatherMap’s API: point your app’s base address here.",
+        discussion: """
+            haneul serve                                  http://127.0.0.1:8080, this machine alone
+            haneul keys create && haneul serve --host 0.0.0.0
+            haneul serve --tls-port 8443 --tls-cert chain.pem --tls-key key.pem
+            """
+    )
+
+    @Option(
+        help: ArgumentHelp(
+            "The address to listen on; 127.0.0.1 unless said. Others need a key (haneul keys create) or --open.",
+            valueName: "addr"
+        )
+    )
+    var host: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The port; 8080 unless said, 0 is any free one.", valueName: "n")
+    )
+    var port: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("The port for https.", valueName: "n"))
+    var tlsPort: String?
+
+    @Option(help: ArgumentHelp("Its chain of certificates, PEM.", valueName: "file"), completion: .file())
+    var tlsCert: String?
+
+    @Option(help: ArgumentHelp("Its private key, PEM.", valueName: "file"), completion: .file())
+    var tlsKey: String?
+
+    @Flag(help: "Let everybody in, although other machines reach the address.")
+    var open = false
+
+    @Option(
+        help: ArgumentHelp(
+            "A proxy whose word about clients is believed, as in 10.0.0.0/8; may be given again.",
+            valueName: "cidr"
+        )
+    )
+    var trustedProxy: [String] = []
+
+    @OptionGroup var screen: ScreenOptions
+}
+
+extension ServeArguments: SessionCommand {
+    var screenChoice: ScreenChoice { screen.choice }
+
+    /// Until the server is told to end.
+    func run(in session: Session) async throws(CommandFailure) {
+        let request = try request()
+        do { try await session.context.serve(request, language: session.language) } catch {
+            throw .serve(error)
+        }
+    }
+
+    private func request() throws(CommandFailure) -> ServeRequest {
+        ServeRequest(
+            host: try host.map { text throws(CommandFailure) in try Self.filled(text, of: "--host") },
+            port: try port.map { text throws(CommandFailure) in
+                try Session.number(text, of: "--port", in: 0...65_535)
+            },
+            tlsPort: try tlsPort.map { text throws(CommandFailure) in
+                try Session.number(text, of: "--tls-port", in: 0...65_535)
+            },
+            tlsCertificate: try tlsCert.map { text throws(CommandFailure) in
+                try Self.filled(text, of: "--tls-cert")
+            },
+            tlsKey: try tlsKey.map { text throws(CommandFailure) in try Self.filled(text, of: "--tls-key") },
+            isOpen: open,
+            trustedProxies: trustedProxy
+        )
+    }
+
+    private static func filled(_ text: String, of argument: String) throws(CommandFailure) -> String {
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            throw .usage(.emptyValue(argument: argument))
+        }
+        return text
+    }
+}
