@@ -17,6 +17,7 @@ class Authority:
         )
         (folder / "ca.ext").write_text(
             "basicConstraints=critical,CA:TRUE\nkeyUsage=critical,keyCertSign,cRLSign\nsubjectKeyIdentifier=hash\n"
+            "nameConstraints=critical,permitted;DNS:openweathermap.org,permitted;DNS:haneul.test\n"
         )
         curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-noenc"]
         openssl = ["openssl", "req", *curve]
