@@ -183,6 +183,7 @@ let package = Package(
                 "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
                 "HTTPService",
                 "PrometheusMetrics", coreMetrics, serviceLifecycle,
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 configuration, logging, httpTypes, .product(name: "SystemPackage", package: "swift-system"),
             ],
             path: "Sources/Bootstrap",

@@ -10,10 +10,20 @@ enum Setting: String, CaseIterable {
     case dataDirectory = "data-dir"
     case openMeteoURL = "open-meteo-url"
     case openMeteoAirQualityURL = "open-meteo-air-quality-url"
+    case openMeteoArchiveURL = "open-meteo-archive-url"
     case metNorwayURL = "met-norway-url"
     case openWeatherMapURL = "openweathermap-url"
     case now
     case logLevel = "log-level"
+    case host
+    case port
+    case tlsPort = "tls-port"
+    case tlsCertificate = "tls-cert"
+    case tlsKey = "tls-key"
+    case open
+    case trustedProxies = "trusted-proxies"
+    case metrics
+    case koreanStyle = "kr-style"
 
     /// As `config set` takes it, for example `open-meteo-url`.
     var key: String { rawValue }
@@ -34,11 +44,18 @@ enum Setting: String, CaseIterable {
         switch self {
         case .openMeteoURL: "https://api.open-meteo.com"
         case .openMeteoAirQualityURL: "https://air-quality-api.open-meteo.com"
+        case .openMeteoArchiveURL: "https://archive-api.open-meteo.com"
         case .metNorwayURL: "https://api.met.no"
         case .openWeatherMapURL: "https://api.openweathermap.org"
         case .units: "automatic"
         case .logLevel: "error"
+        case .host: "127.0.0.1"
+        case .port: "8080"
+        case .open: "no"
+        case .metrics: MetricsAudience.loopback.rawValue
+        case .koreanStyle: KoreanStyle.original.rawValue
         case .providers, .openWeatherMapKey, .contact, .here, .language, .dataDirectory, .now: nil
+        case .tlsPort, .tlsCertificate, .tlsKey, .trustedProxies: nil
         }
     }
 }

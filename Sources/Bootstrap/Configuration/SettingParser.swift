@@ -18,8 +18,15 @@ enum SettingParser {
         case .here: _ = try here(text)
         case .units: _ = try units(text)
         case .language: _ = try language(text)
-        case .openMeteoURL, .openMeteoAirQualityURL, .metNorwayURL, .openWeatherMapURL:
+        case .openMeteoURL, .openMeteoAirQualityURL, .openMeteoArchiveURL, .metNorwayURL, .openWeatherMapURL:
             _ = try endpoint(text, setting)
+        case .host: _ = try host(text)
+        case .port, .tlsPort: _ = try port(text, setting)
+        case .tlsCertificate, .tlsKey: _ = try file(text, setting)
+        case .open: _ = try flag(text, setting)
+        case .trustedProxies: _ = try addressBlocks(text)
+        case .metrics: _ = try choice(text, of: .metrics, MetricsAudience.self)
+        case .koreanStyle: _ = try choice(text, of: .koreanStyle, KoreanStyle.self)
         case .now: _ = try now(text)
         case .logLevel: _ = try logLevel(text)
         case .dataDirectory:
@@ -122,6 +129,14 @@ enum SettingParser {
         )
     }
 
+    static func choice<Value: CaseIterable & RawRepresentable<String>>(
+        _ text: String,
+        of setting: Setting,
+        _: Value.Type
+    ) throws(ConfigurationError) -> Value {
+        try choice(text, of: setting, among: Value.allCases.map(\.rawValue), Value.init(rawValue:))
+    }
+
     private static func choice<Value>(
         _ text: String,
         of setting: Setting,
@@ -133,7 +148,7 @@ enum SettingParser {
         return value
     }
 
-    private static func malformed(
+    static func malformed(
         _ setting: Setting,
         _ given: String?,
         _ english: String,

@@ -100,7 +100,7 @@ final class LiveContext: CommandContext {
 
     private var region: String? { Terminal.region(in: process.environment) }
 
-    private func graph() throws(ConfigurationError) -> LiveGraph {
+    func graph() throws(ConfigurationError) -> LiveGraph {
         LiveGraph(configuration: try loaded.values.get(), folders: loaded.sources.folders, places: places)
     }
 

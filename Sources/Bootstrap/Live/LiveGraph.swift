@@ -18,12 +18,14 @@ struct LiveGraph {
     /// Without a second try.
     let direct: any HTTPTransport
     let places: any PlaceSearch
+    private let client: AsyncHTTPClientTransport
 
     init(configuration: HaneulConfiguration, folders: Folders, places: any PlaceSearch) {
         self.configuration = configuration
         self.folders = folders
         self.places = places
-        direct = AsyncHTTPClientTransport()
+        client = AsyncHTTPClientTransport()
+        direct = client
         transport = RetryingTransport(
             direct,
             // The repository counts a call once, before it is sent: what an upstream may have counted is not repeated.
@@ -39,25 +41,51 @@ struct LiveGraph {
         configuration.frozenNow.map(WallClock.frozen) ?? WallClock { Date() }
     }
 
+    /// For a command.
     /// - Parameter only: The one provider that may answer; then no typical weather stands in for it.
     func repository(only: ProviderID? = nil) -> CachedRepository {
         let almanac = AlmanacProvider { [places] in places.timeZone(near: $0) }
         return CachedRepository(
             providers: providers.list(only: only == LiveProviders.almanacName ? nil : only),
             almanac: almanac,
-            folder: SharedFolder(path: folders.sharedFolder),
-            environment: RepositoryEnvironment(
-                wallClock: wallClock,
-                realNow: { Date() },
-                places: places,
-                logger: logger
-            )
+            folder: folder,
+            environment: environment(logger(level: configuration.logLevel))
         )
     }
 
-    private var logger: Logger {
+    /// For a server, whose clients could not tell typical weather apart: without the almanac.
+    func serverRepository(observer: any RepositoryObserver, logger: Logger) -> CachedRepository {
+        CachedRepository(
+            providers: providers.list(),
+            almanac: nil,
+            folder: folder,
+            environment: environment(logger, observer: observer),
+            policy: .server
+        )
+    }
+
+    /// To standard error.
+    func logger(level: Logger.Level) -> Logger {
         var logger = Logger(label: "haneul", factory: { StreamLogHandler.standardError(label: $0) })
-        logger.logLevel = configuration.logLevel
+        logger.logLevel = level
         return logger
+    }
+
+    /// Ends what reaches upstreams.
+    func close() async { await client.shutdown() }
+
+    private var folder: SharedFolder { SharedFolder(path: folders.sharedFolder) }
+
+    private func environment(
+        _ logger: Logger,
+        observer: (any RepositoryObserver)? = nil
+    ) -> RepositoryEnvironment {
+        RepositoryEnvironment(
+            wallClock: wallClock,
+            realNow: { Date() },
+            places: places,
+            logger: logger,
+            observer: observer
+        )
     }
 }

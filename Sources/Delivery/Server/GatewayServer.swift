@@ -1,10 +1,42 @@
+public import AccessKeys
 public import Gateway
+public import HTTPService
+public import PrometheusMetrics
 
-/// The gateway behind keys, limits and an HTTP server.
+/// What a server of the gateway answers: the API behind its keys, and what operators and crawlers ask.
 public struct GatewayServer: Sendable {
     private let gateway: Gateway
+    private let keys: KeyRing
+    private let metrics: PrometheusRegistry
+    private let showsMetricsToEveryone: Bool
+    private let isReady: @Sendable () -> Bool
 
-    public init(gateway: Gateway) {
+    /// - Parameters:
+    ///   - showsMetricsToEveryone: Otherwise to this machine only.
+    ///   - isReady: False once the server is stopping.
+    public init(
+        gateway: Gateway,
+        keys: KeyRing,
+        metrics: PrometheusRegistry,
+        showsMetricsToEveryone: Bool = false,
+        isReady: @escaping @Sendable () -> Bool
+    ) {
         self.gateway = gateway
+        self.keys = keys
+        self.metrics = metrics
+        self.showsMetricsToEveryone = showsMetricsToEveryone
+        self.isReady = isReady
+    }
+
+    /// Every path it answers.
+    public var routes: [Route] {
+        let gate = KeyGate(keys: keys)
+        return gateway.routes.map { Gateway.isOpen($0) ? $0 : gate.guarding($0) }
+            + PageRoutes.routes
+            + HealthRoutes(isReady: isReady).routes
+            + [
+                MetricsRoute(registry: metrics, isOpenToEveryone: showsMetricsToEveryone).route,
+                RobotsRoute.route,
+            ]
     }
 }

@@ -1,0 +1,16 @@
+import AccessKeys
+import CLI
+import SQLiteStorage
+import UseCases
+import WeatherModels
+import WeatherPorts
+
+/// The server and who may use it.
+extension LiveContext {
+    func makeKeys() throws(ConfigurationError) -> KeyUseCases {
+        KeyUseCases(storage: storage, clock: .frozen(at: try settings().now)) {
+            var generator = SystemRandomNumberGenerator()
+            return AccessKeySecret(using: &generator)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import AccessKeys
+import CLI
+import Foundation
+import HTTPServer
+import Logging
+import UseCases
+import ViewModels
+import WeatherModels
+import WeatherPorts
+
+extension LiveContext {
+    func serve(_ request: ServeRequest, language: Language) async throws(ServeFailure) {
+        let (graph, plan) = try serverPlan(request)
+        let logger = graph.logger(level: serverLogLevel)
+        let clock = graph.wallClock
+        let keys = KeyRing(storage: storage, now: { clock.now }) { event in
+            logger.warning("keys", metadata: ["event": "\(event)"])
+        }
+        do { try await keys.load() } catch { throw .keys(error) }
+        guard plan.isLoopback || plan.isOpen || keys.demandsKeys else {
+            throw .keyNeeded(host: plan.options.host)
+        }
+        let server = LiveServer(plan: plan, graph: graph, keys: keys, logger: logger) { http, https in
+            self.tellListening(plan, http, https, demandsKeys: keys.demandsKeys, in: language)
+        }
+        // The first misspelt name makes the signatures of all names: not while someone waits.
+        let warming = Task.detached(priority: .low) { _ = graph.places.matches(for: PlaceQuery("seuol")) }
+        defer { warming.cancel() }
+        do { try await server.run() } catch let error as ServerError {
+            throw ServeFailure(error)
+        } catch {
+            throw .ended(reason: "\(error)")
+        }
+    }
+
+    private func serverPlan(_ request: ServeRequest) throws(ServeFailure) -> (LiveGraph, ServerPlan) {
+        let (graph, configuration): (LiveGraph, ServerConfiguration)
+        do throws(ConfigurationError) {
+            graph = try self.graph()
+            configuration = try ServerConfiguration(loaded.sources)
+        } catch {
+            throw .configuration(error)
+        }
+        return (graph, try ServerPlan(request, configuration))
+    }
+
+    /// A server's operator wants to know of more than a person who asked for the weather.
+    private var serverLogLevel: Logger.Level {
+        let chosen = (try? loaded.sources.text(of: .logLevel)) ?? nil
+        return chosen == nil ? .notice : (try? loaded.values.get())?.logLevel ?? .notice
+    }
+
+    private func tellListening(
+        _ plan: ServerPlan,
+        _ http: Int,
+        _ https: Int?,
+        demandsKeys: Bool,
+        in language: Language
+    ) {
+        let host = plan.options.host.contains(":") ? "[\(plan.options.host)]" : plan.options.host
+        let addresses = ["http://\(host):\(http)"] + (https.map { ["https://\(host):\($0)"] } ?? [])
+        let list = addresses.joined(separator: ", ")
+        switch language {
+        case .korean:
+            writeOutput("haneul: \(list)에서 기다립니다. 쓰는 법: \(addresses[0])/docs\n")
+            if !demandsKeys { writeOutput("haneul: 아직 키가 없어 누구나 쓸 수 있습니다 (haneul keys create)\n") }
+        case .english:
+            writeOutput("haneul: listening on \(list); how to use it: \(addresses[0])/docs\n")
+            if !demandsKeys {
+                writeOutput("haneul: there is no key yet, so anybody may ask (haneul keys create)\n")
+            }
+        }
+    }
+}
+
+extension ServeFailure {
+    fileprivate init(_ error: ServerError) {
+        switch error {
+        case .cannotListen(let host, let port, let reason):
+            self = .cannotListen(host: host, port: port, reason: reason)
+        case .unusableCertificate(let path, let reason):
+            self = .unusableCertificate(path: path, reason: reason)
+        case .invalidAddressBlock(let text): self = .wrongAddressBlock(text)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import AccessKeys
+import Foundation
+import Gateway
+import HTTPServer
+import Logging
+import CoreMetrics
+import PrometheusMetrics
+import Repository
+import Server
+import ServiceLifecycle
+import UnixSignals
+import UseCases
+import WeatherModels
+import WeatherPorts
+import WeatherUnits
+
+/// One run of `haneul serve`: everything it stands on, from the first connection to the last answer.
+struct LiveServer: Sendable {
+    let plan: ServerPlan
+    let graph: LiveGraph
+    let keys: KeyRing
+    let logger: Logger
+    /// Told once listening began: the ports, the second where TLS is spoken.
+    let onListening: @Sendable (_ http: Int, _ https: Int?) -> Void
+
+    /// Returns once the process was told to end and every answer under way was given.
+    func run() async throws {
+        let registry = PrometheusRegistry()
+        MetricsSystem.bootstrap(registry)
+        let repository = graph.serverRepository(observer: RepositoryMetrics(registry), logger: logger)
+        let history = NoHistory()
+        let clock = graph.wallClock
+        let readiness = Readiness()
+        let gateway = Gateway(
+            services: Gateway.Services(
+                weather: GetWeather(repository: repository),
+                past: GetPastWeather(history: history),
+                places: GeocodePlaces(search: graph.places),
+                now: { clock.now },
+                usesNaturalKorean: plan.configuration.koreanStyle == .natural
+            )
+        )
+        let server = GatewayServer(
+            gateway: gateway,
+            keys: keys,
+            metrics: registry,
+            showsMetricsToEveryone: plan.configuration.metrics == .everyone,
+            isReady: { readiness.isReady }
+        )
+        let http = HTTPServer(
+            options: plan.options,
+            routes: server.routes,
+            refusal: { Gateway.refusal($0, path: $1) },
+            observer: ServerMetrics(registry: registry, log: AccessLog(logger: logger)),
+            now: { clock.now },
+            logger: logger,
+            onListening: onListening
+        )
+        // Ended from the last to the first: no more requests, then no more upstream calls, then the counts are kept.
+        var group = ServiceGroupConfiguration(
+            services: [
+                .init(service: KeyRingService(keys: keys)),
+                .init(service: UpstreamService(repository: repository, graph: graph)),
+                .init(service: http),
+                .init(service: readiness),
+            ],
+            gracefulShutdownSignals: [.sigterm, .sigint],
+            logger: logger
+        )
+        group.maximumGracefulShutdownDuration = .seconds(10)
+        try await ServiceGroup(configuration: group).run()
+    }
+}
+
+struct NoHistory: WeatherHistory {
+    func weather(at place: Place, over span: TimeSpan, parts: Set<ReportPart>) async throws(HistoryError)
+        -> WeatherAnswer
+    {
+        throw .nobodyAnswered([])
+    }
+}

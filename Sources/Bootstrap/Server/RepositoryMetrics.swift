@@ -1,0 +1,39 @@
+import PrometheusMetrics
+import Repository
+import WeatherModels
+import WeatherPorts
+
+/// Counts what the cache and the upstreams did.
+struct RepositoryMetrics: RepositoryObserver {
+    private let registry: PrometheusRegistry
+    private let answers: [CacheOutcome: PrometheusCounter]
+
+    init(_ registry: PrometheusRegistry) {
+        self.registry = registry
+        answers = Dictionary(
+            uniqueKeysWithValues: CacheOutcome.allCases.map { outcome in
+                let counter = registry.counter(
+                    "haneul_weather_answers_total",
+                    help: "Answers of the weather repository, by where they came from.",
+                    labels: [("from", outcome.rawValue)]
+                )
+                return (outcome, counter)
+            }
+        )
+    }
+
+    func answered(_ outcome: CacheOutcome) { answers[outcome]?.add() }
+
+    func called(_ provider: ProviderID, feed: Feed.ID, outcome: String, duration: Duration) {
+        registry.counter(
+            "haneul_upstream_calls_total",
+            help: "Calls to upstreams, by provider, feed and outcome.",
+            labels: [("provider", provider.rawValue), ("feed", feed.rawValue), ("outcome", outcome)]
+        ).add()
+        registry.histogram(
+            "haneul_upstream_call_duration_seconds",
+            help: "Of calls to upstreams, until the answer was read whole.",
+            labels: [("provider", provider.rawValue), ("feed", feed.rawValue)]
+        ).record(duration / .seconds(1))
+    }
+}

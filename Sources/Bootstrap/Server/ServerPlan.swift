@@ -1,0 +1,58 @@
+import CLI
+import HTTPServer
+import UseCases
+
+/// What a server is to do: the arguments, and the configuration where they say nothing.
+struct ServerPlan: Sendable {
+    let options: ServerOptions
+    /// Whether it may start without a key on an address others reach.
+    let isOpen: Bool
+    let configuration: ServerConfiguration
+
+    /// - Throws: ``ServeFailure`` for what cannot go together.
+    init(_ request: ServeRequest, _ configuration: ServerConfiguration) throws(ServeFailure) {
+        self.configuration = configuration
+        isOpen = request.isOpen || configuration.open
+        var options = ServerOptions(
+            host: request.host.map(Self.withoutBrackets) ?? configuration.host,
+            port: request.port ?? configuration.port,
+            tls: try Self.tls(request, configuration),
+            trustedProxies: request.trustedProxies.isEmpty
+                ? configuration.trustedProxies : request.trustedProxies
+        )
+        for block in options.trustedProxies where !ServerOptions.isAddressBlock(block) {
+            throw .wrongAddressBlock(block)
+        }
+        // The machine's own programs are nobody's strangers; the server leaves their addresses without limits.
+        options.limitsAddresses = true
+        self.options = options
+    }
+
+    /// Whether only programs of this machine reach the address.
+    var isLoopback: Bool {
+        let host = options.host.lowercased()
+        return host == "localhost" || host == "::1" || host.hasPrefix("127.")
+    }
+
+    private static func tls(
+        _ request: ServeRequest,
+        _ configuration: ServerConfiguration
+    ) throws(ServeFailure) -> ServerOptions.TLS? {
+        let port = request.tlsPort ?? configuration.tlsPort
+        let certificate = request.tlsCertificate ?? configuration.tlsCertificate
+        let key = request.tlsKey ?? configuration.tlsKey
+        if port == nil, certificate == nil, key == nil { return nil }
+        guard let port, let certificate, let key else {
+            let parts = [
+                ("--tls-port", port == nil), ("--tls-cert", certificate == nil), ("--tls-key", key == nil),
+            ]
+            throw .incompleteTLS(missing: parts.filter(\.1).map(\.0))
+        }
+        return ServerOptions.TLS(port: port, certificatePath: certificate, keyPath: key)
+    }
+
+    /// As a URL writes an IPv6 address.
+    private static func withoutBrackets(_ host: String) -> String {
+        host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
+    }
+}

@@ -1,0 +1,37 @@
+import AccessKeys
+import Repository
+import ServiceLifecycle
+import Synchronization
+
+/// Follows the store of keys for as long as the server runs, and keeps what was counted at its end.
+struct KeyRingService: Service {
+    let keys: KeyRing
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown { await keys.run() }
+    }
+}
+
+/// Fetches ahead what many ask for as long as the server runs; at its end closes what reaches upstreams.
+struct UpstreamService: Service {
+    let repository: CachedRepository
+    let graph: LiveGraph
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown { await repository.run() }
+        await repository.close()
+        await graph.close()
+    }
+}
+
+/// Says whether requests are welcome: until the server begins to stop.
+final class Readiness: Service {
+    private let ready = Atomic<Bool>(true)
+
+    var isReady: Bool { ready.load(ordering: .acquiring) }
+
+    func run() async throws {
+        try? await gracefulShutdown()
+        ready.store(false, ordering: .releasing)
+    }
+}

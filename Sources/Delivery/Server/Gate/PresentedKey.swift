@@ -1,0 +1,15 @@
+import HTTPService
+import HTTPTypes
+
+extension ServiceRequest {
+    /// The key a client presents: the query's `appid`, however written, a form's, or the header `x-api-key`.
+    var presentedKey: String? {
+        let item = query.items.first { $0.name.utf8.count == 5 && $0.name.lowercased() == "appid" }
+        if let key = item?.value, !key.isEmpty { return key }
+        return headers[.apiKey]
+    }
+}
+
+extension HTTPField.Name {
+    static var apiKey: Self { Self("x-api-key") ?? .authorization }
+}

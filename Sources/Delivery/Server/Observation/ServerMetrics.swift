@@ -1,0 +1,75 @@
+public import HTTPServer
+import HTTPTypes
+public import PrometheusMetrics
+
+/// Counts what a server does, by matched route, never by path as sent.
+public struct ServerMetrics: ServerObserver {
+    private let registry: PrometheusRegistry
+    private let connections: PrometheusGauge
+    /// Told of each request that a service answered, or that was refused.
+    private let log: AccessLog
+
+    public init(registry: PrometheusRegistry, log: AccessLog) {
+        self.registry = registry
+        self.log = log
+        connections = registry.gauge("haneul_http_connections", help: "Connections open now.")
+    }
+
+    public func meter(for pattern: String) -> any RouteMeter { Meter(registry, pattern: pattern) }
+
+    public func served(_ request: ServedRequest) {
+        let route = request.pattern.isEmpty ? "none" : request.pattern
+        let seconds = request.duration / .seconds(1)
+        registry.requests(route, request.status, answeredBy: "service").add()
+        registry.histogram(
+            "haneul_http_request_duration_seconds",
+            help: "From the request to the end of its answer, those repeated near the wire left out.",
+            labels: [("route", route)]
+        ).record(seconds)
+        registry.sentBytes(route).add(Int64(request.bytes))
+        log.record(request)
+    }
+
+    public func connections(open count: Int) { connections.set(Double(count)) }
+}
+
+/// The counters of one route's repeated answers: made once, so that a repeat adds and looks nothing up.
+private struct Meter: RouteMeter {
+    private let repeated: PrometheusCounter
+    private let notModified: PrometheusCounter
+    private let bytes: PrometheusCounter
+    private let registry: PrometheusRegistry
+    private let pattern: String
+
+    init(_ registry: PrometheusRegistry, pattern: String) {
+        self.registry = registry
+        self.pattern = pattern
+        repeated = registry.requests(pattern, 200, answeredBy: "wire")
+        notModified = registry.requests(pattern, 304, answeredBy: "wire")
+        bytes = registry.sentBytes(pattern)
+    }
+
+    func count(status: Int, duration: Duration, bytes sent: Int) {
+        switch status {
+        case 200: repeated.add()
+        case 304: notModified.add()
+        default: registry.requests(pattern, status, answeredBy: "wire").add()
+        }
+        bytes.add(Int64(sent))
+    }
+}
+
+extension PrometheusRegistry {
+    /// - Parameter part: `service`, or `wire` for answers repeated without it.
+    fileprivate func requests(_ route: String, _ status: Int, answeredBy part: String) -> PrometheusCounter {
+        counter(
+            "haneul_http_requests_total",
+            help: "Requests answered, by matched route, status and whether a service or the wire answered.",
+            labels: [("route", route), ("status", String(status)), ("by", part)]
+        )
+    }
+
+    fileprivate func sentBytes(_ route: String) -> PrometheusCounter {
+        counter("haneul_http_sent_bytes_total", help: "Bytes of answers.", labels: [("route", route)])
+    }
+}

@@ -1,0 +1,30 @@
+import HTTPService
+import HTTPTypes
+
+/// What supervisors and load balancers ask.
+struct HealthRoutes: Sendable {
+    /// Whether requests are welcome: false once the server is stopping.
+    let isReady: @Sendable () -> Bool
+
+    var routes: [Route] {
+        [
+            Route("/health/live") { _ in ServiceResponse(.json(#"{"status":"live"}"#)) },
+            // Ready whatever upstreams do: stale weather and the API's own errors are answers too.
+            Route("/health/ready") { _ in
+                isReady()
+                    ? ServiceResponse(.json(#"{"status":"ready"}"#))
+                    : ServiceResponse(.json(#"{"status":"stopping"}"#, status: .serviceUnavailable))
+            },
+        ]
+    }
+}
+
+extension PreparedResponse {
+    static func json(_ text: String, status: HTTPResponse.Status = .ok) -> PreparedResponse {
+        PreparedResponse(
+            status: status,
+            headers: [.contentType: "application/json; charset=utf-8"],
+            body: Array(text.utf8)
+        )
+    }
+}

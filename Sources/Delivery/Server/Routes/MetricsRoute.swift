@@ -1,0 +1,34 @@
+import Gateway
+import HTTPService
+import HTTPTypes
+import PrometheusMetrics
+
+/// `/metrics`, for this machine only unless allowed.
+struct MetricsRoute: Sendable {
+    let registry: PrometheusRegistry
+    let isOpenToEveryone: Bool
+
+    var route: Route {
+        Route("/metrics") { request in
+            guard isOpenToEveryone || request.isFromThisMachine else {
+                return ServiceResponse(Gateway.refusal(.notFound, path: request.path))
+            }
+            return ServiceResponse(
+                PreparedResponse(
+                    headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
+                    body: Array(registry.text().utf8)
+                )
+            )
+        }
+    }
+}
+
+extension ServiceRequest {
+    /// Whether no proxy speaks for another machine.
+    fileprivate var isFromThisMachine: Bool {
+        client.isLoopback
+            && ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"].allSatisfy { name in
+                HTTPField.Name(name).map { !headers.contains($0) } ?? true
+            }
+    }
+}

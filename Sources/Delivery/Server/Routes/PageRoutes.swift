@@ -1,0 +1,43 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+
+/// The description of the API for programs and for people.
+enum PageRoutes {
+    static let routes = [
+        Route("/") { _ in ServiceResponse(start) },
+        Route("/docs") { request in
+            let language = ServerPages.Language(
+                chosen: request.query["lang"],
+                accepted: request.headers[.acceptLanguage]
+            )
+            return ServiceResponse(language == .korean ? korean : english)
+        },
+        Route("/openapi.yaml") { _ in ServiceResponse(openAPI) },
+    ]
+
+    private static let start = PreparedResponse(status: .found, headers: [.location: "/docs"])
+
+    private static let openAPI = PreparedResponse(
+        headers: [.contentType: "application/yaml; charset=utf-8", .xContentTypeOptions: "nosniff"],
+        body: ServerPages.openAPI,
+        repeatableUntil: .distantFuture
+    )
+
+    // Never repeatable near the wire, where only the target tells requests apart: it varies by language.
+    private static let english = page(in: .english)
+    private static let korean = page(in: .korean)
+
+    private static func page(in language: ServerPages.Language) -> PreparedResponse {
+        PreparedResponse(
+            headers: [
+                .contentType: "text/html; charset=utf-8",
+                .contentLanguage: language.rawValue,
+                .vary: "Accept-Language",
+                .xContentTypeOptions: "nosniff",
+                .contentSecurityPolicy: "frame-ancestors 'none'",
+            ],
+            body: ServerPages.documentation(in: language)
+        )
+    }
+}
