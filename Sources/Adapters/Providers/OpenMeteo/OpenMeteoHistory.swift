@@ -42,7 +42,7 @@ public struct OpenMeteoHistory: HistoricalWeatherProvider {
     public var profile: ProviderProfile { Self.profile }
 
     public func kept(_ part: ReportPart, at now: Date) -> TimeSpan? {
-        let until = now.addingTimeInterval(Self.ahead)
+        let until = Date(timeIntervalSince1970: Double(Self.today(now) + Self.daysAhead) * 86_400)
         return switch part {
         case .hourly: TimeSpan(start: Self.firstHour, end: until)
         case .airQuality: TimeSpan(start: Self.firstAirQuality, end: until)
@@ -103,12 +103,15 @@ public struct OpenMeteoHistory: HistoricalWeatherProvider {
 
     /// The forecast endpoint takes days up to 92 before today; one less, since a day may begin meanwhile.
     private static func isRecent(_ days: ClosedRange<LocalDay>, _ now: Date) -> Bool {
-        let today = Int((now.timeIntervalSince1970 / 86_400).rounded(.down))
-        return days.lowerBound.daysSince1970 >= today - 91
+        days.lowerBound.daysSince1970 >= today(now) - 91
     }
 
-    /// Seconds ahead of now.
-    private static let ahead: TimeInterval = 4 * 86_400
+    private static func today(_ now: Date) -> Int {
+        Int((now.timeIntervalSince1970 / 86_400).rounded(.down))
+    }
+
+    /// Days of UTC from today on: wherever a place lies, they hold the whole of its fourth day ahead.
+    private static let daysAhead = 6
     /// 1940-01-01, when ERA5 begins.
     private static let firstHour = start(of: LocalDay(year: 1940, month: 1, day: 1))
     /// 2020-11-27, when the history of OpenWeatherMap's air quality begins.

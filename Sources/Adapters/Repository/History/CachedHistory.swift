@@ -39,15 +39,16 @@ public final class CachedHistory: WeatherHistory {
         let asked = try kinds(of: parts, over: span, now: now)
         let zone = TimeZoneResolution(places: repository.environment.places)
             .zone(told: nil, place: place, at: place.coordinate)
+        let whole = whole(span, parts, zone)
         async let hours = pieces(
             .hourly,
-            over: asked.contains(.hourly) ? whole(span, parts, zone) : nil,
+            over: asked.contains(.hourly) ? whole : nil,
             at: place,
             now: now
         )
         async let air = pieces(
             .airQuality,
-            over: asked.contains(.airQuality) ? whole(span, [], zone) : nil,
+            over: asked.contains(.airQuality) ? self.whole(span, [], zone) : nil,
             at: place,
             now: now
         )
@@ -55,6 +56,7 @@ public final class CachedHistory: WeatherHistory {
             place: place,
             zone: zone,
             span: span,
+            whole: whole,
             parts: parts,
             now: now,
             upstream: upstream.profile

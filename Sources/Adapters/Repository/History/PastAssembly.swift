@@ -8,8 +8,10 @@ import WeatherUnits
 struct PastAssembly {
     let place: Place
     let zone: PlaceTimeZone
-    /// What was asked for; days reach beyond it on either side.
+    /// What was asked for.
     let span: TimeSpan
+    /// The hours it is worked out from: those of its days, where days are asked for.
+    let whole: TimeSpan
     let parts: Set<ReportPart>
     let now: Date
     let upstream: ProviderProfile
@@ -18,7 +20,9 @@ struct PastAssembly {
         var report = WeatherReport(coordinate: place.coordinate)
         report.timeZone = zone
         report.elevation = (hours + air).lazy.compactMap(\.report.elevation).first
-        report.hourly = hours.flatMap(\.report.hourly)
+        // With the hour behind them, between whose figures those of the last moment lie.
+        let told = TimeSpan(start: whole.start, end: whole.end.addingTimeInterval(3600))
+        report.hourly = hours.flatMap { $0.report.hourly.filter { $0.span.intersection(told) != nil } }
         report.airQuality = air.flatMap(\.report.airQuality).filter(isAsked)
         report.warnings = warnings(hours + air)
         var states: [SourceFreshness] = []
