@@ -200,8 +200,8 @@ let package = Package(
         .executableTarget(
             name: "haneul-fuzz",
             dependencies: inner + [
-                "HTTPPort", "OpenMeteo", "METNorway", "OpenWeatherMap", "TestSupport", httpTypes,
-                argumentParser,
+                "HTTPPort", "OpenMeteo", "METNorway", "OpenWeatherMap", "TestSupport", "UseCases", "HTTPService",
+                "Gateway", httpTypes, argumentParser,
             ],
             path: "Tools/Fuzz",
             swiftSettings: strict
@@ -245,7 +245,7 @@ let package = Package(
         tests("HTTPServiceTests", ["HTTPService", httpTypes]),
         tests("PrometheusMetricsTests", ["PrometheusMetrics", coreMetrics]),
         tests("AccessKeysTests", ["AccessKeys", "HTTPService"]),
-        tests("HTTPServerTests", ["HTTPService", "HTTPServer", httpTypes, logging, coreMetrics]),
+        tests("HTTPServerTests", ["HTTPService", "HTTPServer", httpTypes, logging, serviceLifecycle]),
         tests(
             "GatewayTests",
             upstream + ["UseCases", "HTTPService", "Gateway", "ConditionArt", "OpenWeatherMap"]

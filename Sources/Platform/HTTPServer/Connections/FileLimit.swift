@@ -21,7 +21,7 @@ enum FileLimit {
             raised.rlim_cur = min(needed, limit.rlim_max)
             if setrlimit(files, &raised) == 0 { limit = raised }
         }
-        return max(16, min(wanted, Int(clamping: limit.rlim_cur) - others))
+        return min(wanted, max(16, Int(clamping: limit.rlim_cur) - others))
     }
 
     #if canImport(Glibc)

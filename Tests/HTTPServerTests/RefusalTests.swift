@@ -1,0 +1,167 @@
+import Foundation
+import HTTPServer
+import HTTPService
+import HTTPTypes
+import Testing
+
+/// What the server answers by itself, in the words it was given.
+@Suite struct RefusalTests {
+    private static let get = "GET /e HTTP/1.1\r\nHost: test\r\n\r\n"
+
+    @Test("404 and 405 name the path, and 405 what is allowed")
+    func routing() async throws {
+        let routes: [Route] = [.echo("/e"), .echo("/img/{file}"), .echo("/p", methods: [.post])]
+        try await TestServer.with(routes: routes) { server in
+            let missing = try await server.get("/nothing%20here?appid=secret")
+            #expect(missing.status == 404)
+            #expect(missing.text == "notFound /nothing here")
+            #expect(missing.fields["x-request-id"]?.isEmpty == false)
+            #expect(try await server.get("/img/a%2Fb.png").text == "/img/a/b.png file=a/b.png")
+            #expect(try await server.get("/img/").status == 404)
+            #expect(try await server.get("/img/a/b").status == 404)
+            #expect(try await server.get("http://elsewhere/e?n=1").text == "/e n=1")
+
+            let connection = try server.connect()
+            await connection.send("DELETE /e HTTP/1.1\r\nHost: test\r\n\r\n")
+            let refused = try await connection.response()
+            #expect(refused.status == 405)
+            #expect(refused.fields["allow"] == "GET, HEAD")
+            #expect(try await server.get("/p").fields["allow"] == "POST")
+        }
+    }
+
+    @Test(
+        "Too long a target, head or body",
+        arguments: [("target", 414), ("field", 431), ("body", 413), ("chunked", 413)]
+    )
+    func sizes(part: String, status: Int) async throws {
+        var limits = ServerLimits()
+        limits.targetBytes = 200
+        limits.headerBytes = 1000
+        limits.bodyBytes = 100
+        try await TestServer.with(limits: limits, routes: [.echo("/e", methods: [.get, .post])]) { server in
+            let long = String(repeating: "a", count: 2000)
+            let text =
+                switch part {
+                case "target": "GET /e?\(long.prefix(300)) HTTP/1.1\r\nHost: test\r\n\r\n"
+                case "field": "GET /e HTTP/1.1\r\nHost: test\r\nA: \(long)\r\n\r\n"
+                case "body": "POST /e HTTP/1.1\r\nHost: test\r\nContent-Length: 101\r\n\r\n"
+                default:
+                    "POST /e HTTP/1.1\r\nHost: test\r\nTransfer-Encoding: chunked\r\n\r\n7d0\r\n\(long)\r\n0\r\n\r\n"
+                }
+            let connection = try server.connect()
+            await connection.send(text)
+            let response = try await connection.response()
+            #expect(response.status == status)
+            #expect(!response.body.isEmpty)
+            #expect(response.fields["connection"] == "close")
+            #expect(await connection.rest().isEmpty)
+            #expect(try await server.get("/e").status == 200)
+        }
+    }
+
+    @Test("Just within the limits is answered")
+    func justWithin() async throws {
+        var limits = ServerLimits()
+        limits.targetBytes = 200
+        limits.headerBytes = 1000
+        limits.bodyBytes = 100
+        try await TestServer.with(limits: limits, routes: [.echo("/e", methods: [.get, .post])]) { server in
+            let query = String(repeating: "a", count: 197)
+            #expect(try await server.get("/e?" + query).status == 200)
+            let connection = try server.connect()
+            let body = String(repeating: "b", count: 100)
+            await connection.send("POST /e HTTP/1.1\r\nHost: test\r\nContent-Length: 100\r\n\r\n" + body)
+            #expect(try await connection.response().text == "/e " + body)
+        }
+    }
+
+    @Test(
+        "A head or body that does not come in time",
+        arguments: ["GET /e HT", "POST /e HTTP/1.1\r\nHost: test\r\nContent-Length: 9\r\n\r\nabc"]
+    )
+    func slow(text: String) async throws {
+        var limits = ServerLimits()
+        limits.headerTimeout = .milliseconds(100)
+        limits.bodyTimeout = .milliseconds(100)
+        try await TestServer.with(limits: limits, routes: [.echo("/e", methods: [.get, .post])]) { server in
+            let connection = try server.connect()
+            await connection.send(text)
+            let response = try await connection.response()
+            #expect(response.status == 408)
+            #expect(await connection.rest().isEmpty)
+        }
+    }
+
+    @Test("An idle connection is closed without a word")
+    func idle() async throws {
+        var limits = ServerLimits()
+        limits.idleTimeout = .milliseconds(100)
+        try await TestServer.with(limits: limits, routes: [.echo("/e")]) { server in
+            let silent = try server.connect()
+            #expect(await silent.rest().isEmpty)
+            let used = try server.connect()
+            await used.send(Self.get)
+            #expect(try await used.response().status == 200)
+            #expect(await used.rest().isEmpty)
+        }
+    }
+
+    @Test("Who does not read is cut off", arguments: ["/big", "/w"])
+    func slowReader(target: String) async throws {
+        var limits = ServerLimits()
+        limits.writeTimeout = .milliseconds(100)
+        let big = Route("/big") { _ in
+            ServiceResponse(PreparedResponse(body: [UInt8](repeating: 0x78, count: 20 << 20)))
+        }
+        try await TestServer.with(limits: limits, routes: [big, .repeated("/w", filling: 100_000)]) {
+            server in
+            _ = try await server.get("/w?q=1")
+            let connection = try RawConnection(port: server.port, receiveBuffer: 4096)
+            let request = "GET \(target)?q=1 HTTP/1.1\r\nHost: test\r\n\r\n"
+            await connection.send(String(repeating: request, count: 100))
+            let observer = server.observer
+            #expect(await eventually { observer.open == 0 })
+        }
+    }
+
+    @Test("More connections than allowed hear 503, and the others go on")
+    func connections() async throws {
+        var limits = ServerLimits()
+        limits.connections = 2
+        try await TestServer.with(limits: limits, routes: [.echo("/e")]) { server in
+            let first = try server.connect()
+            let second = try server.connect()
+            for connection in [first, second] {
+                await connection.send(Self.get)
+                #expect(try await connection.response().status == 200)
+            }
+            let third = try await server.connect().response()
+            #expect(third.status == 503)
+            #expect(third.fields["retry-after"] == "5")
+            await first.send(Self.get)
+            #expect(try await first.response().status == 200)
+        }
+    }
+
+    @Test("More requests in flight than allowed hear 503 before any work; known answers are still repeated")
+    func inFlight() async throws {
+        var limits = ServerLimits()
+        limits.requestsInFlight = 2
+        let (gate, begun) = (Gate(), Counter())
+        let routes: [Route] = [.gated("/gated", by: gate, begun: begun), .repeated("/w"), .echo("/e")]
+        try await TestServer.with(limits: limits, routes: routes) { server in
+            _ = try await server.get("/w?q=1")
+            let waiting = [try server.connect(), try server.connect()]
+            for connection in waiting { await connection.send("GET /gated HTTP/1.1\r\nHost: test\r\n\r\n") }
+            #expect(await eventually { begun.value == 2 })
+            let refused = try await server.get("/e")
+            #expect(refused.status == 503)
+            #expect(refused.fields["retry-after"] == "1")
+            #expect(refused.text == "overloaded /e")
+            gate.open()
+            for connection in waiting { #expect(try await connection.response().status == 200) }
+            #expect(try await server.get("/e").status == 200)
+        }
+    }
+}

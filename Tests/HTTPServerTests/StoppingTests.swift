@@ -1,0 +1,60 @@
+import Foundation
+import HTTPServer
+import HTTPService
+import Testing
+
+/// How a server ends.
+@Suite struct StoppingTests {
+    @Test("Idle connections end at once, requests in flight with their answers, then the server")
+    func graceful() async throws {
+        let (gate, begun) = (Gate(), Counter())
+        let routes: [Route] = [.gated("/gated", by: gate, begun: begun), .repeated("/w"), .echo("/e")]
+        let server = try await TestServer.start(routes: routes)
+        let idle = try server.connect()
+        await idle.send("GET /e HTTP/1.1\r\nHost: test\r\n\r\n")
+        _ = try await idle.response()
+        let silent = try server.connect()
+        let busy = try server.connect()
+        await busy.send("GET /gated?n=1 HTTP/1.1\r\nHost: test\r\n\r\n")
+        #expect(await eventually { begun.value == 1 })
+        await server.beginStopping()
+        #expect(await idle.rest().isEmpty)
+        #expect(await silent.rest().isEmpty)
+        #expect(throws: RawConnection.Failure.self) { try server.connect() }
+        gate.open()
+        let response = try await busy.response()
+        #expect(response.text == "passed 1")
+        #expect(response.fields["connection"] == "close")
+        #expect(await busy.rest().isEmpty)
+        try await server.waitUntilStopped()
+        #expect(server.observer.open == 0)
+    }
+
+    @Test("What does not end in time is cut off")
+    func timeout() async throws {
+        var limits = ServerLimits()
+        limits.shutdownTimeout = .milliseconds(100)
+        let (gate, begun) = (Gate(), Counter())
+        let server = try await TestServer.start(
+            limits: limits,
+            routes: [.gated("/gated", by: gate, begun: begun)]
+        )
+        let connection = try server.connect()
+        await connection.send("GET /gated HTTP/1.1\r\nHost: test\r\n\r\n")
+        #expect(await eventually { begun.value == 1 })
+        await server.beginStopping()
+        #expect(await connection.rest().isEmpty)
+        gate.open()
+        try await server.waitUntilStopped()
+    }
+
+    @Test("A taken port is told")
+    func takenPort() async throws {
+        try await TestServer.with(routes: []) { server in
+            let options = ServerOptions(port: server.port)
+            await #expect(throws: ServerError.self) {
+                try await TestServer.start(options: options, routes: [])
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+import HTTPTypes
+
+enum HTTPFieldNames {
+    static let apiKey = HTTPField.Name("x-api-key") ?? .authorization
+}
