@@ -18,13 +18,13 @@ from openapi_spec_validator import validate
 from support.description import Description
 
 ROOT = Path(__file__).resolve().parents[2]
-EXAMPLES_PER_OPERATION = 80
+EXAMPLES_PER_OPERATION = 60
 
 # Few, so that the budgets of the upstream hold: each new place is a call.
 COORDINATES = [("37.5665", "126.978"), ("51.5085", "-0.1257"), ("0", "0"), ("-90", "180"), ("64.15", "-21.94")]
 CITIES = ["Seoul", "Seoul,KR", "서울", "London,GB", "Reykjavik", "Tōkyō", "東京,JP", "New York,NY,US", "Москва,RU"]
 NUMBERS = ["1835848", "2643743", "1850147"]
-CODES = ["04524,KR", "E14,GB", "10001", "10001,us", "90210,US"]
+CODES = ["10001", "94103,US", "E14,GB", "10001,us", "90210,US"]
 JUNK = ["", " ", "abc", "-1", "0", "6", "41", "2.5", "1e3", "NaN", "inf", "91", "-181", "null", "💥", "'", "../..", "%zz",
         "%00", "a" * 300, "٣", "1,2", ",", "-0", "+5", "0x10", "9" * 30]
 
@@ -54,14 +54,19 @@ def test_the_pages_for_people_come_in_their_language(gateway):
 
 
 def test_every_example_is_answered_as_described(gateway, described):
-    now = int(time.time())
+    now, complaints = int(time.time()), []
     for path, item in described.document["paths"].items():
         target = quote(item["x-example"], safe="/?&=,@:+%")
         for old, new in (("1713795125", str(now - 7200)), ("1713700000", str(now - 86400)), ("1713740000", str(now))):
             target = target.replace(old, new)
         reply = gateway.get(target)
-        assert reply.status in (200, 302), f"{target}: {reply.status} {reply.body[:200]}"
-        assert described.complaints(item["get"], reply.status, reply.headers, reply.body) == [], target
+        if reply.status not in (200, 302):
+            complaints.append(f"{target}: {reply.status} {reply.body[:200]!r}")
+        complaints += [
+            f"{target}: {complaint}"
+            for complaint in described.complaints(item["get"], reply.status, reply.headers, reply.body)
+        ]
+    assert complaints == []
 
 
 def sensible(name: str, draw) -> str:

@@ -52,7 +52,7 @@ def test_one_call(coordinate):
     for day in report.daily_forecast:
         assert day.temperature.min <= day.temperature.max
         assert day.rain >= 0 and day.snow >= 0
-    assert any(hour.rain for hour in report.hourly_forecast)
+    assert any(hour.rain or hour.snow for hour in report.hourly_forecast)
 
 
 def test_current():

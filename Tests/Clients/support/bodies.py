@@ -91,7 +91,8 @@ def answer(query: dict, now: int | None = None) -> dict:
     midnight before now (or `past_days` before it, or `start_date`) on."""
     now = now or int(time.time())
     latitude, longitude = float(query["latitude"]), float(query["longitude"])
-    name = zone(latitude, longitude)
+    asked = query.get("timezone", "GMT")
+    name = zone(latitude, longitude) if asked == "auto" else {"GMT": "UTC"}.get(asked, asked)
     offset = int(ZoneInfo(name).utcoffset(datetime.fromtimestamp(now, timezone.utc)).total_seconds())
     first = (now + offset) // DAY * DAY - offset - int(query.get("past_days", 0)) * DAY
     last = first + (int(query.get("past_days", 0)) + int(query.get("forecast_days", 7))) * DAY
