@@ -85,6 +85,8 @@ final class SharedCalls<Value: Sendable>: Sendable {
         abandoned?.cancel()
     }
 
+    var isIdle: Bool { state.withLock(\.flights.isEmpty) }
+
     /// Ends the calls that go on for the cache's sake only.
     func cancelUnawaited() {
         let tasks = state.withLock { $0.flights.values.filter(\.waiting.isEmpty).compactMap(\.task) }

@@ -27,6 +27,8 @@ final class BackgroundWork<Key: Hashable & Sendable>: Sendable {
         }
     }
 
+    var isIdle: Bool { state.withLock(\.tasks.isEmpty) }
+
     var isClosed: Bool { state.withLock(\.isClosed) }
 
     /// Begins nothing any more, ends what is under way, and returns when all of it has ended.

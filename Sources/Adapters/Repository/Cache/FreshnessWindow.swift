@@ -18,6 +18,8 @@ struct FreshnessWindow: Hashable, Sendable {
 
     /// Seconds.
     let length: TimeInterval
+    /// Seconds for which the upstream wants not to be asked again, whatever the window.
+    private let lifetime: TimeInterval
 
     /// - Parameters:
     ///   - lifetime: what the upstream says, `Expires − Date`, in seconds. More than a day is taken as a day: no
@@ -27,15 +29,16 @@ struct FreshnessWindow: Hashable, Sendable {
         let jitter = 0.9 + 0.2 * Self.fraction(of: name)
         let own = parts.map(Self.minutes).min() ?? 10
         // A little after `Expires` rather than at it: everyone's entries run out at the same `Expires`.
-        let upstream = min(lifetime ?? 0, 86_400) * max(1, jitter)
+        self.lifetime = min(lifetime ?? 0, 86_400)
+        let upstream = self.lifetime * max(1, jitter)
         length = max(own * 60 * jitter, upstream)
     }
 
-    /// - Parameter margin: Seconds for which it must still hold to be fresh.
+    /// - Parameter margin: Seconds for which it must still hold to be fresh, unless its upstream wants not to be asked yet.
     func state(fetchedAt: Date, now: Date, margin: TimeInterval = 0) -> State {
         let age = now.timeIntervalSince(fetchedAt)
         if age < -Self.clockTolerance { return .fromTheFuture }
-        return age + margin < length ? .fresh : .stale(age: age, overdue: max(0, age - length))
+        return age < max(length - margin, lifetime) ? .fresh : .stale(age: age, overdue: max(0, age - length))
     }
 
     private static let clockTolerance: TimeInterval = 300
