@@ -109,7 +109,11 @@ public final class CachedRepository: WeatherRepository {
         {
             return Found(answer: answer, outcome: inquiry.isFromMemory ? .memory : .folder)
         }
-        if let answer = staleWhileRefreshing(&inquiry) { return Found(answer: answer, outcome: .stale) }
+        if let answer = staleWhileRefreshing(&inquiry) {
+            // It may be what completes it that is fetched behind.
+            let kept = inquiry.isFromMemory ? CacheOutcome.memory : .folder
+            return Found(answer: answer, outcome: answer.freshness == .fresh ? kept : .stale)
+        }
         return try await raced(&machine, actions, &inquiry)
     }
 
