@@ -59,6 +59,17 @@ struct NoHistory: WeatherHistory {
     }
 }
 
+/// Gives the same weather for every past.
+struct MadeUpPast: WeatherHistory {
+    func weather(
+        at place: Place,
+        over span: TimeSpan,
+        parts: Set<ReportPart>
+    ) async throws(HistoryError) -> WeatherAnswer {
+        MadeUpWeather.past(over: span)
+    }
+}
+
 extension Place {
     /// Seoul as GeoNames has it.
     static let seoul = Place(
