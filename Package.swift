@@ -214,6 +214,16 @@ let package = Package(
         ),
 
         .executableTarget(
+            name: "haneul-gateway-benchmark",
+            dependencies: [
+                "HTTPService", "HTTPServer", httpTypes, logging, serviceLifecycle, argumentParser,
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ],
+            path: "Benchmarks/Gateway/Server",
+            swiftSettings: strict
+        ),
+
+        .executableTarget(
             name: "haneul-places-benchmark",
             dependencies: domain + [
                 "WeatherPorts", "Gazetteer", "GazetteerQueries", argumentParser,
