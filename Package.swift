@@ -200,7 +200,8 @@ let package = Package(
         .executableTarget(
             name: "haneul-fuzz",
             dependencies: inner + [
-                "HTTPPort", "OpenMeteo", "METNorway", "OpenWeatherMap", "TestSupport", "UseCases", "HTTPService",
+                "HTTPPort", "OpenMeteo", "METNorway", "OpenWeatherMap", "TestSupport", "UseCases",
+                "HTTPService",
                 "Gateway", httpTypes, argumentParser,
             ],
             path: "Tools/Fuzz",

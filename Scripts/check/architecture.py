@@ -48,7 +48,10 @@ LAYERS = (
     Layer(VIEW_MODELS, (UNITS, MODELS, METEOROLOGY), PURE),
     Layer(f"{DELIVERY}/CConditionArt", ()),
     Layer(f"{DELIVERY}/ConditionArt", (MODELS, f"{DELIVERY}/CConditionArt")),
-    Layer(f"{DELIVERY}/Gateway", (UNITS, MODELS, METEOROLOGY, USE_CASES, SERVICE, f"{DELIVERY}/ConditionArt")),
+    Layer(
+        f"{DELIVERY}/Gateway",
+        (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE, f"{DELIVERY}/ConditionArt"),
+    ),
     Layer(f"{DELIVERY}/WebApp", (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE)),
     Layer(f"{DELIVERY}/CLI", (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, KEYS)),
     Layer(f"{DELIVERY}/CServerPages", ()),

@@ -55,6 +55,18 @@ struct LiveProviders {
         }
     }
 
+    /// Who is asked for hours gone by: nobody where the list leaves Open-Meteo out, and then they are known only as far as
+    /// forecasts held reach.
+    func history(archive: HTTPEndpoint) -> any HistoricalWeatherProvider {
+        let history = OpenMeteoHistory(
+            forecast: configuration.openMeteo,
+            archive: archive,
+            airQuality: configuration.openMeteoAirQuality,
+            transport: transport
+        )
+        return configuration.providers.contains(history.profile.id) ? history : UnaskedHistory(of: history)
+    }
+
     /// Those the list names but that lack something.
     var switchedOff: [(id: ProviderID, lacks: ProviderError.Missing)] {
         configuration.providers.compactMap { id in lacks(id).map { (id, $0) } }

@@ -10,9 +10,7 @@ import Server
 import ServiceLifecycle
 import UnixSignals
 import UseCases
-import WeatherModels
 import WeatherPorts
-import WeatherUnits
 
 /// One run of `haneul serve`: everything it stands on, from the first connection to the last answer.
 struct LiveServer: Sendable {
@@ -28,7 +26,10 @@ struct LiveServer: Sendable {
         let registry = PrometheusRegistry()
         MetricsSystem.bootstrap(registry)
         let repository = graph.serverRepository(observer: RepositoryMetrics(registry), logger: logger)
-        let history = NoHistory()
+        let history = CachedHistory(
+            upstream: graph.providers.history(archive: plan.configuration.openMeteoArchive),
+            repository: repository
+        )
         let clock = graph.wallClock
         let readiness = Readiness()
         let gateway = Gateway(
@@ -69,13 +70,5 @@ struct LiveServer: Sendable {
         )
         group.maximumGracefulShutdownDuration = .seconds(10)
         try await ServiceGroup(configuration: group).run()
-    }
-}
-
-struct NoHistory: WeatherHistory {
-    func weather(at place: Place, over span: TimeSpan, parts: Set<ReportPart>) async throws(HistoryError)
-        -> WeatherAnswer
-    {
-        throw .nobodyAnswered([])
     }
 }

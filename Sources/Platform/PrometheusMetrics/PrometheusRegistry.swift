@@ -28,6 +28,9 @@ public final class PrometheusRegistry: Sendable {
         return counter
     }
 
+    /// - Parameters:
+    ///   - name: In base units; what Prometheus does not allow becomes `_`.
+    ///   - help: One line for people.
     public func gauge(_ name: String, help: String = "", labels: Labels = []) -> PrometheusGauge {
         guard case .gauge(let gauge) = sample(name, help, .gauge, labels, { .gauge(PrometheusGauge()) })
         else { return PrometheusGauge() }

@@ -18,7 +18,9 @@ public final class PrometheusCounter: Sendable {
 public final class PrometheusGauge: Sendable {
     private let number = AtomicDouble()
 
+    /// Without a lock.
     public func set(_ value: Double) { number.value = value }
+    /// Without a lock; a negative amount takes away.
     public func add(_ amount: Double) { number.add(amount) }
     public var value: Double { number.value }
 }
@@ -38,6 +40,7 @@ public final class PrometheusHistogram: Sendable {
         counts = (0...bounds.count).map { _ in PrometheusCounter() }
     }
 
+    /// Counts one measurement, without a lock.
     public func record(_ value: Double) {
         var bucket = 0
         while bucket < bounds.count, value > bounds[bucket] { bucket += 1 }

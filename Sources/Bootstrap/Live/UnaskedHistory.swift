@@ -1,0 +1,27 @@
+import Foundation
+import WeatherModels
+import WeatherPorts
+import WeatherUnits
+
+/// Knows what an upstream keeps and never asks it: for one that the configuration leaves out.
+struct UnaskedHistory: HistoricalWeatherProvider {
+    private let history: any HistoricalWeatherProvider
+
+    init(of history: any HistoricalWeatherProvider) {
+        self.history = history
+    }
+
+    var profile: ProviderProfile { history.profile }
+
+    func kept(_ part: ReportPart, at now: Date) -> TimeSpan? { history.kept(part, at: now) }
+
+    func feed(for part: ReportPart, over days: ClosedRange<LocalDay>, at now: Date) -> Feed? { nil }
+
+    func fetch(
+        _ feed: Feed.ID,
+        over days: ClosedRange<LocalDay>,
+        for request: ProviderRequest
+    ) async throws(ProviderError) -> FeedAnswer {
+        throw ProviderError(.outsideCoverage, provider: profile.id, feed: feed)
+    }
+}
