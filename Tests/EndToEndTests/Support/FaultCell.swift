@@ -117,7 +117,7 @@ extension FaultCell {
     }
 
     /// In seconds, with what a busy machine adds.
-    private var limit: Double { state == .fresh ? 1 : state == .stale ? 2.9 : 5.9 }
+    private var limit: Double { state == .fresh ? 2 : state == .stale ? 2.9 : 5.9 }
 
     /// 503 in the API's shape, unless the fault leaves something to answer with.
     private func cold(_ reply: RunningServer.Reply) -> String? {
