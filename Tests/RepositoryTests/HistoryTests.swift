@@ -1,5 +1,6 @@
 import Foundation
 import Meteorology
+import Synchronization
 import Testing
 import WeatherModels
 import WeatherPorts
@@ -67,6 +68,30 @@ struct HistoryTests {
         let answer = try await history().weather(at: .seoul, over: moment, parts: [.hourly])
         #expect(answer.report.hourly.map(\.span.start) == [.noon.plus(-40 * 86_400)])
         #expect((3...4).contains(upstream.calls.count))
+    }
+
+    @Test("A year is at most thirty calls, of which few are made at once")
+    func year() async throws {
+        let (clock, atOnce) = (world.clock, AtOnce())
+        let upstream = ScriptedHistory {
+            atOnce.begin()
+            try? await clock.sleep(for: .milliseconds(10))
+            atOnce.end()
+        }
+        let history = history(upstream)
+        let stepping = Task {
+            while !Task.isCancelled {
+                clock.step(.milliseconds(1))
+                await Task.yield()
+            }
+        }
+        let year = span(daysAgo: 380, hours: 366 * 24)
+        let answer = try await history.weather(at: .seoul, over: year, parts: [.airQuality])
+        #expect(answer.report.airQuality.count == 366 * 24)
+        #expect(answer.report.airQuality.first?.time == year.start)
+        stepping.cancel()
+        #expect((29...30).contains(upstream.calls.count))
+        #expect(atOnce.most == 4)
     }
 
     @Test("Days are whole local days, though the hours asked for are not")
@@ -147,15 +172,15 @@ struct HistoryTests {
         await #expect(throws: HistoryError.self) {
             try await history.weather(at: .seoul, over: late, parts: [.hourly])
         }
-        let long = span(daysAgo: 200, hours: 93 * 24)
-        await #expect(throws: HistoryError.outOfRange(from: long.start, until: long.start.plus(92 * 86_400)))
+        let long = span(daysAgo: 900, hours: 367 * 24)
+        await #expect(throws: HistoryError.outOfRange(from: long.start, until: long.start.plus(366 * 86_400)))
         {
             try await history.weather(at: .seoul, over: long, parts: [.hourly])
         }
         #expect(upstream.calls.isEmpty)
         let answer = try await history.weather(
             at: .seoul,
-            over: span(daysAgo: 150, hours: 3),
+            over: span(daysAgo: 600, hours: 3),
             parts: [.hourly, .airQuality]
         )
         #expect(answer.report.hourly.count == 3)
@@ -178,7 +203,9 @@ struct HistoryTests {
         #expect(upstream.calls.count == 2, "the feed is not left alone for it")
     }
 
-    @Test("A failing upstream is a typed error, left alone after; a budget that is spent is not exceeded")
+    @Test(
+        "A failing upstream is a typed error, left alone after; the past takes no more than half of the budget"
+    )
     func failures() async throws {
         upstream.fail(with: .status(503, message: nil))
         let failing = history()
@@ -191,7 +218,7 @@ struct HistoryTests {
         }
         #expect(upstream.calls.count == 1)
 
-        let poor = ScriptedHistory(budget: CallBudget([.init(2, per: .seconds(3600))]))
+        let poor = ScriptedHistory(budget: CallBudget([.init(4, per: .seconds(3600))]))
         let history = CachedHistory(
             upstream: poor,
             repository: World().repository([], policy: .server)
@@ -226,6 +253,14 @@ struct HistoryTests {
         cancelled.cancel()
         await #expect(throws: HistoryError.cancelled) { try await cancelled.value }
     }
+}
+
+/// How many there were at once at the most.
+private final class AtOnce: Sendable {
+    private let count = Mutex((now: 0, most: 0))
+    var most: Int { count.withLock(\.most) }
+    func begin() { count.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) } }
+    func end() { count.withLock { $0.now -= 1 } }
 }
 
 extension Place {

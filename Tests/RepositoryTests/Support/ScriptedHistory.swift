@@ -34,7 +34,7 @@ final class ScriptedHistory: HistoricalWeatherProvider {
     func kept(_ part: ReportPart, at now: Date) -> TimeSpan? {
         switch part {
         case .hourly: TimeSpan(start: .noon.plus(-1000 * 86_400), end: now.plus(4 * 86_400))
-        case .airQuality: TimeSpan(start: .noon.plus(-100 * 86_400), end: now.plus(4 * 86_400))
+        case .airQuality: TimeSpan(start: .noon.plus(-500 * 86_400), end: now.plus(4 * 86_400))
         default: nil
         }
     }

@@ -53,7 +53,8 @@ extension CachedRepository {
     private func refreshAhead(_ subject: RefreshSubject) {
         let place = Place(name: LocalizedName(""), coordinate: subject.coordinate)
         guard let question = try? WeatherQuestion(place: place, parts: subject.parts),
-            let first = candidates(for: question).first, hasPlenty(first)
+            let first = candidates(for: question).first?.profile,
+            limits.limits(of: first).leavesHalf(after: 1, at: environment.realNow())
         else { return }
         var shelf = shelf
         shelf.margin = RefreshAhead<RefreshSubject>.longestLead + 1
@@ -66,14 +67,6 @@ extension CachedRepository {
             var machine = AnswerMachine(contenders: inquiry.contenders, wanted: question.parts)
             let actions = machine.handle(.began) { inquiry.isFresh($0) }
             _ = await race(from: shelf).run(&machine, actions, &inquiry)
-        }
-    }
-
-    /// Whether at least half of each limit is left: the rest belongs to those who wait.
-    private func hasPlenty(_ provider: any WeatherProvider) -> Bool {
-        let ledger = limits.limits(of: provider.profile).ledger
-        return zip(ledger.budget.limits, ledger.left(at: environment.realNow())).allSatisfy {
-            $1 >= $0.calls / 2
         }
     }
 

@@ -22,8 +22,8 @@ public final class CachedHistory: WeatherHistory {
         self.repository = repository
     }
 
-    /// The longest span that is answered, in seconds: 92 days, which are eight calls at the most.
-    public static let longestSpan: TimeInterval = 92 * 86_400
+    /// The longest span that is answered, in seconds: 366 days, which are thirty calls at the most.
+    public static let longestSpan: TimeInterval = 366 * 86_400
 
     /// - Throws: ``HistoryError``; `.outOfRange` with the stretch to ask for also where the span is longer than
     ///   ``longestSpan``, or where the upstream turns out to know nothing of it. A part that is not kept of the span is
@@ -151,18 +151,46 @@ extension CachedHistory {
         let held = held(part, over: asked, at: place, now: now)
         if let fresh = held.first(where: \.isFresh) { return .success([fresh]) }
         let calls = PastBlock.covering(asked).compactMap { call(part, $0, kept, at: place, now: now) }
-        let results = await withTaskGroup(of: (Int, PastResult).self) { group in
-            for (index, call) in calls.enumerated() {
-                group.addTask { (index, await self.result(of: call)) }
-            }
-            return await group.reduce(into: [Int: PastResult]()) { $0[$1.0] = $1.1 }
+        let environment = repository.environment
+        let found = await Repository.result(within: repository.policy.deadline, on: environment.clock) {
+            await self.results(of: calls)
         }
-        let failures = results.sorted { $0.key < $1.key }.compactMap(\.value.failure)
-        if failures.isEmpty {
-            return .success(results.sorted { $0.key < $1.key }.compactMap { try? $0.value.get() })
+        switch found {
+        case .success(let pieces)?: return .success(pieces)
+        case .failure(let missing)?: return held.first.map { .success([$0]) } ?? .failure(missing)
+        case nil:
+            let reason: ProviderError.Reason = Task.isCancelled ? .cancelled : .timedOut
+            return .failure(Missing(failures: [ProviderError(reason, provider: upstream.profile.id)]))
         }
-        return held.first.map { .success([$0]) } ?? .failure(Missing(failures: failures))
     }
+
+    /// Few at once, since upstreams refuse crowds; none more after the first that failed.
+    private func results(of calls: [PastCall]) async -> Result<[PastPiece], Missing> {
+        await withTaskGroup(of: (Int, PastResult).self) { group in
+            var pieces: [Int: PastPiece] = [:]
+            var failures: [ProviderError] = []
+            var next = 0
+            func addOne() {
+                guard next < calls.count, failures.isEmpty else { return }
+                let index = next
+                next += 1
+                group.addTask { (index, await self.result(of: calls[index])) }
+            }
+            for _ in 0..<Self.width { addOne() }
+            for await (index, result) in group {
+                switch result {
+                case .success(let piece): pieces[index] = piece
+                case .failure(let error): if !failures.contains(error) { failures.append(error) }
+                }
+                addOne()
+            }
+            guard failures.isEmpty else { return .failure(Missing(failures: failures)) }
+            return .success(pieces.sorted { $0.key < $1.key }.map(\.value))
+        }
+    }
+
+    /// Calls at once for one who asks.
+    private static let width = 4
 
     /// Forecasts held whose hours cover the span, the youngest first.
     private func held(_ part: ReportPart, over span: TimeSpan, at place: Place, now: Date) -> [PastPiece] {
@@ -221,11 +249,5 @@ private struct Missing: Error {
 extension Result<[PastPiece], Missing> {
     fileprivate var failures: [ProviderError] {
         if case .failure(let missing) = self { missing.failures } else { [] }
-    }
-}
-
-extension PastResult {
-    fileprivate var failure: ProviderError? {
-        if case .failure(let error) = self { error } else { nil }
     }
 }

@@ -125,6 +125,9 @@ struct PastCall: Sendable {
 
     private func reserve() async -> ProviderError? {
         await limits.update(profile) { limits, now -> ProviderError? in
+            guard limits.leavesHalf(after: feed.weight, at: now) else {
+                return error(.budgetExhausted(retryAfter: Self.pause))
+            }
             do throws(ProviderError) {
                 try limits.reserve(feed, at: now)
                 return nil
@@ -133,6 +136,9 @@ struct PastCall: Sendable {
             }
         }
     }
+
+    /// Seconds after which the past may be asked for again when it has had its half of the budget.
+    private static let pause: TimeInterval = 60
 
     private func failed(_ reason: ProviderError.Reason) async -> PastResult {
         let (error, chance) = (error(reason), environment.randomFraction())

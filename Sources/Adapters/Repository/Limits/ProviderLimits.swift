@@ -40,6 +40,12 @@ struct ProviderLimits: Hashable, Sendable {
         }
     }
 
+    /// Whether half of each limit would be left after a call of this weight: for calls that are not to take what those
+    /// who wait for a forecast need.
+    func leavesHalf(after weight: Double, at now: Date) -> Bool {
+        zip(ledger.budget.limits, ledger.left(at: now)).allSatisfy { $1 - weight >= $0.calls / 2 }
+    }
+
     /// What forbids asking a feed now, its budget apart.
     func refusal(of feed: Feed.ID, at now: Date) -> ProviderError? {
         if let until = silence(at: now) {
