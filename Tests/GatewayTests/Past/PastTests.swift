@@ -90,6 +90,15 @@ struct PastTests {
         )
     }
 
+    @Test("4.10: hours that nobody knows yet are not so many days back")
+    func tooFarAhead() async throws {
+        let history = FakeHistory { _ throws(HistoryError) in
+            throw .outOfRange(from: Date(timeIntervalSince1970: 0), until: MadeUpWeather.now)
+        }
+        let (_, body) = try await refusal("timemachine?\(Self.point)&dt=1791000000", history)
+        #expect(body.contains(#""message":"requested time is out of allowed range","#))
+    }
+
     @Test(
         "4.7: with nobody to ask it says so",
         arguments: ["timemachine?dt=1713795125&", "day_summary?date=2024-04-22&"]

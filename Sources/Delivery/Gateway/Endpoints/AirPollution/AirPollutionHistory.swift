@@ -37,7 +37,7 @@ struct AirPollutionHistory: Endpoint {
             // An hour that begins at `end` is still asked for.
             let span = TimeSpan(start: first, end: last.addingTimeInterval(1))
             answer = try await services.past(at: place, over: span, parts: [.airQuality])
-        } catch { throw GatewayError(error, now: now) { .outOfRange($0) } }
+        } catch { throw GatewayError(error, askedFrom: first, now: now) { .outOfRange($0) } }
         let hours = answer.report.airQuality.filter { first <= $0.time && $0.time <= last }
         let page = AirPollutionPage(of: hours, at: place.coordinate)
         return Answer(

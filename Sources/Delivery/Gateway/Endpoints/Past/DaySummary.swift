@@ -57,7 +57,9 @@ struct DaySummary: Endpoint {
         let known = TimeSpan(start: span.start, end: min(span.end, KnownTimes.last(at: now)))
         let answer: WeatherAnswer
         do { answer = try await services.past(at: place, over: known, parts: [.hourly]) } catch {
-            throw GatewayError(error, now: now) { .invalid(parameter: "date", message: $0) }
+            throw GatewayError(error, askedFrom: span.start, now: now) {
+                .invalid(parameter: "date", message: $0)
+            }
         }
         guard let page = DaySummaryPage(of: span, from: answer.report.hourly) else {
             throw .unavailable(retryAfter: GatewayError.usualWait)

@@ -2,12 +2,20 @@ import Foundation
 import UseCases
 
 extension GatewayError {
-    /// - Parameter refuse: The error of the API for a time nobody keeps, with its words.
-    init(_ error: GetPastWeatherError, now: Date, refuse: (String) -> GatewayError) {
+    /// - Parameters:
+    ///   - start: The first moment asked for.
+    ///   - refuse: The error of the API for a time nobody keeps, with its words.
+    init(
+        _ error: GetPastWeatherError,
+        askedFrom start: Date,
+        now: Date,
+        refuse: (String) -> GatewayError
+    ) {
         switch error {
-        case .outOfRange(let from, _):
+        case .outOfRange(let from, _) where start < from:
             let days = max(0, Int((now.timeIntervalSince(from) / 86_400).rounded(.down)))
             self = refuse("requested time is out of allowed range of \(days) days back")
+        case .outOfRange: self = refuse("requested time is out of allowed range")
         case .nobodyAnswered, .cancelled: self = .unavailable(retryAfter: Self.usualWait)
         }
     }

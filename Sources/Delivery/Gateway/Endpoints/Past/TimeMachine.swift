@@ -34,7 +34,9 @@ struct TimeMachine: Endpoint {
         let span = TimeSpan(start: Date(timeIntervalSince1970: start), duration: 3600)
         let answer: WeatherAnswer
         do { answer = try await services.past(at: place, over: span, parts: [.hourly]) } catch {
-            throw GatewayError(error, now: now) { .invalid(parameter: "dt", message: $0) }
+            throw GatewayError(error, askedFrom: span.start, now: now) {
+                .invalid(parameter: "dt", message: $0)
+            }
         }
         var filled = FilledValues()
         let served = ServedWeather(place: place, answer: answer, now: now)
