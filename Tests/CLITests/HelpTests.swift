@@ -37,6 +37,9 @@ struct HelpTests {
         #expect(await korean.run("--generate-completion-script", "bash") == 0)
         #expect(english.output.hasPrefix("#!/bin/bash"))
         #expect(korean.output == english.output)
+        for word in CommandName.allCases.flatMap({ [$0.rawValue] + $0.subcommands }) {
+            #expect(english.output.contains(word), "\(word)")
+        }
     }
 
     @Test func `help fits 80 columns`() async {
