@@ -28,9 +28,10 @@ class Reply(NamedTuple):
 class Gateway:
     """A running server; `with Gateway(...) as gateway:` stops it."""
 
-    def __init__(self, folder: Path, upstream, authority=None, arguments=(), environment=None):
+    def __init__(self, folder: Path, upstream, authority=None, ports=None, arguments=(), environment=None):
+        """- ports: of http and https; free ones unless given."""
         self.folder, self.upstream = folder, upstream
-        self.port, self.tls_port = free_port(), free_port() if authority else None
+        self.port, self.tls_port = ports or (free_port(), free_port() if authority else None)
         self.arguments = ["serve", "--port", str(self.port), *arguments]
         if authority:
             self.arguments += ["--tls-port", str(self.tls_port)]
