@@ -60,6 +60,8 @@ struct ForecastStep: Sendable {
         rain = told.rain
         snow = told.snow
         probability = told.part.probability(filling: &filled)
-        isDay = served.isDay(at: time)
+        // The report has reckoned its hours in one go, which is much cheaper than each by itself.
+        let hour = Steps.step(over: TimeSpan(start: time, duration: 3600), from: hours)
+        isDay = hour?.isDay ?? served.isDay(at: time)
     }
 }

@@ -58,7 +58,7 @@ struct OneCallMoment: Sendable {
         if dewPoint == nil { filled.remember("dew_point") }
         uvIndex = filled.value(conditions.uvIndex?.value, "uvi")
         condition = told.condition
-        isDay = served.isDay(at: time)
+        isDay = told.part.isDay ?? served.isDay(at: time)
         // What was measured for a quarter of an hour is a quarter of the hour's.
         let perHour = told.part.precipitation.map { 3600 / max($0.interval.duration, 1) } ?? 1
         rain = told.rain.map { $0 * perHour }

@@ -36,6 +36,8 @@ protocol ConditionTeller {
     var condition: WeatherCondition? { get set }
     var precipitation: Precipitation? { get }
     var snowfall: Precipitation? { get }
+    /// Whether the sun is up; nil where it is not told, or of a whole day.
+    var isDay: Bool? { get }
     /// Condition, amount and probability made to agree.
     var reconciled: Self { get }
 }
@@ -54,6 +56,8 @@ extension HourlyForecast: ConditionTeller {
 }
 
 extension DailyForecast: ConditionTeller {
+    var isDay: Bool? { nil }
+
     var reconciled: Self { Reconciliation.reconcile(self) }
 
     /// 0…1. Where nobody gave one, what is told to fall is certain and what is not is not.
