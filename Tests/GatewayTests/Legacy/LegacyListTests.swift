@@ -74,6 +74,8 @@ struct LegacyListTests {
         )
         let five = try await gateway.get("/data/2.5/find?lat=37.5&lon=127").object()
         #expect(five["count"] as? Int == 5)
+        let all = try await gateway.get("/data/2.5/find?lat=37.5&lon=127&cnt=1000").object()
+        #expect(all["count"] as? Int == 9)
     }
 
     @Test("4.11: /box/city, capital Lon and Lat, clouds.today, metric by default, the largest first")
