@@ -8,6 +8,7 @@ public let accessKeyLimit = 10_000
 public protocol AccessKeyStorage: Sendable {
     /// - Parameter day: Whose requests are counted apart.
     func loadAccessKeys(usageOn day: UsageDay) async throws(AccessKeyStorageError) -> StoredAccessKeys
+    /// On the disk when it returns.
     func createAccessKey(_ key: AccessKey) async throws(AccessKeyStorageError) -> CreateAccessKeyResult
     /// Revokes it for good and says truthfully whether it was there; a key revoked before stays revoked since then.
     func revokeAccessKey(
