@@ -264,7 +264,8 @@ let package = Package(
         tests(
             "ServerTests",
             inner + [
-                "UseCases", "HTTPService", "HTTPServer", "AccessKeys", "Gateway", "Server", httpTypes,
+                "UseCases", "HTTPService", "HTTPServer", "AccessKeys", "Gateway", "Server",
+                "PrometheusMetrics", httpTypes,
                 logging,
             ]
         ),

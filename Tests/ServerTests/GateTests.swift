@@ -1,0 +1,84 @@
+import AccessKeys
+import Foundation
+import HTTPService
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+/// Expected bodies are those recorded of the original (openweathermap.md §4.10).
+struct GateTests {
+    static let path = "/data/2.5/weather"
+
+    @Test("open mode: any key or none is admitted while no key was ever created")
+    func openMode() async throws {
+        let served = try await ServedGateway()
+        for query in ["", "appid=", "appid=anything", "APPID=0123456789abcdef0123456789abcdef"] {
+            #expect(await served.status(Self.path, query) == 400, "\(query)")
+        }
+    }
+
+    @Test("once a key exists, keys are demanded, a missing one and a wrong one alike")
+    func keysAreDemanded() async throws {
+        let served = try await ServedGateway()
+        let open = await served.answer(Self.path)
+        _ = try await served.createKey()
+        for query in ["", "appid=", "appid=wrong", "appid=0123456789abcdef0123456789abcdef"] {
+            let response = await served.answer(Self.path, query)
+            #expect(response.content.status == .unauthorized)
+            #expect(
+                response.content.text
+                    == #"{"cod":401, "message": "Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."}"#
+            )
+        }
+        // What was prepared in open mode is repeated to nobody any more.
+        #expect(open.admission?.admit() == false)
+    }
+
+    @Test("the key goes in the query, its name in any case, in a header, until it is revoked")
+    func waysToPresentAKey() async throws {
+        let served = try await ServedGateway()
+        let key = try await served.createKey()
+        for name in ["appid", "APPID", "AppId"] {
+            #expect(await served.status(Self.path, "\(name)=\(key.secret)") == 400)
+        }
+        #expect(await served.status(Self.path, headers: [.apiKey: key.secret]) == 400)
+        try await served.revoke(key.id)
+        #expect(await served.status(Self.path, "appid=\(key.secret)") == 401)
+    }
+
+    @Test("over the limit: the original's 429, with Retry-After")
+    func overTheLimit() async throws {
+        let served = try await ServedGateway()
+        let key = try await served.createKey(limit: "2/min")
+        for _ in 0..<2 { #expect(await served.status(Self.path, "appid=\(key.secret)") == 400) }
+        let response = await served.answer(Self.path, "appid=\(key.secret)")
+        #expect(response.content.status == .tooManyRequests)
+        #expect(response.content.headers[.retryAfter].flatMap(Int.init).map { (1...60).contains($0) } == true)
+        #expect(response.content.text.hasPrefix(#"{"cod":429, "message": "Your account is temporary blocked"#))
+    }
+
+    @Test("an answer carries whom it was charged to, so that its repeats are charged too")
+    func repeatsAreCharged() async throws {
+        let served = try await ServedGateway()
+        let key = try await served.createKey(limit: "3/min")
+        let response = await served.answer(Self.path, "appid=\(key.secret)")
+        #expect(response.admission?.admit() == true)
+        #expect(response.admission?.admit() == true)
+        #expect(response.admission?.admit() == false)
+    }
+
+    @Test("pictures, health and preflight need no key")
+    func whatNeedsNoKey() async throws {
+        let served = try await ServedGateway()
+        _ = try await served.createKey()
+        #expect(await served.status("/img/wn/{file}", pathParameters: ["file": "10d.png"]) == 200)
+        #expect(await served.status("/health/live") == 200)
+        #expect(await served.status("/health/ready") == 200)
+        #expect(await served.status("/robots.txt") == 200)
+        #expect(await served.status("/openapi.yaml") == 200)
+        let preflight = await served.answer(Self.path, method: .options)
+        #expect(preflight.content.status == .noContent)
+        #expect(preflight.content.headers[.accessControlAllowHeaders]?.contains("x-api-key") == true)
+    }
+}

@@ -1,0 +1,90 @@
+import HTTPServer
+import HTTPTypes
+import Logging
+import PrometheusMetrics
+import Synchronization
+import Testing
+
+@testable import Server
+
+struct ObservationTests {
+    @Test("the log has a constant message, and neither paths as sent nor what is secret")
+    func accessLog() throws {
+        let lines = LogLines()
+        let metrics = ServerMetrics(registry: PrometheusRegistry(), log: AccessLog(logger: lines.logger))
+        metrics.served(
+            ServedRequest(
+                pattern: "/data/2.5/weather",
+                method: .get,
+                status: 200,
+                duration: .microseconds(1_234),
+                bytes: 7,
+                id: "a-1"
+            )
+        )
+        metrics.served(
+            ServedRequest(
+                pattern: "",
+                method: HTTPRequest.Method("SECRET"),
+                status: 404,
+                duration: .zero,
+                bytes: 0,
+                id: ""
+            )
+        )
+        #expect(
+            lines.all == [
+                "info request bytes=7 id=a-1 method=GET milliseconds=1.234 route=/data/2.5/weather status=200",
+                "info request bytes=0 id= method=other milliseconds=0.0 route=none status=404",
+            ]
+        )
+    }
+
+    @Test("requests are counted by matched route, status and who answered")
+    func counts() {
+        let registry = PrometheusRegistry()
+        let metrics = ServerMetrics(registry: registry, log: AccessLog(logger: LogLines().logger))
+        let meter = metrics.meter(for: "/a")
+        for _ in 0..<3 { meter.count(status: 200, duration: .zero, bytes: 10) }
+        meter.count(status: 304, duration: .zero, bytes: 1)
+        metrics.served(
+            ServedRequest(pattern: "/a", method: .get, status: 200, duration: .zero, bytes: 5, id: "")
+        )
+        metrics.connections(open: 4)
+        let text = registry.text()
+        #expect(text.contains(#"haneul_http_requests_total{route="/a",status="200",by="wire"} 3"#))
+        #expect(text.contains(#"haneul_http_requests_total{route="/a",status="304",by="wire"} 1"#))
+        #expect(text.contains(#"haneul_http_requests_total{route="/a",status="200",by="service"} 1"#))
+        #expect(text.contains(#"haneul_http_sent_bytes_total{route="/a"} 36"#))
+        #expect(text.contains("haneul_http_connections 4\n"))
+    }
+}
+
+/// Keeps what is logged.
+private final class LogLines: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    var all: [String] { lines.withLock { $0 } }
+
+    var logger: Logger {
+        var logger = Logger(label: "test") { _ in Handler(lines: self) }
+        logger.logLevel = .trace
+        return logger
+    }
+
+    private struct Handler: LogHandler {
+        let lines: LogLines
+        var metadata: Logger.Metadata = [:]
+        var logLevel = Logger.Level.trace
+
+        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+
+        func log(event: LogEvent) {
+            let fields = (event.metadata ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+            lines.lines.withLock { $0.append("\(event.level) \(event.message) " + fields.joined(separator: " ")) }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import AccessKeys
+import Foundation
+import Gateway
+import HTTPService
+import HTTPTypes
+import PrometheusMetrics
+import Server
+import TestSupport
+import Testing
+import UseCases
+import WeatherModels
+import WeatherPorts
+import WeatherUnits
+
+/// The routes of a gateway whose upstreams are all away, asked without a socket.
+struct ServedGateway {
+    struct Key {
+        let id: String
+        let secret: String
+    }
+
+    private let storage = InMemoryAccessKeys()
+    private let ring: KeyRing
+    private let routes: [Route]
+
+    init(showsMetricsToEveryone: Bool = false, isReady: Bool = true) async throws {
+        ring = KeyRing(storage: storage, now: { MadeUpWeather.now })
+        let services = Gateway.Services(
+            weather: GetWeather(repository: Nobody()),
+            past: GetPastWeather(history: Nobody()),
+            places: GeocodePlaces(search: FakePlaceSearch()),
+            now: { MadeUpWeather.now }
+        )
+        routes =
+            GatewayServer(
+                gateway: Gateway(services: services),
+                keys: ring,
+                metrics: PrometheusRegistry(),
+                showsMetricsToEveryone: showsMetricsToEveryone,
+                isReady: { isReady }
+            ).routes
+        try await ring.load()
+    }
+
+    func createKey(limit: String = "unlimited") async throws -> Key {
+        var generator = SeededGenerator(seed: 7)
+        let secret = AccessKeySecret(using: &generator)
+        let create = CreateKey(storage: storage, clock: .frozen(at: MadeUpWeather.now)) { secret }
+        let limit = try #require(RequestLimit(limit))
+        let created = try await create(name: nil, limit: limit)
+        try await ring.load()
+        return Key(id: created.key.id, secret: secret.text)
+    }
+
+    func revoke(_ id: String) async throws {
+        _ = try await storage.revokeAccessKey(id: id, at: MadeUpWeather.now)
+        try await ring.load()
+    }
+
+    func answer(
+        _ pattern: String,
+        _ query: String = "",
+        method: HTTPRequest.Method = .get,
+        headers: HTTPFields = [:],
+        pathParameters: [String: String] = [:],
+        client: ClientAddress = .loopback
+    ) async -> ServiceResponse {
+        guard let route = routes.first(where: { $0.pattern == pattern && $0.methods.contains(method) }) else {
+            return ServiceResponse(PreparedResponse(status: .notImplemented))
+        }
+        return await route.respond(
+            ServiceRequest(
+                method,
+                path: pattern,
+                query: QueryParameters(raw: query),
+                headers: headers,
+                pathParameters: pathParameters,
+                client: client
+            )
+        )
+    }
+
+    func status(
+        _ pattern: String,
+        _ query: String = "",
+        headers: HTTPFields = [:],
+        pathParameters: [String: String] = [:],
+        client: ClientAddress = .loopback
+    ) async -> Int {
+        await answer(
+            pattern,
+            query,
+            headers: headers,
+            pathParameters: pathParameters,
+            client: client
+        ).content.status.code
+    }
+}
+
+extension PreparedResponse {
+    var text: String { String(decoding: body, as: UTF8.self) }
+}
+
+/// Knows no weather.
+private struct Nobody: WeatherRepository, WeatherHistory {
+    func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
+        throw .nobodyAnswered([])
+    }
+
+    func weather(
+        at place: Place,
+        over span: TimeSpan,
+        parts: Set<ReportPart>
+    ) async throws(HistoryError) -> WeatherAnswer {
+        throw .nobodyAnswered([])
+    }
+}
