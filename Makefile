@@ -13,7 +13,7 @@ BINARY = $(CURDIR)/.build/release/haneul
 # Suites that start processes, listen on loopback or walk the corpus; `make test-fast` leaves them out.
 SLOW_SUITES = 'EndToEnd|Corpus|Loopback|Process'
 
-.PHONY: help bootstrap build install uninstall run test test-swift test-end-to-end test-gate test-probe test-fast check format fuzz bench docs clean
+.PHONY: help bootstrap build install uninstall run test test-swift test-end-to-end test-clients test-install test-gate test-probe test-fast check format fuzz bench docs clean
 
 help:
 	@echo "make bootstrap   look for what the build needs, install what is missing and may be installed"
@@ -54,7 +54,7 @@ uninstall:
 check: bootstrap
 	@$(PYTHON) -B Scripts/check
 
-test: test-gate test-swift test-end-to-end test-probe
+test: test-gate test-swift test-end-to-end test-clients test-install test-probe
 
 test-swift: bootstrap
 	$(SWIFT) build --build-tests
@@ -64,6 +64,14 @@ test-swift: bootstrap
 test-end-to-end: build
 	$(SWIFT) build --build-tests
 	HANEUL_BINARY="$(CURDIR)/.build/release/haneul" $(SWIFT) test --skip-build --disable-xctest --filter EndToEnd
+
+# Other people's clients, properties and crowds against the binary; needs PyPI once.
+test-clients: build
+	@Scripts/bootstrap clients
+	@Tests/Clients/run
+
+test-install: build
+	@Tests/Install/run
 
 test-gate: bootstrap
 	@echo "The check finds what is planted:"
@@ -85,6 +93,7 @@ fuzz: bootstrap $(STATIC)
 	.build/release/haneul-fuzz --iterations $(ITERATIONS)
 
 bench: build
+	@Scripts/bootstrap bench
 	@Benchmarks/run
 
 docs: bootstrap
