@@ -157,7 +157,7 @@ struct HistoryTests {
         expectHours(stale, fill: recent)
         #expect(stale.freshness == .stale(age: 3601))
         #expect(upstream.calls.count == 3)
-        _ = try await history.weather(at: .seoul, over: old, parts: [.hourly])
+        #expect(try await history.weather(at: .seoul, over: old, parts: [.hourly]).freshness == .fresh)
         #expect(upstream.calls.count == 3)
     }
 

@@ -23,8 +23,9 @@ final class LimitsBook: Sendable {
     func limits(of profile: ProviderProfile) -> ProviderLimits {
         if let own = unwritten.withLock({ $0[profile.id] }) { return own }
         let key = Self.key(profile)
-        guard let stamp = folder.recordStamp(key) else { return ProviderLimits(profile) }
-        if let known = read.withLock({ $0[profile.id] }), known.stamp == stamp { return known.limits }
+        if let known = read.withLock({ $0[profile.id] }), known.stamp == folder.recordStamp(key) {
+            return known.limits
+        }
         guard let record = folder.stampedRecord(key),
             let limits = LimitsCodec.decode(record.bytes, for: profile, now: environment.realNow())
         else { return ProviderLimits(profile) }
