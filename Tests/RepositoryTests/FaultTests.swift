@@ -66,6 +66,31 @@ struct FaultTests {
         #expect(provider.calls.count == 1)
     }
 
+    @Test("A18: weather without a temperature is no answer: the next is asked, and what is held stays")
+    func noTemperatures() async throws {
+        let world = World()
+        let (first, second) = (ScriptedProvider.full(), ScriptedProvider.plain())
+        let bare: ScriptedProvider.Answer = { request in
+            var report = WeatherReport.forecast(at: request)
+            report.current?.conditions.temperature = nil
+            for hour in report.hourly.indices {
+                report.hourly[hour].conditions.temperature = nil
+                report.hourly[hour].condition = .overcast
+            }
+            return FeedAnswer(.report(report))
+        }
+        _ = try await world.repository([first]).weather(for: .everything)
+        first.on("forecast", bare)
+        world.pass(2 * 3600)
+        let stale = try await world.repository([first]).weather(for: .everything)
+        #expect(stale.freshness == .stale(age: 2 * 3600))
+        #expect(stale.celsius == 20.2)
+        world.pass(60)
+        let other = try await world.repository([first, second]).weather(for: .everything)
+        #expect(other.freshness == .fresh)
+        #expect(other.celsius == 10)
+    }
+
     @Test("A18: stale in hand, answered with its age", arguments: faults)
     func stale(fault: ProviderError.Reason) async throws {
         let world = World()

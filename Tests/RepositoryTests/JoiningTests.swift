@@ -198,6 +198,29 @@ struct JoiningTests {
         #expect(later.scripted.calls.first == "all", "a subscription can be bought")
     }
 
+    @Test("A18: what is held of a plan that is over is served when the plan of now brings nothing")
+    func subscriptionLost() async throws {
+        let world = World()
+        let provider = SubscriptionProvider()
+        provider.scripted.on("all") { FeedAnswer(.report(.forecast(at: $0))) }
+        _ = try await world.repository([provider]).weather(for: .everything)
+        provider.scripted.on("all", failWith: .noSubscription)
+        for feed in ["now", "steps"] as [Feed.ID] { provider.scripted.on(feed, failWith: .timedOut) }
+        world.pass(2 * 3600)
+        for _ in 0..<2 {
+            let answer = try await world.repository([provider]).weather(for: .everything)
+            #expect(answer.freshness == .stale(age: 2 * 3600))
+            #expect(answer.celsius == 20.2)
+            // The second time it is known from the beginning that there is no subscription.
+            world.passReally(60)
+        }
+        let restored = SubscriptionProvider()
+        world.passReally(3600)
+        let answer = try await world.repository([restored]).weather(for: .everything)
+        #expect(answer.freshness == .fresh)
+        #expect(answer.celsius == 21)
+    }
+
     @Test("The time zone is a fact, or said to be a guess")
     func timeZone() async throws {
         let world = World()

@@ -12,7 +12,10 @@ struct AnswerAssembly {
     func answer(by winner: ProviderID) -> WeatherAnswer? {
         var join = ReportJoin(at: inquiry.question.place.coordinate, now: inquiry.now)
         guard let contender = inquiry.contenders.first(where: { $0.provider == winner }) else { return nil }
-        for reference in contender.references {
+        // What was held of a plan that is over counts only where the plan of now brought nothing.
+        let hasMains = contender.mains(for: inquiry.question.parts)
+            .contains { usable(contender.reference($0)) != nil }
+        for reference in hasMains ? contender.references : contender.allReferences {
             if let held = usable(reference) { join.add(held) }
         }
         guard !join.report.parts.isEmpty else { return nil }

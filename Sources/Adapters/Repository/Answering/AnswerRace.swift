@@ -122,8 +122,7 @@ struct AnswerRace: Sendable {
         else { return [] }
         let unavailable = limits.limits(of: provider.profile).unavailable(at: environment.realNow())
         let feeds = provider.plan(for: inquiry.question.parts, excluding: unavailable.union([reference.feed]))
-        // Nothing else to ask: what is held of this feed stays of use.
-        if !feeds.isEmpty { inquiry.contenders[index].feeds = feeds }
+        if !feeds.isEmpty { inquiry.contenders[index].plan(feeds) }
         return feeds
     }
 

@@ -24,6 +24,7 @@ struct FeedAnswerCheck {
             // No alerts is an answer; no weather is none.
             let expected = feed.parts.subtracting([.alerts])
             if !expected.isEmpty, report.parts.isDisjoint(with: expected) { return fault(.empty) }
+            if !expected.isDisjoint(with: Self.weather), !report.tellsTemperatures { return fault(.empty) }
             let entry = FeedEntry(
                 report: report,
                 fetchedAt: request.now,
@@ -33,6 +34,8 @@ struct FeedAnswerCheck {
             return .success(dated(entry))
         }
     }
+
+    private static let weather: Set<ReportPart> = [.current, .hourly, .daily]
 
     /// Fetched now, by this provider, whatever the report says.
     private func dated(_ entry: FeedEntry) -> FeedEntry {
@@ -54,5 +57,15 @@ struct FeedAnswerCheck {
 
     private func fault(_ reason: ProviderError.Reason) -> Result<FeedEntry, ProviderError> {
         .failure(ProviderError(reason, provider: profile.id, feed: feed.id))
+    }
+}
+
+extension WeatherReport {
+    /// Weather without a single temperature is none: taken for an answer, it would keep others from being asked and
+    /// replace a good report.
+    fileprivate var tellsTemperatures: Bool {
+        current?.conditions.temperature != nil
+            || hourly.contains { $0.conditions.temperature != nil }
+            || daily.contains { $0.low != nil || $0.high != nil }
     }
 }

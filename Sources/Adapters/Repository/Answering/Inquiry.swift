@@ -35,17 +35,20 @@ struct Inquiry {
         let known = providers.map { limits.limits(of: $0.profile) }
         self.limits = known
         contenders = zip(providers, known).map { provider, limits in
-            Contender(
-                provider: provider.profile.id,
-                feeds: provider.plan(for: question.parts, excluding: limits.unavailable(at: realNow))
-            )
+            let unavailable = limits.unavailable(at: realNow)
+            let feeds = provider.plan(for: question.parts, excluding: unavailable)
+            let all = unavailable.isEmpty ? feeds : provider.plan(for: question.parts, excluding: [])
+            var contender = Contender(provider: provider.profile.id, feeds: all)
+            contender.plan(feeds)
+            return contender
         }
     }
 
     func provider(_ id: ProviderID) -> (any WeatherProvider)? { providers.first { $0.profile.id == id } }
 
     func feed(_ reference: FeedReference) -> Feed? {
-        contenders.first { $0.provider == reference.provider }?.feeds.first { $0.id == reference.feed }
+        let contender = contenders.first { $0.provider == reference.provider }
+        return contender.flatMap { ($0.feeds + $0.formerFeeds).first { $0.id == reference.feed } }
     }
 
     /// What is held of a feed, read at most once.
@@ -81,14 +84,14 @@ struct Inquiry {
     }
 
     mutating func readEverything() {
-        for reference in contenders.flatMap(\.references) { _ = held(reference) }
+        for reference in contenders.flatMap(\.allReferences) { _ = held(reference) }
     }
 
     /// The provider whose held weather covers now and is the youngest, with how long its window has been over.
     mutating func bestHeld() -> (provider: ProviderID, overdue: TimeInterval)? {
         var best: (provider: ProviderID, overdue: TimeInterval, age: TimeInterval)?
         for contender in contenders {
-            let mains = contender.mains(for: question.parts).map(contender.reference)
+            let mains = contender.allMains(for: question.parts).map(contender.reference)
             for held in mains.compactMap({ self.held($0) }) where held.coversNow {
                 let (age, overdue) = held.lateness
                 if age < best?.age ?? .infinity { best = (contender.provider, overdue, age) }
