@@ -180,6 +180,8 @@ def test_refused_clearly(gateway, request_bytes, statuses):
     if reply:
         status = int(reply.split(b" ", 2)[1])
         assert status in statuses, reply[:200]
+        error = json.loads(reply.split(b"\r\n\r\n", 1)[1])
+        assert error["cod"] == str(status) and error["message"]
     else:
         assert 400 in statuses, "closed without an answer"
 
