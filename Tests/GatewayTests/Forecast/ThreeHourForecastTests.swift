@@ -166,6 +166,7 @@ struct ThreeHourForecastTests {
             report.hourly[index].precipitation = Precipitation(millimetres: millimetres, over: span)
             report.hourly[index].precipitationProbability = Percent(Self.chance(&generator))
             if Bool.random(using: &generator) { report.hourly[index].precipitation = nil }
+            if chance(&generator) < 20 { report.hourly[index].condition = nil }
         }
         for index in report.daily.indices {
             let millimetres = amounts.randomElement(using: &generator) ?? 0
