@@ -63,6 +63,17 @@ struct PrometheusRegistryTests {
         #expect(registry.text().contains("c{k=\"v\"} 2\n"))
     }
 
+    @Test func setsWhatIsKnownOnlyWhenAsked() {
+        let registry = PrometheusRegistry()
+        let (readings, gauge) = (registry.counter("readings_total"), registry.gauge("left"))
+        registry.beforeReading {
+            readings.add()
+            gauge.set(Double(readings.value) * 10)
+        }
+        _ = registry.text()
+        #expect(registry.text().hasPrefix("# TYPE left gauge\nleft 20\n"))
+    }
+
     @Test func countsFromManyTasksAtOnce() async {
         let registry = PrometheusRegistry()
         let (counter, gauge) = (registry.counter("n"), registry.gauge("g"))

@@ -25,7 +25,9 @@ struct LiveServer: Sendable {
     func run() async throws {
         let registry = PrometheusRegistry()
         MetricsSystem.bootstrap(registry)
-        let repository = graph.serverRepository(observer: RepositoryMetrics(registry), logger: logger)
+        let repositoryMetrics = RepositoryMetrics(registry)
+        let repository = graph.serverRepository(observer: repositoryMetrics, logger: logger)
+        repositoryMetrics.showBudgets(of: repository)
         let history = CachedHistory(
             upstream: graph.providers.history(archive: plan.configuration.openMeteoArchive),
             repository: repository

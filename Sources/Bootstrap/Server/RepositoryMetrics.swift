@@ -22,6 +22,25 @@ struct RepositoryMetrics: RepositoryObserver {
         )
     }
 
+    /// Shows what is left of each provider's budget, as it stands when the metrics are read.
+    func showBudgets(of repository: CachedRepository) {
+        registry.beforeReading { [registry] in
+            for status in repository.limitsStatus() {
+                for budget in status.budgets {
+                    registry.gauge(
+                        "haneul_upstream_calls_left",
+                        help:
+                            "Calls of weight 1 a provider's budget still allows, by the limit's period in seconds.",
+                        labels: [
+                            ("provider", status.provider.rawValue),
+                            ("period", String(Int(budget.limit.period / .seconds(1)))),
+                        ]
+                    ).set(budget.calls)
+                }
+            }
+        }
+    }
+
     func answered(_ outcome: CacheOutcome) { answers[outcome]?.add() }
 
     func called(_ provider: ProviderID, feed: Feed.ID, outcome: String, duration: Duration) {

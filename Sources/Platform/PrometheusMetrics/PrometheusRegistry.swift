@@ -9,6 +9,7 @@ public final class PrometheusRegistry: Sendable {
     public typealias Labels = [(String, String)]
 
     private let families = Mutex<[String: Family]>([:])
+    private let collectors = Mutex<[@Sendable () -> Void]>([])
 
     public init() {}
 
@@ -49,8 +50,14 @@ public final class PrometheusRegistry: Sendable {
         return histogram
     }
 
+    /// - Parameter collect: Called before each reading, to set what is known only when asked.
+    public func beforeReading(_ collect: @escaping @Sendable () -> Void) {
+        collectors.withLock { $0.append(collect) }
+    }
+
     /// All of them, families by name, samples in the order of their making.
     public func text() -> String {
+        for collect in collectors.withLock({ $0 }) { collect() }
         let families = families.withLock { $0 }
         return families.sorted { $0.key < $1.key }.map { $0.value.text(named: $0.key) }.joined()
     }
