@@ -30,19 +30,17 @@ struct DecimalFigure {
 
     func append(to bytes: inout [UInt8]) {
         if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
-        var digits = Array(String(scaled.magnitude).utf8)
-        if digits.count <= places {
-            digits.insert(
-                contentsOf: repeatElement(UInt8(ascii: "0"), count: places + 1 - digits.count),
-                at: 0
-            )
-        }
-        bytes.append(contentsOf: digits[..<(digits.count - places)])
-        var fraction = digits[(digits.count - places)...]
-        while fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
-        if fraction.isEmpty, !keepsPoint { return }
+        var unit: UInt64 = 1
+        for _ in 0..<places { unit *= 10 }
+        var (whole, fraction) = scaled.magnitude.quotientAndRemainder(dividingBy: unit)
+        bytes.append(contentsOf: String(whole).utf8)
+        if fraction == 0, !keepsPoint { return }
         bytes.append(UInt8(ascii: "."))
-        if fraction.isEmpty { bytes.append(UInt8(ascii: "0")) }
-        bytes.append(contentsOf: fraction)
+        if fraction == 0 { bytes.append(UInt8(ascii: "0")) }
+        while fraction > 0 {
+            unit /= 10
+            (whole, fraction) = fraction.quotientAndRemainder(dividingBy: unit)
+            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: whole))
+        }
     }
 }
