@@ -1,6 +1,8 @@
 import Foundation
+import HTTPServer
 import HTTPService
 import HTTPTypes
+import TestSupport
 import Testing
 
 /// Where one request ends and the next begins, whoever answers them.
@@ -176,6 +178,55 @@ import Testing
             #expect(response.text == "badRequest ")
             #expect(response.fields["connection"] == "close")
             #expect(await connection.rest().isEmpty)
+        }
+    }
+
+    @Test("An offer of another protocol is left unsaid, and the connection goes on")
+    func upgrade() async throws {
+        try await TestServer.with(routes: Self.routes) { server in
+            let connection = try server.connect()
+            for _ in 0..<3 {
+                await connection.send(
+                    "GET /w?q=1 HTTP/1.1\r\nHost: test\r\nConnection: Upgrade, HTTP2-Settings\r\n"
+                        + "Upgrade: h2c\r\nUser-Agent: test\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n"
+                )
+                #expect(try await connection.response().text == "/w q=1")
+            }
+            let tunnel = try server.connect()
+            await tunnel.send("CONNECT test:1 HTTP/1.1\r\nHost: test\r\n\r\n")
+            #expect(try await tunnel.response().status == 400)
+            #expect(await tunnel.rest().isEmpty)
+        }
+    }
+
+    @Test("Nothing a client sends ends the server: valid requests with bytes changed, dropped and doubled")
+    func mutations() async throws {
+        var limits = ServerLimits()
+        limits.headerTimeout = .milliseconds(50)
+        limits.bodyTimeout = .milliseconds(50)
+        limits.lingerTimeout = .milliseconds(50)
+        try await TestServer.with(limits: limits, routes: Self.routes) { server in
+            var generator = SeededGenerator(seed: 4)
+            let valid =
+                Self.get("/w?q=1") + "POST /post HTTP/1.1\r\nHost: test\r\nContent-Length: 3\r\n\r\nabc"
+                + "POST /post HTTP/1.1\r\nHost: test\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n"
+                + "GET /w?q=1 HTTP/1.0\r\nAccept-Encoding: gzip;q=0\r\nIf-None-Match: \"a\"\r\n\r\n"
+            for _ in 0..<300 {
+                var bytes = Array(valid.utf8)
+                for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                    let index = Int.random(in: 0..<bytes.count, using: &generator)
+                    switch Int.random(in: 0..<3, using: &generator) {
+                    case 0: bytes[index] = UInt8.random(in: 0...255, using: &generator)
+                    case 1: bytes.remove(at: index)
+                    default: bytes.insert(bytes[index], at: index)
+                    }
+                }
+                let connection = try server.connect()
+                await connection.send(bytes)
+                await connection.closeOutput()
+                _ = await connection.rest()
+            }
+            #expect(try await server.get("/w?q=1").text == "/w q=1")
         }
     }
 }

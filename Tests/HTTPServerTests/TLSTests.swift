@@ -39,6 +39,25 @@ import Testing
         }
     }
 
+    @Test("A stream of HTTP/2 in flight is answered before the server stops")
+    func graceful() async throws {
+        let identity = try await TestIdentity.make()
+        defer { identity.remove() }
+        let options = ServerOptions(port: 0, tls: identity.options, limitsAddresses: false)
+        let (gate, begun) = (Gate(), Counter())
+        let server = try await TestServer.start(
+            options: options,
+            routes: [.gated("/gated", by: gate, begun: begun)]
+        )
+        let port = try #require(server.tlsPort)
+        async let answer = identity.curl(["--http2", "-s", "https://localhost:\(port)/gated?n=1"])
+        #expect(await eventually { begun.value == 1 })
+        await server.beginStopping()
+        gate.open()
+        #expect(try await answer == "passed 1")
+        try await server.waitUntilStopped()
+    }
+
     @Test("A connection that does not shake hands ends in time")
     func handshake() async throws {
         let identity = try await TestIdentity.make()

@@ -28,7 +28,7 @@ public struct ServedRequest: Sendable {
     public var duration: Duration
     /// Of the answer's body.
     public var bytes: Int
-    /// As in `X-Request-Id`; empty where the request was refused before it was read.
+    /// As in `X-Request-Id`.
     public var id: String
 
     public init(

@@ -10,7 +10,7 @@ protocol WatchedConnection: AnyObject {
     func check(now: NIODeadline)
     /// The server stops: ends when the request in flight is answered, at once where there is none.
     func finish()
-    func abort()
+    func cutOff()
 }
 
 /// What the connections of one event loop share without locks. Only ever used on that loop.
@@ -120,11 +120,11 @@ final class ConnectionLoop {
             drained.succeed(())
             return drained.futureResult
         }
-        let abort = eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(timeout)) { [self] in
-            for connection in connections { connection.abort() }
+        let cut = eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(timeout)) { [self] in
+            for connection in connections { connection.cutOff() }
             drained.succeed(())
         }
-        drained.futureResult.assumeIsolated().whenComplete { _ in abort.cancel() }
+        drained.futureResult.assumeIsolated().whenComplete { _ in cut.cancel() }
         return drained.futureResult
     }
 

@@ -67,7 +67,9 @@ struct ConnectionOpening: Sendable {
         answer.setConnection(.none)
         let bytes = answer.rendered()
         // Written when the channel is active, which it is not here.
-        return channel.pipeline.addHandler(FarewellHandler(bytes: bytes))
+        return channel.eventLoop.makeCompletedFuture {
+            try channel.pipeline.syncOperations.addHandler(FarewellHandler(bytes: bytes))
+        }
     }
 
     private func secure(
@@ -95,23 +97,4 @@ struct ConnectionOpening: Sendable {
             }
         }.whenFailure { _ in channel.close(promise: nil) }
     }
-}
-
-/// Says one thing to a connection and closes it.
-final class FarewellHandler: ChannelInboundHandler, Sendable {
-    typealias InboundIn = ByteBuffer
-    typealias OutboundOut = ByteBuffer
-
-    private let bytes: ByteBuffer
-
-    init(bytes: ByteBuffer) { self.bytes = bytes }
-
-    func channelActive(context: ChannelHandlerContext) {
-        let context = context
-        context.writeAndFlush(wrapOutboundOut(bytes)).assumeIsolated().whenComplete { _ in
-            context.close(promise: nil)
-        }
-    }
-
-    func channelRead(context: ChannelHandlerContext, data: NIOAny) {}
 }

@@ -17,6 +17,7 @@ final class ServerCore: Sendable {
     let logger: Logger
     let addresses: AddressRegister
     let inFlight = RequestsInFlight()
+    let ids: RequestIDs
     let http1: HTTP1Channel
     let http2: HTTP2Channel
     /// Connections with a request for the service go where tasks may be started.
@@ -41,6 +42,7 @@ final class ServerCore: Sendable {
         self.logger = logger
         self.slow = slow
         addresses = AddressRegister(limits: limits)
+        ids = RequestIDs(startedAt: refusals.now())
         let responder = ServiceResponder(
             table: RouteTable(routes),
             limits: limits,
@@ -48,7 +50,7 @@ final class ServerCore: Sendable {
             observer: observer,
             clients: Clients(proxies: proxies, addresses: limitsAddresses ? addresses : nil),
             inFlight: inFlight,
-            ids: RequestIDs(startedAt: refusals.now())
+            ids: ids
         )
         let respond: HTTPChannelHandler.Responder = { request, writer, channel in
             try await responder.respond(to: request, writer: writer, channel: channel)

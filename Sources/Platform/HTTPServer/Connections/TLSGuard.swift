@@ -56,5 +56,5 @@ final class TLSGuard: ChannelDuplexHandler, RemovableChannelHandler, WatchedConn
         }
     }
 
-    func abort() { context?.close(promise: nil) }
+    func cutOff() { context?.close(promise: nil) }
 }

@@ -5,6 +5,8 @@ enum FieldMeaning {
     case host, connection, acceptEncoding, ifNoneMatch, contentLength, transferEncoding, expect
     /// Tells of the client behind a proxy.
     case forwarded
+    /// Offers another protocol, which a server may leave unsaid (RFC 9110, section 7.8).
+    case upgrade
     /// Asks for something else than the plain answer.
     case unusual
     /// May change the answer, as `X-API-Key` does.
@@ -32,7 +34,8 @@ enum FieldMeaning {
             ("accept-charset", .innocent), ("cache-control", .innocent), ("pragma", .innocent),
             ("referer", .innocent), ("dnt", .innocent), ("priority", .innocent), ("keep-alive", .innocent),
             ("upgrade-insecure-requests", .innocent), ("traceparent", .innocent), ("tracestate", .innocent),
-            ("upgrade", .unusual), ("range", .unusual), ("if-match", .unusual), ("if-range", .unusual),
+            ("upgrade", .upgrade), ("http2-settings", .upgrade), ("range", .unusual), ("if-match", .unusual),
+            ("if-range", .unusual),
             ("if-modified-since", .unusual), ("if-unmodified-since", .unusual), ("trailer", .unusual),
         ]
         let longest = known.map(\.0.utf8CodeUnitCount).max() ?? 0

@@ -4,9 +4,19 @@ import NIOCore
 
 extension LaneHandler {
     /// Answers in the server's own name, and ends the connection.
-    func refuse(_ refusal: ServerRefusal, path: String, context: ChannelHandlerContext) {
+    ///
+    /// - Parameter isBodyless: For HEAD.
+    func refuse(
+        _ refusal: ServerRefusal,
+        path: String,
+        isBodyless: Bool = false,
+        context: ChannelHandlerContext
+    ) {
+        let id = core.ids.next()
         var answer = core.refusals.answer(to: refusal, path: path)
+        if isBodyless { answer = answer.headOnly() }
         answer.setConnection(.none)
+        answer.fields[.requestID] = id
         core.observer.served(
             ServedRequest(
                 pattern: "",
@@ -14,7 +24,7 @@ extension LaneHandler {
                 status: answer.status.code,
                 duration: .zero,
                 bytes: answer.body.count,
-                id: ""
+                id: id
             )
         )
         context.write(wrapOutboundOut(answer.rendered()), promise: nil)
@@ -84,5 +94,5 @@ extension LaneHandler {
         }
     }
 
-    func abort() { context?.close(promise: nil) }
+    func cutOff() { context?.close(promise: nil) }
 }

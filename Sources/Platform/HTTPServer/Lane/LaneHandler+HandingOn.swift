@@ -20,8 +20,9 @@ struct Exchange {
 extension LaneHandler {
     /// Gives a request to the decoder, and those behind it.
     func handOn(_ head: RequestHead, length: Int, bytes: inout ByteBuffer, context: ChannelHandlerContext) {
-        if let refusal = refusalUnread(head) {
-            return refuse(refusal, path: path(of: head, in: bytes), context: context)
+        if let refusal = refusalUnread(head, in: bytes) {
+            let isHead = bytes.withUnsafeReadableBytes { $0.isEqual(head.method, to: "HEAD") }
+            return refuse(refusal, path: path(of: head, in: bytes), isBodyless: isHead, context: context)
         }
         guard prepareSlowLane(context: context) else { return context.close(promise: nil) }
         exchange = bytes.withUnsafeReadableBytes { bytes in
@@ -42,7 +43,7 @@ extension LaneHandler {
             context.fireChannelRead(wrapInboundOut(bytes))
             bytes.moveReaderIndex(to: bytes.writerIndex)
         } else if let part = bytes.readSlice(length: length) {
-            context.fireChannelRead(wrapInboundOut(part))
+            context.fireChannelRead(wrapInboundOut(part.without(head.offers)))
         }
         if case .body(let remaining) = phase {
             if head.expectsContinue { sendContinue(context: context) }
@@ -52,7 +53,8 @@ extension LaneHandler {
     }
 
     /// Before any work is done for it.
-    private func refusalUnread(_ head: RequestHead) -> ServerRefusal? {
+    private func refusalUnread(_ head: RequestHead, in bytes: ByteBuffer) -> ServerRefusal? {
+        if bytes.withUnsafeReadableBytes({ $0.isEqual(head.method, to: "CONNECT") }) { return .badRequest }
         if case .length(let length) = head.body, length > core.limits.bodyBytes { return .bodyTooLarge }
         if core.inFlight.current >= core.limits.requestsInFlight { return .overloaded(retryAfter: 1) }
         return nil
@@ -122,5 +124,24 @@ extension LaneHandler {
     func decodingFailed(context: ChannelHandlerContext) {
         guard let own = self.context, !exchange.hasBegun else { return context.close(promise: nil) }
         refuse(.badRequest, path: "", context: own)
+    }
+}
+
+extension ByteBuffer {
+    /// A copy without some lines, in order, if any.
+    fileprivate func without(_ lines: [Range<Int>]) -> ByteBuffer {
+        guard !lines.isEmpty else { return self }
+        var rest = self
+        var result = ByteBuffer()
+        var position = 0
+        for line in lines {
+            result.writeImmutableBuffer(rest.readSlice(length: line.lowerBound - position) ?? ByteBuffer())
+            let end = rest.readableBytesView.dropFirst(line.count).firstIndex(of: .lineFeed)
+            let length = end.map { $0 + 1 - rest.readerIndex } ?? line.count
+            rest.moveReaderIndex(forwardBy: length)
+            position = line.lowerBound + length
+        }
+        result.writeBuffer(&rest)
+        return result
     }
 }

@@ -29,6 +29,7 @@ extension LaneHandler {
 
     /// Answers or hands on the requests in these bytes, as far as may be, and holds the rest.
     func process(_ bytes: inout ByteBuffer, context: ChannelHandlerContext, start: NIODeadline) {
+        guard context.channel.isWritable else { return hold(&bytes) }
         isProcessing = true
         var wrote = false
         requests: while true {

@@ -30,6 +30,8 @@ struct RequestHead {
     fileprivate(set) var isForwarded = false
     /// Lines of fields that may change the answer, as sent.
     fileprivate(set) var distinguishing: [Range<Int>] = []
+    /// Lines that offer another protocol: a decoder that saw them would wait for it.
+    fileprivate(set) var offers: [Range<Int>] = []
     fileprivate(set) var hostCount = 0
     fileprivate(set) var isHTTP10 = false
 
@@ -104,6 +106,9 @@ struct RequestHead {
         case .transferEncoding: refuseToJudge()
         case .expect:
             expectsContinue = true
+            isRepeatable = false
+        case .upgrade:
+            offers.append(line)
             isRepeatable = false
         case .unusual: isRepeatable = false
         case .unknown: distinguishing.append(line)
