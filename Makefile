@@ -9,6 +9,7 @@ PYTHON = python3
 STATIC = $(CURDIR)/.build/static
 RELEASE = -c release --static-swift-stdlib -Xlinker -L$(STATIC)
 ITERATIONS = 10000
+REQUESTS = 1000000
 BINARY = $(CURDIR)/.build/release/haneul
 # Suites that start processes, listen on loopback or walk the corpus; `make test-fast` leaves them out.
 SLOW_SUITES = 'EndToEnd|Corpus|Loopback|Process'
@@ -25,7 +26,7 @@ help:
 	@echo "make test        every test: Swift, the check's own, the libraries without NIO"
 	@echo "make test-fast   the tests that need no process, no socket and no corpus"
 	@echo "make format      lay out every Swift file"
-	@echo "make fuzz        mutate every recorded body ITERATIONS=$(ITERATIONS) times"
+	@echo "make fuzz        mutate every recorded body ITERATIONS=$(ITERATIONS) times, and ask the gateway REQUESTS=$(REQUESTS) odd things"
 	@echo "make bench       measure, against peers on this machine"
 	@echo "make docs        the reference of the libraries, into .docs"
 
@@ -91,6 +92,7 @@ format:
 fuzz: bootstrap $(STATIC)
 	$(SWIFT) build $(RELEASE) --product haneul-fuzz
 	.build/release/haneul-fuzz --iterations $(ITERATIONS)
+	.build/release/haneul-fuzz requests --iterations $(REQUESTS)
 
 bench: build
 	@Scripts/bootstrap bench
