@@ -58,7 +58,8 @@ struct LiveGraph {
         CachedRepository(
             providers: providers.list(),
             almanac: nil,
-            folder: folder,
+            // Swept once a minute, never in the path of an answer.
+            folder: SharedFolder(path: folders.sharedFolder, tidiesAfterWrites: false),
             environment: environment(logger, observer: observer),
             policy: .server
         )

@@ -79,13 +79,19 @@ extension Endpoint {
         }
     }
 
+    /// As the original shows it: parameters sorted, without those that say what holds anyway.
+    private var shownKey: String {
+        let parameters = shownQuery.split(separator: "&").filter { !["units=standard", "lang=en"].contains($0) }
+        return VisibleText.escaped(Self.path + "?" + parameters.sorted().joined(separator: "&"))
+    }
+
     private func prepare(from services: Gateway.Services) async -> PreparedResponse {
         do throws(GatewayError) {
             let answer = try await answer(from: services)
             var headers = answer.headers
             headers.append(contentsOf: CrossOrigin.headers)
             headers[.contentType] = answer.contentType
-            headers[.cacheKey] = VisibleText.escaped(Self.path + "?" + shownQuery)
+            headers[.cacheKey] = shownKey
             return PreparedResponse(
                 headers: headers,
                 body: answer.body,
