@@ -108,20 +108,33 @@ def _start_rows(haneul):
 
 
 def _places_row(haneul):
-    """Places on a grid, each asked for once, so that each is in the cache and near the wire."""
+    """Places on a grid, fetched first, then asked for once each, so that each is in memory and near the wire."""
     with tempfile.TemporaryDirectory(prefix="haneul-bench.") as folder:
-        with servers.gateway(haneul, folder) as (port, process, key, loopback):
-            answered = 0
-            for place in range(PLACES):
-                latitude, longitude = place // 100 * 0.5 - 25, place % 100 * 1.5 - 75
-                path = f"/data/2.5/weather?lat={latitude:.2f}&lon={longitude:.2f}&appid={key}"
-                try:
-                    servers.get(port, path)
-                except OSError:
-                    break
-                answered += 1
-            what = f"resident memory, {answered} places, {sum(loopback.calls.values())} calls upstream"
+        places = [(place // 100 * 0.5 - 25, place % 100 * 1.5 - 75) for place in range(PLACES)]
+        fetched = 0
+        while fetched < len(places):
+            with servers.gateway(haneul, folder) as (port, _, key, _):
+                count = _ask(port, key, places[fetched:])
+            if count == 0:
+                raise servers.BenchmarkError(f"only {fetched} places could be fetched")
+            fetched += count
+            # The provider's budget is for a provider in the world, and remembered; this one is made up.
+            for file in Path(folder).glob("data/weather/records/limits.*"):
+                file.unlink()
+        with servers.gateway(haneul, folder) as (port, process, key, provider):
+            answered = _ask(port, key, places)
+            what = f"resident memory, {answered} cached places, {provider.calls} calls upstream"
             yield _plain_row("P10", what, [servers.resident_mebibytes(process)], "MiB", "≤ 120 MB")
+
+
+def _ask(port, key, places):
+    """How many of the places were answered before the first that was not."""
+    for count, (latitude, longitude) in enumerate(places):
+        try:
+            servers.get(port, f"/data/2.5/weather?lat={latitude:.2f}&lon={longitude:.2f}&appid={key}")
+        except OSError:
+            return count
+    return len(places)
 
 
 def _plain_row(number, what, figures, unit, goal):

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from datetime import datetime, timezone
 from pathlib import Path
 
+import provider
 import upstream
 
 HERE = Path(__file__).resolve().parent
@@ -98,7 +99,7 @@ def prepared(program):
 def gateway(haneul, folder):
     """`haneul serve` with a key, before a made-up provider. Yields its port, process, key and the provider."""
     port = _free_port()
-    with upstream.Loopback() as loopback:
+    with provider.Everywhere() as loopback:
         environment = {
             "PATH": os.environ.get("PATH", ""),
             "LANG": "C.UTF-8",
@@ -116,7 +117,7 @@ def gateway(haneul, folder):
 
 
 def _new_key(haneul, environment):
-    command = [haneul, "keys", "create", "--limit", "1000000000/min"]
+    command = [haneul, "keys", "create", "--limit", "1000000/s"]
     created = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     key = re.search(r"\b[0-9a-f]{32}\b", created.stdout)
     if not key:
