@@ -23,9 +23,6 @@ extension LiveContext {
         let server = LiveServer(plan: plan, graph: graph, keys: keys, logger: logger) { http, https in
             self.tellListening(plan, http, https, demandsKeys: keys.demandsKeys, in: language)
         }
-        // The first misspelt name makes the signatures of all names: not while someone waits.
-        let warming = Task.detached(priority: .low) { _ = graph.places.matches(for: PlaceQuery("seuol")) }
-        defer { warming.cancel() }
         do { try await server.run() } catch let error as ServerError {
             throw ServeFailure(error)
         } catch {
