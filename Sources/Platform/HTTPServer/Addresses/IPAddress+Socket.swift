@@ -1,5 +1,12 @@
-import Glibc
 import NIOCore
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 extension IPAddress {
     /// Nil for sockets of other kinds.

@@ -1,4 +1,10 @@
+#if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// An IPv4 or IPv6 address; the former in its place among the latter (`::ffff:0:0/96`), so that both compare as one.
 struct IPAddress: Hashable, Sendable {

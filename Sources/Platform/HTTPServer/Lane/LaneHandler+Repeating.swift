@@ -16,7 +16,7 @@ extension LaneHandler {
         guard let answer = repeated.answer, !repeated.head.isEmpty else { return nil }
         let length = repeated.head.count
         let isSame = bytes.withUnsafeReadableBytes { bytes in
-            bytes.count >= length && repeated.head.withUnsafeBytes { $0.elementsEqual(bytes.prefix(length)) }
+            repeated.head.withUnsafeBytes { bytes.starts(with: $0) }
         }
         guard isSame, mayRepeat(answer, allowance: peer.allowance) else { return nil }
         send(answer.bytes(now: loop.wallTime), status: 200, of: answer, context: context, start: start)

@@ -87,6 +87,6 @@ struct RepeatedAnswers {
 
 extension RepeatedAnswer {
     fileprivate func isFor(_ bytes: UnsafeRawBufferPointer, _ coding: ContentCoding) -> Bool {
-        coding == self.coding && key.withUnsafeBytes { $0.elementsEqual(bytes) }
+        coding == self.coding && key.count == bytes.count && key.withUnsafeBytes { $0.starts(with: bytes) }
     }
 }

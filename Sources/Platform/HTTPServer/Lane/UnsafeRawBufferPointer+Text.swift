@@ -1,4 +1,10 @@
+#if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 extension UInt8 {
     static let lineFeed = UInt8(ascii: "\n")
@@ -14,6 +20,12 @@ extension UnsafeRawBufferPointer {
             let found = memchr(base + start, Int32(byte), count - start)
         else { return nil }
         return base.distance(to: UnsafeRawPointer(found))
+    }
+
+    func starts(with other: UnsafeRawBufferPointer) -> Bool {
+        guard other.count <= count else { return false }
+        guard let base = baseAddress, let otherBase = other.baseAddress else { return other.isEmpty }
+        return memcmp(base, otherBase, other.count) == 0
     }
 
     func isEqual(_ range: Range<Int>, to text: StaticString) -> Bool {
