@@ -64,7 +64,7 @@ LAYERS = (
     Layer("Tools/Fuzz", (DOMAIN, HTTP, PROVIDERS, "Tests/TestSupport")),
     Layer("Benchmarks/Places", (DOMAIN, f"{ADAPTERS}/Gazetteer", "Tests/GazetteerQueries")),
     Layer("Benchmarks/Decoding", (DOMAIN, HTTP, PROVIDERS)),
-    Layer("Benchmarks/Gateway/Server", ("Platform/HTTPServer", "Platform/HTTPService")),
+    Layer("Benchmarks/Gateway", (f"{PLATFORM}/HTTPServer", SERVICE)),
     Layer("Tests", ("Sources", "Tests")),
 )
 
