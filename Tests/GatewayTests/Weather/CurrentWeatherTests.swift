@@ -83,6 +83,20 @@ struct CurrentWeatherTests {
         #expect(both.text.contains(#""rain":{"1h":1},"snow":{"1h":0.5}"#))
     }
 
+    @Test(
+        "4.5: what fell in a quarter of an hour is told by the hour, as its code is and as One Call does",
+        arguments: ["weather?q=Seoul", "group?id=1835848", "find?q=Seoul"]
+    )
+    func quarterHour(target: String) async throws {
+        let response = try await Self.gateway { current in
+            let quarter = TimeSpan(start: current.time.addingTimeInterval(-900), duration: 900)
+            (current.condition, current.precipitation) = (
+                .moderateRain, Precipitation(millimetres: 0.9, over: quarter)
+            )
+        }.get("/data/2.5/\(target)")
+        #expect(response.text.contains(#""rain":{"1h":3.6},"#))
+    }
+
     @Test("4.2: optional fields are absent, never null; what clients fail without is 0 and named")
     func filled() async throws {
         let response = try await Self.gateway { current in

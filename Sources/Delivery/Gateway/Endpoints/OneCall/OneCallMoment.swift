@@ -59,10 +59,8 @@ struct OneCallMoment: Sendable {
         uvIndex = filled.value(conditions.uvIndex?.value, "uvi")
         condition = told.condition
         isDay = told.part.isDay ?? served.isDay(at: time)
-        // What was measured for a quarter of an hour is a quarter of the hour's.
-        let perHour = told.part.precipitation.map { 3600 / max($0.interval.duration, 1) } ?? 1
-        rain = told.rain.map { $0 * perHour }
-        snow = told.snow.map { $0 * perHour }
+        rain = told.perHour(told.rain)
+        snow = told.perHour(told.snow)
     }
 
     func write(_ json: inout JSONWriter, in view: WeatherView) {

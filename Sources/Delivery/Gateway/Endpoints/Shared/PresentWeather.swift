@@ -9,7 +9,7 @@ struct PresentWeather: Sendable {
     let figures: InstantFigures
     let condition: WeatherCondition
     let isDay: Bool
-    /// Millimetres of the last hour.
+    /// Millimetres an hour.
     let rain: Double?
     let snow: Double?
     let filled: FilledValues
@@ -29,8 +29,8 @@ struct PresentWeather: Sendable {
         time = current.time
         condition = told.condition
         isDay = served.isDay(at: current.time)
-        rain = told.rain
-        snow = told.snow
+        rain = told.perHour(told.rain)
+        snow = told.perHour(told.snow)
     }
 
     var place: Place { served.place }

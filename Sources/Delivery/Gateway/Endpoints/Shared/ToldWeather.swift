@@ -28,6 +28,12 @@ struct ToldWeather<Part: ConditionTeller> {
         snow = frozen
         rain = all.map { max(0, $0 - (frozen ?? 0)) }
     }
+
+    /// An amount of it by the hour: of a quarter of an hour it is a quarter of the hour's.
+    func perHour(_ millimetres: Double?) -> Double? {
+        let seconds = (part.precipitation ?? part.snowfall)?.interval.duration ?? 3600
+        return millimetres.map { $0 * 3600 / max(seconds, 1) }
+    }
 }
 
 /// What tells a condition and what falls.
