@@ -324,6 +324,22 @@ struct OneCallTests {
         #expect(until == OneCallSample.hour.addingTimeInterval(3600))
     }
 
+    @Test("4.7: a body is not repeated beyond a warning's end, nor beyond a day that ends amid an hour")
+    func endsWithinTheHour() async throws {
+        var report = OneCallSample.report
+        report.alerts[0].span = TimeSpan(start: OneCallSample.hour, end: OneCallSample.now + 100)
+        let warned = try await OneCallSample.gateway(report).get(Self.path + "&exclude=minutely")
+        #expect(warned.repeatableUntil == OneCallSample.now + 100)
+        // 2026-10-03T00:00:00+05:45 is 18:15 UTC.
+        let midnight = Date(timeIntervalSince1970: 1_790_964_900)
+        report.timeZone = PlaceTimeZone(identifier: "Asia/Kathmandu")
+        var answer = OneCallSample.answer(report)
+        answer.sourceFreshUntil = report.sources.map { _ in midnight + 600 }
+        let late = try await GatewayUnderTest(FakeWeather(answer), now: midnight - 300)
+            .get("/data/3.0/onecall?lat=27.7&lon=85.3&exclude=minutely,alerts")
+        #expect(late.repeatableUntil == midnight)
+    }
+
     @Test(
         "4.7: a zone known only by its hours has a name that clients can look up",
         arguments: [(9, "Etc/GMT-9"), (-3, "Etc/GMT+3"), (0, "Etc/GMT")]

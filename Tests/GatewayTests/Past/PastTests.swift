@@ -206,6 +206,21 @@ struct PastTests {
         )
     }
 
+    @Test("4.7: overview of today holds as long as the present, also where its date is said")
+    func overviewLifetime() async throws {
+        var report = OneCallSample.report
+        report.sources[0].parts = [.current]
+        report.sources[1].parts = [.daily]
+        var answer = OneCallSample.answer(report)
+        answer.sourceFreshUntil = [OneCallSample.now + 300, OneCallSample.now + 1800]
+        let gateway = GatewayUnderTest(FakeWeather(answer))
+        let path = "/data/3.0/onecall/overview?\(Self.point)"
+        for (rest, seconds) in [("", 300.0), ("&date=2026-10-02", 300), ("&date=2026-10-03", 1800)] {
+            let response = try await gateway.get(path + rest)
+            #expect(response.repeatableUntil == OneCallSample.now + seconds)
+        }
+    }
+
     @Test("4.7: overview of tomorrow tells the day, and of no other")
     func tomorrow() async throws {
         let path = "/data/3.0/onecall/overview?\(Self.point)&units=imperial&date="

@@ -36,6 +36,6 @@ struct Answer: Sendable {
     /// Nil where clients had better ask again.
     var lifetime: ContentLifetime?
     /// Until when the same request has the same bytes, whatever the lifetime says: the next whole hour of a list that
-    /// begins with the current one. Nil: for a few seconds.
+    /// begins with the current one. Nil: it goes to those who ask while it is made, and to nobody later.
     var repeatableUntil: Date?
 }

@@ -50,11 +50,13 @@ struct OneCallPage: Sendable {
         return blocks.isDisjoint(with: weather) || current != nil || !hours.isEmpty || !days.isEmpty
     }
 
-    /// When the body changes by itself: with the next minute, hour or day that a list begins with.
+    /// When the body changes by itself: with the minute, hour or day that a list begins with, the sun's times of the
+    /// local day, or a warning that ends.
     var change: Date {
-        if !minutes.isEmpty { return served.now.next(multipleOf: 60) }
-        if !hours.isEmpty { return served.now.next(multipleOf: 3600) }
-        return served.endOfDay
+        var ends = [served.endOfDay] + alerts.map(\.span.end)
+        if !minutes.isEmpty { ends.append(served.now.next(multipleOf: 60)) }
+        if !hours.isEmpty { ends.append(served.now.next(multipleOf: 3600)) }
+        return ends.min() ?? served.endOfDay
     }
 
     var json: [UInt8] {

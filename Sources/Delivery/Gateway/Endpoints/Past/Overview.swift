@@ -30,19 +30,20 @@ struct Overview: Endpoint {
 
     func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
         let place = inquiry.place(from: services)
-        let part: ReportPart = day == nil ? .current : .daily
-        let served = try await ServedWeather(at: place, needing: part, from: services)
+        let asked: ReportPart = day == nil ? .current : .daily
+        let served = try await ServedWeather(at: place, needing: asked, from: services)
         let today = LocalDays.day(containing: served.now, in: served.zone).day
         let day = day ?? today
         guard (0...1).contains(day.daysSince1970 - today.daysSince1970) else {
             throw .invalid(parameter: "date", message: "requested date is neither today nor tomorrow")
         }
+        let part: ReportPart = day == today ? .current : .daily
         let text = OverviewText(units: inquiry.view.units)
         let sentences =
-            day == today
+            part == .current
             ? served.report.current.flatMap(text.sentences)
             : served.report.daily.first { $0.day == day }.flatMap(text.sentences)
-        guard let sentences else { throw .unavailable(retryAfter: GatewayError.usualWait) }
+        guard let sentences, !served.report.isTypical(part) else { throw .unavailable(retryAfter: GatewayError.usualWait) }
         var writer = JSONWriter(capacity: 1024)
         writer.object { json in
             json.field("lat", place.coordinate.latitude, decimals: 4)
