@@ -54,6 +54,14 @@ struct CurrentWeatherModesTests {
         for part in ["Seoul", "/img/wn/04d.png", "21.4°C"] { #expect(response.text.contains(part)) }
     }
 
+    @Test("4.5: mode=html is in Korean where that is asked for")
+    func koreanHTML() async throws {
+        let response = try await GatewayUnderTest().get("/data/2.5/weather?q=Seoul&mode=html&lang=kr")
+        for part in ["<html lang=\"ko\">", "서울", "구름: 75%", "습도: 54%"] {
+            #expect(response.text.contains(part))
+        }
+    }
+
     @Test("names are escaped in XML and HTML", arguments: ["xml", "html"])
     func escaping(mode: String) async throws {
         let place = Place(
