@@ -26,12 +26,6 @@ public struct GeocodePlaces: Sendable {
     }
 
     /// Nil also where the data has no postal codes of that country.
-    /// - Parameter country: ISO 3166-1 alpha-2, in any case.
-    public func place(postcode: String, country: String) -> Place? {
-        PostalCode("\(postcode),\(country)").flatMap(place(at:))
-    }
-
-    /// Nil also where the data has no postal codes of that country.
     public func place(at postcode: PostalCode) -> Place? {
         postcode.spellings.lazy
             .compactMap { search.place(withID: .postcode(country: postcode.country, code: $0)) }.first

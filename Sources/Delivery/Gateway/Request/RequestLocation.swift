@@ -61,12 +61,7 @@ enum RequestLocation: Hashable, Sendable {
     private static func place(_ value: String, by form: String, in places: GeocodePlaces) -> Place? {
         switch form {
         case "id": return Int(value).flatMap { places.place(numbered: $0) }
-        case "zip":
-            let parts = value.split(separator: ",", maxSplits: 1).map {
-                $0.trimmingCharacters(in: .whitespaces)
-            }
-            guard let code = parts.first else { return nil }
-            return places.place(postcode: code, country: parts.count > 1 ? parts[1] : "us")
+        case "zip": return PostalCode(value).flatMap(places.place(at:))
         default: return places.places(named: value, limit: 1).first
         }
     }
