@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import HTTPService
+import HTTPTypes
 import Testing
 
 /// How a server ends.
@@ -28,6 +29,27 @@ import Testing
         #expect(await busy.rest().isEmpty)
         try await server.waitUntilStopped()
         #expect(server.observer.open == 0)
+    }
+
+    @Test("An answer on its way is sent whole, repeated or not", arguments: ["/w", "/big"])
+    func sending(target: String) async throws {
+        let size = 8 << 20
+        let big = Route("/big") { _ in
+            ServiceResponse(PreparedResponse(body: [UInt8](repeating: 0x78, count: size)))
+        }
+        let server = try await TestServer.start(routes: [.repeated("/w", filling: size), big])
+        let connection = try RawConnection(port: server.port, receiveBuffer: 4096)
+        let request = "GET \(target) HTTP/1.1\r\nHost: test\r\n\r\n"
+        let first = "GET /w HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n"
+        let opening = try server.connect()
+        await opening.send(first)
+        _ = try await opening.response()
+        await connection.send(request)
+        let observer = server.observer
+        #expect(await eventually { observer.served.count + (observer.repeated["/w"] ?? 0) > 1 })
+        await server.beginStopping()
+        #expect(try await connection.response().body.count >= size)
+        try await server.waitUntilStopped()
     }
 
     @Test("What does not end in time is cut off")

@@ -38,8 +38,7 @@ final class TLSGuard: ChannelDuplexHandler, RemovableChannelHandler, WatchedConn
         if !isHTTP2, now - opened > TimeAmount(loop.core.limits.headerTimeout) {
             return context.close(promise: nil)
         }
-        let unsent = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
-        guard unsent > 0 else {
+        guard context.channel.hasUnsentBytes else {
             unsentSince = nil
             return
         }

@@ -75,8 +75,7 @@ extension LaneHandler {
 
     /// A client that does not take its answer.
     private func checkUnsent(now: NIODeadline, context: ChannelHandlerContext) {
-        let unsent = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
-        guard unsent > 0 else {
+        guard context.channel.hasUnsentBytes else {
             unsentSince = nil
             return
         }
@@ -88,6 +87,7 @@ extension LaneHandler {
     func finish() {
         guard let context else { return }
         switch phase {
+        case .idle where context.channel.hasUnsentBytes: end(context: context)
         case .idle, .head: context.close(promise: nil)
         case .body, .answering, .passing: exchange.isLast = true
         case .lingering: break
