@@ -81,7 +81,9 @@ extension Endpoint {
 
     /// As the original shows it: parameters sorted, without those that say what holds anyway.
     private var shownKey: String {
-        let parameters = shownQuery.split(separator: "&").filter { !["units=standard", "lang=en"].contains($0) }
+        let parameters = shownQuery.split(separator: "&").filter {
+            !["units=standard", "lang=en"].contains($0)
+        }
         return VisibleText.escaped(Self.path + "?" + parameters.sorted().joined(separator: "&"))
     }
 

@@ -43,7 +43,9 @@ struct Overview: Endpoint {
             part == .current
             ? served.report.current.flatMap(text.sentences)
             : served.report.daily.first { $0.day == day }.flatMap(text.sentences)
-        guard let sentences, !served.report.isTypical(part) else { throw .unavailable(retryAfter: GatewayError.usualWait) }
+        guard let sentences, !served.report.isTypical(part) else {
+            throw .unavailable(retryAfter: GatewayError.usualWait)
+        }
         var writer = JSONWriter(capacity: 1024)
         writer.object { json in
             json.field("lat", place.coordinate.latitude, decimals: 4)
