@@ -55,7 +55,9 @@ struct GateTests {
         let response = await served.answer(Self.path, "appid=\(key.secret)")
         #expect(response.content.status == .tooManyRequests)
         #expect(response.content.headers[.retryAfter].flatMap(Int.init).map { (1...60).contains($0) } == true)
-        #expect(response.content.text.hasPrefix(#"{"cod":429, "message": "Your account is temporary blocked"#))
+        #expect(
+            response.content.text.hasPrefix(#"{"cod":429, "message": "Your account is temporary blocked"#)
+        )
     }
 
     @Test("an answer carries whom it was charged to, so that its repeats are charged too")

@@ -84,7 +84,9 @@ private final class LogLines: Sendable {
 
         func log(event: LogEvent) {
             let fields = (event.metadata ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-            lines.lines.withLock { $0.append("\(event.level) \(event.message) " + fields.joined(separator: " ")) }
+            lines.lines.withLock {
+                $0.append("\(event.level) \(event.message) " + fields.joined(separator: " "))
+            }
         }
     }
 }

@@ -5,11 +5,14 @@ import Testing
 @testable import Server
 
 struct RouteTests {
-    @Test("metrics are for this machine only, also behind a proxy that nobody trusts", arguments: [
-        ("127.0.0.1", [:], 200), ("::1", [:], 200), ("::ffff:127.0.0.1", [:], 200),
-        ("203.0.113.7", [:], 404), ("127.0.0.1", [HTTPField.Name("X-Forwarded-For"): "203.0.113.7"], 404),
-        ("127.0.0.1", [HTTPField.Name("Forwarded"): "for=203.0.113.7"], 404),
-    ] as [(String, [HTTPField.Name?: String], Int)])
+    @Test(
+        "metrics are for this machine only, also behind a proxy that nobody trusts",
+        arguments: [
+            ("127.0.0.1", [:], 200), ("::1", [:], 200), ("::ffff:127.0.0.1", [:], 200),
+            ("203.0.113.7", [:], 404), ("127.0.0.1", [HTTPField.Name("X-Forwarded-For"): "203.0.113.7"], 404),
+            ("127.0.0.1", [HTTPField.Name("Forwarded"): "for=203.0.113.7"], 404),
+        ] as [(String, [HTTPField.Name?: String], Int)]
+    )
     func metricsAudience(address: String, fields: [HTTPField.Name?: String], status: Int) async throws {
         let served = try await ServedGateway()
         var headers: HTTPFields = [:]
@@ -27,10 +30,13 @@ struct RouteTests {
         #expect(await served.status("/health/live") == 200)
     }
 
-    @Test("the page for people is in their language", arguments: [
-        ("", "ko-KR,ko;q=0.9,en;q=0.8", "ko"), ("", "de,en;q=0.5", "en"), ("", "", "en"),
-        ("lang=ko", "en", "ko"), ("lang=en", "ko", "en"), ("", "ko;q=0, en", "en"),
-    ])
+    @Test(
+        "the page for people is in their language",
+        arguments: [
+            ("", "ko-KR,ko;q=0.9,en;q=0.8", "ko"), ("", "de,en;q=0.5", "en"), ("", "", "en"),
+            ("lang=ko", "en", "ko"), ("lang=en", "ko", "en"), ("", "ko;q=0, en", "en"),
+        ]
+    )
     func pageLanguage(query: String, accepted: String, language: String) async throws {
         let served = try await ServedGateway()
         let page = await served.answer("/docs", query, headers: [.acceptLanguage: accepted])
