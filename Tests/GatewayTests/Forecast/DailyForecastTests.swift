@@ -53,6 +53,30 @@ struct DailyForecastTests {
         #expect(body["cnt"] as? Int == expected)
     }
 
+    @Test("4.6: daily, a day of which little is known has what clients fail without, as in One Call")
+    func bareDay() async throws {
+        var report = MadeUpWeather.report
+        report.daily[0].course = nil
+        report.daily[0].conditions = Conditions()
+        // The hour that begins at 15 o'clock is the nearest to noon.
+        report.hourly[0].conditions.pressure = Pressure(hectopascals: 1009.6)
+        report.hourly[0].conditions.humidity = Percent(61)
+        report.hourly[0].conditions.wind = Wind(speed: Speed(metresPerSecond: 0))
+        let gateway = GatewayUnderTest(FakeWeather(MadeUpWeather.answer(report)))
+        let response = try await gateway.get("/data/2.5/forecast/daily?q=Seoul&units=metric&cnt=1")
+        let day = try #require((try response.object()["list"] as? [[String: Any]])?.first)
+        // The low in the morning and at night, the high by day, their mean in the evening.
+        let temperatures = ["day": 23.8, "min": 14.2, "max": 23.8, "night": 14.2, "eve": 19, "morn": 14.2]
+        #expect(day["temp"] as? [String: Double] == temperatures)
+        #expect(day["pressure"] as? Int == 1010)
+        #expect(day["humidity"] as? Int == 61)
+        #expect(day["deg"] as? Int == 0)
+        let filled = try #require(response.header("X-Haneul-Filled")).components(separatedBy: ", ")
+        #expect(
+            filled == ["temp.morn", "temp.day", "temp.eve", "temp.night", "clouds"]
+        )
+    }
+
     @Test("4.6: days gone by are left out")
     func today() async throws {
         let gateway = GatewayUnderTest(now: MadeUpWeather.now.addingTimeInterval(2 * 86_400))

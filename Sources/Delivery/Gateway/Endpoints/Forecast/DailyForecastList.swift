@@ -22,10 +22,8 @@ struct DailyForecastList: Endpoint {
     func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
         let served = try await inquiry.weather(from: services, needing: .daily)
         var filled = FilledValues()
-        let days = served.report.daily
-            .filter { $0.span.end > served.now && ($0.low != nil || $0.high != nil) }
-            .prefix(count)
-            .map { ForecastDay($0, of: served, filling: &filled) }
+        let days = served.report.daily.drop { $0.span.end <= served.now }
+            .compactMap(atMost: count) { DayFigures($0, of: served, filling: &filled) }
         guard !days.isEmpty else { throw .unavailable(retryAfter: GatewayError.usualWait) }
         return Answer(
             json(days, of: served),
@@ -36,7 +34,7 @@ struct DailyForecastList: Endpoint {
         )
     }
 
-    private func json(_ days: [ForecastDay], of served: ServedWeather) -> [UInt8] {
+    private func json(_ days: [DayFigures], of served: ServedWeather) -> [UInt8] {
         let place = served.place
         var writer = JSONWriter(capacity: 512 * (days.count + 1))
         writer.object { json in
@@ -52,9 +50,27 @@ struct DailyForecastList: Endpoint {
             json.field("message", 0)
             json.field("cnt", days.count)
             json.array("list", days) { json, day in
-                json.object { day.write(&$0, in: inquiry.view) }
+                json.object { write(day, &$0) }
             }
         }
         return writer.bytes
+    }
+
+    private func write(_ day: DayFigures, _ json: inout JSONWriter) {
+        let view = inquiry.view
+        json.field("dt", day.noon)
+        json.field("sunrise", orZero: day.sun.rise)
+        json.field("sunset", orZero: day.sun.set)
+        day.course.write(&json, in: view.units)
+        json.field("pressure", whole: day.pressure)
+        json.field("humidity", whole: day.humidity)
+        json.weather(day.condition, isDay: true, in: view.words)
+        json.field("speed", day.windSpeed, in: view.units)
+        json.field("deg", whole: day.windDirection)
+        json.field("gust", day.conditions.wind?.gust, in: view.units)
+        json.field("clouds", whole: day.clouds)
+        json.field("pop", day.probability, decimals: 2)
+        json.positive("rain", day.rain)
+        json.positive("snow", day.snow)
     }
 }

@@ -100,8 +100,3 @@ extension JSONWriter {
         field(name, temperature.map(units.figure) ?? 0, decimals: 2)
     }
 }
-
-extension FilledValues {
-    /// Notes that a field holds no provider's value.
-    mutating func remember(_ name: StaticString) { _ = value(nil, name) }
-}

@@ -32,14 +32,12 @@ struct OneCallPage: Sendable {
             ? OneCallMinute.next(Self.minuteCount, of: report, after: served.now) : []
         hours =
             gives(.hourly, .hourly)
-            ? report.hourly.drop { $0.span.end <= served.now }.lazy
-                .compactMap { OneCallMoment($0, of: served, filling: &filled) }
-                .prefix(Self.hourCount).map(\.self) : []
+            ? report.hourly.drop { $0.span.end <= served.now }
+                .compactMap(atMost: Self.hourCount) { OneCallMoment($0, of: served, filling: &filled) } : []
         days =
             gives(.daily, .daily)
-            ? report.daily.drop { $0.span.end <= served.now }.lazy
-                .compactMap { OneCallDay($0, of: served, filling: &filled) }
-                .prefix(Self.dayCount).map(\.self) : []
+            ? report.daily.drop { $0.span.end <= served.now }
+                .compactMap(atMost: Self.dayCount) { OneCallDay($0, of: served, filling: &filled) } : []
         alerts = gives(.alerts, .alerts) ? report.alerts.filter { $0.span.end > served.now } : []
         self.filled = filled
     }

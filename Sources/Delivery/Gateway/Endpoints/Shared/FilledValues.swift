@@ -1,3 +1,6 @@
+import WeatherModels
+import WeatherUnits
+
 /// The values clients fail without and nobody gave: written as 0, and named in the header `X-Haneul-Filled`, so that no
 /// one takes them for weather.
 struct FilledValues: Sendable {
@@ -12,6 +15,16 @@ struct FilledValues: Sendable {
         }
         return value
     }
+
+    /// Where the wind comes from, in degrees from north. Calm air comes from nowhere: its direction is not missing.
+    mutating func degrees(of wind: Wind?) -> Double {
+        if let degrees = wind?.direction?.degrees { return degrees }
+        if let wind, wind.speed.metresPerSecond < 0.05 { return 0 }
+        return value(nil, "wind_deg")
+    }
+
+    /// Notes that a field holds no provider's value.
+    mutating func remember(_ name: StaticString) { add(name.description) }
 
     /// Remembers those of another place too.
     mutating func add(_ others: FilledValues) {

@@ -36,11 +36,7 @@ struct InstantFigures: Sendable {
         visibility = conditions.visibility.map { min($0.metres, 10_000) }
         let speed = filled.value(conditions.wind?.speed.metresPerSecond, "wind_speed")
         windSpeed = Speed(metresPerSecond: speed)
-        // Calm air comes from nowhere: its direction is not missing.
-        windDirection =
-            conditions.wind?.direction?.degrees
-            ?? (conditions.wind.map { $0.speed.metresPerSecond < 0.05 } == true
-                ? 0 : filled.value(nil, "wind_deg"))
+        windDirection = filled.degrees(of: conditions.wind)
         gust = conditions.wind?.gust
     }
 }
