@@ -61,7 +61,10 @@ LAYERS = (
     ),
     Layer(BOOTSTRAP, ("Sources",)),
     Layer("Sources/haneul", (BOOTSTRAP, f"{DELIVERY}/CLI")),
-    Layer("Tools/Fuzz", (DOMAIN, HTTP, PROVIDERS, "Tests/TestSupport")),
+    Layer(
+        "Tools/Fuzz",
+        (DOMAIN, HTTP, PROVIDERS, USE_CASES, SERVICE, f"{DELIVERY}/Gateway", "Tests/TestSupport"),
+    ),
     Layer("Benchmarks/Places", (DOMAIN, f"{ADAPTERS}/Gazetteer", "Tests/GazetteerQueries")),
     Layer("Benchmarks/Decoding", (DOMAIN, HTTP, PROVIDERS)),
     Layer("Benchmarks/Gateway", (f"{PLATFORM}/HTTPServer", SERVICE)),
