@@ -136,7 +136,8 @@ extension EmulatedProvider {
     private static func moment(_ time: Int) -> [String: Any] {
         [
             "dt": time, "temp": 287.9, "feels_like": 287.25, "pressure": 1019, "humidity": 48,
-            "dew_point": 277.05, "uvi": 1.2, "clouds": 20, "visibility": 10000, "wind_speed": 1.5, "wind_deg": 90,
+            "dew_point": 277.05, "uvi": 1.2, "clouds": 20, "visibility": 10000,
+            "wind_speed": 1.5, "wind_deg": 90,
             "weather": [["id": 801, "main": "Clouds", "description": "few clouds", "icon": "02d"]],
         ]
     }
