@@ -23,7 +23,7 @@ public final class CachedRepository: WeatherRepository {
     let calls = SharedCalls<FeedResult>()
     let background = BackgroundWork<Refresh>(limit: 256)
     let ahead: Mutex<RefreshAhead<RefreshSubject>>
-    private let failedPlaces: FailedPlaces?
+    let failedPlaces: FailedPlaces?
     private let recent: RecentAnswers?
 
     /// - Parameters:

@@ -12,10 +12,16 @@ final class ScriptedHistory: HistoricalWeatherProvider {
         let days: ClosedRange<LocalDay>
     }
 
+    private struct State {
+        var calls: [Call] = []
+        var failure: ProviderError.Reason?
+        var isEmpty = false
+        var lifetime: TimeInterval?
+        var end = Date.distantFuture
+    }
+
     let profile: ProviderProfile
-    private let state = Mutex<(calls: [Call], failure: ProviderError.Reason?, isEmpty: Bool)>(
-        ([], nil, false)
-    )
+    private let state = Mutex(State())
     private let wait: @Sendable () async -> Void
 
     init(budget: CallBudget = .unlimited, waiting wait: @escaping @Sendable () async -> Void = {}) {
@@ -26,6 +32,9 @@ final class ScriptedHistory: HistoricalWeatherProvider {
     var calls: [Call] { state.withLock(\.calls) }
     func fail(with reason: ProviderError.Reason?) { state.withLock { $0.failure = reason } }
     func knowNothing() { state.withLock { $0.isEmpty = true } }
+    func knowNothing(from end: Date) { state.withLock { $0.end = end } }
+    /// Tells from now on how long its answers hold.
+    func promise(lifetime: TimeInterval) { state.withLock { $0.lifetime = lifetime } }
 
     static func celsius(at time: Date) -> Double {
         (time.timeIntervalSince1970 / 3600).truncatingRemainder(dividingBy: 1000) / 10
@@ -48,18 +57,19 @@ final class ScriptedHistory: HistoricalWeatherProvider {
         over days: ClosedRange<LocalDay>,
         for request: ProviderRequest
     ) async throws(ProviderError) -> FeedAnswer {
-        let (failure, isEmpty) = state.withLock { state in
+        let state = state.withLock { state in
             state.calls.append(Call(feed: feed, days: days))
-            return (state.failure, state.isEmpty)
+            return state
         }
         await wait()
         if Task.isCancelled { throw ProviderError(.cancelled, provider: profile.id, feed: feed) }
-        if let failure { throw ProviderError(failure, provider: profile.id, feed: feed) }
-        if isEmpty { throw ProviderError(.empty, provider: profile.id, feed: feed) }
+        if let failure = state.failure { throw ProviderError(failure, provider: profile.id, feed: feed) }
+        if state.isEmpty { throw ProviderError(.empty, provider: profile.id, feed: feed) }
         var report = WeatherReport(coordinate: request.coordinate)
         let hours = (days.lowerBound.daysSince1970 * 24)..<((days.upperBound.daysSince1970 + 1) * 24)
         for hour in hours {
             let time = Date(timeIntervalSince1970: Double(hour) * 3600)
+            guard time < state.end else { break }
             if feed == "air-past" {
                 report.airQuality.append(
                     AirQuality(
@@ -74,6 +84,6 @@ final class ScriptedHistory: HistoricalWeatherProvider {
                 )
             }
         }
-        return FeedAnswer(.report(report))
+        return FeedAnswer(.report(report), lifetime: state.lifetime)
     }
 }

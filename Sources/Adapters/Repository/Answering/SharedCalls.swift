@@ -53,14 +53,19 @@ final class SharedCalls<Value: Sendable>: Sendable {
     }
 
     /// The result of the call under way for `key`, or of `call`; nil when the task was cancelled.
-    func value(_ key: String, starting call: @escaping @Sendable () async -> Value) async -> Value? {
+    /// - Parameter goesOn: Whether the call goes on for the cache's sake when the task is cancelled.
+    func value(
+        _ key: String,
+        goesOn: Bool = false,
+        starting call: @escaping @Sendable () async -> Value
+    ) async -> Value? {
         let (results, sender) = AsyncStream<Value>.makeStream()
         let ticket = join(key, starting: call) {
             sender.yield($0)
             sender.finish()
         }
         for await result in results { return result }
-        cancel(ticket)
+        if goesOn { leave(ticket) } else { cancel(ticket) }
         return nil
     }
 

@@ -222,22 +222,28 @@ extension CachedHistory {
                 coordinate: place.coordinate.roundedToHundredths,
                 shelf: repository.shelf,
                 limits: repository.limits,
+                failedPlaces: repository.failedPlaces,
                 environment: repository.environment,
                 policy: repository.policy
             )
         }
     }
 
+    /// What is held and stale answers where the call fails or takes long; the call goes on then.
     private func result(of call: PastCall) async -> PastResult {
-        let held = call.held()
-        if let held, held.isFresh { return .success(held) }
-        let asked = await calls.value(call.name) { await call.run() }
-        switch asked {
-        case .success(let piece)?: return .success(piece)
-        case .failure(let error)?: return held.map { .success($0) } ?? .failure(error)
-        case nil:
-            return .failure(ProviderError(.cancelled, provider: upstream.profile.id, feed: call.feed.id))
+        guard let held = call.held() else { return await asked(call) }
+        if held.isFresh { return .success(held) }
+        let (limit, clock) = (repository.policy.staleDeadline, repository.environment.clock)
+        let newer = await Repository.result(within: limit, on: clock) {
+            await self.asked(call, goesOn: true)
         }
+        if case .success? = newer, let newer { return newer }
+        return .success(held)
+    }
+
+    private func asked(_ call: PastCall, goesOn: Bool = false) async -> PastResult {
+        await calls.value(call.name, goesOn: goesOn) { await call.run() }
+            ?? .failure(ProviderError(.cancelled, provider: upstream.profile.id, feed: call.feed.id))
     }
 }
 

@@ -27,9 +27,12 @@ struct PastBlock: Hashable, Sendable {
         return first...max(first, last)
     }
 
-    /// Whether an answer that came at a moment is the last word on these days: analyses have taken the place of forecasts.
-    func isSettled(at moment: Date) -> Bool {
-        moment.timeIntervalSince(span.end) >= Self.settling
+    /// Whether what came at a moment is the last word on these days: it tells them to their end, and analyses have taken
+    /// the place of forecasts.
+    func isSettled(by report: WeatherReport, at moment: Date) -> Bool {
+        guard let end = report.hourly.last?.span.end ?? report.airQuality.last?.time.addingTimeInterval(3600)
+        else { return false }
+        return end >= span.end && moment.timeIntervalSince(span.end) >= Self.settling
     }
 
     /// The steps that begin within the block: what an upstream sent beside them is another block's.

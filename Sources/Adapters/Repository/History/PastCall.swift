@@ -17,6 +17,8 @@ struct PastCall: Sendable {
     let coordinate: Coordinate
     let shelf: FeedShelf
     let limits: LimitsBook
+    /// Nil where every question is asked.
+    let failedPlaces: FailedPlaces?
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
 
@@ -53,6 +55,7 @@ struct PastCall: Sendable {
         if let refusal = limits.limits(of: profile).refusal(of: feed.id, at: began) {
             return .failure(refusal)
         }
+        if let refused = failedPlaces?.failure(of: name, now: began) { return .failure(refused) }
         do {
             let lock = try await shelf.folder.lock(
                 FolderKey(name),
@@ -108,7 +111,11 @@ struct PastCall: Sendable {
         if let degrees = PlaceCheck.degreesAway(report.coordinate, from: coordinate) {
             return await failed(.wrongPlace(degrees: degrees))
         }
-        let entry = FeedEntry(report: block.trimmed(report), fetchedAt: request.now)
+        let entry = FeedEntry(
+            report: block.trimmed(report),
+            fetchedAt: request.now,
+            lifetime: answer.lifetime
+        )
         do {
             try shelf.folder.storeEntry(ReportCodec.encode(entry), as: FolderKey(name))
         } catch {
@@ -148,6 +155,7 @@ struct PastCall: Sendable {
                 "provider": "\(profile.id)", "feed": "\(feed.id)", "reason": "\(error.shortDescription)",
             ]
         )
+        failedPlaces?.note(error, of: name, now: environment.realNow())
         await limits.update(profile) { limits, now in
             limits.failed(feed.id, for: place, reason, at: now, chance: chance)
         }

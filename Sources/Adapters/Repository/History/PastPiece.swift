@@ -12,20 +12,20 @@ struct PastPiece: Sendable {
 
     var isFresh: Bool { freshness.state == .fresh }
 
-    /// A block as it was kept: settled for good, or fresh for an hour.
+    /// A block as it was kept: settled for good, or fresh for an hour and as long as its upstream says.
     init(entry: FeedEntry, block: PastBlock, origin: HeldFeed.Origin, now: Date) {
         report = entry.report
         fetchedAt = entry.fetchedAt
         self.origin = origin
         let age = now.timeIntervalSince(entry.fetchedAt)
         isFromTheFuture = age < -Self.clockTolerance
-        // Where nothing is known, something may be later.
-        if block.isSettled(at: entry.fetchedAt), !entry.report.parts.isEmpty {
+        if block.isSettled(by: entry.report, at: entry.fetchedAt) {
             freshness = SourceFreshness(state: .fresh, until: now.addingTimeInterval(86_400))
         } else {
+            let window = max(Self.window, min(entry.lifetime ?? 0, Self.longestLifetime))
             freshness = SourceFreshness(
-                state: age < Self.window ? .fresh : .stale(age: age),
-                until: entry.fetchedAt.addingTimeInterval(Self.window)
+                state: age < window ? .fresh : .stale(age: age),
+                until: entry.fetchedAt.addingTimeInterval(window)
             )
         }
     }
@@ -53,6 +53,8 @@ struct PastPiece: Sendable {
 
     /// Seconds for which the days just gone by are not asked for again.
     private static let window: TimeInterval = 3600
+    /// Seconds; what an upstream says beyond it is taken as this, as of forecasts.
+    private static let longestLifetime: TimeInterval = 86_400
     private static let hour: TimeInterval = 3600
     private static let clockTolerance: TimeInterval = 300
 }
