@@ -12,7 +12,8 @@ import pytest
 from support import bodies
 
 HERE = Path(__file__).resolve().parent
-NAMESPACE = ["unshare", "--net", "--mount"]
+# Of processes too: whatever runs in there ends with it.
+NAMESPACE = ["unshare", "--net", "--mount", "--pid", "--fork", "--kill-child"]
 
 
 def is_permitted() -> bool:

@@ -14,14 +14,29 @@ HERE = Path(__file__).resolve().parent
 WEATHER = "/data/2.5/weather?q=Seoul,KR&units=metric"
 
 
-def crowd(*arguments) -> subprocess.Popen:
-    return subprocess.Popen(
-        [sys.executable, "-m", "support.crowd", *map(str, arguments)],
-        cwd=HERE,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
+@pytest.fixture
+def crowd():
+    """A function that gathers a crowd; those that are still there at the end of the test are sent away."""
+    gathered = []
+
+    def gather(*arguments) -> subprocess.Popen:
+        gathered.append(
+            subprocess.Popen(
+                [sys.executable, "-m", "support.crowd", *map(str, arguments)],
+                cwd=HERE,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+            )
+        )
+        return gathered[-1]
+
+    yield gather
+    for each in gathered:
+        each.kill()
+        each.wait()
+        each.stdin.close()
+        each.stdout.close()
 
 
 def latencies(gateway, seconds: float, pause: float = 0.004) -> list:
@@ -52,7 +67,7 @@ def percentile(times: list, share: float) -> float:
         ("/data/2.5/air_pollution?lat=33.5&lon=126.53", ["/v1/forecast", "/v1/air-quality"]),
     ],
 )
-def test_a_thousand_cold_clients_make_one_call(own_gateway, target, paths):
+def test_a_thousand_cold_clients_make_one_call(own_gateway, crowd, target, paths):
     gateway = own_gateway()
     gateway.upstream.delay = 0.3
     result = json.loads(crowd("cold", gateway.port, 1000, target).communicate(timeout=60)[0])
@@ -63,7 +78,7 @@ def test_a_thousand_cold_clients_make_one_call(own_gateway, target, paths):
     assert {path: gateway.upstream.calls[path] for path in paths} == dict.fromkeys(paths, 1)
 
 
-def test_idle_and_slow_crowds_keep_nobody_waiting(own_gateway, request):
+def test_idle_and_slow_crowds_keep_nobody_waiting(own_gateway, crowd, request):
     whole = request.config.getoption("--load")
     idle_count, slow_count, seconds = (10_000, 1_000, 40) if whole else (1_500, 150, 5)
     gateway = own_gateway()

@@ -64,6 +64,8 @@ class Gateway:
         for port in filter(None, (self.port, self.tls_port)):
             while not self._listens(port):
                 if self.process.poll() is not None or time.monotonic() > deadline:
+                    self.process.kill()
+                    self.process.wait()
                     raise RuntimeError(f"haneul serve did not start:\n{self.log.read_text()}")
                 time.sleep(0.02)
         return self
@@ -117,7 +119,7 @@ class Gateway:
         return self.start()
 
     def __exit__(self, *_):
-        if self.process.poll() is None:
+        if self.process and self.process.poll() is None:
             self.stop()
 
     @staticmethod
