@@ -18,7 +18,7 @@ public final class SQLiteStorage: Storage {
 
     /// - Parameters:
     ///   - path: The file; its folder is made where it is missing. Beside it stand `-wal` and `-shm` while it is
-    ///     in use, `.lock`, and what was set aside.
+    ///     in use, `.lock`, `.keys` once there was a key, and what was set aside.
     ///   - report: Told of each damaged file, before the operation that found it returns.
     public init(path: String, report: @escaping @Sendable (DamagedFile) -> Void = { _ in }) {
         engine = Mutex(Engine(file: DatabaseFile(path: path), report: report))
