@@ -17,7 +17,7 @@ extension LiveContext {
             logger.warning("keys", metadata: ["event": "\(event)"])
         }
         do { try await keys.load() } catch { throw .keys(error) }
-        guard plan.isLoopback || plan.isOpen || keys.demandsKeys else {
+        guard plan.options.isLoopback || plan.isOpen || keys.demandsKeys else {
             throw .keyNeeded(host: plan.options.host)
         }
         let server = LiveServer(plan: plan, graph: graph, keys: keys, logger: logger) { http, https in
@@ -73,7 +73,10 @@ extension LiveContext {
 extension ServeFailure {
     fileprivate init(_ error: ServerError) {
         switch error {
-        case .cannotListen(let host, let port, let reason):
+        case .cannotListen(let host, let port, .taken): self = .portInUse(host: host, port: port)
+        case .cannotListen(let host, let port, .forbidden): self = .notPermitted(host: host, port: port)
+        case .cannotListen(let host, _, .notOfThisMachine): self = .addressNotHere(host)
+        case .cannotListen(let host, let port, .other(let reason)):
             self = .cannotListen(host: host, port: port, reason: reason)
         case .unusableCertificate(let path, let reason):
             self = .unusableCertificate(path: path, reason: reason)

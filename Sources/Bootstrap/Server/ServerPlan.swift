@@ -28,12 +28,6 @@ struct ServerPlan: Sendable {
         self.options = options
     }
 
-    /// Whether only programs of this machine reach the address.
-    var isLoopback: Bool {
-        let host = options.host.lowercased()
-        return host == "localhost" || host == "::1" || host.hasPrefix("127.")
-    }
-
     private static func tls(
         _ request: ServeRequest,
         _ configuration: ServerConfiguration

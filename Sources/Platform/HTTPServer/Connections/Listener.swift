@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import NIOPosix
 
@@ -34,9 +35,22 @@ struct Listener: Sendable {
                 .childChannelInitializer(opening.open)
                 .bind(host: host, port: port).get()
         } catch {
-            throw .cannotListen(host: host, port: port, reason: String(describing: error))
+            throw .cannotListen(host: host, port: port, ServerError.Obstacle(error))
         }
     }
 
     func close() async { try? await channel.close() }
+}
+
+extension ServerError.Obstacle {
+    fileprivate init(_ error: any Error) {
+        self =
+            switch error {
+            case let error as IOError where error.errnoCode == EADDRINUSE: .taken
+            case let error as IOError where [EACCES, EPERM].contains(error.errnoCode): .forbidden
+            case let error as IOError where error.errnoCode == EADDRNOTAVAIL: .notOfThisMachine
+            case is SocketAddressError.UnknownHost: .notOfThisMachine
+            default: .other(String(describing: error))
+            }
+    }
 }
