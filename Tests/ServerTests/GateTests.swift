@@ -35,7 +35,7 @@ struct GateTests {
         #expect(open.admission?.admit() == false)
     }
 
-    @Test("the key goes in the query, its name in any case, in a header, until it is revoked")
+    @Test("the key goes in the query or a form, its name in any case, or in a header, until it is revoked")
     func waysToPresentAKey() async throws {
         let served = try await ServedGateway()
         let key = try await served.createKey()
@@ -43,6 +43,8 @@ struct GateTests {
             #expect(await served.status(Self.path, "\(name)=\(key.secret)") == 400)
         }
         #expect(await served.status(Self.path, headers: [.apiKey: key.secret]) == 400)
+        #expect(await served.status(Self.path, form: "q=&appid=\(key.secret)") == 400)
+        #expect(await served.status(Self.path, form: "q=&appid=wrong") == 401)
         try await served.revoke(key.id)
         #expect(await served.status(Self.path, "appid=\(key.secret)") == 401)
     }

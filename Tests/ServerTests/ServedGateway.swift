@@ -80,6 +80,18 @@ struct ServedGateway {
         )
     }
 
+    /// Sent by POST.
+    func status(_ pattern: String, form: String) async -> Int {
+        guard let route = routes.first(where: { $0.pattern == pattern }) else { return 501 }
+        let request = ServiceRequest(
+            .post,
+            path: pattern,
+            headers: [.contentType: "application/x-www-form-urlencoded"],
+            body: Array(form.utf8)
+        )
+        return await route.respond(request).content.status.code
+    }
+
     func status(
         _ pattern: String,
         _ query: String = "",

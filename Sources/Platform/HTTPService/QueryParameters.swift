@@ -32,7 +32,7 @@ public struct QueryParameters: Hashable, Sendable {
     /// The first item of that name, exactly as written.
     public func item(_ name: String) -> Item? { items.first { $0.name == name } }
 
-    /// The first decodable value of that name.
+    /// The value of the first item of that name; nil where there is none, or it cannot be decoded.
     public subscript(name: String) -> String? { item(name)?.value }
 
     /// Percent signs and pluses decoded; nil where a percent sign is broken or the bytes are no UTF-8.

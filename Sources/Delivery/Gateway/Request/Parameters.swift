@@ -1,32 +1,18 @@
-import Foundation
 import HTTPService
-import HTTPTypes
 import WeatherModels
 
 /// The parameters of one request, read as the API reads them: what is unknown is ignored, the first of a name holds,
 /// and form fields of a POST count like the query.
 struct Parameters: Sendable {
-    private let items: [QueryParameters.Item]
+    private let query: QueryParameters
 
-    init(_ request: ServiceRequest) {
-        var items = request.query.items
-        if !request.body.isEmpty,
-            request.headers[.contentType]?.lowercased().hasPrefix(
-                "application/x-www-form-urlencoded"
-            ) == true, let form = String(validating: request.body, as: UTF8.self)
-        {
-            items += QueryParameters(raw: form).items
-        }
-        self.items = items
-    }
+    init(_ request: ServiceRequest) { query = request.parameters }
 
-    /// The first decodable value; nil where there is none.
-    subscript(name: String) -> String? { item(name)?.value }
+    /// The value of the first of that name; nil where there is none, or it cannot be decoded.
+    subscript(name: String) -> String? { query[name] }
 
     /// Whether the name is there, decodable or not.
-    func has(_ name: String) -> Bool { item(name) != nil }
-
-    private func item(_ name: String) -> QueryParameters.Item? { items.first { $0.name == name } }
+    func has(_ name: String) -> Bool { query.item(name) != nil }
 
     var units: RequestUnits { RequestUnits(self["units"]) }
     var mode: ResponseMode { ResponseMode(self["mode"]) }

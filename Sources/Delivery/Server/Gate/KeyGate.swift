@@ -37,5 +37,5 @@ struct KeyGate: Sendable {
 }
 
 extension ServiceRequest {
-    fileprivate var wantsXML: Bool { query["mode"]?.lowercased() == "xml" }
+    fileprivate var wantsXML: Bool { parameters["mode"]?.lowercased() == "xml" }
 }

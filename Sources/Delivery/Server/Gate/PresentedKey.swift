@@ -4,7 +4,7 @@ import HTTPTypes
 extension ServiceRequest {
     /// The key a client presents: the query's `appid`, however written, a form's, or the header `x-api-key`.
     var presentedKey: String? {
-        let item = query.items.first { $0.name.utf8.count == 5 && $0.name.lowercased() == "appid" }
+        let item = parameters.items.first { $0.name.utf8.count == 5 && $0.name.lowercased() == "appid" }
         if let key = item?.value, !key.isEmpty { return key }
         return headers[.apiKey]
     }
