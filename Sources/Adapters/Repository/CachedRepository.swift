@@ -45,8 +45,7 @@ public final class CachedRepository: WeatherRepository {
         let remembers = policy.memoryLimit > 0
         shelf = FeedShelf(
             folder: folder,
-            memory: remembers ? EntryMemory(limit: policy.memoryLimit / 4 * 3) : nil,
-            logger: environment.logger
+            memory: remembers ? EntryMemory(limit: policy.memoryLimit / 4 * 3) : nil
         )
         recent = remembers ? RecentAnswers(limit: policy.memoryLimit / 4) : nil
         failedPlaces =

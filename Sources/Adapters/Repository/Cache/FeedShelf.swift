@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 import SharedFolder
 import WeatherModels
 import WeatherPorts
@@ -45,7 +44,6 @@ struct FeedShelf: Sendable {
     let folder: SharedFolder
     /// Nil for a process that reads each entry once.
     var memory: EntryMemory?
-    let logger: Logger
     /// Seconds for which an entry must still be fresh to count as fresh: more than none to fetch it before it runs out.
     var margin: TimeInterval = 0
 
@@ -70,16 +68,8 @@ struct FeedShelf: Sendable {
         return (entry, .folder)
     }
 
-    /// Stores an answer. A folder that cannot be written costs the next ask a call, not this one its answer.
-    func store(_ entry: FeedEntry, of feed: Feed, of provider: ProviderID, at place: PlaceName, now: Date)
-        -> HeldFeed
-    {
-        let name = FeedReference(provider: provider, feed: feed.id).name(at: place)
-        do {
-            try folder.storeEntry(ReportCodec.encode(entry), as: FolderKey(name))
-        } catch {
-            logger.warning("cache not written", metadata: ["entry": "\(name)", "error": "\(error)"])
-        }
+    /// What an answer that has just come is worth.
+    func fetched(_ entry: FeedEntry, of feed: Feed, named name: String, now: Date) -> HeldFeed {
         let held = judged(entry, from: .upstream, feed, name: name, now: now)
         return held.state == .fromTheFuture ? held.takenAsFresh : held
     }

@@ -1,0 +1,147 @@
+import Foundation
+import Logging
+import SharedFolder
+import WeatherModels
+import WeatherPorts
+
+/// One upstream call on behalf of all who ask the same, in this process and others: it waits for its turn, takes from the
+/// budget and keeps account of what failed. What is asked, and what settles it, is its owner's to say.
+struct LimitedCall: Sendable {
+    /// Of the entry, the lock and the call.
+    let name: String
+    let profile: ProviderProfile
+    let feed: Feed
+    /// As failures are remembered for it.
+    let place: String
+    let folder: SharedFolder
+    let limits: LimitsBook
+    /// Nil where every question is asked.
+    let failedPlaces: FailedPlaces?
+    let environment: RepositoryEnvironment
+    let policy: RepositoryPolicy
+
+    /// Always ends within the policy's `callTimeout`.
+    /// - Parameters:
+    ///   - held: What another's call has brought, if that is what is wanted.
+    ///   - ask: Asks, once it is our turn.
+    func run<Value: Sendable>(
+        held: @escaping @Sendable () -> Result<Value, ProviderError>?,
+        asking ask: @escaping @Sendable () async -> Result<Value, ProviderError>
+    ) async -> Result<Value, ProviderError> {
+        let began = environment.realNow()
+        let holding = LockHolder()
+        let outcome = await result(within: policy.callTimeout, on: environment.clock) {
+            await exclusive(since: began, holding: holding, held: held, asking: ask)
+        }
+        // A provider that does not listen to cancellation must not keep others out.
+        holding.release()
+        guard let outcome else {
+            return .failure(Task.isCancelled ? error(.cancelled) : await failed(.timedOut))
+        }
+        return outcome
+    }
+
+    /// Waits for whoever asks the same, and asks only if that one has not brought what we want.
+    private func exclusive<Value: Sendable>(
+        since began: Date,
+        holding: LockHolder,
+        held: @escaping @Sendable () -> Result<Value, ProviderError>?,
+        asking ask: @Sendable () async -> Result<Value, ProviderError>
+    ) async -> Result<Value, ProviderError> {
+        // Another process's call brought its answer, or failed, and that is shared.
+        let settled: @Sendable () -> Result<Value, ProviderError>? = {
+            held()
+                ?? limits.limits(of: profile).failure(of: feed.id, for: place, since: began).map(
+                    Result.failure
+                )
+        }
+        if let settled = settled() { return settled }
+        if let refusal = limits.limits(of: profile).refusal(of: feed.id, at: began) {
+            return .failure(refusal)
+        }
+        if let refused = failedPlaces?.failure(of: name, now: began) { return .failure(refused) }
+        let lock: FolderLock?
+        do {
+            lock = try await folder.lock(FolderKey(name), within: policy.callTimeout, on: environment.clock) {
+                settled() != nil
+            }
+        } catch .system(let operation, let path, let code) {
+            // Without a folder to lock in, everyone asks for themselves: better than no weather.
+            environment.logger.warning(
+                "cache not locked",
+                metadata: ["operation": "\(operation)", "path": "\(path)", "code": "\(code)"]
+            )
+            return await ask()
+        } catch {
+            return .failure(self.error(error == .cancelled ? .cancelled : .timedOut))
+        }
+        defer { holding.release() }
+        holding.hold(lock)
+        if let settled = settled() { return settled }
+        return await ask()
+    }
+}
+
+// MARK: Account
+
+extension LimitedCall {
+    /// Takes the call from the budget; what forbids it otherwise.
+    /// - Parameter pause: Seconds to wait where less than half of the budget would be left; nil: all of it may be taken.
+    func reserve(leavingHalf pause: TimeInterval? = nil) async -> ProviderError? {
+        await limits.update(profile) { limits, now -> ProviderError? in
+            if let pause, !limits.leavesHalf(after: feed.weight, at: now) {
+                return error(.budgetExhausted(retryAfter: pause))
+            }
+            do throws(ProviderError) {
+                try limits.reserve(feed, at: now)
+                return nil
+            } catch {
+                return error
+            }
+        }
+    }
+
+    /// Keeps what was answered. A folder that cannot be written costs the next ask a call, not this one its answer.
+    func store(_ entry: FeedEntry) async {
+        do {
+            try folder.storeEntry(ReportCodec.encode(entry), as: FolderKey(name))
+        } catch {
+            environment.logger.warning(
+                "cache not written",
+                metadata: ["entry": "\(name)", "error": "\(error)"]
+            )
+        }
+        if limits.limits(of: profile).remembers(feed.id) {
+            await limits.update(profile) { limits, _ in limits.succeeded(feed.id) }
+        }
+    }
+
+    /// Remembers the failure for those who come after.
+    func failed(_ reason: ProviderError.Reason) async -> ProviderError {
+        let (error, chance) = (error(reason), environment.randomFraction())
+        environment.logger.info(
+            "feed failed",
+            metadata: [
+                "provider": "\(profile.id)", "feed": "\(feed.id)", "reason": "\(error.shortDescription)",
+            ]
+        )
+        failedPlaces?.note(error, of: name, now: environment.realNow())
+        await limits.update(profile) { limits, now in
+            limits.failed(feed.id, for: place, reason, at: now, chance: chance)
+        }
+        return error
+    }
+
+    func observe(_ outcome: String, _ stopwatch: Stopwatch) {
+        environment.observer.called(
+            profile.id,
+            feed: feed.id,
+            outcome: outcome,
+            duration: stopwatch.elapsed()
+        )
+    }
+
+    func error(_ reason: ProviderError.Reason) -> ProviderError {
+        ProviderError(reason, provider: profile.id, feed: feed.id)
+    }
+}
