@@ -37,14 +37,18 @@ extension EndToEnd {
             #expect(refused.errors.contains("haneul keys create"))
             #expect(refused.errors.contains("--open"))
 
-            let open = try await RunningServer.start(program, "--host", "0.0.0.0", "--open")
-            #expect(try await open.get("/health/live").status == 200)
-            #expect(await open.stop() == 0)
+            try await RunningServer.running(program, "--host", "0.0.0.0", "--open") { open in
+                let live = try await open.get("/health/live")
+                #expect(live.status == 200)
+                #expect(await open.stop() == 0)
+            }
 
             #expect(try await program.run("keys", "create").status == 0)
-            let keyed = try await RunningServer.start(program, "--host", "0.0.0.0")
-            #expect(try await keyed.get(Self.weather).status == 401)
-            #expect(await keyed.stop() == 0)
+            try await RunningServer.running(program, "--host", "0.0.0.0") { keyed in
+                let refused = try await keyed.get(Self.weather)
+                #expect(refused.status == 401)
+                #expect(await keyed.stop() == 0)
+            }
         }
 
         @Test("a port that is taken is said, with its number")
@@ -62,17 +66,18 @@ extension EndToEnd {
                 let program = try program(upstream)
                 let body = EmulatedProvider.openMeteo.bodies[Upstreams.openMeteoPath] ?? Data()
                 upstream.on(Upstreams.openMeteoPath, .json(body).delayed(by: .seconds(1)))
-                let server = try await RunningServer.start(program)
-                async let inFlight = server.get(Self.weather)
-                await upstream.waitForRequests()
-                let began = ContinuousClock.now
-                let status = await server.stop()
-                #expect(status == 0, "\(server.output)")
-                #expect(ContinuousClock.now - began < .seconds(10))
-                let reply = try await inFlight
-                #expect(reply.status == 200)
-                #expect(reply.temperature == EmulatedProvider.openMeteo.temperature)
-                await #expect(throws: (any Error).self) { try await server.get("/health/live") }
+                try await RunningServer.running(program) { server in
+                    async let inFlight = server.get(Self.weather)
+                    await upstream.waitForRequests()
+                    let began = ContinuousClock.now
+                    let status = await server.stop()
+                    #expect(status == 0, "\(server.output)")
+                    #expect(ContinuousClock.now - began < .seconds(10))
+                    let reply = try await inFlight
+                    #expect(reply.status == 200)
+                    #expect(reply.temperature == EmulatedProvider.openMeteo.temperature)
+                    await #expect(throws: (any Error).self) { try await server.get("/health/live") }
+                }
             }
         }
 
@@ -80,10 +85,12 @@ extension EndToEnd {
         func keepsItsCache(_ signal: Int32) async throws {
             let upstream = try await UpstreamEmulator.start()
             let program = try program(upstream)
-            let first = try await RunningServer.start(program)
-            let before = try await first.get(Self.weather)
+            let before = try await RunningServer.running(program) { first in
+                let before = try await first.get(Self.weather)
+                await first.stop(signal)
+                return before
+            }
             #expect(before.status == 200)
-            await first.stop(signal)
             await upstream.stop()
             try await RunningServer.running(program.with(["HANEUL_NOW": Upstreams.fourMinutesLater])) {
                 second in
@@ -128,12 +135,16 @@ extension EndToEnd {
         func logsNoSecrets() async throws {
             try await UpstreamEmulator.running { upstream in
                 let program = try program(upstream).with(["HANEUL_LOG_LEVEL": "trace"])
-                let server = try await RunningServer.start(program)
-                _ = try await server.get("/data/2.5/weather?lat=12.3456&lon=65.4321&appid=feedfacefeedface")
-                _ = try await server.get("/feedfacefeedface")
-                await server.stop()
-                for secret in ["feedface", "12.3456", "65.4321"] {
-                    #expect(!server.output.contains(secret), "\(server.output)")
+                try await RunningServer.running(program) { server in
+                    _ = try await server.get(
+                        "/data/2.5/weather?lat=12.3456&lon=65.4321&appid=feedfacefeedface"
+                    )
+                    _ = try await server.get("/feedfacefeedface")
+                    await server.stop()
+                    #expect(server.output.contains("/data/2.5/weather"), "the request is told of")
+                    for secret in ["feedface", "12.3456", "65.4321"] {
+                        #expect(!server.output.contains(secret), "\(server.output)")
+                    }
                 }
             }
         }

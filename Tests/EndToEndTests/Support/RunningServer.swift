@@ -27,8 +27,7 @@ final class RunningServer: Sendable {
 
     private init() {}
 
-    /// Starts on a free port of loopback, unless the arguments say otherwise.
-    static func start(_ program: Program, _ arguments: String...) async throws -> RunningServer {
+    private static func start(_ program: Program, _ arguments: [String]) async throws -> RunningServer {
         let server = RunningServer()
         // Of its own: it waits for the process from beginning to end.
         Thread.detachNewThread { server.host(program, ["serve", "--port", "0"] + arguments) }
@@ -37,12 +36,14 @@ final class RunningServer: Sendable {
         return server
     }
 
-    /// Starts a server for the length of a test, and stops it.
+    /// Starts a server for the length of a test, on a free port of loopback unless the arguments say otherwise, and
+    /// stops it if the test has not.
     static func running<Value>(
         _ program: Program,
-        _ test: (RunningServer) async throws -> Value
+        _ arguments: String...,
+        test: (RunningServer) async throws -> Value
     ) async throws -> Value {
-        let server = try await start(program)
+        let server = try await start(program, arguments)
         do {
             let value = try await test(server)
             await server.stop()
