@@ -97,6 +97,9 @@ extension FaultCell {
                 return "a temperature of nobody"
             }
             guard reply.providers.contains(source.id) else { return "another provider is named" }
+            guard let time = reply.json["dt"] as? Int, abs(time - now) <= 3 * 3600 else {
+                return "called the present, but of another time"
+            }
         }
         switch state {
         case .cold: return cold(reply)
@@ -114,6 +117,12 @@ extension FaultCell {
             if fault.effect != .fails, reply.header("X-Haneul-Freshness") == "fresh" { return nil }
             return age(of: reply, is: "stale", atLeast: 7199, atMost: 7201)
         }
+    }
+
+    /// Seconds since 1970.
+    private var now: Int {
+        let hour = Upstreams.start + 5 * 3600
+        return state == .fresh ? hour + 240 : state == .stale ? hour + 7200 : hour
     }
 
     /// In seconds, with what a busy machine adds.
