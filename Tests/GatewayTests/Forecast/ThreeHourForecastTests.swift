@@ -1,5 +1,4 @@
 import HTTPTypes
-import Meteorology
 import HTTPService
 import Foundation
 import TestSupport
@@ -115,69 +114,6 @@ struct ThreeHourForecastTests {
             """#
         #expect(response.text.contains(second))
         #expect(response.text.contains(#"<precipitation probability="0.05"/>"#))
-    }
-
-    @Test("X9: probability, amount, code and icon never contradict each other")
-    func consistency() async throws {
-        var generator = SeededGenerator(seed: 9)
-        for _ in 0..<100 {
-            let report = Self.contradictory(&generator)
-            let gateway = GatewayUnderTest(FakeWeather(MadeUpWeather.answer(report)))
-            for path in ["forecast", "forecast/daily"] {
-                let body = try await gateway.get("/data/2.5/\(path)?q=Seoul").object()
-                for entry in try #require(body["list"] as? [[String: Any]]) {
-                    try Self.check(entry)
-                }
-            }
-        }
-    }
-
-    private static func check(_ entry: [String: Any]) throws {
-        let weather = try #require((entry["weather"] as? [[String: Any]])?.first)
-        let code = try #require(weather["id"] as? Int)
-        let condition = try #require(WeatherCondition(rawValue: code))
-        let pop = try #require(entry["pop"] as? Double)
-        func amount(_ name: String) -> Double {
-            (entry[name] as? [String: Double])?["3h"] ?? entry[name] as? Double ?? 0
-        }
-        let outranks = [WeatherCondition.squalls, .tornado, .volcanicAsh].contains(condition)
-        if condition.isWet { #expect(pop >= 0.1, "wet \(code) with pop \(pop)") }
-        if !condition.isWet, condition.group != .thunderstorm, !outranks {
-            #expect(amount("rain") + amount("snow") == 0, "dry \(code) with an amount")
-            #expect(pop < 0.6, "dry \(code) with pop \(pop)")
-        }
-        let icon = try #require(weather["icon"] as? String)
-        #expect(icon.dropLast() == condition.icon(isDay: true).name.dropLast())
-    }
-
-    private static let amounts = [0, 0.05, 0.3, 4, 20]
-
-    private static func chance(_ generator: inout SeededGenerator) -> Double {
-        Double(generator.next() % 101)
-    }
-
-    /// Steps and days whose witnesses are drawn independently, as the repository completes them.
-    private static func contradictory(_ generator: inout SeededGenerator) -> WeatherReport {
-        var report = MadeUpWeather.report
-        for index in report.hourly.indices {
-            let span = report.hourly[index].span
-            let millimetres = amounts.randomElement(using: &generator) ?? 0
-            report.hourly[index].condition = WeatherCondition.allCases.randomElement(using: &generator)
-            report.hourly[index].precipitation = Precipitation(millimetres: millimetres, over: span)
-            report.hourly[index].precipitationProbability = Percent(Self.chance(&generator))
-            if Bool.random(using: &generator) { report.hourly[index].precipitation = nil }
-            if chance(&generator) < 20 { report.hourly[index].condition = nil }
-        }
-        for index in report.daily.indices {
-            let millimetres = amounts.randomElement(using: &generator) ?? 0
-            report.daily[index].condition = WeatherCondition.allCases.randomElement(using: &generator)
-            report.daily[index].precipitation = Precipitation(
-                millimetres: millimetres,
-                over: report.daily[index].span
-            )
-            report.daily[index].precipitationProbability = Percent(Self.chance(&generator))
-        }
-        return ReportCompletion.complete(report, now: MadeUpWeather.now)
     }
 
     /// Six days of hours.
