@@ -18,6 +18,10 @@ extension ConfigurationReport {
         }
         var problems: [ConfigurationError] = []
         if case .failure(let error) = configuration.values { problems.append(error) }
+        do { _ = try ServerConfiguration(sources) } catch {
+            // What keeps every command from starting is told once.
+            if !problems.contains(error) { problems.append(error) }
+        }
         self.init(entries: entries, problems: problems, file: sources.folders.configurationInUse)
     }
 
