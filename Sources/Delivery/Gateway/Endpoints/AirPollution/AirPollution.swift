@@ -7,17 +7,17 @@ import WeatherModels
 struct AirPollution: Endpoint {
     static let path = "/data/2.5/air_pollution"
 
-    private let location: RequestLocation
+    private let forecast: AirPollutionForecast
 
     init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
-        location = try PointInquiry(parameters, from: services).location
+        forecast = try AirPollutionForecast(parameters, from: services)
     }
 
-    var canonicalQuery: String { location.canonicalQuery }
-    var shownQuery: String { location.shownQuery }
+    var canonicalQuery: String { forecast.canonicalQuery }
+    var shownQuery: String { forecast.shownQuery }
 
     func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
-        try await AirPollutionForecast.answer(at: location, hours: 1, from: services)
+        try await forecast.answer(hours: 1, from: services)
     }
 }
 
@@ -35,20 +35,18 @@ struct AirPollutionForecast: Endpoint {
     var shownQuery: String { location.shownQuery }
 
     func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
-        try await Self.answer(at: location, hours: 96, from: services)
+        try await answer(hours: 96, from: services)
     }
 
     /// At most so many hours from the present one.
-    fileprivate static func answer(
-        at location: RequestLocation,
-        hours count: Int,
-        from services: Gateway.Services
-    ) async throws(GatewayError) -> Answer {
+    fileprivate func answer(hours count: Int, from services: Gateway.Services) async throws(GatewayError)
+        -> Answer
+    {
         let place = location.place(in: services.places)
         let served = try await ServedWeather(at: place, needing: .airQuality, from: services)
         let hours = served.report.airQuality
         let present = hours.lastIndex { $0.time <= served.now } ?? hours.startIndex
-        let isOfNow = abs(hours[present].time.timeIntervalSince(served.now)) <= longestPresent
+        let isOfNow = abs(hours[present].time.timeIntervalSince(served.now)) <= Self.longestPresent
         let page = AirPollutionPage(of: hours[present...].prefix(count), at: place.coordinate)
         guard isOfNow, !page.isEmpty else { throw .unavailable(retryAfter: GatewayError.usualWait) }
         return Answer(
