@@ -9,6 +9,9 @@ import WeatherPorts
 final class LimitsBook: Sendable {
     private let folder: SharedFolder
     private let environment: RepositoryEnvironment
+    /// Held over a change and its file, so that changes within the process come one after another. Who only looks waits
+    /// for no file.
+    private let changing = Mutex(())
     /// What the folder would not take: it holds for this process in place of what is stored.
     private let unwritten = Mutex<[ProviderID: ProviderLimits]>([:])
     /// What was read last, with the stamp of its file.
@@ -45,7 +48,7 @@ final class LimitsBook: Sendable {
             guard (try? await environment.clock.sleep(for: Self.pause)) != nil else { break }
             waited += Self.pause
         }
-        return unwritten.withLock { write(profile, change, &$0) }
+        return changing.withLock { _ in write(profile, change) }
     }
 
     /// Nil when another process holds the lock. Within the process the mutex keeps order, so that nobody polls.
@@ -53,33 +56,35 @@ final class LimitsBook: Sendable {
         _ profile: ProviderProfile,
         _ change: (inout ProviderLimits, Date) -> Result
     ) -> Result? {
-        unwritten.withLock { unwritten in
+        changing.withLock { _ in
             do throws(SharedFolderError) {
                 guard let lock = try folder.tryLock(Self.key(profile)) else { return nil }
                 defer { lock.release() }
-                return write(profile, change, &unwritten)
+                return write(profile, change)
             } catch {
                 // No folder to lock in: this process's own order is all there is.
-                return write(profile, change, &unwritten)
+                return write(profile, change)
             }
         }
     }
 
     private func write<Result>(
         _ profile: ProviderProfile,
-        _ change: (inout ProviderLimits, Date) -> Result,
-        _ unwritten: inout [ProviderID: ProviderLimits]
+        _ change: (inout ProviderLimits, Date) -> Result
     ) -> Result {
         let now = environment.realNow()
-        let before = unwritten[profile.id] ?? stored(profile, now: now)
+        let own = unwritten.withLock { $0[profile.id] }
+        let before = own ?? stored(profile, now: now)
         var limits = before
         let result = change(&limits, now)
-        guard limits != before || unwritten[profile.id] != nil else { return result }
+        guard limits != before || own != nil else { return result }
         do {
             try folder.storeRecord(LimitsCodec.encode(limits), as: Self.key(profile))
-            unwritten[profile.id] = nil
+            unwritten.withLock { $0[profile.id] = nil }
+            // Of files written in one tick of the clock the third may have the stamp of the first.
+            read.withLock { $0[profile.id] = nil }
         } catch {
-            unwritten[profile.id] = limits
+            unwritten.withLock { [limits] in $0[profile.id] = limits }
             environment.logger.warning(
                 "limits not written",
                 metadata: ["provider": "\(profile.id)", "error": "\(error)"]
