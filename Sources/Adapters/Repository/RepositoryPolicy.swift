@@ -14,7 +14,8 @@ public struct RepositoryPolicy: Hashable, Sendable {
     /// lives on. A command that ends with its answer would never get the refreshed report.
     public var servesStaleWhileRefreshing = false
 
-    /// Bytes of memory for entries read from the shared folder; 0: each is read whenever it is asked for.
+    /// Bytes of memory, estimated: three quarters for entries read from the shared folder, the rest for answers of the last
+    /// second; 0: each entry is read whenever it is asked for.
     public var memoryLimit = 0
     /// The most places fetched in ten minutes before their entries run out, since many ask for them; 0: none. Needs
     /// ``CachedRepository/run()``.
