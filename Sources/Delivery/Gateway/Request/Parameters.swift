@@ -14,6 +14,15 @@ struct Parameters: Sendable {
     /// Whether the name is there, decodable or not.
     func has(_ name: String) -> Bool { query.item(name) != nil }
 
+    /// A value that may name a place; nil also for what is longer than any name.
+    func placeName(_ name: String) -> String? {
+        guard let value = self[name], value.utf8.count <= Self.longestPlaceName else { return nil }
+        return value
+    }
+
+    /// In bytes.
+    private static let longestPlaceName = 200
+
     var units: RequestUnits { RequestUnits(self["units"]) }
     var mode: ResponseMode { ResponseMode(self["mode"]) }
     var language: RequestLanguage { RequestLanguage(self["lang"]) }

@@ -20,8 +20,9 @@ enum RequestLocation: Hashable, Sendable {
         }
         guard let form = others.first else { throw .nothingToGeocode }
         // What cannot be decoded names no city.
-        guard let value = parameters[form], value.utf8.count <= Self.longestValue else { throw .cityNotFound }
-        guard let place = Self.place(value, by: form, in: services.places) else { throw .cityNotFound }
+        guard let value = parameters.placeName(form),
+            let place = Self.place(value, by: form, in: services.places)
+        else { throw .cityNotFound }
         self = .place(place)
     }
 
@@ -54,9 +55,6 @@ enum RequestLocation: Hashable, Sendable {
         case .place(let place): place.coordinate
         }
     }
-
-    /// In bytes: no name is longer.
-    private static let longestValue = 200
 
     private static func place(_ value: String, by form: String, in places: GeocodePlaces) -> Place? {
         switch form {

@@ -10,8 +10,8 @@ struct DirectGeocoding: Endpoint {
 
     init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
         guard parameters.has("q"), parameters["q"] != "" else { throw .nothingToGeocode }
-        // What cannot be decoded names no place, nor does what is longer than any name.
-        guard let query = parameters["q"], query.utf8.count <= 200 else { throw .notFound }
+        // What cannot be decoded names no place.
+        guard let query = parameters.placeName("q") else { throw .notFound }
         self.query = query
         limit = try parameters.placeLimit()
     }

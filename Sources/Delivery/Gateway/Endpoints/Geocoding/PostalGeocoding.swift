@@ -10,9 +10,7 @@ struct PostalGeocoding: Endpoint {
 
     init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
         guard parameters.has("zip"), parameters["zip"] != "" else { throw .nothingToGeocode }
-        guard let text = parameters["zip"], text.utf8.count <= 100, let code = PostalCode(text) else {
-            throw .notFound
-        }
+        guard let code = parameters.placeName("zip").flatMap(PostalCode.init) else { throw .notFound }
         self.code = code
     }
 

@@ -22,7 +22,7 @@ struct FindAround: Endpoint {
             shownPlace = RequestLocation.point(coordinate).shownQuery + "&cnt=\(count)"
         } else {
             guard parameters.has("q"), parameters["q"] != "" else { throw .nothingToGeocode }
-            places = services.places.places(named: parameters["q"] ?? "", limit: count)
+            places = services.places.places(named: parameters.placeName("q") ?? "", limit: count)
             shownPlace = "q=\(places.first?.name.standard ?? "")&cnt=\(count)"
         }
     }
