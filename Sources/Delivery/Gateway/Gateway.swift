@@ -75,7 +75,7 @@ extension Endpoint {
                 now: gateway.services.now()
             ) { await endpoint.prepare(from: gateway.services) }
         } catch {
-            return PreparedResponse(refusing: error, mode: parameters.mode)
+            return PreparedResponse(refusing: error, mode: mode(parameters))
         }
     }
 

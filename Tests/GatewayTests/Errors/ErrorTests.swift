@@ -69,6 +69,18 @@ struct ErrorTests {
         )
     }
 
+    @Test(
+        "4.10: errors are JSON where answers are, whatever mode says",
+        arguments: [
+            ("2.5/forecast/daily?q=qwertz", 404), ("3.0/onecall?lat=x&lon=1", 400), ("2.5/group?id=7", 404),
+        ]
+    )
+    func noXML(target: String, status: Int) async throws {
+        let response = try await GatewayUnderTest().get("/data/\(target)&mode=xml")
+        #expect(response.status.code == status)
+        #expect(try response.object()["cod"] as? String == String(status))
+    }
+
     @Test("4.10: missing or wrong key, a number and blanks as recorded")
     func invalidKey() {
         let response = Gateway.invalidKey()

@@ -17,6 +17,9 @@ protocol Endpoint: Sendable {
     /// What the header `X-Cache-Key` shows of it: coordinates to two decimals, as the API.
     var shownQuery: String { get }
 
+    /// The forms it has; any other that is asked for means JSON, of its errors too.
+    static var modes: Set<ResponseMode> { get }
+
     var mode: ResponseMode { get }
 
     func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer
@@ -24,7 +27,13 @@ protocol Endpoint: Sendable {
 
 extension Endpoint {
     var shownQuery: String { canonicalQuery }
+    static var modes: Set<ResponseMode> { [.json] }
     var mode: ResponseMode { .json }
+
+    /// The form of what is answered to these parameters.
+    static func mode(_ parameters: Parameters) -> ResponseMode {
+        modes.contains(parameters.mode) ? parameters.mode : .json
+    }
 }
 
 /// What an endpoint answers: bytes, and how long they hold.

@@ -9,15 +9,12 @@ struct WeatherInquiry: Sendable {
     let view: WeatherView
     let mode: ResponseMode
 
-    /// - Parameter modes: Those the endpoint has; any other means JSON.
-    init(
-        _ parameters: Parameters,
-        from services: Gateway.Services,
-        modes: Set<ResponseMode> = [.json]
-    ) throws(GatewayError) {
+    init(_ parameters: Parameters, from services: Gateway.Services, in mode: ResponseMode = .json)
+        throws(GatewayError)
+    {
         location = try RequestLocation(parameters, from: services)
         view = WeatherView(parameters, from: services)
-        mode = modes.contains(parameters.mode) ? parameters.mode : .json
+        self.mode = mode
     }
 
     /// For ``Endpoint/canonicalQuery``; what else decides the answer goes behind it.

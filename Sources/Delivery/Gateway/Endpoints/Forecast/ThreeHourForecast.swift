@@ -5,6 +5,7 @@ import WeatherModels
 /// `/data/2.5/forecast`: five days in steps of three hours.
 struct ThreeHourForecast: Endpoint {
     static let path = "/data/2.5/forecast"
+    static let modes: Set<ResponseMode> = [.json, .xml]
 
     private static let most = 40
 
@@ -12,7 +13,7 @@ struct ThreeHourForecast: Endpoint {
     private let count: Int
 
     init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
-        inquiry = try WeatherInquiry(parameters, from: services, modes: [.json, .xml])
+        inquiry = try WeatherInquiry(parameters, from: services, in: Self.mode(parameters))
         count = try parameters.count("cnt", usual: Self.most, most: Self.most)
     }
 

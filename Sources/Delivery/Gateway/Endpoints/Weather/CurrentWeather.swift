@@ -5,11 +5,12 @@ import WeatherModels
 /// `/data/2.5/weather`: the present at one place.
 struct CurrentWeather: Endpoint {
     static let path = "/data/2.5/weather"
+    static let modes: Set<ResponseMode> = [.json, .xml, .html]
 
     private let inquiry: WeatherInquiry
 
     init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
-        inquiry = try WeatherInquiry(parameters, from: services, modes: [.json, .xml, .html])
+        inquiry = try WeatherInquiry(parameters, from: services, in: Self.mode(parameters))
     }
 
     var canonicalQuery: String { inquiry.canonicalQuery }
