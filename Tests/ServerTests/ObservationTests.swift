@@ -35,7 +35,7 @@ struct ObservationTests {
         #expect(
             lines.all == [
                 "info request bytes=7 id=a-1 method=GET milliseconds=1.234 route=/data/2.5/weather status=200",
-                "info request bytes=0 id= method=other milliseconds=0.0 route=none status=404",
+                "notice request bytes=0 id= method=other milliseconds=0.0 route=none status=404",
             ]
         )
     }

@@ -13,7 +13,7 @@ public struct AccessLog: Sendable {
 
     func record(_ request: ServedRequest) {
         logger.log(
-            level: request.status >= 500 ? .warning : .info,
+            level: Self.level(of: request.status),
             "request",
             metadata: [
                 "id": "\(request.id)",
@@ -25,6 +25,15 @@ public struct AccessLog: Sendable {
                 "bytes": "\(request.bytes)",
             ]
         )
+    }
+
+    /// Each error is in the log of a server that was told nothing about logging: by its id a client's complaint is found.
+    private static func level(of status: Int) -> Logger.Level {
+        switch status {
+        case 500...: .warning
+        case 400...: .notice
+        default: .info
+        }
     }
 
     /// A method may be any token a client invents.
