@@ -37,12 +37,19 @@ extension LaneHandler {
         enter(.lingering)
         held = nil
         repeated = RepeatMemory()
-        let isInputClosed = isInputClosed
-        let mode: CloseMode = isInputClosed || peer.isSecure ? .all : .output
         let context = context
-        context.writeAndFlush(wrapOutboundOut(ByteBuffer())).assumeIsolated().whenComplete { _ in
-            context.close(mode: mode, promise: nil)
+        context.writeAndFlush(wrapOutboundOut(ByteBuffer())).assumeIsolated().whenComplete { [self] _ in
+            context.close(mode: isInputClosed || peer.isSecure ? .all : .output, promise: nil)
             if !isInputClosed { context.read() }
+        }
+    }
+
+    /// Ends where the client has ended its side, and nothing it asked before waits for its answers to be taken.
+    func endIfAllIsAnswered(context: ChannelHandlerContext) {
+        guard isInputClosed, context.channel.isWritable else { return }
+        switch phase {
+        case .idle, .head: end(context: context)
+        default: break
         }
     }
 
@@ -66,7 +73,7 @@ extension LaneHandler {
             }
         case .answering: break
         case .lingering:
-            if elapsed > TimeAmount(limits.lingerTimeout), unsentSince == nil {
+            if elapsed > TimeAmount(limits.lingerTimeout), !context.channel.hasUnsentBytes {
                 return context.close(promise: nil)
             }
         }

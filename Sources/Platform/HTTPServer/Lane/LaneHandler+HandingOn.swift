@@ -45,10 +45,8 @@ extension LaneHandler {
         } else if let part = bytes.readSlice(length: length) {
             context.fireChannelRead(wrapInboundOut(part.without(head.offers)))
         }
-        if case .body(let remaining) = phase {
-            if head.expectsContinue { sendContinue(context: context) }
-            passBody(&bytes, remaining: remaining, context: context)
-        }
+        if head.expectsContinue { sendContinue(context: context) }
+        if case .body(let remaining) = phase { passBody(&bytes, remaining: remaining, context: context) }
         context.fireChannelReadComplete()
     }
 
@@ -65,6 +63,10 @@ extension LaneHandler {
     }
 
     private func sendContinue(context: ChannelHandlerContext) {
+        switch phase {
+        case .body, .passing: break
+        default: return
+        }
         context.writeAndFlush(
             wrapOutboundOut(ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n")),
             promise: nil

@@ -12,13 +12,15 @@ extension LaneHandler {
     func processHeld(context: ChannelHandlerContext) {
         guard var bytes = held else { return }
         held = nil
-        process(&bytes, context: context, start: loop.recently)
+        process(&bytes, context: context, start: loop.readClocks())
     }
 
     /// Goes on with what was received meanwhile.
     func resume(context: ChannelHandlerContext) {
         switch phase {
-        case .idle, .head: processHeld(context: context)
+        case .idle, .head:
+            processHeld(context: context)
+            endIfAllIsAnswered(context: context)
         default: break
         }
         if isReadWithheld {
@@ -60,6 +62,7 @@ extension LaneHandler {
         }
         if let length = repeatAtOnce(bytes, context: context, start: start) {
             bytes.moveReaderIndex(forwardBy: length)
+            searched = 0
             enter(.idle)
             return .answered
         }
@@ -76,7 +79,7 @@ extension LaneHandler {
         let head = bytes.withUnsafeReadableBytes {
             RequestHead(UnsafeRawBufferPointer(rebasing: $0[..<length]))
         }
-        if head.hostCount == 0, !head.isHTTP10, head.body != .undetermined {
+        guard head.hostCount == 1 || head.hostCount == 0 && head.isHTTP10 else {
             refuse(.badRequest, path: "", context: context)
             return .waiting
         }

@@ -108,9 +108,12 @@ final class LaneHandler: ChannelDuplexHandler, WatchedConnection {
     private func inputClosed(context: ChannelHandlerContext) {
         isInputClosed = true
         switch phase {
-        case .idle, .head, .body, .lingering: context.close(promise: nil)
-        case .answering: exchange.isLast = true
+        case .idle, .head: endIfAllIsAnswered(context: context)
+        case .body: end(context: context)
+        case .answering: if held == nil { exchange.isLast = true }
         case .passing: context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+        // Else when that has left.
+        case .lingering: if !context.channel.hasUnsentBytes { context.close(promise: nil) }
         }
     }
 

@@ -20,6 +20,7 @@ struct RequestHead {
     fileprivate(set) var target: Range<Int> = 0..<0
     fileprivate(set) var body = Body.none
     fileprivate(set) var persistence = Persistence.implied
+    /// What HTTP/1.0 says of it is to be ignored (RFC 9110, section 10.1.1).
     fileprivate(set) var expectsContinue = false
     /// A GET without body, and nothing in it that an earlier answer could not know of.
     fileprivate(set) var isRepeatable = true
@@ -105,7 +106,7 @@ struct RequestHead {
         case .contentLength: readLength(value, of: bytes)
         case .transferEncoding: refuseToJudge()
         case .expect:
-            expectsContinue = true
+            expectsContinue = !isHTTP10
             isRepeatable = false
         case .upgrade:
             offers.append(line)
