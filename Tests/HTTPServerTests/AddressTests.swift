@@ -61,7 +61,8 @@ import Testing
             ("10.0.0.1", [], ["10.0.0.3, 10.0.0.2"], "10.0.0.3"),
             ("10.0.0.1", [], [], "10.0.0.1"),
             ("203.0.113.9", [], ["198.51.100.1"], "203.0.113.9"),
-            ("10.0.0.1", ["for=198.51.100.1;proto=https, for=203.0.113.7"], ["9.9.9.9"], "203.0.113.7"),
+            ("10.0.0.1", ["for=198.51.100.1;proto=https, for=203.0.113.7"], [], "203.0.113.7"),
+            ("10.0.0.1", ["for=127.0.0.1"], ["203.0.113.7"], "203.0.113.7"),
             ("10.0.0.1", ["For=\"[2001:db8::1]:4711\""], [], "2001:db8::1"),
             ("10.0.0.1", ["for=_hidden"], [], "10.0.0.1"),
         ]
@@ -95,12 +96,26 @@ import Testing
         limits.connectionsPerAddress = 2
         let register = AddressRegister(limits: limits)
         let (one, other) = (try #require(IPAddress("203.0.113.7")), try #require(IPAddress("203.0.113.8")))
-        #expect(register.open(one) && register.open(one))
-        #expect(!register.open(one))
-        #expect(register.open(other))
+        #expect(register.open(one, now: 0) && register.open(one, now: 0))
+        #expect(!register.open(one, now: 0))
+        #expect(register.open(other, now: 0))
         register.close(one, now: 0)
-        #expect(register.open(one))
+        #expect(register.open(one, now: 0))
         #expect(try #require(IPAddress("2001:db8::1")).subscriber == IPAddress("2001:db8::2")?.subscriber)
+    }
+
+    @Test("Addresses that came once are forgotten, however many they are")
+    func forgotten() {
+        let register = AddressRegister(limits: .standard)
+        let second: Int64 = 1_000_000_000
+        for number in 1...50_000 {
+            let (address, now) = (IPAddress(high: UInt64(number), low: 0), Int64(number) * second)
+            #expect(register.open(address, now: now))
+            #expect(register.allowance(of: address, now: now).refusal(now: now) == nil)
+            // At once, before its request is paid for.
+            register.close(address, now: now)
+        }
+        #expect(register.count <= 20_000)
     }
 
     @Test("Behind a trusted proxy each client has its own share, repeated answers included")

@@ -17,10 +17,13 @@ final class AddressRegister: Sendable {
 
     init(limits: ServerLimits) { self.limits = limits }
 
+    /// Addresses known now.
+    var count: Int { state.withLock { $0.entries.count } }
+
     /// Counts a connection; false when its address has too many.
-    func open(_ address: IPAddress) -> Bool {
+    func open(_ address: IPAddress, now: Int64) -> Bool {
         state.withLock { state in
-            var entry = state.entries[address] ?? fresh()
+            var entry = state.entries[address] ?? fresh(in: &state, now: now)
             guard entry.connections < limits.connectionsPerAddress else { return false }
             entry.connections += 1
             state.entries[address] = entry
@@ -40,15 +43,16 @@ final class AddressRegister: Sendable {
     func allowance(of address: IPAddress, now: Int64) -> RequestAllowance {
         state.withLock { state in
             if let entry = state.entries[address] { return entry.allowance }
-            sweep(&state, now: now)
-            let entry = fresh()
+            let entry = fresh(in: &state, now: now)
             state.entries[address] = entry
             return entry.allowance
         }
     }
 
-    private func fresh() -> Entry {
-        Entry(
+    /// For one more address: whoever adds it, room is made first.
+    private func fresh(in state: inout State, now: Int64) -> Entry {
+        sweep(&state, now: now)
+        return Entry(
             allowance: RequestAllowance(
                 rate: limits.requestRatePerAddress,
                 burst: limits.requestBurstPerAddress

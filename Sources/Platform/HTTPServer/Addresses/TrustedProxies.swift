@@ -21,14 +21,15 @@ struct TrustedProxies: Sendable {
     ///
     /// - Parameters:
     ///   - peer: At the other end of the connection.
-    ///   - forwarded: The values of `Forwarded` (RFC 7239), in order.
-    ///   - forwardedFor: The values of `X-Forwarded-For`, in order; read where there is no `Forwarded`.
+    ///   - forwarded: The values of `Forwarded` (RFC 7239), in order; read where there is no `X-Forwarded-For`. Most proxies
+    ///     write only the latter and let a client's own `Forwarded` through.
+    ///   - forwardedFor: The values of `X-Forwarded-For`, in order.
     func client(peer: String, forwarded: [String], forwardedFor: [String]) -> String {
         guard let address = IPAddress(peer), contains(address) else { return peer }
         let chain =
-            forwarded.isEmpty
-            ? forwardedFor.flatMap { $0.split(separator: ",").map { Self.bareAddress(String($0)) } }
-            : forwarded.flatMap { $0.split(separator: ",").map { Self.node(of: $0) } }
+            forwardedFor.isEmpty
+            ? forwarded.flatMap { $0.split(separator: ",").map { Self.node(of: $0) } }
+            : forwardedFor.flatMap { $0.split(separator: ",").map { Self.bareAddress(String($0)) } }
         var client = peer
         for text in chain.reversed() {
             guard let address = IPAddress(text) else { return client }

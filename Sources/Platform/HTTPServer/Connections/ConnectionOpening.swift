@@ -18,7 +18,7 @@ struct ConnectionOpening: Sendable {
         let address = channel.remoteAddress.flatMap(IPAddress.init)
         guard core.countOpened() else { return refuse(channel) }
         let counted = limited(address)
-        if let counted, !core.addresses.open(counted.subscriber) {
+        if let counted, !core.addresses.open(counted.subscriber, now: MonotonicClock.nanoseconds) {
             core.countClosed()
             return refuse(channel)
         }
@@ -62,7 +62,9 @@ struct ConnectionOpening: Sendable {
 
     /// With an answer where that can be told without a handshake.
     private func refuse(_ channel: any Channel) -> EventLoopFuture<Void> {
-        guard tls == nil else { return channel.close() }
+        guard tls == nil, core.countFarewell() else { return channel.close() }
+        let core = core
+        channel.closeFuture.whenComplete { _ in core.countFarewellEnded() }
         var answer = core.refusals.answer(to: .overloaded(retryAfter: 5), path: "")
         answer.setConnection(.none)
         let bytes = answer.rendered()

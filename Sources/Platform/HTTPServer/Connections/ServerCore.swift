@@ -23,6 +23,9 @@ final class ServerCore: Sendable {
     /// Connections with a request for the service go where tasks may be started.
     let slow: AsyncStream<SlowConnection>.Continuation
     private let open = Atomic<Int>(0)
+    private let farewells = Atomic<Int>(0)
+    /// They take file descriptors beyond ``ServerLimits/connections``, of which few are left then.
+    private static let mostFarewells = 32
 
     init(
         options: ServerOptions,
@@ -73,6 +76,15 @@ final class ServerCore: Sendable {
     func countClosed() {
         observer.connections(open: open.subtract(1, ordering: .relaxed).newValue)
     }
+
+    /// Counts a connection that is told it is not let in; false when it is to be closed without a word.
+    func countFarewell() -> Bool {
+        guard farewells.add(1, ordering: .relaxed).newValue > Self.mostFarewells else { return true }
+        countFarewellEnded()
+        return false
+    }
+
+    func countFarewellEnded() { farewells.subtract(1, ordering: .relaxed) }
 }
 
 extension HTTP1Channel.Configuration {
