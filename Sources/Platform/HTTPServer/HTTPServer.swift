@@ -76,6 +76,8 @@ public struct HTTPServer: Service {
             for await connection in slow {
                 tasks.addTask { await connection.serve() }
             }
+            // What was cut off is not worked on any further.
+            tasks.cancelAll()
         }
     }
 

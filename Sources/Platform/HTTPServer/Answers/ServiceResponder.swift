@@ -77,11 +77,13 @@ struct ServiceResponder: Sendable {
                 id: id
             )
         )
+        // Packs where that is of use, before the event loop has it.
+        let answer = negotiated(response.content, for: request)
         if request.method == .get, response.content.repeatableUntil != nil {
             let offer = AnswerOffer(response: response, pattern: match.route.pattern)
             channel.triggerUserOutboundEvent(offer, promise: nil)
         }
-        return negotiated(response.content, for: request)
+        return answer
     }
 
     /// Nil where it is too large, or does not come whole.
