@@ -50,6 +50,23 @@ struct LifetimeTests {
         #expect(response.repeatableUntil == Date(timeIntervalSince1970: 1_790_931_600))
     }
 
+    @Test(
+        "an answer with the distance from UTC is not repeated beyond a change of the clock",
+        arguments: ["2.5/weather", "2.5/forecast/daily", "3.0/onecall"]
+    )
+    func clockChange(path: String) async throws {
+        // In New York the clock went back on 2025-11-02 at 06:00 UTC.
+        let change = Date(timeIntervalSince1970: 1_762_063_200)
+        var report = MadeUpWeather.report
+        report.timeZone = PlaceTimeZone(identifier: "America/New_York")
+        var answer = MadeUpWeather.answer(report)
+        answer.sourceFreshUntil = [change + 600, change + 600]
+        let gateway = GatewayUnderTest(FakeWeather(answer), now: change - 300)
+        let response = try await gateway.get("/data/\(path)?lat=40.7&lon=-74")
+        #expect(response.repeatableUntil == change)
+        #expect(response.text.contains("-14400"))
+    }
+
     @Test("the same question is asked of the repository once, another language or unit is another question")
     func repeats() async throws {
         let gateway = Self.gateway(.fresh, until: 355)

@@ -30,7 +30,7 @@ struct DailyForecastList: Endpoint {
             from: UsedSources(of: served.answer, parts: [.daily]),
             filled: filled,
             now: served.now,
-            change: served.endOfDay
+            change: served.localChange
         )
     }
 

@@ -33,7 +33,7 @@ struct ThreeHourForecast: Endpoint {
             from: UsedSources(of: served.answer, parts: [.hourly]),
             filled: filled,
             now: served.now,
-            change: min(ForecastStep.first(after: served.now), served.endOfDay)
+            change: min(ForecastStep.first(after: served.now), served.localChange)
         )
     }
 }

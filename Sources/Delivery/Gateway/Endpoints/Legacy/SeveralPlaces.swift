@@ -53,7 +53,7 @@ struct SeveralPlaces: Sendable {
             filled: filled,
             now: now,
             // A place missing now may be told of in a moment.
-            change: isComplete ? presents.map(\.served.endOfDay).min() : now
+            change: isComplete ? presents.map(\.served.localChange).min() : now
         )
     }
 

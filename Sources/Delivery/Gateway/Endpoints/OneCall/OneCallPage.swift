@@ -51,10 +51,10 @@ struct OneCallPage: Sendable {
     /// When the body changes by itself: with the minute, hour or day that a list begins with, the sun's times of the
     /// local day, or a warning that ends.
     var change: Date {
-        var ends = [served.endOfDay] + alerts.map(\.span.end)
+        var ends = [served.localChange] + alerts.map(\.span.end)
         if !minutes.isEmpty { ends.append(served.now.next(multipleOf: 60)) }
         if !hours.isEmpty { ends.append(served.now.next(multipleOf: 3600)) }
-        return ends.min() ?? served.endOfDay
+        return ends.min() ?? served.localChange
     }
 
     var json: [UInt8] {

@@ -59,7 +59,7 @@ struct Overview: Endpoint {
             writer.bytes,
             from: UsedSources(of: served.answer, parts: [part]),
             now: served.now,
-            change: served.endOfDay
+            change: served.localChange
         )
     }
 }

@@ -43,8 +43,12 @@ struct ServedWeather: Sendable {
         Sky.sun(in: LocalDays.day(containing: moment, in: zone).span, at: place.coordinate)
     }
 
-    /// When the local day ends that holds the moment of the request.
-    var endOfDay: Date { LocalDays.day(containing: now, in: zone).span.end }
+    /// When what is told of the place's clock and day changes next: the local day ends, or the clock is put forward or
+    /// back before.
+    var localChange: Date {
+        let end = LocalDays.day(containing: now, in: zone).span.end
+        return zone.nextDaylightSavingTimeTransition(after: now).map { min($0, end) } ?? end
+    }
 
     func isDay(at moment: Date) -> Bool { Sky.isDay(at: moment, place.coordinate) }
 

@@ -33,7 +33,7 @@ struct CurrentWeather: Endpoint {
             filled: present.filled,
             now: served.now,
             // Sunrise and sunset are those of the local day.
-            change: served.endOfDay
+            change: served.localChange
         )
     }
 }
