@@ -55,8 +55,8 @@ extension EndToEnd {
         func takenPort() async throws {
             try await UpstreamEmulator.running { upstream in
                 let run = try await program(upstream).run("serve", "--port", "\(upstream.port)")
-                #expect(run.status != 0)
-                #expect(run.errors.contains("\(upstream.port)"))
+                #expect(run.status == 69)
+                #expect(run.errors.contains("another program listens on 127.0.0.1:\(upstream.port)"))
             }
         }
 
