@@ -28,7 +28,8 @@ import Testing
         #expect(response.fields["connection"] == "close")
         #expect(await busy.rest().isEmpty)
         try await server.waitUntilStopped()
-        #expect(server.observer.open == 0)
+        let observer = server.observer
+        #expect(await eventually { observer.open == 0 })
     }
 
     @Test("An answer on its way is sent whole, repeated or not", arguments: ["/w", "/big"])

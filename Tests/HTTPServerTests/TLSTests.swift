@@ -74,6 +74,33 @@ import Testing
         }
     }
 
+    /// RFC 9113: preface (section 3.4), SETTINGS with INITIAL_WINDOW_SIZE 0 (6.5), and HEADERS that end the stream (6.2).
+    @Test(
+        "A stream whose client takes nothing ends in time, and then its connection, though nobody answers pings"
+    )
+    func takesNothing() async throws {
+        let identity = try await TestIdentity.make()
+        defer { identity.remove() }
+        var limits = ServerLimits()
+        limits.writeTimeout = .milliseconds(100)
+        limits.lingerTimeout = .milliseconds(100)
+        // Long enough that a busy machine answers before.
+        limits.idleTimeout = .seconds(10)
+        let options = ServerOptions(port: 0, tls: identity.options, limitsAddresses: false)
+        try await TestServer.with(options: options, limits: limits, routes: [.echo("/e")]) { server in
+            let settings: [UInt8] = [0, 0, 6, 4, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0]
+            // RFC 7541: GET, https, ":path" /e, ":authority" t.
+            let fields: [UInt8] = [0x82, 0x87, 0x04, 2, 0x2F, 0x65, 0x01, 1, 0x74]
+            let headers: [UInt8] = [0, 0, UInt8(fields.count), 1, 5, 0, 0, 0, 1] + fields
+            let bytes = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + settings + headers
+            let port = try #require(server.tlsPort)
+            let answer = try #require(try await identity.answer(port: port, to: bytes))
+            // RST_STREAM of stream 1 (6.4).
+            #expect(answer.contains("000004030000000001"))
+            #expect(server.observer.served.map(\.status) == [200])
+        }
+    }
+
     @Test("A certificate that cannot be read is told")
     func unreadable() async {
         let options = ServerOptions(

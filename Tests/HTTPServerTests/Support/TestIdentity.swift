@@ -35,6 +35,19 @@ struct TestIdentity: Sendable {
         try await Self.run("/usr/bin/curl", ["--cacert", certificatePath, "--max-time", "20"] + arguments)
     }
 
+    /// Sends bytes to a port of this machine over TLS, agreed on HTTP/2, and waits until the server ends the connection.
+    ///
+    /// - Returns: In hexadecimal digits what it sent; nil where it did not end within a minute.
+    func answer(port: Int, to bytes: [UInt8]) async throws -> String? {
+        let path = folder.appending(path: "sent").path()
+        try Data(bytes).write(to: URL(filePath: path))
+        let client = "openssl s_client -alpn h2 -quiet -connect 127.0.0.1:\(port)"
+        let script =
+            "timeout 60 \(client) <\(path) >\(path).answer; test $? != 124 && od -An -v -tx1 \(path).answer"
+        let answer = try await Self.run("/bin/sh", ["-c", script])
+        return answer.isEmpty ? nil : answer.filter(\.isHexDigit)
+    }
+
     private static func run(_ path: String, _ arguments: [String]) async throws -> String {
         try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async {

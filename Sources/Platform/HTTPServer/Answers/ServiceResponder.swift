@@ -14,8 +14,14 @@ struct ServiceResponder: Sendable {
     let inFlight: RequestsInFlight
     let ids: RequestIDs
 
+    /// - Parameter channel: The connection; of HTTP/2 the stream, which has this request alone.
     /// - Throws: Only what writing throws, when the client is gone.
-    func respond(to request: Request, writer: consuming ResponseWriter, channel: any Channel) async throws {
+    func respond(
+        to request: Request,
+        writer: consuming ResponseWriter,
+        channel: any Channel,
+        isStream: Bool
+    ) async throws {
         let start = MonotonicClock.nanoseconds
         let id = ids.next()
         let target = RequestTarget(request.head.path ?? "")
@@ -34,6 +40,7 @@ struct ServiceResponder: Sendable {
                 id: id
             )
         )
+        if isStream { limitTaking(from: channel) }
         let head = HTTPResponse(status: answer.status, headerFields: answer.fields)
         try await writer.write(
             response: head,
@@ -84,6 +91,14 @@ struct ServiceResponder: Sendable {
             channel.triggerUserOutboundEvent(offer, promise: nil)
         }
         return answer
+    }
+
+    /// Ends a stream whose client does not take the answer: what its window does not admit waits where no socket tells.
+    private func limitTaking(from stream: any Channel) {
+        let cut = stream.eventLoop.scheduleTask(in: TimeAmount(limits.writeTimeout)) {
+            stream.close(promise: nil)
+        }
+        stream.closeFuture.whenComplete { _ in cut.cancel() }
     }
 
     /// Nil where it is too large, or does not come whole.

@@ -55,11 +55,18 @@ final class ServerCore: Sendable {
             inFlight: inFlight,
             ids: ids
         )
-        let respond: HTTPChannelHandler.Responder = { request, writer, channel in
-            try await responder.respond(to: request, writer: writer, channel: channel)
-        }
-        http1 = HTTP1Channel(responder: respond, configuration: .init(limits))
-        http2 = HTTP2Channel(responder: respond, configuration: .init(limits))
+        http1 = HTTP1Channel(
+            responder: { request, writer, channel in
+                try await responder.respond(to: request, writer: writer, channel: channel, isStream: false)
+            },
+            configuration: .init(limits)
+        )
+        http2 = HTTP2Channel(
+            responder: { request, writer, channel in
+                try await responder.respond(to: request, writer: writer, channel: channel, isStream: true)
+            },
+            configuration: .init(limits)
+        )
     }
 
     /// Counts a connection; false when there are too many.

@@ -7,6 +7,8 @@ final class TLSGuard: ChannelDuplexHandler, RemovableChannelHandler, WatchedConn
 
     private let loop: ConnectionLoop
     private let opened: NIODeadline
+    /// When the client sent anything.
+    private var heard: NIODeadline
     private var context: ChannelHandlerContext?
     private var unsentSince: NIODeadline?
     var slot = Int.max
@@ -16,6 +18,7 @@ final class TLSGuard: ChannelDuplexHandler, RemovableChannelHandler, WatchedConn
     init(loop: ConnectionLoop) {
         self.loop = loop
         opened = loop.recently
+        heard = opened
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
@@ -33,18 +36,27 @@ final class TLSGuard: ChannelDuplexHandler, RemovableChannelHandler, WatchedConn
         context.fireChannelInactive()
     }
 
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        heard = loop.readClocks()
+        context.fireChannelRead(data)
+    }
+
     func check(now: NIODeadline) {
         guard let context else { return }
-        if !isHTTP2, now - opened > TimeAmount(loop.core.limits.headerTimeout) {
-            return context.close(promise: nil)
-        }
+        let limits = loop.core.limits
+        // Hummingbird asks an idle client whether it is there, and waits for the answer for ever.
+        let isTooLate =
+            isHTTP2
+            ? now - heard > TimeAmount(limits.idleTimeout + limits.lingerTimeout)
+            : now - opened > TimeAmount(limits.headerTimeout)
+        if isTooLate { return context.close(promise: nil) }
         guard context.channel.hasUnsentBytes else {
             unsentSince = nil
             return
         }
         let start = unsentSince ?? now
         unsentSince = start
-        if now - start > TimeAmount(loop.core.limits.writeTimeout) { context.close(promise: nil) }
+        if now - start > TimeAmount(limits.writeTimeout) { context.close(promise: nil) }
     }
 
     func finish() {

@@ -68,13 +68,17 @@ extension LaneHandler {
         }
         bytes.skipLineEnds()
         guard bytes.readableBytes > 0 else { return .waiting }
-        guard let length = bytes.withUnsafeReadableBytes({ RequestHead.end(in: $0, from: searched) }) else {
+        guard var length = bytes.withUnsafeReadableBytes({ RequestHead.end(in: $0, from: searched) }) else {
             searched = bytes.readableBytes
             if case .idle = phase { enter(.head) }
             refuseOversized(bytes, length: bytes.readableBytes, context: context)
             return .waiting
         }
         searched = 0
+        if let encoded = bytes.encodingRequestLine() {
+            length += encoded.readableBytes - bytes.readableBytes
+            bytes = encoded
+        }
         if refuseOversized(bytes, length: length, context: context) { return .waiting }
         let head = bytes.withUnsafeReadableBytes {
             RequestHead(UnsafeRawBufferPointer(rebasing: $0[..<length]))
