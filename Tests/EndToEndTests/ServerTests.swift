@@ -134,7 +134,10 @@ extension EndToEnd {
         @Test("C21: keys, places and queries stay out of the log")
         func logsNoSecrets() async throws {
             try await UpstreamEmulator.running { upstream in
-                let program = try program(upstream).with(["HANEUL_LOG_LEVEL": "trace"])
+                let program = try program(upstream).with([
+                    "HANEUL_LOG_LEVEL": "trace", "HANEUL_OPENWEATHERMAP_KEY": "deadbeefdeadbeef",
+                    "HANEUL_CONTACT": "me@secret.example", "HANEUL_HERE": "33.4612,126.9345",
+                ])
                 try await RunningServer.running(program) { server in
                     _ = try await server.get(
                         "/data/2.5/weather?lat=12.3456&lon=65.4321&appid=feedfacefeedface"
@@ -142,7 +145,7 @@ extension EndToEnd {
                     _ = try await server.get("/feedfacefeedface")
                     await server.stop()
                     #expect(server.output.contains("/data/2.5/weather"), "the request is told of")
-                    for secret in ["feedface", "12.3456", "65.4321"] {
+                    for secret in ["feedface", "12.3456", "65.4321", "deadbeef", "secret.example", "33.46"] {
                         #expect(!server.output.contains(secret), "\(server.output)")
                     }
                 }

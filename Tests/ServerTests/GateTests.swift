@@ -62,6 +62,20 @@ struct GateTests {
         )
     }
 
+    @Test("a list of places counts as so many requests, and who comes next waits for it")
+    func listsAreCharged() async throws {
+        let served = try await ServedGateway()
+        let key = try await served.createKey(limit: "4/min")
+        let list = Route("/list") { _ in ServiceResponse(PreparedResponse(charge: 3)) }
+        let guarded = KeyGate(keys: served.ring).guarding(list)
+        func ask() async -> Int {
+            let query = QueryParameters(raw: "appid=\(key.secret)")
+            return await guarded.respond(ServiceRequest(path: "/list", query: query)).content.status.code
+        }
+        // The second begins with one of four left and owes two.
+        #expect(await [ask(), ask(), ask()] == [200, 200, 429])
+    }
+
     @Test("an answer carries whom it was charged to, so that its repeats are charged too")
     func repeatsAreCharged() async throws {
         let served = try await ServedGateway()

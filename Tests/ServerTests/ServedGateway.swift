@@ -20,7 +20,7 @@ struct ServedGateway {
     }
 
     private let storage = InMemoryAccessKeys()
-    private let ring: KeyRing
+    let ring: KeyRing
     private let routes: [Route]
 
     init(showsMetricsToEveryone: Bool = false, isReady: Bool = true) async throws {

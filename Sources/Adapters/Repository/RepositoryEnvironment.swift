@@ -17,6 +17,7 @@ public struct RepositoryEnvironment: Sendable {
     public var logger: Logger
     /// Told of answers and calls.
     public var observer: any RepositoryObserver
+    let troubles: FolderTroubles
 
     public init(
         wallClock: WallClock,
@@ -34,5 +35,6 @@ public struct RepositoryEnvironment: Sendable {
         self.places = places
         self.logger = logger
         self.observer = observer ?? NoObserver()
+        troubles = FolderTroubles(logger: logger, now: realNow)
     }
 }

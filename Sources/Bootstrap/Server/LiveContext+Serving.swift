@@ -14,14 +14,14 @@ extension LiveContext {
         let logger = graph.logger(level: serverLogLevel)
         let clock = graph.wallClock
         let keys = KeyRing(storage: storage, now: { clock.now }) { event in
-            logger.warning("keys", metadata: ["event": "\(event)"])
+            logger.log(level: event.isRecovery ? .notice : .warning, "keys", metadata: ["event": "\(event)"])
         }
         do { try await keys.load() } catch { throw .keys(error) }
         guard plan.options.isLoopback || plan.isOpen || keys.demandsKeys else {
             throw .keyNeeded(host: plan.options.host)
         }
         let server = LiveServer(plan: plan, graph: graph, keys: keys, logger: logger) { http, https in
-            self.tellListening(plan, http, https, demandsKeys: keys.demandsKeys, in: language)
+            self.tellListening(plan, http, https, keys, in: language)
         }
         do { try await server.run() } catch let error as ServerError {
             throw ServeFailure(error)
@@ -51,21 +51,30 @@ extension LiveContext {
         _ plan: ServerPlan,
         _ http: Int,
         _ https: Int?,
-        demandsKeys: Bool,
+        _ keys: KeyRing,
         in language: Language
     ) {
         let host = plan.options.host.contains(":") ? "[\(plan.options.host)]" : plan.options.host
         let addresses = ["http://\(host):\(http)"] + (https.map { ["https://\(host):\($0)"] } ?? [])
         let list = addresses.joined(separator: ", ")
-        switch language {
-        case .korean:
-            writeOutput("haneul: \(list)에서 기다립니다. 쓰는 법: \(addresses[0])/docs\n")
-            if !demandsKeys { writeOutput("haneul: 아직 키가 없어 누구나 쓸 수 있습니다 (haneul keys create)\n") }
-        case .english:
-            writeOutput("haneul: listening on \(list); how to use it: \(addresses[0])/docs\n")
-            if !demandsKeys {
-                writeOutput("haneul: there is no key yet, so anybody may ask (haneul keys create)\n")
-            }
+        let docs = "\(addresses[0])/docs"
+        writeOutput(
+            language == .korean
+                ? "haneul: \(list)에서 기다립니다. 쓰는 법: \(docs)\n"
+                : "haneul: listening on \(list); how to use it: \(docs)\n"
+        )
+        if !keys.demandsKeys {
+            writeOutput(
+                language == .korean
+                    ? "haneul: 아직 키가 없어 누구나 쓸 수 있습니다 (haneul keys create)\n"
+                    : "haneul: there is no key yet, so anybody may ask (haneul keys create)\n"
+            )
+        } else if !keys.holdsUsableKeys {
+            writeOutput(
+                language == .korean
+                    ? "haneul: 키가 있어야 하는데 쓸 수 있는 키가 없어 아무도 쓸 수 없습니다. 하나 만들거나 (haneul keys create) 백업을 되살리세요\n"
+                    : "haneul: keys are demanded and none holds, so nobody may ask. Make one (haneul keys create), or bring a backup back\n"
+            )
         }
     }
 }

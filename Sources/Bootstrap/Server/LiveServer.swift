@@ -59,6 +59,9 @@ struct LiveServer: Sendable {
             logger: logger,
             onListening: onListening
         )
+        // The group tells of its services by reflection at debug, and theirs are the configuration and its keys.
+        var quiet = logger
+        quiet.logLevel = max(logger.logLevel, .notice)
         // Ended from the last to the first: no more requests, then no more upstream calls, then the counts are kept.
         var group = ServiceGroupConfiguration(
             services: [
@@ -67,8 +70,8 @@ struct LiveServer: Sendable {
                 .init(service: http),
                 .init(service: readiness),
             ],
-            gracefulShutdownSignals: [.sigterm, .sigint],
-            logger: logger
+            gracefulShutdownSignals: [.sigterm, .sigint, .sighup],
+            logger: quiet
         )
         group.maximumGracefulShutdownDuration = .seconds(10)
         try await ServiceGroup(configuration: group).run()

@@ -13,7 +13,12 @@ struct KeyRingService: Service {
 }
 
 /// Fetches ahead what many ask for as long as the server runs; at its end closes what reaches upstreams.
-struct UpstreamService: Service {
+///
+/// It describes itself as no more than its name: it holds the configuration, and with it the keys of providers.
+struct UpstreamService: Service, CustomStringConvertible, CustomReflectable {
+    let description = "UpstreamService"
+    var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
+
     let repository: CachedRepository
     let graph: LiveGraph
 

@@ -98,7 +98,8 @@ extension Endpoint {
                 headers: headers,
                 body: answer.body,
                 lifetime: answer.lifetime,
-                repeatableUntil: answer.repeatableUntil
+                repeatableUntil: answer.repeatableUntil,
+                charge: answer.charge
             )
         } catch {
             return PreparedResponse(refusing: error, mode: mode)

@@ -30,6 +30,13 @@ public final class KeyAdmission: Admission {
         return true
     }
 
+    /// Counts more for a request that was admitted and turned out to be several: a list of places.
+    public func charge(_ more: Int) {
+        guard more > 0 else { return }
+        gate.charge(more, at: clock.elapsed())
+        requests.wrappingAdd(more, ordering: .releasing)
+    }
+
     /// Counts one request that is refused because ``admit()`` said no: apart from it, since who repeats an answer asks
     /// it before the server asks again.
     /// - Returns: Whole seconds until one would be admitted, at least 1.

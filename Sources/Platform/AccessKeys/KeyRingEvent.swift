@@ -10,4 +10,7 @@ public enum KeyRingEvent: Hashable, Sendable {
     case usageKept
     /// So many keys are no longer in the store, as after damage: they hold until the server ends.
     case lost(Int)
+
+    /// Whether all is well again.
+    public var isRecovery: Bool { self == .readable || self == .usageKept }
 }

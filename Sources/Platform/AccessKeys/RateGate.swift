@@ -40,6 +40,24 @@ struct RateGate: ~Copyable, Sendable {
         }
     }
 
+    /// Takes so many more, whether there is room or not: who comes next waits for it.
+    /// - Parameter now: As of ``pass(at:)``.
+    func charge(_ more: Int, at now: Int64) {
+        guard let interval, more > 0 else { return }
+        let (debt, isTooMuch) = interval.multipliedReportingOverflow(by: Int64(more))
+        guard !isTooMuch else { return }
+        var old = due.load(ordering: .relaxed)
+        while true {
+            let (exchanged, current) = due.weakCompareExchange(
+                expected: old,
+                desired: max(old, now) &+ debt,
+                ordering: .relaxed
+            )
+            if exchanged { return }
+            old = current
+        }
+    }
+
     /// Nanoseconds from now until one may pass.
     func wait(at now: Int64) -> Int64 {
         max(0, due.load(ordering: .relaxed) - now - tolerance)

@@ -15,6 +15,8 @@ public final class PreparedResponse: Sendable {
     public let lifetime: ContentLifetime?
     /// Until when the same request has the same answer, by the wall clock; nil: it is sent once.
     public let repeatableUntil: Date?
+    /// As how many requests it counts where a service makes it; repeated near the wire it counts as one.
+    public let charge: Int
     /// Strong, of the body's bytes, without quotation marks; another encoding adds its name.
     public let entityTag: String
     private let packed = Mutex<[UInt8]??>(nil)
@@ -24,13 +26,15 @@ public final class PreparedResponse: Sendable {
         headers: HTTPFields = [:],
         body: [UInt8] = [],
         lifetime: ContentLifetime? = nil,
-        repeatableUntil: Date? = nil
+        repeatableUntil: Date? = nil,
+        charge: Int = 1
     ) {
         self.status = status
         self.headers = headers
         self.body = body
         self.lifetime = lifetime
         self.repeatableUntil = repeatableUntil
+        self.charge = charge
         entityTag = EntityTag.text(of: body)
     }
 

@@ -40,7 +40,7 @@ struct AirPollutionTests {
                 """
         )
         #expect(response.header("X-Haneul-Filled") == nil)
-        #expect(response.repeatableUntil == OneCallSample.now.addingTimeInterval(600))
+        #expect(response.repeatableUntil == OneCallSample.now.addingTimeInterval(510))
     }
 
     @Test("4.9: always eight components; what nobody gives is 0 and named")

@@ -215,7 +215,7 @@ struct PastTests {
         answer.sourceFreshUntil = [OneCallSample.now + 300, OneCallSample.now + 1800]
         let gateway = GatewayUnderTest(FakeWeather(answer))
         let path = "/data/3.0/onecall/overview?\(Self.point)"
-        for (rest, seconds) in [("", 300.0), ("&date=2026-10-02", 300), ("&date=2026-10-03", 1800)] {
+        for (rest, seconds) in [("", 210.0), ("&date=2026-10-02", 210), ("&date=2026-10-03", 1710)] {
             let response = try await gateway.get(path + rest)
             #expect(response.repeatableUntil == OneCallSample.now + seconds)
         }

@@ -28,7 +28,15 @@ struct LifetimeTests {
         #expect(lifetime.madeAt == Self.now.addingTimeInterval(-245))
         #expect(lifetime.freshUntil == Self.now.addingTimeInterval(355))
         #expect(!lifetime.isPublic)
-        #expect(response.repeatableUntil == Self.now.addingTimeInterval(355))
+        // Less the last stretch, below.
+        #expect(response.repeatableUntil == Self.now.addingTimeInterval(265))
+        #expect(response.header("X-Haneul-Freshness") == "fresh")
+    }
+
+    @Test("in its last stretch it is repeated for moments only: who fetches ahead must hear of askers")
+    func lastStretch() async throws {
+        let response = try await Self.gateway(.fresh, until: 80).get("/data/2.5/weather?q=Seoul")
+        #expect(response.repeatableUntil == Self.now.addingTimeInterval(5))
         #expect(response.header("X-Haneul-Freshness") == "fresh")
     }
 

@@ -39,7 +39,7 @@ struct WordsTests {
 
     @Test(
         "4.3: odd and ISO codes, any case, - for _; names are translated, main is not",
-        arguments: ["kr", "ko", "KR", "Ko"]
+        arguments: ["kr", "ko", "KR", "Ko", "ko-KR", "ko_kr"]
     )
     func codes(lang: String) async throws {
         let response = try await GatewayUnderTest().get("/data/2.5/weather?q=Seoul&lang=\(lang)")

@@ -65,14 +65,12 @@ struct LimitedCall: Sendable {
             lock = try await folder.lock(FolderKey(name), within: policy.callTimeout, on: environment.clock) {
                 settled() != nil
             }
-        } catch .system(let operation, let path, let code) {
-            // Without a folder to lock in, everyone asks for themselves: better than no weather.
-            environment.logger.warning(
-                "cache not locked",
-                metadata: ["operation": "\(operation)", "path": "\(path)", "code": "\(code)"]
-            )
-            return await ask()
         } catch {
+            if case .system = error {
+                // Without a folder to lock in, everyone asks for themselves: better than no weather.
+                environment.troubles.tell("cache not locked", error)
+                return await ask()
+            }
             return .failure(self.error(error == .cancelled ? .cancelled : .timedOut))
         }
         defer { holding.release() }
@@ -106,10 +104,7 @@ extension LimitedCall {
         do {
             try folder.storeEntry(ReportCodec.encode(entry), as: FolderKey(name))
         } catch {
-            environment.logger.warning(
-                "cache not written",
-                metadata: ["entry": "\(name)", "error": "\(error)"]
-            )
+            environment.troubles.tell("cache not written", error)
         }
         if limits.limits(of: profile).remembers(feed.id) {
             await limits.update(profile) { limits, _ in limits.succeeded(feed.id) }

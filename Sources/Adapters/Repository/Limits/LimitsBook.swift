@@ -85,10 +85,7 @@ final class LimitsBook: Sendable {
             read.withLock { $0[profile.id] = nil }
         } catch {
             unwritten.withLock { [limits] in $0[profile.id] = limits }
-            environment.logger.warning(
-                "limits not written",
-                metadata: ["provider": "\(profile.id)", "error": "\(error)"]
-            )
+            environment.troubles.tell("limits not written", error)
         }
         return result
     }

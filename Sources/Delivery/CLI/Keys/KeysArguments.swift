@@ -5,6 +5,11 @@ struct KeysArguments: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keys",
         abstract: "The keys of clients to your server (haneul serve).",
+        discussion: """
+            haneul keys create --name phone --limit 60/min
+            haneul keys list
+            haneul keys revoke phone
+            """,
         subcommands: [KeysListArguments.self, KeysCreateArguments.self, KeysRevokeArguments.self],
         defaultSubcommand: KeysListArguments.self
     )

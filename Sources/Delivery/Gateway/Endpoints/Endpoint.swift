@@ -44,6 +44,8 @@ struct Answer: Sendable {
     var headers: HTTPFields = [:]
     /// Nil where clients had better ask again.
     var lifetime: ContentLifetime?
+    /// As how many requests it counts: one for each place of a list.
+    var charge = 1
     /// Until when the same request has the same bytes, whatever the lifetime says: the next whole hour of a list that
     /// begins with the current one. Nil: it goes to those who ask while it is made, and to nobody later.
     var repeatableUntil: Date?

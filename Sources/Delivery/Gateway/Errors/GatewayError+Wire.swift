@@ -30,7 +30,7 @@ extension GatewayError {
             "Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."
         case .overLimit:
             "Your account is temporary blocked due to exceeding of requests limitation of your subscription type. Please choose the proper subscription https://openweathermap.org/price"
-        case .unavailable: "No weather provider could be reached. Please try again later."
+        case .unavailable: "No weather provider can answer now. Please try again later."
         case .overloaded: "The server is overloaded. Please try again later."
         case .wrongMethod, .internalError: "Internal error"
         case .unknownPath: "Not found"

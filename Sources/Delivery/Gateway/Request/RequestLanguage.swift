@@ -11,8 +11,9 @@ struct RequestLanguage: Hashable, Sendable {
     /// What is unknown or absent means English, as in the API. Case and `-` for `_` do not matter.
     init(_ text: String?) {
         let asked = text?.lowercased().replacing("-", with: "_") ?? "en"
-        let code = Self.aliases[asked] ?? asked
-        self.init(code: Self.known.contains(code) ? code : "en")
+        // Phones and browsers send a region too: ko-KR.
+        let candidates = [asked, String(asked.prefix { $0 != "_" })].map { Self.aliases[$0] ?? $0 }
+        self.init(code: candidates.first(where: Self.known.contains) ?? "en")
     }
 
     private init(code: String) { self.code = code }

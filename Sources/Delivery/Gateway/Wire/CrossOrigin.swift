@@ -8,6 +8,9 @@ enum CrossOrigin {
         .accessControlAllowOrigin: "*",
         .accessControlAllowCredentials: "true",
         .accessControlAllowMethods: "GET, POST",
+        // The original has no headers worth reading; ours tell where an answer comes from.
+        .accessControlExposeHeaders:
+            "Age, ETag, Retry-After, X-Cache-Key, X-Haneul-Filled, X-Haneul-Freshness, X-Haneul-Incomplete, X-Haneul-Provider, X-Request-Id",
     ]
 
     /// Before a request with a header of its own (`x-api-key`), a browser asks whether it may.

@@ -30,6 +30,7 @@ struct KeyGate: Sendable {
             }
             var response = await route.respond(request)
             response.admission = admission
+            (admission as? KeyAdmission)?.charge(response.content.charge - 1)
             return response
         }
         return guarded

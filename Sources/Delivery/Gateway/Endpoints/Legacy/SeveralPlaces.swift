@@ -1,5 +1,6 @@
 import Foundation
 import HTTPService
+import HTTPTypes
 import UseCases
 import WeatherModels
 
@@ -10,7 +11,7 @@ struct SeveralPlaces: Sendable {
     private(set) var presents: [PresentWeather] = []
     let view: WeatherView
     let now: Date
-    private let isComplete: Bool
+    private let missing: Int
 
     /// - Throws: The error of the first place where none is told of.
     init(_ places: [Place], in view: WeatherView, from services: Gateway.Services) async throws(GatewayError)
@@ -35,7 +36,7 @@ struct SeveralPlaces: Sendable {
         }
         let results = places.indices.compactMap { found[$0] }
         presents = results.compactMap { try? $0.get() }
-        isComplete = presents.count == places.count
+        missing = places.count - presents.count
         if presents.isEmpty, let first = results.first { _ = try first.get() }
     }
 
@@ -47,14 +48,17 @@ struct SeveralPlaces: Sendable {
             sources.add(present.served.answer, parts: [.current])
             filled.add(present.filled)
         }
-        return Answer(
+        var answer = Answer(
             body,
             from: sources,
             filled: filled,
             now: now,
             // A place missing now may be told of in a moment.
-            change: isComplete ? presents.map(\.served.localChange).min() : now
+            change: missing == 0 ? presents.map(\.served.localChange).min() : now
         )
+        if missing > 0 { answer.headers[.incomplete] = String(missing) }
+        answer.charge = presents.count + missing
+        return answer
     }
 
     /// For ``Endpoint/canonicalQuery``.

@@ -30,6 +30,8 @@ extension HTTPField.Name {
     static var freshness: Self { known("X-Haneul-Freshness") }
     /// The fields that are 0 because nobody gave them.
     static var filled: Self { known("X-Haneul-Filled") }
+    /// How many places of a list are left out because nobody told anything of them.
+    static var incomplete: Self { known("X-Haneul-Incomplete") }
     /// As the API names its cache's key.
     static var cacheKey: Self { known("X-Cache-Key") }
 

@@ -67,7 +67,7 @@ extension GatewayError {
     init(_ error: GetWeatherError) {
         switch error {
         case .nobodyAnswered, .providerUnavailable, .cancelled:
-            self = .unavailable(retryAfter: Self.usualWait)
+            self = .unavailable(retryAfter: error.secondsToWait ?? Self.usualWait)
         case .nothingAsked: self = .internalError
         }
     }

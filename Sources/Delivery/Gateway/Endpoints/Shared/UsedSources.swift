@@ -61,11 +61,16 @@ struct UsedSources: Sendable {
     }
 
     /// Until when the same question has the same answer: while all are fresh; else for a moment, in which what is
-    /// refreshed behind may come.
+    /// refreshed behind may come. In the last stretch of freshness for moments too: who repeats an answer asks nobody, and
+    /// the repository must hear of those who ask to fetch ahead what many ask for.
     /// - Parameter change: When the answer changes by itself.
     func repeatableUntil(now: Date, change: Date?) -> Date? {
-        let moment = now.addingTimeInterval(Self.holdOfStale)
-        let ends = sources.map { $0.freshness == .fresh ? $0.freshUntil ?? moment : moment }
+        let moment = now.addingTimeInterval(Self.moment)
+        let ends = sources.map { source in
+            guard source.freshness == .fresh, let freshUntil = source.freshUntil else { return moment }
+            let quiet = freshUntil.addingTimeInterval(-Self.lastStretch)
+            return now < quiet ? quiet : min(freshUntil, moment)
+        }
         guard let end = ends.min() else { return nil }
         return min(max(end, moment), change ?? .distantFuture)
     }
@@ -73,5 +78,7 @@ struct UsedSources: Sendable {
     private var isFresh: Bool { sources.allSatisfy { $0.freshness == .fresh } }
 
     /// Seconds.
-    private static let holdOfStale = 5.0
+    private static let moment = 5.0
+    /// Seconds: the longest lead of what is fetched ahead, and time to be asked a few times before.
+    private static let lastStretch = 90.0
 }
