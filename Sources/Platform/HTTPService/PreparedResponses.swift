@@ -9,6 +9,11 @@ public final class PreparedResponses: Sendable {
         var lastUse: UInt64
     }
 
+    private enum Found {
+        case held(PreparedResponse)
+        case beingMade(Task<PreparedResponse, Never>)
+    }
+
     private struct State {
         var entries: [String: Entry] = [:]
         var making: [String: Task<PreparedResponse, Never>] = [:]
@@ -31,28 +36,29 @@ public final class PreparedResponses: Sendable {
         now: Date,
         make: @escaping @Sendable () async -> PreparedResponse
     ) async -> PreparedResponse {
-        let found = state.withLock { state -> (PreparedResponse?, Task<PreparedResponse, Never>?) in
+        let found = state.withLock { state -> Found in
             if let entry = state.entries[key] {
                 if let until = entry.response.repeatableUntil, now < until {
                     state.uses += 1
                     state.entries[key]?.lastUse = state.uses
-                    return (entry.response, nil)
+                    return .held(entry.response)
                 }
                 state.entries[key] = nil
                 state.cost -= entry.response.cost
             }
-            if let task = state.making[key] { return (nil, task) }
+            if let task = state.making[key] { return .beingMade(task) }
             let task = Task { [self] in
                 let response = await make()
                 keep(response, for: key)
                 return response
             }
             state.making[key] = task
-            return (nil, task)
+            return .beingMade(task)
         }
-        if let response = found.0 { return response }
-        guard let task = found.1 else { return await make() }
-        return await task.value
+        switch found {
+        case .held(let response): return response
+        case .beingMade(let task): return await task.value
+        }
     }
 
     private func keep(_ response: PreparedResponse, for key: String) {
