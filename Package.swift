@@ -73,6 +73,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
@@ -103,6 +104,16 @@ let package = Package(
         module("SharedFolder", in: "Platform"),
         module("HTTPService", in: "Platform", [httpTypes]),
         module("PrometheusMetrics", in: "Platform", [coreMetrics]),
+        module("Charts", in: "Platform"),
+        module("LiveUpdates", in: "Platform", ["HTTPService", httpTypes]),
+        module(
+            "WebPages",
+            in: "Platform",
+            [
+                "HTTPService", httpTypes, .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Mustache", package: "swift-mustache"),
+            ]
+        ),
         module(
             "AccessKeys",
             in: "Platform",
@@ -151,7 +162,7 @@ let package = Package(
 
         // MARK: Application
         module("UseCases", in: "Application", inner + ["AccessKeys"]),
-        module("ViewModels", in: "Application", science),
+        module("ViewModels", in: "Application", science + ["Charts"]),
 
         // MARK: Delivery
         module("CLI", in: "Delivery", science + ["UseCases", "ViewModels", "AccessKeys", argumentParser]),
@@ -163,12 +174,21 @@ let package = Package(
             in: "Delivery",
             science + ["UseCases", "ViewModels", "HTTPService", "ConditionArt", httpTypes]
         ),
+        .target(name: "CWebAppAssets", path: "Sources/Delivery/CWebAppAssets", exclude: ["assets"]),
+        module(
+            "WebApp",
+            in: "Delivery",
+            inner + [
+                "UseCases", "ViewModels", "HTTPService", "WebPages", "LiveUpdates", "CWebAppAssets",
+                "ConditionArt", httpTypes,
+            ]
+        ),
         .target(name: "CServerPages", path: "Sources/Delivery/CServerPages", exclude: ["pages"]),
         module(
             "Server",
             in: "Delivery",
             [
-                "CServerPages", "UseCases", "Gateway", "HTTPService", "HTTPServer", "AccessKeys",
+                "CServerPages", "UseCases", "Gateway", "WebApp", "HTTPService", "HTTPServer", "AccessKeys",
                 "PrometheusMetrics",
             ]
                 + [httpTypes, logging, coreMetrics, serviceLifecycle]
@@ -181,7 +201,7 @@ let package = Package(
                 "HTTPPort", "AsyncHTTPTransport", "SharedFolder", "OpenMeteo", "METNorway", "OpenWeatherMap",
                 "Almanac", "Gazetteer", "GazetteerBuilding", "SQLiteStorage", "Repository", "UseCases",
                 "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
-                "HTTPService",
+                "HTTPService", "WebApp", "WebPages", "LiveUpdates",
                 "PrometheusMetrics", coreMetrics, serviceLifecycle,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 configuration, logging, httpTypes, .product(name: "SystemPackage", package: "swift-system"),
@@ -255,6 +275,13 @@ let package = Package(
         tests("TolerantJSONTests", ["TolerantJSON"]),
         tests("HTTPServiceTests", ["HTTPService", httpTypes]),
         tests("PrometheusMetricsTests", ["PrometheusMetrics", coreMetrics]),
+        tests("ChartsTests", ["Charts"]),
+        tests("LiveUpdatesTests", ["HTTPService", "LiveUpdates", httpTypes]),
+        tests("WebPagesTests", ["HTTPService", "WebPages", httpTypes]),
+        tests(
+            "WebAppTests",
+            inner + ["UseCases", "ViewModels", "HTTPService", "WebPages", "LiveUpdates", "WebApp", httpTypes]
+        ),
         tests("AccessKeysTests", ["AccessKeys", "HTTPService"]),
         tests("HTTPServerTests", ["HTTPService", "HTTPServer", httpTypes, logging, serviceLifecycle]),
         tests(
@@ -309,7 +336,7 @@ let package = Package(
         ),
         tests("RepositoryTests", inner + ["Repository", "SharedFolder", logging]),
         tests("UseCasesTests", inner + ["UseCases", "AccessKeys"]),
-        tests("ViewModelsTests", science + ["ViewModels"]),
+        tests("ViewModelsTests", science + ["ViewModels", "Charts"]),
         tests("CLITests", inner + ["CLI", "UseCases", "ViewModels", "AccessKeys", argumentParser]),
         tests("METNorwayTests", upstream + ["METNorway"]),
         tests("OpenWeatherMapTests", upstream + ["OpenWeatherMap"]),

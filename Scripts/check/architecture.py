@@ -18,8 +18,11 @@ class Layer(NamedTuple):
 DOMAIN, PLATFORM, ADAPTERS = "Sources/Domain", "Sources/Platform", "Sources/Adapters"
 UNITS, MODELS = f"{DOMAIN}/WeatherUnits", f"{DOMAIN}/WeatherModels"
 METEOROLOGY, PORTS = f"{DOMAIN}/Meteorology", f"{DOMAIN}/WeatherPorts"
-HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS = (
-    f"{PLATFORM}/{name}" for name in ("HTTPPort", "TolerantJSON", "SharedFolder", "HTTPService", "AccessKeys")
+HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, PAGES = (
+    f"{PLATFORM}/{name}"
+    for name in (
+        "HTTPPort", "TolerantJSON", "SharedFolder", "HTTPService", "AccessKeys", "Charts", "LiveUpdates", "WebPages"
+    )
 )
 PROVIDERS, NORMALS = f"{ADAPTERS}/Providers", f"{ADAPTERS}/Providers/CAlmanacNormals"
 # What the providers that speak HTTP share; itself no provider.
@@ -37,6 +40,7 @@ LAYERS = (
     Layer(PLATFORM, (PLATFORM,)),
     Layer(PROVIDERS, (DOMAIN, HTTP, JSON, SUPPORT)),
     Layer(f"{PROVIDERS}/Almanac", (DOMAIN, NORMALS)),
+    Layer(f"{PROVIDERS}/Simulation", (DOMAIN,)),
     Layer(NORMALS, ()),
     Layer(f"{ADAPTERS}/Gazetteer", (UNITS, MODELS, PORTS, f"{ADAPTERS}/CGazetteer")),
     Layer(f"{ADAPTERS}/CGazetteer", ()),
@@ -45,14 +49,21 @@ LAYERS = (
     Layer(f"{ADAPTERS}/Storage/SQLiteStorage", (UNITS, MODELS, PORTS, KEYS)),
     Layer(f"{ADAPTERS}/Repository", (DOMAIN, SHARED_FOLDER)),
     Layer(USE_CASES, (DOMAIN, KEYS)),
-    Layer(VIEW_MODELS, (UNITS, MODELS, METEOROLOGY), PURE),
+    Layer(VIEW_MODELS, (UNITS, MODELS, METEOROLOGY, CHARTS), PURE),
     Layer(f"{DELIVERY}/CConditionArt", ()),
     Layer(f"{DELIVERY}/ConditionArt", (MODELS, f"{DELIVERY}/CConditionArt")),
     Layer(
         f"{DELIVERY}/Gateway",
         (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE, f"{DELIVERY}/ConditionArt"),
     ),
-    Layer(f"{DELIVERY}/WebApp", (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE)),
+    Layer(f"{DELIVERY}/CWebAppAssets", ()),
+    Layer(
+        f"{DELIVERY}/WebApp",
+        (
+            DOMAIN, USE_CASES, VIEW_MODELS, SERVICE, LIVE, PAGES,
+            f"{DELIVERY}/CWebAppAssets", f"{DELIVERY}/ConditionArt",
+        ),
+    ),
     Layer(f"{DELIVERY}/CLI", (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, KEYS)),
     Layer(f"{DELIVERY}/CServerPages", ()),
     Layer(

@@ -1,0 +1,39 @@
+import Foundation
+import HTTPService
+import ViewModels
+import WeatherModels
+
+/// A request with who asks, and what their scenes stand on.
+struct AppRequest: Sendable {
+    let request: ServiceRequest
+    let visitor: Visitor
+    let container: any ListContainer
+    /// Read once: every part of an answer is of one moment.
+    let now: Date
+
+    var preferences: Preferences { visitor.preferences }
+    var language: Language { visitor.preferences.language }
+
+    /// Path and query as they may be written into a link.
+    var target: String {
+        let items = request.query.items.map { item in
+            "\(item.name.percentEncoded)=\((item.value ?? "").percentEncoded)"
+        }
+        let path = request.path.split(separator: "/", omittingEmptySubsequences: false)
+            .map { String($0).percentEncoded }.joined(separator: "/")
+        return items.isEmpty ? path : "\(path)?\(items.joined(separator: "&"))"
+    }
+}
+
+extension String {
+    /// For one segment of a path, or a name or value of a query.
+    var percentEncoded: String {
+        addingPercentEncoding(withAllowedCharacters: .unreservedAndComma) ?? ""
+    }
+}
+
+extension CharacterSet {
+    fileprivate static let unreservedAndComma = CharacterSet(
+        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~,:"
+    )
+}

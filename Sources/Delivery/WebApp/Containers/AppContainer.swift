@@ -1,0 +1,42 @@
+public import Foundation
+public import UseCases
+public import WeatherModels
+public import WeatherPorts
+
+/// The outermost of the nested containers: what every scene of the app stands on, and the factory of the list's.
+///
+/// Each container takes what it needs from its parent and makes only what is new; behind a protocol, it is the factory of
+/// the next scene. Made by hand where the program is put together.
+public protocol AppContainer: Sendable {
+    /// The wall clock.
+    var now: @Sendable () -> Date { get }
+    /// Whether the weather is made up, which every screen then says.
+    var isSimulated: Bool { get }
+    /// - Parameters:
+    ///   - profile: Whose places; nil: of somebody who has kept nothing yet.
+    ///   - region: Their country, ISO 3166-1 alpha-2, where known.
+    func makeListContainer(for profile: Profile.ID?, region: String?) -> any ListContainer
+}
+
+/// What the list, search and settings stand on: one person's places and choices.
+public protocol ListContainer: Sendable {
+    var places: PlaceUseCases { get }
+    var storage: any Storage { get }
+    var weatherOfAll: GetWeatherOfAll { get }
+    /// The page of one place opens over the list.
+    func makePlaceContainer(for place: ListedPlace) -> any PlaceContainer
+}
+
+/// What the page of one place stands on.
+public protocol PlaceContainer: Sendable {
+    var place: ListedPlace { get }
+    var weather: GetWeather { get }
+    /// Future weather opens over the place's page.
+    func makeFutureContainer() -> any FutureContainer
+}
+
+/// What future weather of one place stands on.
+public protocol FutureContainer: Sendable {
+    var place: ListedPlace { get }
+    var weather: GetWeather { get }
+}

@@ -1,0 +1,38 @@
+public import HTTPService
+import HTTPTypes
+import ViewModels
+public import WebPages
+
+/// The installable app: pages, what they load, and their live updates; no socket.
+public struct WebApp: Sendable {
+    private let parts: AppParts
+    private let visitors: Visitors
+
+    /// - Throws: ``TemplateError`` where a template that was compiled in is broken.
+    public init(container: any AppContainer) throws(TemplateError) {
+        let renderer = try PageRenderer(assets: AppAssets(), isSimulated: container.isSimulated)
+        parts = AppParts(renderer: renderer, container: container)
+        visitors = Visitors(container: container)
+    }
+
+    /// Every path of the app.
+    public var routes: [Route] {
+        pages + parts.renderer.assets.files.values.map(\.route)
+    }
+
+    private static let controllers: [any Controller.Type] = []
+
+    /// One route a path, whatever methods it has.
+    private var pages: [Route] {
+        let all = Self.controllers.flatMap { $0.init(parts).routes }
+        return Dictionary(grouping: all, by: \.pattern).map { pattern, routes in
+            Route(pattern, methods: Set(routes.map(\.method))) { [visitors] request in
+                let method = request.method == .head ? .get : request.method
+                guard let route = routes.first(where: { $0.method == method }) else {
+                    return ServiceResponse(PreparedResponse(status: .methodNotAllowed))
+                }
+                return await visitors.answer(request, by: route)
+            }
+        }
+    }
+}
