@@ -4,6 +4,7 @@ import Logging
 import UseCases
 import ViewModels
 import WeatherModels
+import WeatherPorts
 import WeatherUnits
 
 /// The configuration, read and validated once. Whatever is malformed has stopped the start with the key's name.
@@ -23,8 +24,8 @@ struct HaneulConfiguration: Sendable {
     var openMeteoAirQuality: HTTPEndpoint
     var metNorway: HTTPEndpoint
     var openWeatherMap: HTTPEndpoint
-    /// Freezes the wall clock.
-    var frozenNow: Date?
+    /// The time shown and stored; frozen or sped up where the configuration says so.
+    var wallClock: WallClock
     var logLevel: Logger.Level
 
     /// - Throws: ``ConfigurationError`` for the first malformed value.
@@ -49,7 +50,10 @@ struct HaneulConfiguration: Sendable {
         openMeteoAirQuality = try endpoint(.openMeteoAirQualityURL)
         metNorway = try endpoint(.metNorwayURL)
         openWeatherMap = try endpoint(.openWeatherMapURL)
-        frozenNow = try read(.now, SettingParser.now)
+        wallClock = WallClock(
+            from: try read(.now, SettingParser.now),
+            speed: try read(.clockSpeed, SettingParser.clockSpeed)
+        )
         logLevel = try read(.logLevel, SettingParser.logLevel) ?? .error
         let listed = try read(.providers, SettingParser.providers)
         providers = listed ?? LiveProviders.impliedOrder(hasKey: openWeatherMapKey != nil)

@@ -14,6 +14,7 @@ enum Setting: String, CaseIterable {
     case metNorwayURL = "met-norway-url"
     case openWeatherMapURL = "openweathermap-url"
     case now
+    case clockSpeed = "clock-speed"
     case logLevel = "log-level"
     case host
     case port
@@ -54,7 +55,8 @@ enum Setting: String, CaseIterable {
         case .open: "no"
         case .metrics: MetricsAudience.loopback.rawValue
         case .koreanStyle: KoreanStyle.original.rawValue
-        case .providers, .openWeatherMapKey, .contact, .here, .language, .dataDirectory, .now: nil
+        case .providers, .openWeatherMapKey, .contact, .here, .language, .dataDirectory, .now, .clockSpeed:
+            nil
         case .tlsPort, .tlsCertificate, .tlsKey, .trustedProxies: nil
         }
     }

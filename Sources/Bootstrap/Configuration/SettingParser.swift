@@ -28,6 +28,7 @@ enum SettingParser {
         case .metrics: _ = try choice(text, of: .metrics, MetricsAudience.self)
         case .koreanStyle: _ = try choice(text, of: .koreanStyle, KoreanStyle.self)
         case .now: _ = try now(text)
+        case .clockSpeed: _ = try clockSpeed(text)
         case .logLevel: _ = try logLevel(text)
         case .dataDirectory:
             throw malformed(setting, text, "set in the environment", "환경 변수로만 정합니다")
@@ -118,6 +119,14 @@ enum SettingParser {
             )
         }
         return time.date(at: 0)
+    }
+
+    /// How many seconds of the clock pass in one.
+    static func clockSpeed(_ text: String) throws(ConfigurationError) -> Double {
+        guard let speed = Double(text), (0.01...3600).contains(speed) else {
+            throw malformed(.clockSpeed, text, "a number from 0.01 to 3600", "0.01에서 3600까지의 수")
+        }
+        return speed
     }
 
     static func logLevel(_ text: String) throws(ConfigurationError) -> Logger.Level {

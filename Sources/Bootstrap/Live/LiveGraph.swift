@@ -36,10 +36,8 @@ struct LiveGraph {
         providers = LiveProviders(configuration: configuration, transport: transport)
     }
 
-    /// The wall clock, frozen where the configuration freezes it.
-    var wallClock: WallClock {
-        configuration.frozenNow.map(WallClock.frozen) ?? WallClock { Date() }
-    }
+    /// The wall clock, frozen or sped up where the configuration says so.
+    var wallClock: WallClock { configuration.wallClock }
 
     /// For a command.
     /// - Parameter only: The one provider that may answer; then no typical weather stands in for it.

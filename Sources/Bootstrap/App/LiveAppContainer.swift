@@ -1,0 +1,65 @@
+import Foundation
+import UseCases
+import WeatherModels
+import WeatherPorts
+import WebApp
+
+/// The app's outermost container: one repository, one index of places and one store for everybody.
+struct LiveAppContainer: AppContainer {
+    let repository: any WeatherRepository
+    let search: any PlaceSearch
+    let profiles: any ProfileStorage
+    let clock: WallClock
+    let isSimulated: Bool
+
+    var now: @Sendable () -> Date {
+        { [clock] in clock.now }
+    }
+
+    func makeListContainer(for profile: Profile.ID?, region: String?) -> any ListContainer {
+        LiveListContainer(
+            parent: self,
+            storage: profile.map(profiles.storage) ?? NobodysStorage(),
+            region: region
+        )
+    }
+}
+
+/// The list's: one person's store, and what it takes from its parent.
+struct LiveListContainer: ListContainer {
+    let parent: LiveAppContainer
+    let storage: any Storage
+    let region: String?
+
+    var places: PlaceUseCases {
+        PlaceUseCases(search: parent.search, storage: storage, countryCode: region, clock: parent.clock) {
+            SavedPlace.ID(rawValue: UUID().uuidString.lowercased())
+        }
+    }
+
+    var weatherOfAll: GetWeatherOfAll {
+        GetWeatherOfAll(getWeather: GetWeather(repository: parent.repository))
+    }
+
+    func makePlaceContainer(for place: ListedPlace) -> any PlaceContainer {
+        LivePlaceContainer(parent: self, place: place)
+    }
+}
+
+/// The page of one place: the place is what is new.
+struct LivePlaceContainer: PlaceContainer {
+    let parent: LiveListContainer
+    let place: ListedPlace
+
+    var weather: GetWeather { GetWeather(repository: parent.parent.repository) }
+
+    func makeFutureContainer() -> any FutureContainer { LiveFutureContainer(parent: self) }
+}
+
+/// Future weather: everything is the place's page's.
+struct LiveFutureContainer: FutureContainer {
+    let parent: LivePlaceContainer
+
+    var place: ListedPlace { parent.place }
+    var weather: GetWeather { parent.weather }
+}
