@@ -1,0 +1,28 @@
+extension SkyPalette {
+    /// The style sheet of all skies, and the inks that are readable on them.
+    ///
+    /// - `body.sky` draws the whole sky behind the page. Bare on it stands only `--text`, in the upper half of it; all
+    ///   other text stands on panels.
+    /// - `.sky-band` draws the upper half of a sky, as a row of the list does: `--text` may stand anywhere on it.
+    public static let css: String = {
+        let rules = Cover.allCases.flatMap { cover in
+            elevations.enumerated().map { step, elevation in
+                let sky = gradient(of: cover, sunElevation: elevation)
+                return ".sky-\(cover.rawValue)-\(step)"
+                    + "{--s1:\(sky.top.css);--s2:\(sky.middle.css);--s3:\(sky.bottom.css)}"
+            }
+        }
+        return base + rules.joined() + "\n"
+    }()
+
+    /// The drawing is taller than its upper half needs, and grows with the text: a header never leaves that half.
+    private static let base = """
+        .sky{--text:#fff;--text-dim:#dbe8f6;--text-wet:#a9dbff;--panel:rgba(8,24,54,.42);\
+        --hairline:rgba(255,255,255,.16);color:#fff}\
+        body.sky{background:var(--s2)}\
+        body.sky::before{content:"";position:fixed;z-index:-1;inset:0 0 auto;height:max(100vh,56rem);\
+        background:linear-gradient(var(--s1),var(--s2) 55%,var(--s3))}\
+        .sky-band{background:linear-gradient(var(--s1),var(--s2))}
+
+        """
+}
