@@ -149,6 +149,7 @@ let package = Package(
             path: "Sources/Adapters/Providers/CAlmanacNormals",
             exclude: ["normals.bin"]
         ),
+        module("Simulation", in: "Adapters/Providers", inner),
         module("Gazetteer", in: "Adapters", domain + ["WeatherPorts", "CGazetteer"]),
         .target(
             name: "CGazetteer",
@@ -188,7 +189,7 @@ let package = Package(
             "Server",
             in: "Delivery",
             [
-                "CServerPages", "UseCases", "Gateway", "WebApp", "HTTPService", "HTTPServer", "AccessKeys",
+                "CServerPages", "UseCases", "Gateway", "HTTPService", "HTTPServer", "AccessKeys",
                 "PrometheusMetrics",
             ]
                 + [httpTypes, logging, coreMetrics, serviceLifecycle]
@@ -201,7 +202,7 @@ let package = Package(
                 "HTTPPort", "AsyncHTTPTransport", "SharedFolder", "OpenMeteo", "METNorway", "OpenWeatherMap",
                 "Almanac", "Gazetteer", "GazetteerBuilding", "SQLiteStorage", "Repository", "UseCases",
                 "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
-                "HTTPService", "WebApp", "WebPages", "LiveUpdates",
+                "HTTPService", "WebApp", "WebPages", "LiveUpdates", "Simulation",
                 "PrometheusMetrics", coreMetrics, serviceLifecycle,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 configuration, logging, httpTypes, .product(name: "SystemPackage", package: "swift-system"),
@@ -308,6 +309,7 @@ let package = Package(
         tests("ProviderSupportTests", upstream),
         tests("OpenMeteoTests", upstream + ["OpenMeteo"]),
         tests("AlmanacTests", inner + ["Almanac"]),
+        tests("SimulationTests", inner + ["Simulation", "Almanac"]),
         tests("GazetteerTests", domain + ["WeatherPorts", "Gazetteer"]),
         tests("GazetteerBuildingTests", domain + ["WeatherPorts", "Gazetteer", "GazetteerBuilding"]),
         .target(

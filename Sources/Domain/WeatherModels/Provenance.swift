@@ -35,6 +35,8 @@ public struct Provenance: Hashable, Sendable {
         case forecast
         /// Expected from climate normals: not a forecast, and never shown as one.
         case typical
+        /// Made up: for demonstrations, and never shown without saying so.
+        case simulated
     }
 
     public var provider: ProviderID

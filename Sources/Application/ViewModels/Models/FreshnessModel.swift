@@ -12,7 +12,7 @@ public struct FreshnessModel: Hashable, Sendable {
         public var link: String
     }
 
-    /// What is unusual: typical or stale values, said above everything else. Nil where the answer is fresh.
+    /// What is unusual: made up, typical or stale values, said above everything else. Nil where the answer is fresh.
     public let notice: String?
     /// Each provider once, in the order of the report.
     public let sources: [Source]
@@ -25,12 +25,16 @@ public struct FreshnessModel: Hashable, Sendable {
         showing parts: Set<ReportPart> = Set(ReportPart.allCases)
     ) {
         let dates = DateText(language)
-        notice =
+        let age: String? =
             switch answer.freshness {
             case .fresh: nil
             case .stale(let age): Phrase.staleSince(dates.age(seconds: age)).text(in: language)
             case .typical: Phrase.typicalNotForecast.text(in: language)
             }
+        let isSimulated = answer.report.sources.contains { $0.kind == .simulated }
+        let origin = isSimulated ? Phrase.simulatedNotReal.text(in: language) : nil
+        let notices = [origin, age].compactMap(\.self)
+        notice = notices.isEmpty ? nil : notices.joined(separator: " · ")
         var sources: [Source] = []
         for provenance in answer.report.sources where !provenance.parts.isDisjoint(with: parts) {
             let source = Source(provenance, dates: dates, now: now)
@@ -48,7 +52,7 @@ extension FreshnessModel.Source {
         text =
             switch provenance.kind {
             case .typical: provider
-            case .forecast:
+            case .forecast, .simulated:
                 Phrase.sourceAge(
                     provider: provider,
                     age: dates.age(seconds: now.timeIntervalSince(provenance.fetchedAt))

@@ -33,6 +33,8 @@ extension Phrase {
         case .calm: "calm"
         case .weatherToday(let condition): "Today’s weather: \(condition)."
         case .typicalNotForecast: "typical for the season – not a forecast"
+        case .simulatedNotReal: "Simulated weather – not real"
+        case .simulation: "Simulation"
         case .staleSince(let age): "received \(age) – nothing newer is at hand"
         case .noPlaceSavedExample: "no place saved – example"
         case .sunNeverSets: "the sun does not set"

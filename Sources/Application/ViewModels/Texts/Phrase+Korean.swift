@@ -33,6 +33,8 @@ extension Phrase {
         case .calm: "고요"
         case .weatherToday(let condition): "오늘의 날씨는 ‘\(condition)’입니다."
         case .typicalNotForecast: "평년값 – 예보가 아닙니다"
+        case .simulatedNotReal: "모의 날씨 – 실제가 아닙니다"
+        case .simulation: "모의"
         case .staleSince(let age): "\(age)에 받은 자료입니다 – 더 새로운 자료가 아직 없습니다"
         case .noPlaceSavedExample: "저장한 곳이 없습니다 – 예시"
         case .sunNeverSets: "해가 지지 않습니다"

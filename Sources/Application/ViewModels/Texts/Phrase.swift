@@ -15,6 +15,7 @@ public enum Phrase: Hashable, Sendable {
     case calm
     case weatherToday(String)
     case typicalNotForecast
+    case simulatedNotReal, simulation
     case staleSince(String)
     case noPlaceSavedExample
     case sunNeverSets, sunNeverRises

@@ -8,6 +8,7 @@ extension ProviderID {
         case "met-norway": "MET Norway"
         case "openweathermap": "OpenWeatherMap"
         case "almanac": Phrase.climateNormals.text(in: language)
+        case "simulation": Phrase.simulation.text(in: language)
         default: rawValue
         }
     }

@@ -1,8 +1,8 @@
 /// The pages about the server and its keys.
 extension KoreanHelp {
     static let serve = """
-        OpenWeatherMap의 API로 답하는 서버를 켭니다. 앱의 서버 주소를 여기로 바꾸면
-        됩니다.
+        브라우저로 보는 날씨 앱과, OpenWeatherMap의 API로 답하는 서버를 켭니다.
+        프로그램의 서버 주소를 여기로 바꾸면 됩니다.
 
         사용법: haneul serve [선택지]
 
@@ -18,6 +18,8 @@ extension KoreanHelp {
           --tls-cert <파일>     그 인증서 사슬 (PEM)
           --tls-key <파일>      그 비밀 키 (PEM)
           --open                다른 기기에서 닿는 주소라도 누구나 쓰게
+          --demo                날씨를 지어내고, 어디서나 그렇다고 알립니다.
+                                네트워크에 묻지 않습니다
           --trusted-proxy <범위>
                                 클라이언트 주소를 알려 주는 프록시. 보기: 10.0.0.0/8.
                                 여러 번 쓸 수 있습니다

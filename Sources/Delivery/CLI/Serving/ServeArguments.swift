@@ -6,7 +6,7 @@ import WeatherModels
 struct ServeArguments: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Answer OpenWeatherMap’s API: point your app’s base address here.",
+        abstract: "The app for browsers, and OpenWeatherMap’s API: point your program’s base address here.",
         discussion: """
             haneul serve                                  http://127.0.0.1:8080, this machine alone
             haneul keys create && haneul serve --host 0.0.0.0
@@ -39,6 +39,9 @@ struct ServeArguments: ParsableCommand {
 
     @Flag(help: "Let everybody in, although other machines reach the address.")
     var open = false
+
+    @Flag(help: "Make the weather up, and say so everywhere: no network is asked.")
+    var demo = false
 
     @Option(
         help: ArgumentHelp(
@@ -76,6 +79,7 @@ extension ServeArguments: SessionCommand {
             },
             tlsKey: try tlsKey.map { text throws(CommandFailure) in try Self.filled(text, of: "--tls-key") },
             isOpen: open,
+            isDemo: demo,
             trustedProxies: trustedProxy
         )
     }

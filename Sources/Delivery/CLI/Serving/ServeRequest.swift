@@ -12,6 +12,8 @@ public struct ServeRequest: Hashable, Sendable {
     public var tlsKey: String?
     /// Whether everybody may come in, although other machines reach the address.
     public var isOpen: Bool
+    /// Whether the weather is to be made up, which everything then says.
+    public var isDemo: Bool
     /// Addresses or blocks as typed, whose word about clients is believed.
     public var trustedProxies: [String]
 
@@ -22,6 +24,7 @@ public struct ServeRequest: Hashable, Sendable {
         tlsCertificate: String? = nil,
         tlsKey: String? = nil,
         isOpen: Bool = false,
+        isDemo: Bool = false,
         trustedProxies: [String] = []
     ) {
         self.host = host
@@ -30,6 +33,7 @@ public struct ServeRequest: Hashable, Sendable {
         self.tlsCertificate = tlsCertificate
         self.tlsKey = tlsKey
         self.isOpen = isOpen
+        self.isDemo = isDemo
         self.trustedProxies = trustedProxies
     }
 }

@@ -26,7 +26,7 @@ extension Answer {
 extension HTTPField.Name {
     /// The providers whose data an answer is made of.
     static var provider: Self { known("X-Haneul-Provider") }
-    /// `fresh` or `stale`.
+    /// `fresh` or `stale`, or `simulated` for what is made up.
     static var freshness: Self { known("X-Haneul-Freshness") }
     /// The fields that are 0 because nobody gave them.
     static var filled: Self { known("X-Haneul-Filled") }

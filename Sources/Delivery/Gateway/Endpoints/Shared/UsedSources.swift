@@ -9,6 +9,7 @@ struct UsedSources: Sendable {
         var provider: ProviderID
         var fetchedAt: Date
         var freshness: Freshness
+        var isSimulated: Bool
         var freshUntil: Date?
     }
 
@@ -32,6 +33,7 @@ struct UsedSources: Sendable {
                     fetchedAt: all[index].fetchedAt,
                     freshness: answer.sourceFreshness.indices.contains(index)
                         ? answer.sourceFreshness[index] : answer.freshness,
+                    isSimulated: all[index].kind == .simulated,
                     freshUntil: answer.sourceFreshUntil.indices.contains(index)
                         ? answer.sourceFreshUntil[index] : nil
                 )
@@ -48,7 +50,8 @@ struct UsedSources: Sendable {
         guard !providers.isEmpty else { return [:] }
         return [
             .provider: providers.joined(separator: ", "),
-            .freshness: (isFresh ? Freshness.fresh : .stale(age: 0)).name,
+            .freshness: sources.contains(where: \.isSimulated)
+                ? "simulated" : (isFresh ? Freshness.fresh : .stale(age: 0)).name,
         ]
     }
 

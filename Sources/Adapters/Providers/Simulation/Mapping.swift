@@ -1,0 +1,134 @@
+import Foundation
+import Meteorology
+import WeatherModels
+import WeatherPorts
+import WeatherUnits
+
+extension WeatherReport {
+    /// The weather that is made up for a place, from the hour that holds `now` on.
+    init(simulated climate: Climate, seed: Seed, now: Date) {
+        self.init(coordinate: climate.coordinate)
+        timeZone = climate.timeZone
+        let hours = Self.hours(climate, seed: seed, now: now)
+        hourly = hours.map(HourlyForecast.init)
+        daily = climate.days.map { day in
+            DailyForecast(day, hours: hours.filter { day.span.contains($0.span.start) })
+        }
+        current = hours.first.map { CurrentConditions($0, at: now, next: hours.dropFirst().first) }
+        minutely = Self.minutes(hours, now: now)
+        alerts = Storms.alerts(in: hours)
+        sources = [.simulated(parts.union([.alerts]), now: now)]
+    }
+
+    private static func hours(_ climate: Climate, seed: Seed, now: Date) -> [SimulatedHour] {
+        let days = climate.days.map { (climate: $0, day: SimulatedDay($0, seed: seed)) }
+        let issue = Int((now.timeIntervalSince1970 / 3600).rounded(.down))
+        return climate.hours.compactMap { hour in
+            guard let day = days.first(where: { $0.climate.span.contains(hour.span.start) }) else {
+                return nil
+            }
+            return SimulatedHour(
+                hour.span,
+                usual: hour.temperature,
+                of: day.day,
+                day.climate,
+                seed: seed,
+                issue: issue,
+                lead: max(0, hour.span.start.timeIntervalSince(now) / 3600)
+            )
+        }
+    }
+
+    /// The next hour by minutes, where it rains or is about to.
+    private static func minutes(_ hours: [SimulatedHour], now: Date) -> [MinutelyForecast] {
+        let start = (now.timeIntervalSince1970 / 60).rounded(.down) * 60
+        let spans = (0..<60).map {
+            TimeSpan(start: Date(timeIntervalSince1970: start + Double($0) * 60), duration: 60)
+        }
+        let minutes = spans.compactMap { span -> MinutelyForecast? in
+            guard let hour = hours.first(where: { $0.span.contains(span.start) }) else { return nil }
+            let wave = 1 + 0.35 * sin(span.start.timeIntervalSince1970 / 240)
+            return MinutelyForecast(
+                precipitation: Precipitation(millimetres: hour.amount / 60 * wave, over: span),
+                probability: Percent(fraction: hour.probability)
+            )
+        }
+        return minutes.contains { $0.precipitation.millimetres > 0 } ? minutes : []
+    }
+}
+
+extension Provenance {
+    fileprivate static func simulated(_ parts: Set<ReportPart>, now: Date) -> Provenance {
+        Provenance(
+            provider: SimulationProvider.id,
+            kind: .simulated,
+            parts: parts,
+            fetchedAt: now,
+            issuedAt: Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600),
+            attribution: SimulationProvider.profile.attribution
+        )
+    }
+}
+
+extension HourlyForecast {
+    fileprivate init(_ hour: SimulatedHour) {
+        self.init(span: hour.span, conditions: hour.conditions)
+        precipitation = hour.precipitation
+        snowfall = hour.snowfall
+        precipitationProbability = Percent(fraction: hour.probability)
+        condition = hour.condition
+    }
+}
+
+extension CurrentConditions {
+    /// Between this hour and the next.
+    fileprivate init(_ hour: SimulatedHour, at now: Date, next: SimulatedHour?) {
+        self.init(time: now, conditions: hour.conditions)
+        if let next {
+            let share = min(max(now.timeIntervalSince(hour.span.start) / 3600, 0), 1)
+            let value = hour.temperature + (next.temperature - hour.temperature) * share
+            conditions.temperature = Temperature(celsius: value)
+        }
+        precipitation = hour.precipitation
+        snowfall = hour.snowfall
+        condition = hour.condition
+    }
+}
+
+extension DailyForecast {
+    /// A day without hours is the last of the almanac's: nothing is made up for it but what is usual.
+    fileprivate init(_ climate: Climate.Day, hours: [SimulatedHour]) {
+        self.init(day: climate.day, span: climate.span)
+        guard let first = hours.first else { return }
+        low = hours.map(\.temperature).min().map { Temperature(celsius: $0) }
+        high = hours.map(\.temperature).max().map { Temperature(celsius: $0) }
+        precipitation = Precipitation(millimetres: hours.reduce(0) { $0 + $1.amount }, over: climate.span)
+        snowfall = Precipitation(
+            millimetres: hours.reduce(0) { $0 + $1.snowfall.millimetres },
+            over: climate.span
+        )
+        precipitationProbability = hours.map(\.probability).max().map { Percent(fraction: $0) }
+        condition = (hours.max { $0.amount < $1.amount } ?? first).condition
+    }
+}
+
+extension WeatherReport {
+    /// Dust and gases, a day back and four days on.
+    init(simulatedAirAt coordinate: Coordinate, seed: Seed, now: Date) {
+        self.init(coordinate: coordinate)
+        let first = Int((now.timeIntervalSince1970 / 3600).rounded(.down))
+        airQuality = (first - 1..<first + 96).map { hour in
+            let dust = exp(seed.course(.dust, at: hour / 4, persistence: 0.93) * 0.55)
+            return AirQuality(
+                time: Date(timeIntervalSince1970: Double(hour) * 3600),
+                concentrations: [
+                    .pm2_5: MassConcentration(microgramsPerCubicMetre: 16 * dust),
+                    .pm10: MassConcentration(microgramsPerCubicMetre: 31 * dust),
+                    .ozone: MassConcentration(microgramsPerCubicMetre: 68),
+                    .nitrogenDioxide: MassConcentration(microgramsPerCubicMetre: 22 * dust.squareRoot()),
+                ]
+            )
+        }
+        sources = [.simulated([.airQuality], now: now)]
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import WeatherModels
+public import WeatherPorts
+
+/// Made-up weather that could be: for demonstrations, screenshots and load tests. Never asked unless named.
+///
+/// The same place has the same weather at the same moment, whoever asks and whenever: it is seeded by place and day.
+/// Its forecasts come true, but for a revision each hour that fades as the hour comes near.
+public struct SimulationProvider: WeatherProvider {
+    /// Tells what is usual at a place: another provider's typical weather.
+    private let normals: any WeatherProvider
+    /// Whether a place in twenty fails for an hour, now the one, now the other.
+    private let failsNowAndThen: Bool
+
+    /// - Parameters:
+    ///   - normals: The almanac, or another provider of typical days and hours.
+    ///   - failsNowAndThen: Whether a place in twenty cannot be had for an hour.
+    public init(normals: any WeatherProvider, failsNowAndThen: Bool = true) {
+        self.normals = normals
+        self.failsNowAndThen = failsNowAndThen
+    }
+
+    public var profile: ProviderProfile { Self.profile }
+
+    /// - Throws: ``ProviderError``: `.unreachable` for the place whose turn it is to fail, and what the almanac throws where
+    ///   it knows nothing.
+    public func fetch(_ feed: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> FeedAnswer
+    {
+        let seed = Seed(request.coordinate)
+        guard !failsNowAndThen || !seed.fails(at: request.now) else {
+            throw ProviderError(.unreachable("simulated"), provider: Self.id, feed: feed)
+        }
+        switch feed {
+        case Self.weatherFeed:
+            let climate = try await climate(for: request)
+            return FeedAnswer(.report(WeatherReport(simulated: climate, seed: seed, now: request.now)))
+        case Self.airFeed:
+            return FeedAnswer(
+                .report(WeatherReport(simulatedAirAt: request.coordinate, seed: seed, now: request.now))
+            )
+        default:
+            throw ProviderError(.malformed("no feed \(feed)"), provider: Self.id, feed: feed)
+        }
+    }
+
+    private func climate(for request: ProviderRequest) async throws(ProviderError) -> Climate {
+        var failure = ProviderError(.outsideCoverage, provider: Self.id, feed: Self.weatherFeed)
+        for feed in normals.profile.feeds {
+            do throws(ProviderError) {
+                if case .report(let report) = try await normals.fetch(feed.id, for: request).content,
+                    let climate = Climate(report)
+                {
+                    return climate
+                }
+            } catch {
+                failure = ProviderError(error.reason, provider: Self.id, feed: Self.weatherFeed)
+            }
+        }
+        throw failure
+    }
+}
