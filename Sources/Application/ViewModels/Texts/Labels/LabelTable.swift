@@ -11,7 +11,7 @@ public protocol LabelTable: CaseIterable, RawRepresentable, Sendable where RawVa
 
 /// Every table of words, as templates read them.
 public enum Labels {
-    static let tables: [any LabelTable.Type] = [ShellLabel.self]
+    static let tables: [any LabelTable.Type] = [ShellLabel.self, OfflineLabel.self]
 
     /// Words by table and case.
     public static func all(in language: Language) -> [String: [String: String]] {

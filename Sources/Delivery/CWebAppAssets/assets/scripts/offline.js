@@ -1,0 +1,135 @@
+// @ts-check
+// Says when what is shown is not of now, how old it is, and takes "now" from the hours that came with it. Starts the
+// worker that keeps pages for that time.
+//
+// live.js tells of its stream by the events "live:open" and "live:lost" of the document.
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const RETRY = 10_000;
+
+const root = document.documentElement;
+const bar = document.getElementById("connection");
+/** Set where the page comes from the worker's store, and is of that moment. */
+const saved = Number(root.dataset.saved) || 0;
+let contact = saved || Date.now();
+let isLost = false;
+/** Whether there was an outage since the page came, rather than a slow network. */
+let wasOut = false;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let next;
+
+function lost() {
+  isLost = true;
+  show();
+  clearTimeout(next);
+  next = setTimeout(probe, RETRY);
+}
+
+function found() {
+  clearTimeout(next);
+  contact = Date.now();
+  if (!isLost) return;
+  isLost = false;
+  bar?.replaceChildren();
+}
+
+async function probe() {
+  clearTimeout(next);
+  if (document.hidden) return;
+  try {
+    const answer = await fetch("/offline", { method: "HEAD", cache: "no-store" });
+    if (!answer.ok) throw answer;
+  } catch {
+    wasOut = true;
+    return lost();
+  }
+  // A page of the store has missed whatever changed; a page that was open is told by its stream.
+  if (saved && wasOut) location.reload();
+  else if (!saved) found();
+}
+
+function show() {
+  if (!isLost) return;
+  const text = (bar?.dataset.text ?? "").replace("{age}", age(Date.now() - contact));
+  if (bar && bar.textContent !== text) bar.textContent = text;
+  for (const element of document.querySelectorAll("[data-hours]")) takeNow(element);
+}
+
+/** @param {number} elapsed */
+function age(elapsed) {
+  const minutes = Math.max(1, Math.round(elapsed / MINUTE));
+  const [count, unit] = minutes < 60 ? [minutes, "minute"]
+    : minutes < 2880 ? [Math.round(minutes / 60), "hour"] : [Math.round(minutes / 1440), "day"];
+  const words = new Intl.RelativeTimeFormat(root.lang);
+  return words.format(-count, /** @type {Intl.RelativeTimeFormatUnit} */ (unit));
+}
+
+/**
+ * Shows the cached hour that is now, once one has begun since the page was of now.
+ * @param {Element} element
+ */
+function takeNow(element) {
+  const now = Date.now();
+  const hours = element.getAttribute("data-hours")?.split(";").map((hour) => hour.split(",")) ?? [];
+  const hour = hours.find(([start]) => now - Number(start) * 1000 >= 0 && now - Number(start) * 1000 < HOUR);
+  if (!hour || Number(hour[0]) * 1000 <= contact) return;
+  const [, temperature, icon, condition] = hour;
+  const set = (/** @type {string} */ name, /** @type {string | undefined} */ text) => {
+    const part = element.querySelector(`[data-now="${name}"]`);
+    if (part && text && part.textContent !== text) part.textContent = text;
+  };
+  set("temperature", temperature);
+  set("condition", condition);
+  const use = element.querySelector('[data-now="icon"] use, use[data-now="icon"]');
+  if (use && icon) use.setAttribute("href", (use.getAttribute("href") ?? "").replace(/#.*/, `#${icon}`));
+  // It is no longer what the server drew: the stream shall send it whole.
+  element.closest("[data-hash]")?.setAttribute("data-hash", "");
+}
+
+async function startWorker() {
+  const workers = navigator.serviceWorker;
+  if (!workers) return;
+  const isUpdate = Boolean(workers.controller);
+  let isReloading = false;
+  workers.addEventListener("controllerchange", () => {
+    if (!isUpdate || isReloading) return;
+    isReloading = true;
+    // Not under the hands of somebody who types: their next page is of the new release anyway.
+    if (!(document.activeElement instanceof HTMLInputElement)) location.reload();
+  });
+  try {
+    const registration = await workers.register("/worker.js", { updateViaCache: "none" });
+    let looked = Date.now();
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden || Date.now() - looked < HOUR) return;
+      looked = Date.now();
+      registration.update().catch(() => {});
+    });
+  } catch {
+    // Private windows and full disks: the app works without.
+  }
+}
+
+/** Lets the worker keep what a page that stays open shows by now, each client at a time of its own. */
+function keepUpToDate() {
+  setTimeout(() => {
+    if (!document.hidden && !isLost && document.querySelector("[data-live]")) {
+      fetch(location.href, { headers: { accept: "text/html" } }).catch(() => {});
+    }
+    keepUpToDate();
+  }, (10 + 5 * Math.random()) * MINUTE);
+}
+
+addEventListener("offline", () => { wasOut = true; lost(); });
+addEventListener("online", probe);
+document.addEventListener("live:lost", lost);
+document.addEventListener("live:open", found);
+document.addEventListener("visibilitychange", () => { if (isLost) probe(); });
+setInterval(show, MINUTE);
+if (saved || !navigator.onLine) {
+  lost();
+  probe();
+}
+startWorker();
+keepUpToDate();

@@ -1,0 +1,166 @@
+// @ts-check
+/// <reference lib="webworker" />
+// Keeps the app usable without a network: what pages are made of, and the last of the pages that were seen.
+// Served at /worker.js behind a line that sets `release`: another release is another worker.
+
+/** @type {{id: string, shell: string[]}} */
+const { id, shell } = /** @type {any} */ (self).release;
+const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+const SHELL = `shell-${id}`;
+const PAGES = `pages-${id}`;
+const OFFLINE = "/offline";
+/** How long a page may take before the last one is shown, in milliseconds. */
+const PATIENCE = 3000;
+const MOST_PAGES = 60;
+/** How many of the pages seen are fetched anew for a new release. */
+const MOST_RENEWED = 8;
+/** When a page was kept, in milliseconds since 1970. */
+const SAVED = "x-saved";
+const PAGE_PATH = /^\/(?:$|places\/[^/]+(?:\/future)?$|here$|search$|location$|settings$)/;
+
+/** Rises when what is kept is erased: an answer under way then is not kept. */
+let epoch = 0;
+
+scope.addEventListener("install", (event) => event.waitUntil(install()));
+scope.addEventListener("activate", (event) => event.waitUntil(activate()));
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
+  if (request.method === "POST") return form(event, url);
+  if (request.method !== "GET") return;
+  if (url.pathname.startsWith("/assets/")) return event.respondWith(asset(request));
+  if (request.mode === "navigate") return event.respondWith(page(event, url));
+  // Pages are fetched anew by a refresh too.
+  if (PAGE_PATH.test(url.pathname) && request.headers.get("accept")?.startsWith("text/html")) {
+    return event.respondWith(fetch(request).then((answer) => keep(event, url, answer)));
+  }
+});
+
+async function install() {
+  const cache = await caches.open(SHELL);
+  await cache.addAll(shell);
+  await cache.add(new Request(OFFLINE, { cache: "reload" }));
+  await scope.skipWaiting();
+}
+
+// Pages of another release name files that are gone: they go too, and those seen last are fetched again, as are those
+// that are open and were loaded without the worker.
+async function activate() {
+  const known = new Set(["/"]);
+  const open = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const { url } of open) known.add(new URL(url).pathname);
+  for (const name of await caches.keys()) {
+    if (name === SHELL || name === PAGES) continue;
+    if (name.startsWith("pages-")) {
+      const seen = await (await caches.open(name)).keys();
+      for (const { url } of seen.slice(-MOST_RENEWED)) known.add(new URL(url).pathname);
+    }
+    await caches.delete(name);
+  }
+  await scope.clients.claim();
+  await renew([...known]);
+}
+
+/** @param {string[]} paths */
+async function renew(paths) {
+  const since = epoch;
+  await Promise.allSettled(paths.map(async (path) => {
+    const answer = await fetch(path, { headers: { accept: "text/html" } });
+    await save(new URL(path, location.origin), answer, since);
+  }));
+}
+
+/** @param {Request} request */
+async function asset(request) {
+  return (await caches.match(request, { cacheName: SHELL, ignoreVary: true })) ?? fetch(request);
+}
+
+/**
+ * The page of the network; where there is none, or it takes long, the last that was kept.
+ * @param {FetchEvent} event @param {URL} url
+ */
+async function page(event, url) {
+  const network = fetch(event.request);
+  const kept = network.then((answer) => keep(event, url, answer));
+  // Keeps the worker alive until a late answer is kept.
+  event.waitUntil(kept.catch(() => {}));
+  try {
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    const first = await Promise.race([kept, late]);
+    if (first && first.status < 502) return first;
+    return (await lastPage(url)) ?? (await kept);
+  } catch {
+    return (await lastPage(url)) ?? offlinePage();
+  }
+}
+
+async function offlinePage() {
+  return (await caches.match(OFFLINE, { cacheName: SHELL, ignoreVary: true })) ?? Response.error();
+}
+
+/** @param {URL} url */
+async function lastPage(url) {
+  const found = await caches.match(url.pathname, { cacheName: PAGES, ignoreVary: true });
+  if (!found) return undefined;
+  const html = await found.text();
+  // Scripts cannot read the head of the answer they came with: the page itself says since when it was kept.
+  return new Response(html.replace("<html", `<html data-saved="${Number(found.headers.get(SAVED))}"`), found);
+}
+
+/**
+ * Keeps an answer where it is a page to be kept, and gives it on.
+ * @param {FetchEvent} event @param {URL} url @param {Response} answer
+ */
+function keep(event, url, answer) {
+  event.waitUntil(save(url, answer.clone(), epoch));
+  return answer;
+}
+
+/** @param {URL} url @param {Response} answer @param {number} since */
+async function save(url, answer, since) {
+  const isPage = answer.status === 200 && answer.type === "basic" && !answer.redirected
+    && answer.headers.get("content-type")?.startsWith("text/html")
+    && PAGE_PATH.test(url.pathname) && (url.search === "" || url.pathname === "/here");
+  if (!isPage) return;
+  const headers = new Headers(answer.headers);
+  for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
+  headers.set(SAVED, String(Date.now()));
+  const html = await answer.text();
+  if (since !== epoch || !isOfThisRelease(html)) return;
+  const cache = await caches.open(PAGES);
+  // Taken away first, so that the order of the entries is that of the last visits.
+  await cache.delete(url.pathname);
+  await cache.put(url.pathname, new Response(html, { headers }));
+  const entries = await cache.keys();
+  await Promise.all(entries.slice(0, -MOST_PAGES).map((entry) => cache.delete(entry)));
+}
+
+/**
+ * Whether all that the page loads is in this release's shell.
+ * @param {string} html
+ */
+function isOfThisRelease(html) {
+  const named = html.match(/\/assets\/[^"#?]+\.(?:css|js|svg)/g) ?? [];
+  return named.every((address) => shell.includes(address));
+}
+
+/**
+ * Choices change every page, and what is erased is erased here too. A form that reaches nobody says so.
+ * @param {FetchEvent} event @param {URL} url
+ */
+function form(event, url) {
+  const answer = fetch(event.request);
+  event.respondWith(event.request.mode === "navigate" ? answer.catch(offlinePage) : answer);
+  if (!url.pathname.startsWith("/settings/")) return;
+  epoch += 1;
+  event.waitUntil(answer.catch(() => {}).then(forget));
+}
+
+async function forget() {
+  epoch += 1;
+  await caches.delete(PAGES);
+  const cache = await caches.open(SHELL);
+  await cache.add(new Request(OFFLINE, { cache: "reload" })).catch(() => {});
+}
