@@ -1,0 +1,65 @@
+/// The axis of one unit: a scale that begins and ends at round numbers, and its ticks. Every series of the unit is drawn
+/// to this one scale.
+public struct ValueAxis: Hashable, Sendable {
+    /// A round number and where it stands.
+    public struct Tick: Hashable, Sendable {
+        public var value: Double
+        public var position: Double
+    }
+
+    public let scale: ChartScale
+    /// Ascending by value; the first and last are the ends of the scale.
+    public let ticks: [Tick]
+
+    /// Nil without a value.
+    /// - Parameters:
+    ///   - values: Of all series of the unit. Equal ones stand within a step of room on either side.
+    ///   - start: Where the lowest number of the axis stands.
+    ///   - end: Where the highest stands.
+    ///   - intervals: About how many steps the axis should have.
+    ///   - smallestStep: 1 where fractions mean nothing.
+    public init?(
+        values: [Double],
+        from start: Double,
+        to end: Double,
+        intervals: Int = 4,
+        smallestStep: Double = 1
+    ) {
+        let values = values.filter(\.isFinite)
+        guard let low = values.min(), let high = values.max() else { return nil }
+        let step = max(NiceStep.step(for: (high - low) / Double(max(1, intervals))), smallestStep)
+        var (first, last) = ((low / step).rounded(.down), (high / step).rounded(.up))
+        if first == last { (first, last) = (first - 1, last + 1) }
+        self.init(steps: Int(first)...Int(last), of: step, from: start, to: end)
+    }
+
+    /// An axis whose ends are known beforehand, as those of a percentage.
+    public init(range: ClosedRange<Double>, step: Double, from start: Double, to end: Double) {
+        let (first, last) = ((range.lowerBound / step).rounded(), (range.upperBound / step).rounded())
+        self.init(steps: Int(first)...Int(max(first + 1, last)), of: step, from: start, to: end)
+    }
+
+    private init(steps: ClosedRange<Int>, of step: Double, from start: Double, to end: Double) {
+        let numbers = steps.map { Double($0) * step }
+        let scale = ChartScale(
+            domain: Double(steps.lowerBound) * step...Double(steps.upperBound) * step,
+            from: start,
+            to: end
+        )
+        self.scale = scale
+        ticks = numbers.map { Tick(value: $0, position: scale.position(of: $0)) }
+    }
+}
+
+/// Steps people count in (P. Heckbert, "Nice numbers for graph labels", Graphics Gems, 1990).
+enum NiceStep {
+    /// The smallest of 1, 2, 5 and their decimal multiples that is not below a distance; 1 for none.
+    static func step(for distance: Double) -> Double {
+        guard distance.isFinite, distance > 1e-9, distance < 1e9 else { return 1 }
+        var power = 1.0
+        while power * 10 <= distance { power *= 10 }
+        while power > distance { power /= 10 }
+        let multiples = [1.0, 2, 5, 10].map { $0 * power }
+        return multiples.first { $0 >= distance * (1 - 1e-9) } ?? power * 10
+    }
+}
