@@ -1,0 +1,93 @@
+import Charts
+import Foundation
+public import Meteorology
+public import WeatherModels
+
+/// The moon's disc with its lit part, as it is seen from the place.
+public struct MoonDrawing: Hashable, Sendable {
+    /// "상현달, 밝은 부분 52%".
+    public let title: String
+    /// The lit part, a path around 0, 0 on a disc of radius 40; empty at new moon.
+    public let lit: String
+    /// "상현달", "First quarter".
+    public let name: String
+    /// "밝은 부분 52%", "52% lit".
+    public let illumination: String
+
+    /// - Parameter place: South of the equator the moon stands on its head: it waxes from the left.
+    public init(_ moon: MoonDay, at place: Coordinate, preferences: Preferences) {
+        let language = preferences.language
+        let share = QuantityText(preferences).percent(moon.illumination)
+        name = MoonPhase(moon.phase).text(in: language)
+        illumination = DrawingPhrase.lit(share).text(in: language)
+        title = "\(name), \(illumination)"
+        lit = Self.path(phase: moon.phase, isMirrored: place.latitude < 0)
+    }
+
+    /// Half the limb, and back along the terminator: a half ellipse that narrows by the cosine of the phase.
+    private static func path(phase: Double, isMirrored: Bool) -> String {
+        let cosine = cos(phase * 2 * .pi)
+        guard cosine < 1 - 1e-9 else { return "" }
+        // Clockwise from the top is the right side, which is lit while the moon waxes in the north.
+        let isRight = (phase < 0.5) != isMirrored
+        // A crescent's terminator bulges to the lit side, a gibbous moon's to the dark one.
+        let back = (cosine > 0) != isRight
+        let radius = ChartNumber.text(Self.radius)
+        let width = ChartNumber.text(Self.radius * abs(cosine))
+        return "M0 -\(radius)A\(radius) \(radius) 0 0 \(isRight ? 1 : 0) 0 \(radius)"
+            + "A\(width) \(radius) 0 0 \(back ? 1 : 0) 0 -\(radius)Z"
+    }
+
+    private static let radius = 40.0
+}
+
+/// Names of the moon's shapes.
+enum MoonPhase: Hashable {
+    case new, waxingCrescent, firstQuarter, waxingGibbous, full, waningGibbous, lastQuarter, waningCrescent
+
+    /// The four principal phases name the day they fall into; between them lie the other four.
+    /// - Parameter phase: As in ``MoonDay``, at the middle of the day.
+    init(_ phase: Double) {
+        // Half a day of the mean synodic month of 29.53 days (Meeus, chapter 49).
+        let halfDay = 0.5 / 29.53
+        let nearest = (phase * 4).rounded()
+        if abs(phase - nearest / 4) <= halfDay {
+            self = [.new, .firstQuarter, .full, .lastQuarter][Int(nearest) % 4]
+        } else {
+            self = [.waxingCrescent, .waxingGibbous, .waningGibbous, .waningCrescent][Int(phase * 4) % 4]
+        }
+    }
+
+    func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+
+    private var korean: String {
+        switch self {
+        case .new: "삭"
+        case .waxingCrescent: "초승달"
+        case .firstQuarter: "상현달"
+        case .waxingGibbous: "차오르는 달"
+        case .full: "보름달"
+        case .waningGibbous: "기우는 달"
+        case .lastQuarter: "하현달"
+        case .waningCrescent: "그믐달"
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .new: "New moon"
+        case .waxingCrescent: "Waxing crescent"
+        case .firstQuarter: "First quarter"
+        case .waxingGibbous: "Waxing gibbous"
+        case .full: "Full moon"
+        case .waningGibbous: "Waning gibbous"
+        case .lastQuarter: "Last quarter"
+        case .waningCrescent: "Waning crescent"
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Charts
+public import WeatherModels
+public import WeatherUnits
+
+/// The temperatures all range bars of a list share: without it, every day would look alike.
+public struct RangeScale: Hashable, Sendable {
+    let celsius: ClosedRange<Double>
+
+    /// Nil where no day has both its temperatures.
+    public init?(_ days: some Sequence<DailyForecast>) {
+        let ends = days.compactMap(\.lowAndHigh).flatMap { [$0.lowerBound, $0.upperBound] }
+        guard let low = ends.min(), let high = ends.max() else { return nil }
+        celsius = low...high
+    }
+
+    /// Percent of the bar's width. The ends leave room for round caps.
+    func position(of celsius: Double) -> Double {
+        ChartScale(domain: self.celsius, from: Self.start, to: Self.end).position(of: celsius)
+    }
+
+    var gradient: TemperatureGradient {
+        TemperatureGradient(over: celsius, from: Self.start, to: Self.end)
+    }
+
+    private static let start = 4.0
+    private static let end = 96.0
+}
+
+/// One day from low to high on the scale of all days, coloured by temperature, with a dot for now.
+public struct RangeDrawing: Hashable, Sendable {
+    /// Unique in the page: "range-2026-10-02".
+    public let id: String
+    /// "최저 14°, 최고 24°, 지금 21°".
+    public let title: String
+    /// "21.3%".
+    public let start: String
+    public let end: String
+    public let stops: [TemperatureGradient.Stop]
+    /// Of the temperature now; nil but in today's bar.
+    public let dot: String?
+
+    /// Nil where the day lacks one of its temperatures.
+    /// - Parameter now: The temperature now, for today's bar; it stands within the bar.
+    public init?(
+        _ day: DailyForecast,
+        on scale: RangeScale,
+        now: Temperature? = nil,
+        preferences: Preferences
+    ) {
+        guard let ends = day.lowAndHigh, let low = day.low, let high = day.high else { return nil }
+        let (texts, language) = (QuantityText(preferences), preferences.language)
+        id = "range-\(day.day)"
+        start = ChartNumber.text(scale.position(of: ends.lowerBound)) + "%"
+        end = ChartNumber.text(scale.position(of: ends.upperBound)) + "%"
+        stops = scale.gradient.stops
+        dot = now.map {
+            ChartNumber.text(scale.position(of: min(max($0.celsius, ends.lowerBound), ends.upperBound))) + "%"
+        }
+        let parts = [(Phrase.lowest, low), (.highest, high)] + (now.map { [(.now, $0)] } ?? [])
+        title = parts.map { "\($0.text(in: language)) \(texts.degrees($1))" }.joined(separator: ", ")
+    }
+}
+
+extension DailyForecast {
+    /// Degrees Celsius; nil where either is unknown or they contradict each other.
+    fileprivate var lowAndHigh: ClosedRange<Double>? {
+        guard let low = low?.celsius, let high = high?.celsius, low <= high else { return nil }
+        return low...high
+    }
+}

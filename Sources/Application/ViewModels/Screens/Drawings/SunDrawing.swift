@@ -1,0 +1,141 @@
+import Charts
+public import Foundation
+import Meteorology
+public import WeatherModels
+import WeatherUnits
+
+/// The sun's way through a local day as it is at the place: its height above the horizon from midnight to midnight.
+public struct SunDrawing: Hashable, Sendable {
+    /// The sun's disc.
+    public struct Dot: Hashable, Sendable {
+        public var x: String
+        public var y: String
+        public var isUp: Bool
+    }
+
+    /// "해돋이 06:24, 해넘이 18:10, 지금 해의 높이 23°".
+    public let title: String
+    /// In units of the drawing.
+    public let width: String
+    public let height: String
+    /// Where the sun's upper limb is seen first and last.
+    public let horizon: String
+    /// The way above the horizon and below it, as paths; empty where there is none.
+    public let day: String
+    public let night: String
+    /// Between the way by day and the horizon.
+    public let light: String
+    /// Nil where now is on another day.
+    public let sun: Dot?
+    /// "06:24"; nil on a day without one.
+    public let rise: String?
+    public let set: String?
+    /// "낮 길이 11시간 46분"; nil where the day has not both.
+    public let length: String?
+    /// "해가 지지 않습니다" and the like; nil on ordinary days.
+    public let notice: String?
+
+    public init(at place: Coordinate, timeZone: TimeZone, preferences: Preferences, now: Date) {
+        let span = LocalDays.day(containing: now, in: timeZone).span
+        let (course, times) = (SunCourse(in: span, at: place), Sky.sun(in: span, at: place))
+        let canvas = Canvas(course, over: span)
+        let split = LevelSplit(canvas.way, at: canvas.horizon)
+        (width, height) = (ChartNumber.text(Canvas.width), ChartNumber.text(Canvas.height))
+        horizon = ChartNumber.text(canvas.horizon)
+        day = split.above.map { LinePath($0, shape: .straight).line }.joined()
+        night = split.below.map { LinePath($0, shape: .straight).line }.joined()
+        light = split.above.map { LinePath($0, shape: .straight).area(downTo: canvas.horizon) }.joined()
+        let elevation = course.elevation(at: now)
+        let dot = canvas.point(at: now, elevation: elevation)
+        sun = Dot(
+            x: ChartNumber.text(dot.x),
+            y: ChartNumber.text(dot.y),
+            isUp: elevation > SunCourse.horizon
+        )
+        let words = Words(times, timeZone: timeZone, preferences: preferences)
+        (rise, set, length, notice) = (words.rise, words.set, words.length, words.notice)
+        title = words.title(elevation: elevation)
+    }
+}
+
+extension SunDrawing {
+    /// Heights of the sun to points of the drawing.
+    private struct Canvas {
+        static let width = 300.0
+        static let height = 110.0
+        /// Room for the disc at the highest and lowest point.
+        private static let margin = 12.0
+
+        let way: [ChartPoint]
+        let horizon: Double
+        private let times: TimeAxis
+        private let heights: ChartScale
+
+        /// A point every twelve minutes: a hundredth of the day bends by less than the line is thick.
+        init(_ course: SunCourse, over span: TimeSpan) {
+            let moments = stride(from: 0, through: span.duration, by: span.duration / 120)
+                .map { span.start.addingTimeInterval($0) }
+            let samples = moments.map(course.elevation(at:))
+            let shown = samples + [SunCourse.horizon]
+            times = TimeAxis(from: span.start, to: span.end, start: 0, end: Self.width)
+            heights = ChartScale(
+                domain: (shown.min() ?? 0)...(shown.max() ?? 0),
+                from: Self.height - Self.margin,
+                to: Self.margin
+            )
+            let (times, heights) = (times, heights)
+            way = zip(moments, samples).map { moment, elevation in
+                ChartPoint(x: times.position(of: moment), y: heights.position(of: elevation))
+            }
+            horizon = heights.position(of: SunCourse.horizon)
+        }
+
+        func point(at moment: Date, elevation: Double) -> ChartPoint {
+            ChartPoint(x: times.position(of: moment), y: heights.position(of: elevation))
+        }
+    }
+
+    /// What is written beside the drawing.
+    private struct Words {
+        let rise: String?
+        let set: String?
+        let length: String?
+        let notice: String?
+        private let language: Language
+
+        init(_ sun: SunDay, timeZone: TimeZone, preferences: Preferences) {
+            let (dates, language) = (DateText(preferences), preferences.language)
+            // To the nearest minute, as almanacs print it.
+            func clock(_ moment: Date) -> String {
+                dates.clock(LocalTime(moment.addingTimeInterval(30), in: timeZone))
+            }
+            self.language = language
+            rise = sun.rise.map(clock)
+            set = sun.set.map(clock)
+            length = Self.daylight(sun)?.text(in: language)
+            notice =
+                switch sun.kind {
+                case .risesOrSets: nil
+                case .polarDay: Phrase.sunNeverSets.text(in: language).capitalizingFirst
+                case .polarNight: Phrase.sunNeverRises.text(in: language).capitalizingFirst
+                }
+        }
+
+        private static func daylight(_ sun: SunDay) -> DrawingPhrase? {
+            guard let rise = sun.rise, let set = sun.set, rise < set else { return nil }
+            let minutes = Int((set.timeIntervalSince(rise) / 60).rounded())
+            return .daylight(hours: minutes / 60, minutes: minutes % 60)
+        }
+
+        func title(elevation: Double) -> String {
+            let degrees = FixedDecimal.text(elevation, decimals: 0)
+            let parts: [String?] = [
+                notice,
+                rise.map { "\(Phrase.sunrise.text(in: language)) \($0)" },
+                set.map { "\(Phrase.sunset.text(in: language)) \($0)" },
+                DrawingPhrase.sunHeight(degrees).text(in: language),
+            ]
+            return parts.compactMap(\.self).joined(separator: ", ").capitalizingFirst
+        }
+    }
+}

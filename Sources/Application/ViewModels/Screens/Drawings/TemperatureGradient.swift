@@ -1,0 +1,49 @@
+import Charts
+
+/// Colours of temperatures: one for each on Earth, the same in every row and on every day.
+public struct TemperatureGradient: Hashable, Sendable {
+    /// Where a colour stands along a drawing.
+    public struct Stop: Hashable, Sendable {
+        /// "37.5%".
+        public var offset: String
+        /// "#6edcc8".
+        public var color: String
+    }
+
+    /// From the start of the drawing to its end.
+    public let stops: [Stop]
+
+    /// - Parameters:
+    ///   - celsius: From the coldest to the warmest shown.
+    ///   - start: Where the coldest stands, as a percentage of the drawing.
+    ///   - end: Where the warmest does.
+    init(over celsius: ClosedRange<Double>, from start: Double, to end: Double) {
+        let scale = ChartScale(domain: celsius, from: start, to: end)
+        let within = Self.anchors.map(\.celsius).filter { celsius.lowerBound < $0 && $0 < celsius.upperBound }
+        stops = ([celsius.lowerBound] + within + [celsius.upperBound]).map {
+            Stop(offset: ChartNumber.text(scale.position(of: $0)) + "%", color: Self.color(of: $0))
+        }
+    }
+
+    /// "#6edcc8": between two anchors the colours between; beyond the first and last, theirs.
+    static func color(of celsius: Double) -> String {
+        let next = anchors.firstIndex { $0.celsius > celsius } ?? anchors.count
+        guard next > 0 else { return hexadecimal(anchors[0].color) }
+        guard next < anchors.count else { return hexadecimal(anchors[anchors.count - 1].color) }
+        let (a, b) = (anchors[next - 1], anchors[next])
+        return hexadecimal(a.color + (b.color - a.color) * ((celsius - a.celsius) / (b.celsius - a.celsius)))
+    }
+
+    /// Red, green, blue, 0 … 255.
+    private typealias Color = SIMD3<Double>
+
+    private static let anchors: [(celsius: Double, color: Color)] = [
+        (-10, [0x60, 0x78, 0xFF]), (5, [0x4C, 0xB2, 0xFF]), (15, [0x6E, 0xDC, 0xC8]),
+        (22, [0xBE, 0xE2, 0x6E]), (27, [0xFF, 0xCE, 0x54]), (33, [0xFF, 0x80, 0x50]),
+    ]
+
+    private static func hexadecimal(_ color: Color) -> String {
+        let bytes = [color.x, color.y, color.z].map { UInt8(min(max($0.rounded(), 0), 255)) }
+        return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+}

@@ -1,0 +1,49 @@
+import Charts
+public import WeatherModels
+import WeatherUnits
+
+/// A compass whose arrow points where the wind goes; its words say where it comes from.
+public struct WindDrawing: Hashable, Sendable {
+    /// "북서풍 3.4 m/s (돌풍 8.1 m/s)".
+    public let title: String
+    /// The four points in the person's language.
+    public let north: String
+    public let east: String
+    public let south: String
+    public let west: String
+    /// Degrees clockwise by which an arrow to the north is turned; nil for calm and variable wind.
+    public let rotation: String?
+    /// "3.4".
+    public let speed: String
+    /// "m/s".
+    public let unit: String
+    /// "북서풍", "From NW"; "고요", "Calm"; nil where the direction is unknown.
+    public let origin: String?
+    /// "돌풍 8.1 m/s"; nil where unknown, or no more than the wind.
+    public let gust: String?
+
+    public init(_ wind: Wind, preferences: Preferences) {
+        let (texts, language) = (QuantityText(preferences), preferences.language)
+        let direction = wind.isCalm ? nil : wind.direction
+        title = WindText.sentence(wind, texts: texts, language: language)
+        (north, east, south, west) =
+            switch language {
+            case .korean: ("북", "동", "남", "서")
+            case .english: ("N", "E", "S", "W")
+            }
+        rotation = direction.map { ChartNumber.text(Direction(degrees: $0.degrees + 180).degrees) }
+        let quantity = preferences.units.quantity(wind.speed)
+        speed = FixedDecimal.text(quantity.value, decimals: quantity.unit == .metresPerSecond ? 1 : 0)
+        unit = quantity.unit.rawValue
+        origin =
+            wind.isCalm
+            ? Phrase.calm.text(in: language).capitalizingFirst
+            : direction.map {
+                DrawingPhrase.windFrom(WindText.name(of: $0, in: language)).text(in: language)
+            }
+        gust = wind.gust.flatMap {
+            $0.metresPerSecond > wind.speed.metresPerSecond
+                ? Phrase.gust(texts.speed($0)).text(in: language) : nil
+        }
+    }
+}
