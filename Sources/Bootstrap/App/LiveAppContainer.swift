@@ -6,7 +6,7 @@ import WebApp
 
 /// The app's outermost container: one repository, one index of places and one store for everybody.
 struct LiveAppContainer: AppContainer {
-    let repository: any WeatherRepository
+    let repository: any WeatherRepository & WeatherUpdates
     let search: any PlaceSearch
     let profiles: any ProfileStorage
     let clock: WallClock
@@ -14,6 +14,15 @@ struct LiveAppContainer: AppContainer {
 
     var now: @Sendable () -> Date {
         { [clock] in clock.now }
+    }
+
+    var watch: WatchWeather {
+        WatchWeather(
+            getWeather: GetWeather(repository: repository),
+            updates: repository,
+            wallClock: clock,
+            ticks: ContinuousClock()
+        )
     }
 
     func makeListContainer(for profile: Profile.ID?, region: String?) -> any ListContainer {

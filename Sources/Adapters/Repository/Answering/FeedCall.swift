@@ -84,7 +84,8 @@ struct FeedCall: Sendable {
                 metadata: ["provider": "\(profile.id)", "feed": "\(feed.id)"]
             )
         }
-        await call.store(entry)
+        // What could not be kept is nothing to ask for: it would be fetched again.
+        if await call.store(entry) { environment.news.tell(at: PlaceName(asked)) }
     }
 
     private func held() -> HeldFeed? {

@@ -100,15 +100,20 @@ extension LimitedCall {
     }
 
     /// Keeps what was answered. A folder that cannot be written costs the next ask a call, not this one its answer.
-    func store(_ entry: FeedEntry) async {
+    /// - Returns: Whether it is kept.
+    @discardableResult
+    func store(_ entry: FeedEntry) async -> Bool {
+        var isKept = true
         do {
             try folder.storeEntry(ReportCodec.encode(entry), as: FolderKey(name))
         } catch {
+            isKept = false
             environment.troubles.tell("cache not written", error)
         }
         if limits.limits(of: profile).remembers(feed.id) {
             await limits.update(profile) { limits, _ in limits.succeeded(feed.id) }
         }
+        return isKept
     }
 
     /// Remembers the failure for those who come after.

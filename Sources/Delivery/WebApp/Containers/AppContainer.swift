@@ -10,6 +10,8 @@ public import WeatherPorts
 public protocol AppContainer: Sendable {
     /// The wall clock.
     var now: @Sendable () -> Date { get }
+    /// The weather of a place as it changes, shared by all who look at the place.
+    var watch: WatchWeather { get }
     /// Whether the weather is made up, which every screen then says.
     var isSimulated: Bool { get }
     /// - Parameters:

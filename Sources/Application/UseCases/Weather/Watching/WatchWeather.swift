@@ -1,0 +1,130 @@
+import Foundation
+public import WeatherModels
+public import WeatherPorts
+
+/// The weather of a place as it changes: the one asynchronous sequence from repository to screen (B13).
+public struct WatchWeather: Sendable {
+    private let getWeather: GetWeather
+    private let updates: any WeatherUpdates
+    private let wallClock: WallClock
+    private let ticks: any Clock<Duration>
+
+    /// - Parameters:
+    ///   - updates: Tells when the repository that `getWeather` asks got something new.
+    ///   - wallClock: Decides what is over and what lies ahead; it may stand, or run fast.
+    ///   - ticks: Real time: the wall clock is looked at each of its seconds.
+    public init(
+        getWeather: GetWeather,
+        updates: any WeatherUpdates,
+        wallClock: WallClock,
+        ticks: any Clock<Duration>
+    ) {
+        self.getWeather = getWeather
+        self.updates = updates
+        self.wallClock = wallClock
+        self.ticks = ticks
+    }
+
+    /// Begins at once, and goes on until the consumer leaves.
+    public func callAsFunction(at place: Place) -> WeatherWatch {
+        WeatherWatch { signals, signal, show in
+            let watcher = Watcher(
+                place: place,
+                getWeather: getWeather,
+                wallClock: wallClock,
+                signal: signal,
+                show: show
+            )
+            await watcher.run(signals, news: updates.updates(at: place.coordinate), ticks: ticks)
+        }
+    }
+}
+
+/// What is known of one place, element by element: the first as soon as there is an answer, the next whenever it says
+/// something else. A failure is an element and never the end; the end is the consumer's leaving, and nothing is left behind.
+/// For one consumer, who gets the newest element where it is slower than they come.
+public struct WeatherWatch: AsyncSequence, Sendable {
+    public typealias Element = WeatherUpdate
+    public typealias Failure = Never
+    public typealias AsyncIterator = AsyncStream<WeatherUpdate>.Iterator
+
+    enum Signal: Sendable { case looked, told, refreshed }
+
+    private let elements: AsyncStream<WeatherUpdate>
+    private let signal: AsyncStream<Signal>.Continuation
+
+    init(
+        _ run:
+            @escaping @Sendable (
+                AsyncStream<Signal>, AsyncStream<Signal>.Continuation, AsyncStream<WeatherUpdate>.Continuation
+            ) async -> Void
+    ) {
+        let (signals, signal) = AsyncStream<Signal>.makeStream()
+        let (elements, show) = AsyncStream<WeatherUpdate>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        self.elements = elements
+        self.signal = signal
+        let task = Task { await run(signals, signal, show) }
+        show.onTermination = { _ in task.cancel() }
+    }
+
+    /// A person wants it now: one ask, at once.
+    public func refresh() { signal.yield(.refreshed) }
+
+    public func makeAsyncIterator() -> AsyncIterator { elements.makeAsyncIterator() }
+}
+
+/// Does what ``WatchSchedule`` says, one thing after the other: rounds never overlap.
+private struct Watcher: Sendable {
+    let place: Place
+    let getWeather: GetWeather
+    let wallClock: WallClock
+    let signal: AsyncStream<WeatherWatch.Signal>.Continuation
+    let show: AsyncStream<WeatherUpdate>.Continuation
+
+    func run(
+        _ signals: AsyncStream<WeatherWatch.Signal>,
+        news: AsyncStream<Void>,
+        ticks: any Clock<Duration>
+    ) async {
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { [signal] in
+                while (try? await ticks.sleep(for: .seconds(1))) != nil { signal.yield(.looked) }
+            }
+            group.addTask { [signal] in
+                for await _ in news { signal.yield(.told) }
+            }
+            await follow(signals)
+            group.cancelAll()
+        }
+        show.finish()
+    }
+
+    private func follow(_ signals: AsyncStream<WeatherWatch.Signal>) async {
+        var schedule = WatchSchedule()
+        await perform(.began, &schedule)
+        for await signal in signals where !Task.isCancelled {
+            switch signal {
+            case .looked: await perform(.looked, &schedule)
+            case .told: await perform(.told, &schedule)
+            case .refreshed: await perform(.refreshed, &schedule)
+            }
+        }
+    }
+
+    private func perform(_ event: WatchSchedule.Event, _ schedule: inout WatchSchedule) async {
+        for action in schedule.handle(event, at: wallClock.now) {
+            switch action {
+            case .show(let update): show.yield(update)
+            case .ask:
+                let outcome = await outcome()
+                // An answer nobody waits for any more is no failure (C15).
+                guard !Task.isCancelled else { return }
+                await perform(outcome, &schedule)
+            }
+        }
+    }
+
+    private func outcome() async -> WatchSchedule.Event {
+        do { return .answered(try await getWeather(at: place)) } catch { return .failed(error) }
+    }
+}

@@ -1,0 +1,24 @@
+public import Foundation
+public import WeatherModels
+
+/// What is known of a place at one moment: an element of ``WeatherWatch``.
+public struct WeatherUpdate: Hashable, Sendable {
+    /// When it became so: the moment everything drawn from it is of.
+    public let moment: Date
+    /// The newest answer; after a failure the one before it, nil where there never was one.
+    public let answer: WeatherAnswer?
+    /// Why the last ask brought nothing; nil where it brought ``answer``.
+    public let failure: GetWeatherError?
+
+    public init(moment: Date, answer: WeatherAnswer?, failure: GetWeatherError? = nil) {
+        self.moment = moment
+        self.answer = answer
+        self.failure = failure
+    }
+
+    /// The outcome of the last ask.
+    public var result: Result<WeatherAnswer, GetWeatherError> {
+        if let failure { return .failure(failure) }
+        return answer.map(Result.success) ?? .failure(.cancelled)
+    }
+}

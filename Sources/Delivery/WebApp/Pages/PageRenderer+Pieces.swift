@@ -1,0 +1,48 @@
+import Foundation
+import HTTPService
+import LiveUpdates
+import WeatherModels
+
+extension PageRenderer {
+    /// A live piece: an element drawn by a template of its own, for the page and for the stream alike.
+    ///
+    /// The template is one element, written `<li id="{{id}}" data-hash="{{hash}}" …>`; a page includes its pieces ready
+    /// drawn, `{{{html}}}`. What the browser ticks, `<time data-tick="…">…</time>`, does not count in the hash.
+    /// - Parameters:
+    ///   - id: Of the element.
+    ///   - values: By the names the template uses, beside `id`, `hash`, `t` and `asset`.
+    func piece(_ template: String, id: String, in language: Language, _ values: [String: Any]) -> Piece {
+        var values = values
+        (values["id"], values["hash"]) = (id, PieceHash.blank)
+        let html = text(template, in: language, values)
+        let hash = PieceHash.text(of: html)
+        return Piece(
+            id: id,
+            hash: hash,
+            html: html.replacing(PieceHash.blank, with: hash, maxReplacements: 1)
+        )
+    }
+}
+
+/// The hash of a piece: what its element says, without what the browser ticks by itself.
+enum PieceHash {
+    /// Stands where the hash will: as long as one, and no text of a page.
+    static let blank = "\u{1}hash\u{1}"
+
+    static func text(of html: String) -> String {
+        String(EntityTag.text(of: Array(untimed(html).utf8)).prefix(8))
+    }
+
+    /// Without the contents of `<time data-tick …>…</time>`.
+    private static func untimed(_ html: String) -> String {
+        var (rest, kept) = (html[...], "")
+        while let start = rest.range(of: "<time data-tick"),
+            let open = rest[start.upperBound...].firstIndex(of: ">"),
+            let end = rest[open...].range(of: "</time>")
+        {
+            kept += rest[...open]
+            rest = rest[end.lowerBound...]
+        }
+        return kept + rest
+    }
+}

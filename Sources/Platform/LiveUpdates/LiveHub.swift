@@ -1,0 +1,132 @@
+public import HTTPService
+import Synchronization
+
+/// Sends what changes to all who look at it, however many they are: each topic is followed once while somebody subscribes to
+/// it, and drawn once for each variant of it. Subscribers are pushed to, and hold no task.
+///
+/// It knows neither what a topic is nor what its values mean.
+public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant: Hashable & Sendable>:
+    Sendable
+{
+    /// What one subscriber wants to see of one topic.
+    public struct Interest: Sendable {
+        let topic: Topic
+        let variant: Variant
+        let draw: @Sendable (Value) -> [Piece]
+
+        /// - Parameters:
+        ///   - variant: Interests of one topic and variant draw the same pieces: one of them draws for all.
+        ///   - draw: Pure. Every piece of the topic, each time.
+        public init(_ topic: Topic, as variant: Variant, draw: @escaping @Sendable (Value) -> [Piece]) {
+            (self.topic, self.variant, self.draw) = (topic, variant, draw)
+        }
+    }
+
+    private struct State {
+        var topics: [Topic: FollowedTopic<Value, Variant>] = [:]
+        var lastNumber: UInt64 = 0
+
+        mutating func nextNumber() -> UInt64 {
+            lastNumber += 1
+            return lastNumber
+        }
+    }
+
+    private let follow: @Sendable (Topic) -> any AsyncSequence<Value, Never> & Sendable
+    private let state = Mutex(State())
+    private let outbox = Outbox()
+
+    /// - Parameter follow: The values of a topic as they come, the first at once. It is left when nobody subscribes any more.
+    public init(following follow: @escaping @Sendable (Topic) -> any AsyncSequence<Value, Never> & Sendable) {
+        self.follow = follow
+    }
+
+    /// Sends each piece of the interests that the subscriber does not know, and from then on each that changes.
+    /// - Parameter known: Hashes of the pieces on the subscriber's page.
+    public func subscribe(
+        _ sink: any EventSink,
+        to interests: [Interest],
+        knowing known: Set<String> = []
+    ) -> any EventSubscription {
+        let number = state.withLock { $0.nextNumber() }
+        for interest in interests { join(interest, Subscriber(sink: sink, known: known), number) }
+        let memberships = interests.map { ($0.topic, $0.variant) }
+        return Subscription { [weak self] in self?.leave(memberships, number) }
+    }
+
+    /// How many topics are followed.
+    public var topicCount: Int { state.withLock(\.topics.count) }
+
+    // MARK: Steps
+
+    private func join(_ interest: Interest, _ subscriber: Subscriber, _ number: UInt64) {
+        let late = state.withLock { state -> (value: Value, version: UInt64, followed: UInt64)? in
+            if state.topics[interest.topic] == nil { begin(interest.topic, &state) }
+            guard
+                let missing = state.topics[interest.topic]?.join(
+                    interest.variant,
+                    subscriber,
+                    number,
+                    draw: interest.draw
+                )
+            else { return nil }
+            switch missing {
+            case .nothing(let sent):
+                outbox.add(sent)
+                return nil
+            case .drawing:
+                guard let topic = state.topics[interest.topic], let value = topic.last else { return nil }
+                return (value, topic.version, topic.number)
+            }
+        }
+        if let late {
+            take(interest.draw(late.value), interest.topic, interest.variant, late.version, late.followed)
+        }
+        outbox.send()
+    }
+
+    /// The task's first value waits for the lock: the topic is in the table before it is looked for.
+    private func begin(_ topic: Topic, _ state: inout State) {
+        let number = state.nextNumber()
+        let task = Task { [weak self, follow] in
+            for await value in follow(topic) { self?.publish(value, topic, number) }
+        }
+        state.topics[topic] = FollowedTopic(number: number, task: task)
+    }
+
+    private func publish(_ value: Value, _ topic: Topic, _ followed: UInt64) {
+        let drawings = state.withLock {
+            state -> (version: UInt64, [Variant: @Sendable (Value) -> [Piece]])? in
+            guard state.topics[topic]?.number == followed else { return nil }
+            return state.topics[topic]?.take(value)
+        }
+        guard let (version, draws) = drawings else { return }
+        for (variant, draw) in draws {
+            take(draw(value), topic, variant, version, followed)
+            outbox.send()
+        }
+    }
+
+    private func take(
+        _ pieces: [Piece],
+        _ topic: Topic,
+        _ variant: Variant,
+        _ version: UInt64,
+        _ followed: UInt64
+    ) {
+        state.withLock { state in
+            guard state.topics[topic]?.number == followed else { return }
+            outbox.add(state.topics[topic]?.circles[variant]?.take(pieces, version: version) ?? [])
+        }
+    }
+
+    private func leave(_ memberships: [(Topic, Variant)], _ number: UInt64) {
+        let left = state.withLock { state in
+            memberships.compactMap { topic, variant -> Task<Void, Never>? in
+                guard state.topics[topic]?.leave(variant, number) ?? false else { return nil }
+                return state.topics.removeValue(forKey: topic)?.task
+            }
+        }
+        left.forEach { $0.cancel() }
+    }
+}

@@ -1,0 +1,38 @@
+public import HTTPService
+import Synchronization
+
+/// Events for all who listen under one key: no value is kept, and nobody is told what was said before they came.
+public final class Noticeboard<Key: Hashable & Sendable>: Sendable {
+    private struct State {
+        var listeners: [Key: [UInt64: any EventSink]] = [:]
+        var lastNumber: UInt64 = 0
+    }
+
+    private let state = Mutex(State())
+
+    public init() {}
+
+    public func subscribe(_ sink: any EventSink, to key: Key) -> any EventSubscription {
+        let number = state.withLock { state in
+            state.lastNumber += 1
+            state.listeners[key, default: [:]][state.lastNumber] = sink
+            return state.lastNumber
+        }
+        return Subscription { [weak self] in self?.leave(key, number) }
+    }
+
+    public func post(_ event: EventBytes, to key: Key) {
+        let sinks = state.withLock { $0.listeners[key].map { Array($0.values) } ?? [] }
+        for sink in sinks { sink.send(event) }
+    }
+
+    /// How many keys are listened to.
+    public var keyCount: Int { state.withLock(\.listeners.count) }
+
+    private func leave(_ key: Key, _ number: UInt64) {
+        state.withLock { state in
+            state.listeners[key]?[number] = nil
+            if state.listeners[key]?.isEmpty ?? false { state.listeners[key] = nil }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+public import HTTPService
+import Synchronization
+
+/// Ends once, whoever ends it how often.
+public final class Subscription: EventSubscription {
+    private let end: Mutex<(@Sendable () -> Void)?>
+
+    public init(_ end: @escaping @Sendable () -> Void) {
+        self.end = Mutex(end)
+    }
+
+    public func cancel() {
+        let end = end.withLock { end in
+            defer { end = nil }
+            return end
+        }
+        end?()
+    }
+}
+
+/// An event source that is a function.
+public struct LiveStream: EventSource {
+    private let begin: @Sendable (any EventSink) -> any EventSubscription
+
+    public init(_ begin: @escaping @Sendable (any EventSink) -> any EventSubscription) {
+        self.begin = begin
+    }
+
+    public func open(_ sink: any EventSink) -> any EventSubscription { begin(sink) }
+}
