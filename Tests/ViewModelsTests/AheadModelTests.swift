@@ -126,7 +126,7 @@ struct OutlookModelTests {
         OutlookModel(
             outlook,
             timeZone: TimeZone(secondsFromGMT: 32_400) ?? .gmt,
-            language: language,
+            preferences: Preferences(language: language),
             now: now
         ).text
     }

@@ -64,6 +64,39 @@ struct QuantityTextTests {
     }
 }
 
+/// 10 m/s is 36 km/h and 19.438 kn; 1013.25 hPa is 760.0 mmHg and 29.921 inHg (NIST SP 811, appendix B.8).
+struct QuantityUnitsTests {
+    @Test("A1: each quantity has a unit of its own, whatever the others have")
+    func apart() {
+        var choices = QuantityUnitChoices()
+        choices.windSpeed = .knots
+        choices.pressure = .millimetresOfMercury
+        choices.visibility = .miles
+        let texts = QuantityText(choices.units(automatic: QuantityUnits(.metric)))
+        #expect(texts.temperature(Temperature(celsius: 21.4), decimals: 1) == "21.4°C")
+        #expect(texts.speed(Speed(metresPerSecond: 10)) == "19 kn")
+        #expect(texts.pressure(Pressure(hectopascals: 1013.25)) == "760 mmHg")
+        #expect(texts.visibility(Length(metres: 24_140)) == "15 mi")
+        choices.windSpeed = .kilometresPerHour
+        #expect(
+            QuantityText(choices.units(automatic: QuantityUnits(.imperial))).speed(Speed(metresPerSecond: 10))
+                == "36 km/h"
+        )
+    }
+
+    @Test("A1: automatic follows the region until chosen, and can be chosen again")
+    func automatic() {
+        var choices = QuantityUnitChoices()
+        let (metric, imperial) = (QuantityUnits(.metric), QuantityUnits(.imperial))
+        #expect(choices.units(automatic: imperial).temperature == .fahrenheit)
+        choices.temperature = .celsius
+        #expect(choices.units(automatic: imperial).temperature == .celsius)
+        choices.temperature = nil
+        #expect(choices.units(automatic: imperial).temperature == .fahrenheit)
+        #expect(choices.units(automatic: metric).temperature == .celsius)
+    }
+}
+
 struct FixedDecimalTests {
     @Test(arguments: [
         (21.400000000000002, "21.4"), (21, "21"), (-0.001, "0"), (1013.25, "1013.25"), (0.05, "0.05"),

@@ -101,7 +101,7 @@ struct AlertModelTests {
         let texts = AlertModel.list(
             answer,
             timeZone: TimeZone(secondsFromGMT: 32_400) ?? .gmt,
-            language: .korean,
+            preferences: Preferences(language: .korean),
             now: MadeUpWeather.now
         ).map(\.text)
         #expect(
@@ -117,7 +117,7 @@ struct SunModelTests {
         let model = SunModel(
             at: MadeUpWeather.seoul,
             timeZone: TimeZone(secondsFromGMT: 32_400) ?? .gmt,
-            language: .korean,
+            preferences: Preferences(language: .korean),
             now: MadeUpWeather.now
         )
         #expect(model.rise == "06:28")
@@ -136,7 +136,7 @@ struct SunModelTests {
         let model = SunModel(
             at: svalbard,
             timeZone: .gmt,
-            language: .korean,
+            preferences: Preferences(language: .korean),
             now: Date(timeIntervalSince1970: 1_798_761_600)
         )
         #expect(model.rise == nil)

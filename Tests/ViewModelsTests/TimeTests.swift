@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import ViewModels
 import WeatherModels
+import WeatherUnits
 
 struct LocalTimeTests {
     /// Computed by `Tools/expectations/local_times.py`.
@@ -56,5 +57,60 @@ struct DateTextTests {
     func `ages in words`(seconds: Double, korean: String, english: String) {
         #expect(DateText(.korean).age(seconds: seconds) == korean)
         #expect(DateText(.english).age(seconds: seconds) == english)
+    }
+}
+
+/// The texts of the Unicode Common Locale Data Repository, release 46: `ko`, `en` and `en_GB`, patterns `yMMMEd` less the
+/// year, `jm` and `j`.
+struct ClockTests {
+    private let korean = DateText(
+        Preferences(units: QuantityUnits(.metric), language: .korean, hourCycle: .twelve)
+    )
+    private let american = DateText(
+        Preferences(units: QuantityUnits(.imperial), language: .english, hourCycle: .twelve)
+    )
+    private let british = DateText(
+        Preferences(units: QuantityUnits(.metric), language: .english, dateOrder: .dayFirst)
+    )
+
+    /// 2 October 2026, a Friday.
+    private func time(_ hour: Int, _ minute: Int) -> LocalTime {
+        LocalTime(Date(timeIntervalSince1970: 1_790_899_200 + Double(hour * 3600 + minute * 60)), offset: 0)
+    }
+
+    @Test(
+        "C10: the hour of a row on the clock of the locale",
+        arguments: [
+            (0, 0, "오전 12시", "12 AM", "00:00"), (9, 0, "오전 9시", "9 AM", "09:00"),
+            (12, 0, "오후 12시", "12 PM", "12:00"), (15, 0, "오후 3시", "3 PM", "15:00"),
+            (23, 0, "오후 11시", "11 PM", "23:00"), (14, 20, "오후 2:20", "2:20 PM", "14:20"),
+        ]
+    )
+    func hours(hour: Int, minute: Int, ko: String, us: String, gb: String) {
+        #expect(korean.hour(time(hour, minute)) == ko)
+        #expect(american.hour(time(hour, minute)) == us)
+        #expect(british.hour(time(hour, minute)) == gb)
+    }
+
+    @Test(
+        "C7: the clock of the locale",
+        arguments: [
+            (0, 5, "오전 12:05", "12:05 AM", "00:05"), (12, 0, "오후 12:00", "12:00 PM", "12:00"),
+            (14, 20, "오후 2:20", "2:20 PM", "14:20"),
+        ]
+    )
+    func clock(hour: Int, minute: Int, ko: String, us: String, gb: String) {
+        #expect(korean.clock(time(hour, minute)) == ko)
+        #expect(american.clock(time(hour, minute)) == us)
+        #expect(british.clock(time(hour, minute)) == gb)
+    }
+
+    @Test("C10: the date in the locale's order")
+    func dates() {
+        let afternoon = time(15, 4)
+        #expect(korean.moment(afternoon) == "10월 2일 (금) 오후 3:04")
+        #expect(american.moment(afternoon) == "Fri, Oct 2, 3:04 PM")
+        #expect(british.moment(afternoon) == "Fri 2 Oct, 15:04")
+        #expect(british.day(afternoon.day) == "Fri 2 Oct")
     }
 }

@@ -10,6 +10,9 @@ public struct Pressure: Hashable, Comparable, Sendable {
     /// Inches of mercury at 0 °C (NIST SP 811, appendix B.8: 3 386.389 Pa).
     public var inchesOfMercury: Double { hectopascals / 33.86389 }
 
+    /// Conventional millimetres of mercury (NIST SP 811, appendix B.8: 133.3224 Pa).
+    public var millimetresOfMercury: Double { hectopascals / 1.333224 }
+
     public static func < (a: Pressure, b: Pressure) -> Bool {
         a.hectopascals < b.hectopascals
     }

@@ -8,12 +8,12 @@ public struct AlertModel: Hashable, Sendable {
     public let text: String
     public let severity: WeatherAlert.Severity
 
-    public init(_ alert: WeatherAlert, timeZone: TimeZone, language: Language) {
-        let dates = DateText(language)
+    public init(_ alert: WeatherAlert, timeZone: TimeZone, preferences: Preferences) {
+        let dates = DateText(preferences)
         let (from, until) = (
             LocalTime(alert.span.start, in: timeZone), LocalTime(alert.span.end, in: timeZone)
         )
-        let end = from.day == until.day ? until.clock : dates.moment(until)
+        let end = from.day == until.day ? dates.clock(until) : dates.moment(until)
         text = [alert.event, alert.sender, "\(dates.moment(from)) – \(end)"]
             .compactMap(\.self).joined(separator: " · ")
         severity = alert.severity
@@ -23,12 +23,12 @@ public struct AlertModel: Hashable, Sendable {
     public static func list(
         _ answer: WeatherAnswer,
         timeZone: TimeZone,
-        language: Language,
+        preferences: Preferences,
         now: Date
     ) -> [AlertModel] {
         answer.report.alerts
             .filter { $0.span.end > now }
             .sorted { $0.severity > $1.severity }
-            .map { AlertModel($0, timeZone: timeZone, language: language) }
+            .map { AlertModel($0, timeZone: timeZone, preferences: preferences) }
     }
 }

@@ -35,12 +35,12 @@ public struct CurrentWeatherModel: Hashable, Sendable {
         preferences: Preferences,
         now: Date
     ) {
-        let (language, texts) = (preferences.language, QuantityText(preferences.units))
+        let (language, texts) = (preferences.language, QuantityText(preferences))
         let current = answer.report.current
         let conditions = current?.conditions ?? Conditions()
         self.place = place.name.text(in: language)
         region = place.region?.text(in: language)
-        localTime = DateText(language).moment(LocalTime(now, in: timeZone))
+        localTime = DateText(preferences).moment(LocalTime(now, in: timeZone))
         isTypical = answer.freshness == .typical
         // Typical weather has no sky: an icon would dress it as a forecast.
         let condition = isTypical ? nil : current?.condition

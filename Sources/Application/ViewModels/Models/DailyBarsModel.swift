@@ -67,10 +67,10 @@ extension DailyBarsModel.Row {
         nowCelsius: Double?,
         preferences: Preferences
     ) {
-        let (language, texts) = (preferences.language, QuantityText(preferences.units))
+        let (language, texts) = (preferences.language, QuantityText(preferences))
         label =
             isToday
-            ? Phrase.today.text(in: language) : "\(DateText(language).weekday(day.day)) \(day.day.day)"
+            ? Phrase.today.text(in: language) : "\(DateText(preferences).weekday(day.day)) \(day.day.day)"
         icon = isTypical ? nil : day.condition?.icon(isDay: true).emoji
         condition = isTypical ? nil : day.condition?.text(in: language)
         low = day.low.map { texts.degrees($0) } ?? LabelledValue.absent

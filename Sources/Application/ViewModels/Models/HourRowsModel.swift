@@ -33,7 +33,7 @@ public struct HourRowsModel: Hashable, Sendable {
         now: Date,
         count: Int
     ) {
-        let (language, texts) = (preferences.language, QuantityText(preferences.units))
+        let (language, texts) = (preferences.language, QuantityText(preferences))
         let isTypical = answer.freshness == .typical
         let end = now.addingTimeInterval(Double(count) * 3600)
         var lastDay: LocalDay?
@@ -42,8 +42,8 @@ public struct HourRowsModel: Hashable, Sendable {
             defer { lastDay = time.day }
             let isDay = step.isDay ?? Sky.isDay(at: step.time, place.coordinate)
             return Row(
-                day: time.day == lastDay ? nil : DateText(language).day(time.day),
-                hour: DateText(language).hour(time),
+                day: time.day == lastDay ? nil : DateText(preferences).day(time.day),
+                hour: DateText(preferences).hour(time),
                 icon: isTypical ? nil : step.condition?.icon(isDay: isDay).emoji,
                 condition: isTypical ? nil : step.condition?.text(in: language),
                 temperature: step.conditions.temperature.map { texts.temperature($0, decimals: 1) }

@@ -57,8 +57,7 @@ public struct HourlyStripModel: Hashable, Sendable {
                 isFirst: start == 0,
                 place: place,
                 timeZone: timeZone,
-                texts: QuantityText(preferences.units),
-                language: preferences.language,
+                preferences: preferences,
                 isTypical: answer.freshness == .typical
             )
         }
@@ -92,16 +91,16 @@ public struct HourlyStripModel: Hashable, Sendable {
         isFirst: Bool,
         place: Place,
         timeZone: TimeZone,
-        texts: QuantityText,
-        language: Language,
+        preferences: Preferences,
         isTypical: Bool
     ) -> Column {
+        let (texts, dates) = (QuantityText(preferences), DateText(preferences))
         let first = steps.first ?? nil
         let chance = steps.compactMap { $0?.precipitationProbability }.max()
-        let label = first.map { DateText(language).hour(LocalTime($0.time, in: timeZone)) }
+        let label = first.map { dates.hour(LocalTime($0.time, in: timeZone)) }
         let isDay = first.flatMap { $0.isDay ?? Sky.isDay(at: $0.time, place.coordinate) } ?? true
         return Column(
-            label: isFirst ? Phrase.now.text(in: language) : label ?? LabelledValue.absent,
+            label: isFirst ? Phrase.now.text(in: preferences.language) : label ?? LabelledValue.absent,
             icon: isTypical ? nil : first?.condition?.icon(isDay: isDay).emoji,
             temperature: first?.conditions.temperature.map { texts.degrees($0) } ?? LabelledValue.absent,
             chance: chance.flatMap { $0.value >= 10 && !isTypical ? texts.percent($0) : nil }

@@ -13,12 +13,14 @@ public struct OutlookModel: Hashable, Sendable {
         guard answer.freshness != .typical,
             let outlook = PrecipitationOutlook.outlook(of: answer.report, at: now)
         else { return nil }
-        self.init(outlook, timeZone: timeZone, language: preferences.language, now: now)
+        self.init(outlook, timeZone: timeZone, preferences: preferences, now: now)
     }
 
     /// The sentence of one outlook.
-    public init(_ outlook: PrecipitationOutlook, timeZone: TimeZone, language: Language, now: Date) {
-        let clock = { (moment: Date) in Self.clock(moment, timeZone: timeZone, language: language, now: now) }
+    public init(_ outlook: PrecipitationOutlook, timeZone: TimeZone, preferences: Preferences, now: Date) {
+        let clock = { (moment: Date) in
+            Self.clock(moment, timeZone: timeZone, preferences: preferences, now: now)
+        }
         let phrase: Phrase =
             switch outlook {
             case .none(let until):
@@ -39,17 +41,20 @@ public struct OutlookModel: Hashable, Sendable {
                     hours: Int((lasts / 3600).rounded())
                 )
             }
-        text = phrase.text(in: language)
+        text = phrase.text(in: preferences.language)
         if case .none = outlook { isWet = false } else { isWet = true }
     }
 
     /// "18:00", "내일 06:00", and beyond tomorrow with the day.
-    private static func clock(_ moment: Date, timeZone: TimeZone, language: Language, now: Date) -> String {
+    private static func clock(_ moment: Date, timeZone: TimeZone, preferences: Preferences, now: Date)
+        -> String
+    {
+        let dates = DateText(preferences)
         let (time, today) = (LocalTime(moment, in: timeZone), LocalTime(now, in: timeZone))
         return switch time.day.daysSince1970 - today.day.daysSince1970 {
-        case ...0: time.clock
-        case 1: Phrase.tomorrow(time.clock).text(in: language)
-        default: DateText(language).moment(time)
+        case ...0: dates.clock(time)
+        case 1: Phrase.tomorrow(dates.clock(time)).text(in: preferences.language)
+        default: dates.moment(time)
         }
     }
 }

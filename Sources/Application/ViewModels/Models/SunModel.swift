@@ -10,11 +10,12 @@ public struct SunModel: Hashable, Sendable {
     /// "해가 지지 않습니다" and the like; nil on ordinary days.
     public let notice: String?
 
-    public init(at place: Place, timeZone: TimeZone, language: Language, now: Date) {
+    public init(at place: Place, timeZone: TimeZone, preferences: Preferences, now: Date) {
+        let (dates, language) = (DateText(preferences), preferences.language)
         let sun = Sky.sun(in: LocalDays.day(containing: now, in: timeZone).span, at: place.coordinate)
         // To the nearest minute, as almanacs print it.
-        rise = sun.rise.map { LocalTime($0.addingTimeInterval(30), in: timeZone).clock }
-        set = sun.set.map { LocalTime($0.addingTimeInterval(30), in: timeZone).clock }
+        rise = sun.rise.map { dates.clock(LocalTime($0.addingTimeInterval(30), in: timeZone)) }
+        set = sun.set.map { dates.clock(LocalTime($0.addingTimeInterval(30), in: timeZone)) }
         notice =
             switch sun.kind {
             case .risesOrSets: nil

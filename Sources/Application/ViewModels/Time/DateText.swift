@@ -1,35 +1,66 @@
 public import Foundation
 public import WeatherModels
 
-/// Dates, clock times and ages in a language's order (C10). The clock has 24 hours in both, as terminals do.
+/// Dates, clock times and ages in the order of a language and region, and on a person's clock (C7, C10).
 public struct DateText: Hashable, Sendable {
     public let language: Language
+    private let hourCycle: HourCycle
+    private let dateOrder: DateOrder
 
-    public init(_ language: Language) {
-        self.language = language
+    /// With the clock and order of a person.
+    public init(_ preferences: Preferences) {
+        language = preferences.language
+        hourCycle = preferences.hourCycle
+        dateOrder = preferences.dateOrder
     }
 
-    /// "10월 2일 (금)", "Fri, Oct 2".
+    /// On a clock of 24 hours, as terminals have it.
+    public init(_ language: Language) {
+        self.init(Preferences(language: language))
+    }
+
+    /// "10월 2일 (금)"; "Fri, Oct 2", "Fri 2 Oct".
     public func day(_ day: LocalDay) -> String {
-        switch language {
-        case .korean: "\(day.month)월 \(day.day)일 (\(weekday(day)))"
-        case .english: "\(weekday(day)), \(Self.englishMonths[day.month - 1]) \(day.day)"
+        switch (language, dateOrder) {
+        case (.korean, _): "\(day.month)월 \(day.day)일 (\(weekday(day)))"
+        case (.english, .monthFirst): "\(weekday(day)), \(Self.englishMonths[day.month - 1]) \(day.day)"
+        case (.english, .dayFirst): "\(weekday(day)) \(day.day) \(Self.englishMonths[day.month - 1])"
         }
     }
 
-    /// "10월 2일 (금) 15:04", "Fri, Oct 2, 15:04".
+    /// "10월 2일 (금) 15:04", "10월 2일 (금) 오후 3:04"; "Fri, Oct 2, 15:04", "Fri, Oct 2, 3:04 PM".
     public func moment(_ time: LocalTime) -> String {
         switch language {
-        case .korean: "\(day(time.day)) \(time.clock)"
-        case .english: "\(day(time.day)), \(time.clock)"
+        case .korean: "\(day(time.day)) \(clock(time))"
+        case .english: "\(day(time.day)), \(clock(time))"
         }
     }
 
-    /// "15시", "15:00".
+    /// "14:20"; "오후 2:20", "2:20 PM".
+    public func clock(_ time: LocalTime) -> String {
+        switch (hourCycle, language) {
+        case (.twentyFour, _): time.clock
+        case (.twelve, .korean): "\(half(time)) \(time.hourOfHalf):\(time.clock.suffix(2))"
+        case (.twelve, .english): "\(time.hourOfHalf):\(time.clock.suffix(2)) \(half(time))"
+        }
+    }
+
+    /// "15시", "오후 3시"; "15:00", "3 PM"; a time within the hour as ``clock(_:)``.
     public func hour(_ time: LocalTime) -> String {
+        guard time.minute == 0 else { return clock(time) }
+        return switch (hourCycle, language) {
+        case (.twentyFour, .korean): "\(time.hour)시"
+        case (.twentyFour, .english): time.clock
+        case (.twelve, .korean): "\(half(time)) \(time.hourOfHalf)시"
+        case (.twelve, .english): "\(time.hourOfHalf) \(half(time))"
+        }
+    }
+
+    /// Before or after noon.
+    private func half(_ time: LocalTime) -> String {
         switch language {
-        case .korean: time.minute == 0 ? "\(time.hour)시" : time.clock
-        case .english: time.clock
+        case .korean: time.hour < 12 ? "오전" : "오후"
+        case .english: time.hour < 12 ? "AM" : "PM"
         }
     }
 
@@ -62,4 +93,9 @@ public struct DateText: Hashable, Sendable {
     private static let englishMonths = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
+}
+
+extension LocalTime {
+    /// 12, 1 … 11.
+    fileprivate var hourOfHalf: Int { hour % 12 == 0 ? 12 : hour % 12 }
 }

@@ -2,10 +2,18 @@ public import WeatherUnits
 
 /// Quantities as people read them. Conversion, rounding and symbol in one place; decimals are a parameter (C9).
 public struct QuantityText: Hashable, Sendable {
-    public let units: UnitSystem
+    public let units: QuantityUnits
 
-    public init(_ units: UnitSystem) {
+    public init(_ units: QuantityUnits) {
         self.units = units
+    }
+
+    public init(_ system: UnitSystem) {
+        self.init(QuantityUnits(system))
+    }
+
+    public init(_ preferences: Preferences) {
+        self.init(preferences.units)
     }
 
     /// "21.4°C", "70.5°F", "294.6 K".
@@ -19,16 +27,16 @@ public struct QuantityText: Hashable, Sendable {
         return FixedDecimal.text(quantity.value, decimals: decimals) + (quantity.unit == .kelvin ? "" : "°")
     }
 
-    /// "3.4 m/s", "8 mph".
+    /// "3.4 m/s", "12 km/h", "8 mph", "7 kn".
     public func speed(_ speed: Speed) -> String {
         let quantity = units.quantity(speed)
         return quantity.text(decimals: quantity.unit == .metresPerSecond ? 1 : 0)
     }
 
-    /// "1013 hPa", "29.92 inHg".
+    /// "1013 hPa", "29.92 inHg", "760 mmHg".
     public func pressure(_ pressure: Pressure) -> String {
         let quantity = units.quantity(pressure)
-        return quantity.text(decimals: quantity.unit == .hectopascals ? 0 : 2)
+        return quantity.text(decimals: quantity.unit == .inchesOfMercury ? 2 : 0)
     }
 
     /// "1.2 mm", "0.05 in".
@@ -39,9 +47,9 @@ public struct QuantityText: Hashable, Sendable {
 
     /// "450 m", "9.5 km", "24 km"; "0.3 mi", "15 mi".
     public func visibility(_ length: Length) -> String {
-        switch units {
-        case .imperial: Quantity(length.miles, .miles).text(decimals: length.miles < 10 ? 1 : 0)
-        case .metric, .standard:
+        switch units.visibility {
+        case .miles: Quantity(length.miles, .miles).text(decimals: length.miles < 10 ? 1 : 0)
+        case .kilometres:
             length.metres < 1000
                 ? Quantity(length.metres, .metres).text(decimals: 0)
                 : Quantity(length.kilometres, .kilometres).text(decimals: length.kilometres < 10 ? 1 : 0)

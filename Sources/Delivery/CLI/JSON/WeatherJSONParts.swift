@@ -9,7 +9,7 @@ struct WeatherJSONParts {
     private let shown: ShownWeather
     private let timeZone: TimeZone
     private let language: Language
-    private let units: UnitSystem
+    private let units: QuantityUnits
 
     init(_ shown: ShownWeather) {
         self.shown = shown

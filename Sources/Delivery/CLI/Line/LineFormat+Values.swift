@@ -69,13 +69,13 @@ private struct LineValues {
     }
 
     private var sun: SunModel {
-        SunModel(at: shown.place, timeZone: shown.timeZone, language: shown.language, now: shown.now)
+        SunModel(at: shown.place, timeZone: shown.timeZone, preferences: shown.preferences, now: shown.now)
     }
 
     /// With its sign, as wttr.in writes it: "+21°C"; kelvins have none: "295K".
     private func signed(_ temperature: Temperature) -> String {
         let text = tight(texts.temperature(temperature, decimals: 0))
-        return text.hasPrefix("-") || texts.units == .standard ? text : "+" + text
+        return text.hasPrefix("-") || texts.units.temperature == .kelvin ? text : "+" + text
     }
 
     private func wind(_ wind: Wind) -> String {

@@ -45,7 +45,7 @@ extension Page {
         for alert in AlertModel.list(
             shown.answer,
             timeZone: shown.timeZone,
-            language: language,
+            preferences: shown.preferences,
             now: shown.now
         ) {
             addParagraph("⚠ " + alert.text, .strong(Palette.failure), indent: 2)
@@ -139,7 +139,7 @@ extension Page {
         let sun = SunModel(
             at: shown.place,
             timeZone: shown.timeZone,
-            language: shown.language,
+            preferences: shown.preferences,
             now: shown.now
         )
         if let notice = sun.notice { return addFlow([StyledText(notice)]) }

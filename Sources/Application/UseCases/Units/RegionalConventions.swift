@@ -1,0 +1,57 @@
+public import WeatherModels
+public import WeatherUnits
+
+// Which region keeps to which convention: the Unicode Common Locale Data Repository, releases 46 to 48
+// (`common/supplemental/units.xml`, `unitPreferences`; `supplementalData.xml`, `timeData`; `common/main/en_*.xml`).
+
+extension QuantityUnits {
+    private static let metresPerSecondRegions: Set = ["CN", "DK", "FI", "JP", "KR", "NO", "PL", "RU", "SE"]
+    private static let millimetresOfMercuryRegions: Set = ["MX", "RU"]
+
+    /// The units people of a region read weather in; metric, with the wind in metres per second, where the region is
+    /// unknown.
+    /// - Parameter region: ISO 3166-1 alpha-2.
+    public init(region: String?) {
+        self.init(UnitSystem(region: region))
+        guard let region = region?.uppercased(), windSpeed != .milesPerHour else { return }
+        switch region {
+        case "GB": (windSpeed, visibility) = (.milesPerHour, .miles)
+        case _ where Self.metresPerSecondRegions.contains(region): windSpeed = .metresPerSecond
+        default: windSpeed = .kilometresPerHour
+        }
+        if region == "IN" { pressure = .inchesOfMercury }
+        if Self.millimetresOfMercuryRegions.contains(region) { pressure = .millimetresOfMercury }
+    }
+}
+
+extension HourCycle {
+    private static let twelveHourRegions: Set = Set(
+        """
+        AS BT DJ ER GH IN LS PG PW SO TO VU WS CY GR AL TD BO CO CR CU DO EC GT HN KP KR MX NI NA PA PE PR SV VE \
+        AG AU BB BM BS CA DM FJ FM GD GM GU GY JM KI KN KY LC LR MH MP MW NZ SB SG SL SS SZ TC TT UM US VC VG VI \
+        BD PK AE BH DZ EG EH HK IQ JO KW LB LY MO MR OM PH PS QA SA SD SY TN YE BN MY KH TW ET
+        """.split(separator: " ")
+    )
+
+    /// The clock of a region; where that is unknown, twelve hours in Korean, else twenty-four.
+    /// - Parameter region: ISO 3166-1 alpha-2.
+    public init(language: Language, region: String?) {
+        let isTwelve =
+            region.map { Self.twelveHourRegions.contains($0.uppercased()[...]) } ?? (language == .korean)
+        self = isTwelve ? .twelve : .twentyFour
+    }
+}
+
+extension DateOrder {
+    /// Where English is written with the month first, and East Asia, whose own dates have the month before the day.
+    private static let monthFirstRegions: Set = [
+        "US", "AS", "GU", "MP", "PR", "UM", "VI", "MH", "FM", "PW", "PH", "CA", "KR", "KP", "JP", "CN", "TW",
+    ]
+
+    /// The order of a region; the month first where that is unknown.
+    /// - Parameter region: ISO 3166-1 alpha-2.
+    public init(region: String?) {
+        let isMonthFirst = region.map { Self.monthFirstRegions.contains($0.uppercased()) } ?? true
+        self = isMonthFirst ? .monthFirst : .dayFirst
+    }
+}

@@ -1,0 +1,52 @@
+public import WeatherUnits
+
+extension QuantityUnits {
+    /// An air temperature.
+    public func quantity(_ temperature: Temperature) -> Quantity {
+        switch self.temperature {
+        case .celsius: Quantity(temperature.celsius, .celsius)
+        case .fahrenheit: Quantity(temperature.fahrenheit, .fahrenheit)
+        case .kelvin: Quantity(temperature.kelvin, .kelvin)
+        }
+    }
+
+    /// A wind speed.
+    public func quantity(_ speed: Speed) -> Quantity {
+        switch windSpeed {
+        case .metresPerSecond: Quantity(speed.metresPerSecond, .metresPerSecond)
+        case .kilometresPerHour: Quantity(speed.kilometresPerHour, .kilometresPerHour)
+        case .milesPerHour: Quantity(speed.milesPerHour, .milesPerHour)
+        case .knots: Quantity(speed.knots, .knots)
+        }
+    }
+
+    /// An atmospheric pressure.
+    public func quantity(_ pressure: Pressure) -> Quantity {
+        switch self.pressure {
+        case .hectopascals: Quantity(pressure.hectopascals, .hectopascals)
+        case .inchesOfMercury: Quantity(pressure.inchesOfMercury, .inchesOfMercury)
+        case .millimetresOfMercury: Quantity(pressure.millimetresOfMercury, .millimetresOfMercury)
+        }
+    }
+
+    /// An amount of precipitation as water.
+    public func quantity(_ precipitation: Precipitation) -> Quantity {
+        switch self.precipitation {
+        case .millimetres: Quantity(precipitation.millimetres, .millimetres)
+        case .inches: Quantity(precipitation.inches, .inches)
+        }
+    }
+
+    /// A distance one can see, in metres or miles.
+    public func quantity(visibility: Length) -> Quantity {
+        switch self.visibility {
+        case .kilometres: Quantity(visibility.metres, .metres)
+        case .miles: Quantity(visibility.miles, .miles)
+        }
+    }
+
+    /// A share of a whole: the same in every unit.
+    public func quantity(_ percent: Percent) -> Quantity {
+        Quantity(percent.value, .percent)
+    }
+}
