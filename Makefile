@@ -16,7 +16,7 @@ AT_ONCE = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6
 # Suites that start processes, listen on loopback or walk the corpus; `make test-fast` leaves them out.
 SLOW_SUITES = 'EndToEnd|Corpus|Loopback|Process'
 
-.PHONY: help bootstrap build install uninstall run test test-swift test-end-to-end test-clients test-install test-gate test-probe test-fast check format fuzz bench docs clean
+.PHONY: help bootstrap build install uninstall run test test-swift test-end-to-end test-clients test-browser test-install test-gate test-probe test-fast check format fuzz bench docs clean
 
 help:
 	@echo "make bootstrap   look for what the build needs, install what is missing and may be installed"
@@ -57,7 +57,7 @@ uninstall:
 check: bootstrap
 	@$(PYTHON) -B Scripts/check
 
-test: test-gate test-swift test-end-to-end test-clients test-install test-probe
+test: test-gate test-swift test-end-to-end test-clients test-browser test-install test-probe
 
 test-swift: bootstrap
 	$(SWIFT) build --build-tests
@@ -72,6 +72,11 @@ test-end-to-end: build
 test-clients: build
 	@Scripts/bootstrap clients
 	@Tests/Clients/run
+
+# The app in Debian's Chromium, before an emulated weather service; needs PyPI once.
+test-browser: build
+	@Scripts/bootstrap browser
+	@Tests/Browser/run
 
 test-install: build
 	@Tests/Install/run

@@ -1,0 +1,131 @@
+"""The app as a person handles it: what is on the screen, by what it says or is for."""
+
+import re
+from typing import NamedTuple
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+SEOUL = (37.57, 126.98)
+
+
+class Look(NamedTuple):
+    """One way the app is looked at."""
+
+    language: str = "ko"
+    theme: str = "light"
+    size: str = "phone"
+
+    def __str__(self):
+        return f"{self.language}-{self.theme}-{self.size}"
+
+    @property
+    def options(self) -> dict:
+        """Of a browser's context."""
+        width, height = {"phone": (390, 844), "desktop": (1280, 800)}[self.size]
+        return {
+            "locale": {"ko": "ko-KR", "en": "en-US"}[self.language],
+            "color_scheme": self.theme,
+            "viewport": {"width": width, "height": height},
+            "has_touch": self.size == "phone",
+            "timezone_id": "Asia/Seoul",
+        }
+
+
+EVERY_LOOK = [
+    Look(language, theme, size)
+    for size in ("phone", "desktop")
+    for language in ("ko", "en")
+    for theme in ("light", "dark")
+]
+
+
+class App:
+    """A page of the app in a browser's window."""
+
+    def __init__(self, page: Page, server, look: Look):
+        self.page, self.server, self.look = page, server, look
+        self.errors = []
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda message: self._heard(message))
+
+    def _heard(self, message):
+        # What the browser says of itself when a request fails is no error of the app's.
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            self.errors.append(message.text)
+
+    @property
+    def context(self) -> BrowserContext:
+        return self.page.context
+
+    def word(self, korean: str, english: str) -> str:
+        return korean if self.look.language == "ko" else english
+
+    def open(self, path: str = "/") -> Page:
+        self.page.goto(self.server.origin + path)
+        return self.page
+
+    # The list
+
+    @property
+    def rows(self) -> Locator:
+        """All of them, the own position's too."""
+        return self.page.locator("[id^='row-']")
+
+    @property
+    def saved_rows(self) -> Locator:
+        return self.page.locator("[id^='row-']:not(#row-current-location), .edit-rows li")
+
+    def order(self) -> list:
+        """The identifiers of the saved places, from above."""
+        return self.saved_rows.evaluate_all("all => all.map(e => e.dataset.id ?? e.id.replace(/^row-/, ''))")
+
+    def unit(self, name: str) -> Locator:
+        """The control that changes the unit with one tap."""
+        return self.page.locator("[data-units] button", has_text=name)
+
+    def row(self, name: str) -> Locator:
+        return self.saved_rows.filter(has_text=name)
+
+    def take_offer(self):
+        """The twenty Korean cities, with one tap."""
+        self.page.locator("form[action='/places/offer'] button").first.click()
+        expect(self.saved_rows).to_have_count(20)
+
+    def add(self, *queries: str):
+        """Through search, the first result of each; back on the list."""
+        for query in queries:
+            self.open(f"/search?q={query}")
+            self.page.locator("form[action='/places/add'] button").first.click()
+            self.page.wait_for_load_state()
+        self.open("/")
+        expect(self.saved_rows).to_have_count(len(queries))
+
+    def add_seoul_and_busan(self):
+        self.add("서울", "부산")
+
+    def place_address(self, name: str) -> str:
+        """The path of a place's page, as its row leads to it."""
+        return self.row(name).locator("a[href^='/places/']").first.get_attribute("href")
+
+    # What is live
+
+    def pieces(self) -> dict:
+        """Identifier and hash of every live piece."""
+        return self.page.eval_on_selector_all(
+            "[data-hash]", "all => Object.fromEntries(all.map(e => [e.id, e.dataset.hash]))"
+        )
+
+    def mark(self, selector: str):
+        """Puts a mark on nodes that only the same nodes still have later."""
+        self.page.eval_on_selector_all(selector, "all => all.forEach(e => { e.marked = true })")
+
+    def marked(self, selector: str) -> list:
+        return self.page.eval_on_selector_all(selector, "all => all.filter(e => e.marked).map(e => e.id)")
+
+    def wait_until_live(self):
+        """The stream is open: the server has said something on it."""
+        self.page.wait_for_function("document.documentElement.dataset.live === 'open'")
+
+
+def numbers(text: str) -> list:
+    return [float(found.replace("−", "-")) for found in re.findall(r"[-−]?\d+(?:\.\d+)?", text)]

@@ -1,0 +1,105 @@
+"""Every screen there is, and what holds for each."""
+
+import re
+
+from aids.app import App, expect
+
+# What a page may say in Latin letters where all else is Korean: names, units and codes.
+LATIN = re.compile(
+    r"Haneul|Open-Meteo|MET Norway|OpenWeatherMap|ECMWF|Copernicus|CAMS|GeoNames|NOAA|CC BY|km/h|mph|m/s|hPa|inHg|mmHg|"
+    r"mm|cm|km|mi|ft|in|kn|UV|AQI|EAQI|CAI|PM2[.,]5|PM10|PM|CO|NO|SO|kPa|µg/m³|μg/m³|English|lat|lon|JSON|SVG|GMT|UTC|"
+    r"WGS ?84|NASA|POWER|[A-Z]{2,5}\d*|https?://\S+|[NSEW]{1,3}|°[CF]|[a-z]\b|[A-Z]\b|Esc"
+)
+KEY = re.compile(r"\{\{|\}\}|(?<![\w/.:-])[a-z][A-Za-z]+\.[a-z][A-Za-z]+(?![\w/-])")
+
+
+def addresses(app: App) -> dict:
+    """Every screen, for a visitor who keeps Seoul and Busan."""
+    place = app.place_address("서울" if app.look.language == "ko" else "Seoul")
+    return {
+        "list": "/",
+        "list being edited": "/?edit=1",
+        "place": place,
+        "place by coordinates": "/places/-33.87,151.21",
+        "future weather": f"{place}/future",
+        "search": "/search",
+        "search with results": "/search?q=seo",
+        "search without results": "/search?q=qqqxyz",
+        "own position": "/here",
+        "set location": "/location",
+        "settings": "/settings",
+        "offline": "/offline",
+        "nothing there": "/places/geonames:0",
+    }
+
+
+def settle(app: App):
+    """Waits until whatever moves or loads stands still."""
+    app.page.wait_for_load_state("load")
+    expect(app.page.locator("main")).to_be_visible()
+    app.page.evaluate("Promise.all(document.getAnimations().filter(a => a.effect?.getTiming().iterations !== Infinity)"
+                      ".map(a => a.finished.catch(() => {})))")
+
+
+def texts(app: App) -> list:
+    """Everything the page says: visible words, and names for those who do not see."""
+    return app.page.evaluate(
+        """() => {
+            const found = [document.title];
+            const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+            while (walker.nextNode()) {
+                const parent = walker.currentNode.parentElement;
+                if (parent.closest('script, style, [lang]:not(html)')) continue;
+                found.push(walker.currentNode.data);
+            }
+            for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+                for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+                    if (element.hasAttribute(name)) found.push(element.getAttribute(name));
+                }
+            }
+            return found.map(text => text.trim()).filter(text => text);
+        }"""
+    )
+
+
+def untranslated(app: App) -> list:
+    """Texts that name a key, or are of the other language."""
+    wrong = []
+    for text in texts(app):
+        if KEY.search(text):
+            wrong.append(text)
+        elif app.look.language == "ko" and re.search(r"[A-Za-z]{3,}", LATIN.sub("", text)):
+            wrong.append(text)
+        elif app.look.language == "en" and re.search("[가-힣]", text):
+            wrong.append(text)
+    return wrong
+
+
+def unnamed(app: App) -> list:
+    """Controls without a name, by what they are."""
+    return app.page.evaluate(
+        """() => [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, summary')]
+            .filter(e => e.checkVisibility())
+            .filter(e => !(e.textContent.trim() || e.ariaLabel || e.title || e.labels?.length
+                || e.getAttribute('aria-labelledby') || e.querySelector('[aria-label], title')))
+            .map(e => e.outerHTML.slice(0, 120))"""
+    )
+
+
+def small_targets(app: App) -> list:
+    """Controls that are less than 44 px one way, unless they are links within a text (WCAG 2.2, 2.5.8)."""
+    return app.page.evaluate(
+        """() => [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, summary')]
+            .filter(e => e.checkVisibility({opacityProperty: true, visibilityProperty: true}))
+            .map(e => [e, (e.matches('input[type=radio], input[type=checkbox]') && e.labels?.[0] || e)
+                .getBoundingClientRect()])
+            .filter(([e, box]) => box.width > 1 && box.height > 1 && box.right > 0 && box.bottom > 0)
+            .filter(([e]) => !e.matches('.skip, p a, small a, dd a, li p a, .visually-hidden'))
+            .filter(([e, box]) => box.width < 43.5 || box.height < 43.5)
+            .map(([e, box]) => `${Math.round(box.width)}×${Math.round(box.height)} ${e.outerHTML.slice(0, 100)}`)"""
+    )
+
+
+def overflow(app: App) -> bool:
+    """Whether the page scrolls sideways as a whole."""
+    return app.page.evaluate("document.scrollingElement.scrollWidth > innerWidth + 1")

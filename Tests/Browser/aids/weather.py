@@ -1,0 +1,93 @@
+"""The emulated weather service, with weather that changes when a test says so, and clocks that run fast."""
+
+import json
+import threading
+import time
+from datetime import datetime, timezone
+from urllib.parse import parse_qsl, urlsplit
+
+from support import bodies
+from support.upstream import Upstream
+
+
+class WallClock:
+    """The clock a server is started with: `HANEUL_NOW` and `HANEUL_CLOCK_SPEED`."""
+
+    def __init__(self, speed: int = 1, start: float | None = None):
+        self.speed = speed
+        self.start = int(start or time.time())
+        self._since = time.time()
+
+    def begin(self):
+        """The server starts now."""
+        self._since = time.time()
+
+    def now(self) -> float:
+        return self.start + (time.time() - self._since) * self.speed
+
+    @property
+    def environment(self) -> dict:
+        start = datetime.fromtimestamp(self.start, timezone.utc).isoformat().replace("+00:00", "Z")
+        return {"HANEUL_NOW": start, "HANEUL_CLOCK_SPEED": str(self.speed)}
+
+
+class Weather(Upstream):
+    """Answers as Open-Meteo does; single places can have other weather, or fail."""
+
+    def __init__(self, clock: WallClock | None = None):
+        self.clock = clock or WallClock()
+        self.now = {}
+        self.failing = set()
+        # When a place's changed weather was last given to the server, by this machine's clock.
+        self.given = {}
+        self._changes = threading.Lock()
+        super().__init__()
+
+    def change(self, latitude: float, longitude: float, **values):
+        """What the place has now, by Open-Meteo's names: `temperature_2m=31.4`."""
+        with self._changes:
+            self.given.pop((latitude, longitude), None)
+            self.now.setdefault((latitude, longitude), {}).update(values)
+
+    def fail(self, latitude: float, longitude: float):
+        """The place has no answer from now on, while the others have."""
+        self.failing.add((latitude, longitude))
+
+    def recover(self):
+        """Everything answers, with the weather it had at first."""
+        with self._changes:
+            self.failing.clear()
+            self.now.clear()
+        self.fails, self.delay = False, 0.0
+
+    def answer(self, handler):
+        target = urlsplit(handler.path)
+        query = dict(parse_qsl(target.query))
+        self.calls[target.path] += 1
+        time.sleep(self.delay)
+        status, body, place = 200, b"", None
+        if target.path not in self.PATHS:
+            status = 404
+        elif self.fails or self._find(self.failing, query):
+            status = 503
+        else:
+            answer = bodies.answer(query, now=int(self.clock.now()))
+            with self._changes:
+                place = self._find(self.now, query)
+                if place and "current" in answer:
+                    answer["current"] |= {k: v for k, v in self.now[place].items() if k in answer["current"]}
+            body = json.dumps(answer).encode()
+        handler.send_response(status)
+        handler.send_header("Content-Type", "application/json")
+        handler.send_header("Content-Length", str(len(body)))
+        handler.end_headers()
+        handler.wfile.write(body)
+        if place and target.path == "/v1/forecast":
+            self.given.setdefault(place, time.monotonic())
+
+    @staticmethod
+    def _find(places, query):
+        """The one of the places that is asked about: coordinates are rounded on their way."""
+        latitude, longitude = float(query["latitude"]), float(query["longitude"])
+        near = (place for place in places if abs(place[0] - latitude) < 0.03 and abs(place[1] - longitude) < 0.03)
+        return next(near, None)

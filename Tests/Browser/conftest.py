@@ -1,0 +1,87 @@
+"""One browser and one server for all tests that do not need their own."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from aids.app import App, Look
+from aids.server import Server
+from aids.weather import WallClock
+
+PATIENCE = 7_000
+
+
+def pytest_terminal_summary(terminalreporter):
+    counts = {kind: len(terminalreporter.stats.get(kind, [])) for kind in ("passed", "failed", "error", "skipped")}
+    failed = counts["failed"] + counts["error"]
+    skipped = f", {counts['skipped']} skipped" if counts["skipped"] else ""
+    terminalreporter.write_line(f"browser: {counts['passed']} passed, {failed} failed{skipped}")
+
+
+@pytest.fixture(scope="session")
+def browser():
+    program = os.environ.get("HANEUL_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    with sync_playwright() as playwright:
+        # Chromium's own sandbox needs rights that containers do not give; everything here is of this machine.
+        running = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    with Server(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def fast_server(tmp_path_factory):
+    """A minute is a second: a refresh window of ten minutes passes in ten seconds."""
+    with Server(tmp_path_factory.mktemp("fast"), WallClock(speed=60)) as running:
+        yield running
+
+
+@pytest.fixture
+def own_server(tmp_path: Path):
+    """Starts servers of the test's own."""
+    started = []
+
+    def start(**options) -> Server:
+        running = Server(tmp_path / str(len(started)), **options)
+        started.append(running)
+        return running.start()
+
+    yield start
+    for running in started:
+        running.__exit__()
+
+
+@pytest.fixture
+def visit(browser, request):
+    """A function that makes a visitor: a browser context of their own, with nothing kept yet, and one window."""
+    contexts = []
+
+    def make(server, look: Look = Look(), **options) -> App:
+        context = browser.new_context(**{**look.options, **options})
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        return App(context.new_page(), server, look)
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def app(visit, server) -> App:
+    """A Korean visitor with a phone."""
+    return visit(server)
+
+
+@pytest.fixture
+def english(visit, server) -> App:
+    """An English visitor with a phone."""
+    return visit(server, Look(language="en"))

@@ -1,0 +1,119 @@
+"""B1, B8, B14, B16, B18, B21: what the list shows, and how it answers hands."""
+
+import re
+
+from aids.app import SEOUL, Look
+from playwright.sync_api import expect
+
+CITIES = "공주 광주 군산 구미 대구 대전 목포 부산 서산 서울 속초 순천 수원 울산 익산 전주 제주 천안 청주 춘천".split()
+
+
+def test_b1_a_first_launch_offers_the_twenty_cities_by_one_tap(app):
+    """B1: a first launch offers the 20 Korean cities of the original as one tap; icon, localised name, temperature,
+    humidity."""
+    app.open("/")
+    app.take_offer()
+    text = app.page.locator("main").inner_text()
+    assert [city for city in CITIES if city not in text] == []
+    row = app.row("서울")
+    expect(row.locator("svg.icon use").first).to_have_attribute("href", re.compile(r"#\d\d[dn]$"))
+    expect(row).to_contain_text(re.compile(r"\d+ ?%"))
+
+
+def test_b1_kelvin_is_never_printed_as_celsius(app):
+    """B1: fault to exclude: English names only; Kelvin printed as ℃."""
+    app.open("/")
+    app.take_offer()
+    for text in app.page.locator("[data-temperature]").all_inner_texts():
+        assert -60 < float(re.match(r"[−-]?\d+", text)[0].replace("−", "-")) < 60, text
+
+
+def test_b1_three_offers_at_a_first_launch(app):
+    """First launch: three offers – use my position, the 20 Korean cities, search."""
+    app.open("/")
+    main = app.page.locator("main")
+    expect(main.locator("[data-ask]").first).to_be_visible()
+    expect(main.locator("form[action='/places/offer'] button").first).to_be_visible()
+    expect(main.locator("a[href='/search']").first).to_be_visible()
+
+
+def test_b8_the_first_page_has_its_weather_at_once(visit, server):
+    """B8: the first load is immediate: no blank first interval, not even without scripts."""
+    app = visit(server, java_script_enabled=False)
+    app.add_seoul_and_busan()
+    for text in app.saved_rows.locator("[data-temperature]").all_inner_texts():
+        assert re.match(r"[−-]?\d+", text), text
+
+
+def test_b14_icons_are_fetched_once_for_list_and_detail(app):
+    """B14: icon images fetched once, concurrent asks merged, one cache for list and detail."""
+    sprites = []
+    app.page.on("response", lambda answer: sprites.append(answer) if "/assets/icons" in answer.url else None)
+    app.open("/")
+    app.take_offer()
+    app.saved_rows.first.locator("a[href^='/places/']").first.click()
+    expect(app.page.locator("#part-now")).to_be_visible()
+    from_network = [each for each in sprites if not each.from_service_worker and each.status == 200]
+    assert len({each.url for each in from_network}) == 1
+    cached = app.page.evaluate(
+        "performance.getEntriesByType('resource').filter(e => e.name.includes('/assets/icons')).map(e => e.transferSize)"
+    )
+    assert all(size == 0 for size in cached), cached
+
+
+def test_b16_the_name_shown_is_the_saved_places_own(app):
+    """B16: the name shown is the saved place's own, never the provider's; a row never renames itself."""
+    app.add("서울", "37.57,126.99")
+    names = app.saved_rows.locator("h2, h3, .name").all_inner_texts()
+    app.wait_until_live()
+    app.open("/")
+    assert app.saved_rows.locator("h2, h3, .name").all_inner_texts() == names
+
+
+def test_b18_an_absent_field_is_a_dash(visit, own_server):
+    """B18: an absent field is absent, shown as "–"; no sentinels such as 2000 or −100 on screen."""
+    server = own_server()
+    server.upstream.change(*SEOUL, relative_humidity_2m=None, wind_speed_10m=None, visibility=None)
+    app = visit(server)
+    app.add("서울")
+    expect(app.row("서울")).to_contain_text("–")
+    app.open(app.place_address("서울"))
+    text = app.page.locator("main").inner_text()
+    assert not re.search(r"\b2000\b|[−-]100\b|\bnull\b|\bnan\b|undefined|Optional", text, re.IGNORECASE)
+
+
+def test_b21_a_control_pressed_twice_acts_once(app):
+    """B21: a control pressed twice within 500 ms acts once."""
+    app.open("/search?q=서울")
+    posts = []
+    app.page.on("request", lambda request: posts.append(request.url) if request.method == "POST" else None)
+    app.page.locator("form[action='/places/add'] button").first.dblclick()
+    expect(app.saved_rows).to_have_count(1)
+    assert len([address for address in posts if address.endswith("/places/add")]) == 1
+
+
+def test_b21_without_scripts_too(visit, server):
+    """B21: … the server sees to it where no script does."""
+    app = visit(server, java_script_enabled=False)
+    app.open("/search?q=서울")
+    app.page.locator("form[action='/places/add'] button").first.dblclick()
+    app.open("/")
+    expect(app.saved_rows).to_have_count(1)
+
+
+def test_edit_mode_reorders(app):
+    """Edit mode: reorder; kept."""
+    app.add_seoul_and_busan()
+    before = app.order()
+    app.open("/?edit=1")
+    app.page.locator("button[name=move]:enabled").last.click()
+    app.page.wait_for_load_state()
+    app.open("/")
+    assert app.order() == before[::-1]
+
+
+def test_a_row_of_another_day_says_the_day(visit, server):
+    """Rows … for a place in another zone, the day when it differs: at 9:00 in Seoul it is yesterday in New York."""
+    app = visit(server, Look(language="en"))
+    app.add("Seoul", "New York")
+    expect(app.row("New York").locator("time[data-tick=clock]")).to_have_attribute("data-zone", "America/New_York")

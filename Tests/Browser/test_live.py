@@ -1,0 +1,251 @@
+"""B5 – B7, B9, B13, B16, B17, C3, C16, C22, C25: what changes upstream is on the open screen."""
+
+import re
+import time
+
+import pytest
+from aids.app import SEOUL, App, Look
+from playwright.sync_api import expect
+
+BUSAN = (35.18, 129.08)
+# The refresh window of ten minutes passes in ten seconds on the fast clock.
+WINDOW = 25_000
+ON_SCREEN = 3.0
+
+
+@pytest.fixture
+def live(visit, fast_server):
+    """Somebody who has the list open, with Seoul, Busan and Jeju."""
+    app = visit(fast_server)
+    app.add("서울", "부산", "제주")
+    app.wait_until_live()
+    yield app
+    fast_server.upstream.recover()
+
+
+def wait_for_change(app: App, locator, text, place) -> float:
+    """Seconds from the moment the server was given the place's new weather until the screen shows it."""
+    expect(locator).to_contain_text(text, timeout=WINDOW)
+    return time.monotonic() - app.server.upstream.given[place]
+
+
+def test_b5_a_changed_value_is_on_the_open_list_within_3_seconds(live):
+    """B5: list live: what changes upstream is on screen within 3 s of reaching the server, without the page asking.
+    B17: unchanged rows are not redrawn."""
+    asked = []
+    live.page.on("request", lambda request: asked.append(request.url))
+    live.mark("[id^='row-']")
+    busan = live.row("부산").get_attribute("id")
+    live.server.upstream.change(*BUSAN, temperature_2m=38.2)
+    elapsed = wait_for_change(live, live.row("부산").locator("[data-temperature]"), "38", BUSAN)
+    assert elapsed <= ON_SCREEN
+    # The page did not ask.
+    assert asked == []
+    # Rows whose pieces did not change are the same nodes; the one that did is another.
+    assert busan not in live.marked("[id^='row-']")
+
+
+def test_b17_unchanged_rows_are_not_redrawn(live):
+    """B17: unchanged rows keep their nodes while another changes: DOM identity."""
+    names = {live.row(name).get_attribute("id"): name for name in ("서울", "부산", "제주")}
+    hashes = live.pieces()
+    live.mark("[id^='row-']")
+    live.server.upstream.change(*BUSAN, temperature_2m=37.4)
+    wait_for_change(live, live.row("부산").locator("[data-temperature]"), "37", BUSAN)
+    now, same = live.pieces(), live.marked("[id^='row-']")
+    for identifier, name in names.items():
+        # A row is another node exactly where what it says is other.
+        assert (identifier in same) == (now[identifier] == hashes[identifier]), name
+
+
+def test_b5_rows_never_shuffle(live):
+    """B5: fault to exclude: answers arriving in another order shuffling the rows."""
+    order = live.rows.evaluate_all("all => all.map(e => e.id)")
+    live.server.upstream.change(*BUSAN, temperature_2m=36.1)
+    wait_for_change(live, live.row("부산").locator("[data-temperature]"), "36", BUSAN)
+    assert live.rows.evaluate_all("all => all.map(e => e.id)") == order
+
+
+def test_b5_one_failed_city_says_so_while_others_stay_live(visit, fast_server):
+    """B5: fault to exclude: one failed city freezing the list. Each row fails alone and says so."""
+    fast_server.upstream.fail(*BUSAN)
+    app = visit(fast_server)
+    app.add("서울", "부산")
+    row = app.row("부산")
+    try:
+        # What failed is said in the row, beside what is shown instead.
+        expect(row.locator(".badge, [role=status], .problem, .failure").first).to_be_visible()
+        app.wait_until_live()
+        fast_server.upstream.change(*SEOUL, temperature_2m=39.3)
+        assert wait_for_change(app, app.row("서울").locator("[data-temperature]"), "39", SEOUL) <= ON_SCREEN
+    finally:
+        fast_server.upstream.recover()
+
+
+def test_b6_the_detail_is_live_likewise(visit, fast_server):
+    """B6: detail live, likewise; parts that did not change keep their nodes."""
+    app = visit(fast_server)
+    app.add("대구")
+    app.open(app.place_address("대구"))
+    app.wait_until_live()
+    before = app.pieces()
+    app.mark("[data-hash]")
+    daegu = (35.87, 128.59)
+    fast_server.upstream.change(*daegu, temperature_2m=35.6)
+    try:
+        assert wait_for_change(app, app.page.locator("#part-now"), re.compile("3[56]"), daegu) <= ON_SCREEN
+        now, same = app.pieces(), app.marked("[data-hash]")
+        assert "part-now" not in same
+        for identifier in before:
+            assert (identifier in same) == (now[identifier] == before[identifier]), identifier
+    finally:
+        fast_server.upstream.recover()
+
+
+def test_b7_what_is_shown_always_lies_ahead(visit, fast_server):
+    """B7: the forecast is checked each minute, so that what is shown always lies ahead: an hour of the fast clock is a
+    minute; the first step shown is never behind the server's clock."""
+    app = visit(fast_server)
+    app.add("광주")
+    app.open(app.place_address("광주"))
+    app.wait_until_live()
+    times = app.page.locator("#part-steps time, #part-hours time")
+    expect(times.first).to_be_attached()
+    first = times.first.get_attribute("datetime")
+    expect(times.first).not_to_have_attribute("datetime", first, timeout=70_000)
+
+
+def test_b9_live_updates_stop_when_left_and_resume_with_one_refresh(live):
+    """B9: live updates stop when the page is hidden or left and resume with one immediate refresh."""
+    opened = []
+    live.page.on("request", lambda request: opened.append(request.url) if "/live/" in request.url else None)
+    hide(live, True)
+    live.page.wait_for_function("document.documentElement.dataset.live !== 'open'")
+    live.server.upstream.change(*BUSAN, temperature_2m=34.7)
+    assert opened == []
+    hide(live, False)
+    live.wait_until_live()
+    assert len(opened) == 1
+    expect(live.row("부산").locator("[data-temperature]")).to_contain_text("3", timeout=WINDOW)
+
+
+def hide(app: App, hidden: bool):
+    """As when the person turns to another tab: headless browsers show all of theirs."""
+    app.page.evaluate(
+        """hidden => {
+            Object.defineProperty(document, 'hidden', {value: hidden, configurable: true});
+            Object.defineProperty(document, 'visibilityState', {value: hidden ? 'hidden' : 'visible', configurable: true});
+            document.dispatchEvent(new Event('visibilitychange'));
+        }""",
+        hidden,
+    )
+
+
+def test_b9_nothing_is_left_open_after_the_page_is_left(live):
+    """B9: fault to exclude: a timer left behind. C25: leaving a scene releases its streams."""
+    assert streams(live.server) >= 1
+    live.page.goto("about:blank")
+    live.server.wait_for(lambda: streams(live.server) == 0)
+
+
+def streams(server) -> int:
+    """Live streams the server holds, as its metrics say."""
+    text = server.get("/metrics").body.decode()
+    found = re.findall(r"^haneul_live_subscribers\S* (\d+)", text, re.MULTILINE)
+    return sum(map(int, found))
+
+
+def test_b13_one_stream_carries_all_rows(live):
+    """B13: live sync is one asynchronous sequence from repository to screen: one stream, no timer in each row."""
+    opened = []
+    live.page.on("request", lambda request: opened.append(request.url))
+    live.open("/")
+    live.wait_until_live()
+    assert len([address for address in opened if "/live/" in address]) == 1
+
+
+def test_b3_closing_future_weather_leaves_the_detail_live(visit, fast_server):
+    """B3: future weather opens over the detail and closes. Fault to exclude: closing it leaves the detail without live
+    updates."""
+    app = visit(fast_server)
+    app.add("대전")
+    app.open(app.place_address("대전"))
+    app.page.locator("a[href$='/future']").first.click()
+    expect(app.page).to_have_url(re.compile("/future$"))
+    app.page.keyboard.press("Escape")
+    expect(app.page).not_to_have_url(re.compile("/future$"))
+    app.wait_until_live()
+    daejeon = (36.35, 127.38)
+    fast_server.upstream.change(*daejeon, temperature_2m=33.8)
+    try:
+        assert wait_for_change(app, app.page.locator("#part-now"), re.compile("3[34]"), daejeon) <= ON_SCREEN
+    finally:
+        fast_server.upstream.recover()
+
+
+def test_c3_refresh_ends_its_spinner_when_data_has_come(visit, fast_server):
+    """C3: pull to refresh (and a key and a button): reloads the place last set; the spinner ends when data or an error
+    has come, not at once."""
+    app = visit(fast_server)
+    app.add("울산")
+    app.open(app.place_address("울산"))
+    app.wait_until_live()
+    button = app.page.locator("[data-refresh]").first
+    app.page.route(re.compile("/places/"), lambda route: route.abort(), times=1)
+    button.click()
+    expect(button).not_to_have_attribute("aria-busy", "true")
+    held = []
+    app.page.route(re.compile("/places/"), held.append, times=1)
+    app.page.keyboard.press("r")
+    expect(button).to_have_attribute("aria-busy", "true")
+    held.pop().continue_()
+    expect(button).not_to_have_attribute("aria-busy", "true")
+
+
+def test_c16_an_error_in_one_part_does_not_lose_the_other(visit, own_server):
+    """C16: current and forecast joined: the screen changes once, and an error in one does not lose the other."""
+    server = own_server()
+    answer = server.upstream.answer
+
+    def without_air(handler):
+        if handler.path.startswith("/v1/air-quality"):
+            handler.send_error(503)
+        else:
+            answer(handler)
+
+    server.upstream.answer = without_air
+    app = visit(server)
+    app.add("서울")
+    app.open(app.place_address("서울"))
+    expect(app.page.locator("#part-now")).to_contain_text("°")
+    expect(app.page.locator("#part-days")).to_be_visible()
+
+
+def test_c25_a_thousand_openings_leave_memory_flat(visit, own_server):
+    """C25: leaving a scene releases its tasks and streams. Fault to exclude: 1,000 openings growing memory."""
+    server = own_server()
+    app = visit(server)
+    app.add("서울")
+    address = app.place_address("서울")
+    cookies = "; ".join(f"{each['name']}={each['value']}" for each in app.context.cookies())
+
+    def open_and_leave(times):
+        for _ in range(times):
+            server.get(address, headers={"Cookie": cookies, "Accept": "text/html", "Accept-Language": "ko-KR"})
+            leave_stream(server, f"/live{address}", cookies)
+
+    open_and_leave(300)
+    settled = server.memory()
+    open_and_leave(1000)
+    assert server.memory() - settled < 8, (settled, server.memory())
+
+
+def leave_stream(server, target, cookies):
+    """Opens a stream, waits for its head, and leaves."""
+    import socket
+
+    with socket.create_connection(("127.0.0.1", server.port)) as connection:
+        connection.sendall(
+            f"GET {target} HTTP/1.1\r\nHost: localhost\r\nCookie: {cookies}\r\nAccept: text/event-stream\r\n\r\n".encode()
+        )
+        assert b" 200 " in connection.recv(4096).split(b"\r\n")[0]

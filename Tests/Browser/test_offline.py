@@ -1,0 +1,221 @@
+"""X6, B+, C20: without a network, and installed."""
+
+import json
+import re
+import struct
+import time
+
+import pytest
+from aids.app import App, Look
+from playwright.sync_api import expect
+
+HOUR = 3600
+
+
+def worked(app: App):
+    """The worker is in charge of the page, and has kept the list."""
+    app.page.wait_for_function("navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)")
+    app.page.wait_for_function("caches.match('/').then(found => found !== undefined)")
+
+
+@pytest.fixture
+def kept(visit, server):
+    """Somebody who has seen the list and the page of Seoul with the worker in charge."""
+    app = visit(server)
+    app.add_seoul_and_busan()
+    worked(app)
+    address = app.place_address("서울")
+    app.open(address)
+    app.page.wait_for_function("path => caches.match(path).then(found => found !== undefined)", arg=address)
+    app.open("/")
+    return app, address
+
+
+def bar(app):
+    return app.page.locator("[data-connection]")
+
+
+def test_x6_offline_shows_the_last_data_and_its_age(kept):
+    """X6: app works offline with the last data and its age."""
+    app, address = kept
+    app.context.set_offline(True)
+    for path in ("/", address):
+        app.open(path)
+        expect(bar(app)).to_be_visible()
+        expect(bar(app)).to_contain_text(re.compile("오프라인.*전"))
+    app.open("/")
+    expect(app.saved_rows).to_have_count(2)
+    expect(app.row("서울").locator("[data-temperature]")).to_contain_text("°")
+
+
+def test_x6_now_is_taken_from_the_cached_hours(kept):
+    """X6: offline … takes "now" from the cached hours."""
+    app, address = kept
+    hours = app.row("서울").locator("[data-hours]").or_(app.page.locator("[data-hours]")).first.get_attribute("data-hours")
+    steps = [step.split(",") for step in hours.split(";")]
+    at = int(time.time()) + 5 * HOUR
+    [step] = [step for step in steps if 0 <= at - int(step[0]) < HOUR]
+    app.context.set_offline(True)
+    app.page.clock.set_fixed_time(at * 1000)
+    app.open("/")
+    row = app.row("서울")
+    expect(row.locator("[data-temperature]")).to_contain_text(step[1])
+    expect(row.locator("[data-condition]")).to_have_text(step[3])
+    expect(bar(app)).to_contain_text("5시간")
+    app.open(address)
+    expect(app.page.locator("#part-now [data-temperature]")).to_contain_text(re.match(r"[−-]?\d+", step[1])[0])
+
+
+def test_x6_going_offline_with_the_page_open_says_so_and_coming_back_resyncs(kept):
+    """Network cut and back: the page says so, and what it missed comes with the connection."""
+    app, _ = kept
+    app.wait_until_live()
+    app.context.set_offline(True)
+    expect(bar(app)).to_be_visible()
+    app.context.set_offline(False)
+    expect(bar(app)).to_be_hidden()
+    app.wait_until_live()
+
+
+def test_x6_a_page_never_seen_says_what_failed_and_has_an_action(kept):
+    """Offline, error, empty: what failed, what is shown instead, one action; never blank."""
+    app, _ = kept
+    app.context.set_offline(True)
+    app.open("/places/geonames:5128581")
+    expect(app.page.locator("h1")).to_have_text("오프라인")
+    app.page.locator("main a[href='/']").click()
+    expect(app.saved_rows).to_have_count(2)
+
+
+def test_the_server_killed_and_started_again(visit, own_server):
+    """Network cut and back: the server is killed; the open page stays and says so; reconnects with backoff and catches
+    up."""
+    server = own_server()
+    app = visit(server)
+    app.add("서울")
+    app.wait_until_live()
+    server.cut()
+    expect(bar(app)).to_be_visible(timeout=20_000)
+    expect(app.row("서울").locator("[data-temperature]")).to_contain_text("°")
+    server.start()
+    app.page.wait_for_function("document.documentElement.dataset.live === 'open'", timeout=40_000)
+    expect(bar(app)).to_be_hidden(timeout=20_000)
+    expect(app.row("서울").locator("[data-temperature]")).to_contain_text("°")
+
+
+def test_the_worker_keeps_no_streams_posts_exports_or_errors(kept):
+    """The worker never keeps streams, posts, exports or answers with errors; at most 60 pages."""
+    app, _ = kept
+    app.wait_until_live()
+    app.open("/settings")
+    app.page.evaluate("fetch('/settings/export').then(answer => answer.text())")
+    app.open("/places/91,200")
+    app.open("/search?q=서울")
+    app.open("/")
+    names = app.page.evaluate(
+        """async () => {
+            const found = [];
+            for (const name of await caches.keys()) {
+                for (const each of await (await caches.open(name)).keys()) found.push(new URL(each.url).pathname);
+            }
+            return found;
+        }"""
+    )
+    assert not [name for name in names if re.search(r"^/live|export|91,200|/rows|/search/results", name)], names
+
+
+def test_at_most_sixty_pages_are_kept(kept):
+    """The worker's store is bounded: ≤ 60 pages."""
+    app, _ = kept
+    app.page.evaluate(
+        """async () => {
+            for (let index = 0; index < 70; index += 1) {
+                await fetch(`/places/${(10 + index / 10).toFixed(2)},20.00`, {headers: {accept: 'text/html'}});
+            }
+        }"""
+    )
+    count = """async () => {
+        const name = (await caches.keys()).find(name => name.startsWith('pages-'));
+        return (await (await caches.open(name)).keys()).length;
+    }"""
+    app.page.wait_for_function(f"({count})().then(count => count > 0 && count <= 60)")
+
+
+def test_erasing_clears_what_was_kept_on_the_device(kept):
+    """Erased data clears the caches."""
+    app, address = kept
+    app.page.on("dialog", lambda dialog: dialog.accept())
+    app.open("/settings")
+    summary = app.page.locator("details:has(form[action='/settings/erase']) summary")
+    if summary.count():
+        summary.click()
+    app.page.locator("form[action='/settings/erase'] button").last.click()
+    app.page.wait_for_function(
+        "address => caches.match(address).then(found => found === undefined)", arg=address
+    )
+
+
+def test_a_new_release_replaces_the_old_worker_and_its_caches(kept):
+    """Updates itself without trapping old versions."""
+    app, _ = kept
+    app.page.evaluate("caches.open('shell-0ld').then(cache => cache.put('/assets/old.css', new Response('')))")
+    names = app.page.evaluate("caches.keys()")
+    current = [name for name in names if name.startswith("shell-") and name != "shell-0ld"]
+    assert len(current) == 1
+    # The same script under another release: what a browser sees after an upgrade of the server.
+    script = app.context.request.get(app.server.origin + "/worker.js").text()
+    renewed = re.sub(r'id:"[0-9a-f]+"', 'id:"fffffffffff0"', script, count=1)
+    assert renewed != script
+    app.context.route("**/worker.js", lambda route: route.fulfill(
+        body=renewed, headers={"Content-Type": "text/javascript", "Cache-Control": "no-cache"}))
+    loads = []
+    app.page.on("load", lambda _: loads.append(1))
+    app.page.evaluate("navigator.serviceWorker.getRegistration().then(each => each.update())")
+    app.page.wait_for_function(
+        "caches.keys().then(names => names.includes('shell-fffffffffff0') && !names.some(name => /0ld|%s/.test(name)))"
+        % current[0].removeprefix("shell-")
+    )
+    # One reload at most.
+    assert len(loads) <= 1
+
+
+def test_the_worker_is_never_cached_and_names_only_what_is_there(app):
+    """Served at /worker.js with no-cache; what it keeps exists."""
+    answer = app.context.request.get(app.server.origin + "/worker.js")
+    assert answer.headers["cache-control"] == "no-cache"
+    shell = json.loads(re.search(r"shell:(\[.*?\])", answer.text())[1])
+    assert {address.rsplit(".")[-1] for address in shell} == {"css", "js", "svg"}
+    for address in shell:
+        found = app.context.request.get(app.server.origin + address)
+        assert found.ok and "immutable" in found.headers["cache-control"], address
+
+
+@pytest.mark.parametrize("look", [Look(), Look(language="en")], ids=str)
+def test_the_manifest_is_in_the_persons_language(visit, server, look):
+    """Installable: manifest, maskable icons, shortcuts."""
+    app = visit(server, look)
+    app.open("/")
+    link = app.page.locator("link[rel=manifest]")
+    # Without it the cookie, and with it the language that was chosen, is not sent.
+    assert link.get_attribute("crossorigin") == "use-credentials"
+    manifest = app.context.request.get(server.origin + link.get_attribute("href")).json()
+    assert manifest["name"] == app.word("하늘", "Haneul") and manifest["lang"] == look.language
+    assert manifest["display"] == "standalone" and manifest["start_url"] == manifest["scope"] == "/"
+    assert manifest["shortcuts"][0]["url"] == "/search"
+    sizes = {(icon["sizes"], icon.get("purpose")) for icon in manifest["icons"]}
+    assert sizes >= {("192x192", None), ("512x512", None), ("512x512", "maskable")}
+    for icon in manifest["icons"]:
+        body = app.context.request.get(server.origin + icon["src"]).body()
+        width, height = struct.unpack(">II", body[16:24])
+        assert f"{width}x{height}" == icon["sizes"]
+
+
+def test_chromium_finds_nothing_missing_for_an_installation(app):
+    """Installable, as the browser itself judges."""
+    app.open("/")
+    session = app.context.new_cdp_session(app.page)
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # Playwright's windows are private ones, where nothing is installed.
+    assert [error for error in errors if error["errorId"] != "in-incognito"] == []
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["errors"] == []

@@ -1,0 +1,255 @@
+"""B2 – B4, C1, C2, C8 – C10: the page of a place, and its future weather."""
+
+import re
+
+import pytest
+from aids.app import App, Look, numbers
+from playwright.sync_api import expect
+
+
+@pytest.fixture(scope="module")
+def seoul(browser, server):
+    """The page of Seoul, for a Korean visitor; tests look at it and change nothing."""
+    context = browser.new_context(**Look().options)
+    app = App(context.new_page(), server, Look())
+    app.add("서울")
+    address = app.place_address("서울")
+    app.open(address)
+    yield app, address
+    context.close()
+
+
+@pytest.fixture
+def place(seoul):
+    app, address = seoul
+    app.open(address)
+    return app
+
+
+@pytest.fixture
+def future(seoul):
+    app, address = seoul
+    app.open(f"{address}/future")
+    return app
+
+
+def test_b2_the_detail_has_its_values_under_their_labels(place):
+    """B2: city, icon, now, feels like, humidity, pressure, max, min, wind. Fault to exclude: labels and values in
+    different order."""
+    expect(place.page.locator("h1").first).to_contain_text("서울")
+    humidity = place.page.locator("#part-humidity")
+    expect(humidity).to_contain_text("습도")
+    expect(humidity).to_contain_text("62")
+    expect(place.page.locator("#part-pressure")).to_contain_text("기압")
+    expect(place.page.locator("#part-pressure")).to_contain_text(re.compile("1,?015"))
+    expect(place.page.locator("#part-wind")).to_contain_text("바람")
+    expect(place.page.locator("#part-wind")).to_contain_text("3.5")
+    expect(place.page.locator("#part-visibility")).to_contain_text("24")
+    expect(place.page.locator("#part-now")).to_contain_text("최고")
+    expect(place.page.locator("#part-now")).to_contain_text("최저")
+
+
+def test_b2_each_label_belongs_to_its_value_for_screen_readers(place):
+    """B2: every part is headed by what it is."""
+    for part in ("humidity", "pressure", "wind", "uv", "visibility", "sun", "moon", "air"):
+        expect(place.page.locator(f"#part-{part}").locator("h2, h3").first).not_to_be_empty()
+
+
+def test_c1_the_header_has_icon_address_high_low_and_now(place):
+    """C1: header: icon, address, max, min, temperature now. Fault to exclude: the moment's spread shown as the day's
+    high and low."""
+    header = place.page.locator("#part-now")
+    expect(header.locator("svg use, img").first).to_be_attached()
+    found = numbers(header.inner_text())
+    # The emulated day goes from 17 − 37.57/3 to 27 − 37.57/3.
+    assert 14 in [round(each) for each in found] and 4 in [round(each) for each in found], found
+
+
+def test_c2_five_days_in_three_hour_steps(place):
+    """C2: 5 days in 3-hour steps: date, temperature, icon."""
+    steps = place.page.locator("#part-steps time")
+    assert steps.count() >= 38
+    moments = steps.evaluate_all("all => [...new Set(all.map(e => Date.parse(e.dateTime)))]")
+    gaps = {(after - before) / 3_600_000 for before, after in zip(moments, moments[1:])}
+    assert gaps == {3}, gaps
+    icons = place.page.locator("#part-steps svg use").evaluate_all("all => all.map(e => e.getAttribute('href'))")
+    assert all(re.search(r"#(\d\d[dn]|typical|drop|umbrella)", icon) for icon in icons), set(icons)
+
+
+def test_c10_rows_have_month_day_weekday_and_hour_in_the_locales_order(place, visit, server):
+    """C10: row dates: month, day, weekday, hour in the locale's order and clock."""
+    korean = place.page.locator("#part-steps").inner_text()
+    assert re.search(r"\d{1,2}월 \d{1,2}일.*[월화수목금토일]", korean), korean[:300]
+    english = visit(server, Look(language="en"))
+    english.add("Seoul")
+    english.open(english.place_address("Seoul"))
+    text = english.page.locator("#part-steps").inner_text()
+    assert re.search(r"(Mon|Tue|Wed|Thu|Fri|Sat|Sun)", text), text[:300]
+    assert re.search(r"(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)", text), text[:300]
+
+
+def test_every_number_has_a_source_and_an_age(place):
+    """Which source and how old at the foot."""
+    sources = place.page.locator("#part-sources")
+    expect(sources).to_contain_text("Open-Meteo")
+    expect(sources.locator("time[data-tick=age]").first).to_be_attached()
+
+
+def test_ten_days_with_range_bars_on_one_scale_and_a_dot_for_now(place):
+    """10-day list with range bars on one common scale and a dot for now."""
+    days = place.page.locator("#part-days")
+    bars = days.locator(".drawing-range")
+    assert bars.count() >= 7
+    assert days.locator(".drawing-now").count() == 1
+
+
+def test_the_address_of_a_place_works_for_anyone(visit, server):
+    """`id`: gazetteer identifier or `lat,lon`: the address works for anyone."""
+    app = visit(server)
+    for address, name in (("/places/geonames:1835848", "서울"), ("/places/airport:RKSI", "인천")):
+        app.open(address)
+        expect(app.page.locator("h1").first).to_contain_text(name)
+    app.open("/places/-33.87,151.21")
+    expect(app.page.locator("#part-now")).to_contain_text("°")
+
+
+def test_c22_an_address_that_is_no_place_says_so(visit, server):
+    """Offline, error, empty: what failed, what is shown instead, one action; never blank."""
+    app = visit(server)
+    answer = app.page.goto(server.origin + "/places/91,200")
+    assert answer.status in (400, 404)
+    expect(app.page.locator(".message h1")).not_to_be_empty()
+    expect(app.page.locator(".message a").first).to_be_visible()
+
+
+def test_b3_future_weather_opens_over_the_place_and_closes(place, seoul):
+    """B3: future weather opens over the detail and closes: Escape, X and back."""
+    _, address = seoul
+    opener = place.page.locator("a[href$='/future']").first
+    for close in (
+        lambda: place.page.keyboard.press("Escape"),
+        lambda: place.page.get_by_role("link", name="닫기").or_(place.page.get_by_role("button", name="닫기")).first.click(),
+        lambda: place.page.go_back(),
+    ):
+        opener.click()
+        expect(place.page).to_have_url(re.compile("/future$"))
+        close()
+        expect(place.page).to_have_url(re.compile(re.escape(address.split("?")[0]) + "$"))
+
+
+def test_b4_the_chart_has_three_series_an_axis_per_unit_and_a_table(future):
+    """B4: max, min temperature, humidity; 3-hour steps; y grid; an axis per unit; a table for screen readers."""
+    chart = future.page.locator("main svg[role=img], main svg[role=group], main figure svg").first
+    expect(chart).to_be_visible()
+    assert future.page.locator("main svg path").count() >= 3
+    table = future.page.locator("table").first
+    assert table.locator("tbody tr").count() >= 38
+    heads = " ".join(table.locator("thead th").all_inner_texts()) or table.locator("thead").inner_text()
+    for word in ("최고", "최저", "습도"):
+        assert word in heads, heads
+    text = future.page.locator("main").inner_text()
+    assert "%" in text and "°" in text
+
+
+def test_b4_times_are_the_places_own(visit, server):
+    """B4: x dates and hours in the place's own time. Fault to exclude: UTC read as local."""
+    app = visit(server, Look(language="en"))
+    app.open("/places/geonames:5128581/future")
+    times = app.page.locator("table tbody time")
+    moment = times.first.get_attribute("datetime")
+    local = app.page.evaluate(
+        "moment => new Intl.DateTimeFormat('en-US', {timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23'})"
+        ".format(new Date(moment))",
+        moment,
+    )
+    hour = int(local) % 24
+    text = times.first.inner_text()
+    assert re.search(rf"\b0?{hour % 12 or 12}(:00)? ?[AaPp]|\b0?{hour}:00", text), (moment, text)
+
+
+def test_b4_a_readout_under_pointer_and_keys(future):
+    """B4: a readout under finger or pointer; keyboard."""
+    chart = future.page.locator("[data-chart]").first
+    readout = future.page.locator("[data-readout]").first
+    box = chart.bounding_box()
+    future.page.mouse.move(box["x"] + 60, box["y"] + box["height"] / 2)
+    first = readout.inner_text()
+    assert "°" in first and "%" in first, first
+    future.page.mouse.move(box["x"] + 200, box["y"] + box["height"] / 2)
+    expect(readout).not_to_have_text(first)
+
+
+def test_b4_equal_values_are_drawn(visit, own_server):
+    """B4: fault to exclude: equal values dividing by zero."""
+    from support import bodies
+
+    server = own_server()
+    answer = bodies.answer
+    server.upstream.change(0, 0)
+
+    def flat(query, now=None):
+        body = answer(query, now)
+        for section in ("hourly", "daily"):
+            for name, values in body.get(section, {}).items():
+                if "temperature" in name or "humidity" in name:
+                    body[section][name] = [12.0] * len(values)
+        return body
+
+    bodies.answer = flat
+    try:
+        app = visit(server)
+        app.open("/places/geonames:1835848/future")
+        drawn = app.page.locator("main svg path").evaluate_all("all => all.map(e => e.getAttribute('d')).join(' ')")
+        assert drawn and not re.search("nan|inf|NaN", drawn)
+    finally:
+        bodies.answer = answer
+
+
+@pytest.mark.parametrize("width, height", [(390, 844), (844, 390), (820, 1180), (1280, 800), (320, 568)])
+def test_c8_portrait_and_landscape_phone_to_desktop(place, width, height):
+    """C8: portrait and landscape, phone to desktop. Fault to exclude: background cut or not turning."""
+    place.page.set_viewport_size({"width": width, "height": height})
+    try:
+        assert place.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth + 1")
+        # The sky reaches every corner.
+        assert place.page.evaluate(
+            "getComputedStyle(document.body).backgroundImage !== 'none' && document.body.clientWidth >= innerWidth - 20"
+            " && document.body.getBoundingClientRect().height >= innerHeight - 1"
+        )
+    finally:
+        place.page.set_viewport_size({"width": 390, "height": 844})
+
+
+def test_c9_no_negative_zero(visit, own_server):
+    """C9: conversion and rounding in one place. Fault to exclude: "-0.0°C"."""
+    server = own_server()
+    server.upstream.change(37.57, 126.98, temperature_2m=-0.04, apparent_temperature=-0.04)
+    app = visit(server)
+    app.add("서울")
+    text = app.page.locator("main").inner_text()
+    app.open(app.place_address("서울"))
+    text += app.page.locator("main").inner_text()
+    assert not re.search(r"[-−]0(\.0)?°", text)
+    assert re.search(r"(?<![\d.])0(\.0)?°", text)
+
+
+def test_200_percent_text_cuts_nothing(place):
+    """200 % text: first class."""
+    place.page.add_style_tag  # a strict policy lets no style in: the browser's own setting is used instead
+    session = place.context.new_cdp_session(place.page)
+    session.send("Emulation.setPageScaleFactor", {"pageScaleFactor": 1})
+    place.page.set_viewport_size({"width": 195, "height": 422})
+    try:
+        assert place.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth + 1")
+    finally:
+        place.page.set_viewport_size({"width": 390, "height": 844})
+
+
+def test_reduced_motion_stands_still(visit, server):
+    """Rain and snow move gently and stand still under reduced motion."""
+    app = visit(server, reduced_motion="reduce")
+    app.open("/places/geonames:1835848")
+    running = app.page.evaluate(
+        "document.getAnimations().filter(a => a.playState === 'running' && a.effect.getTiming().iterations > 1).length"
+    )
+    assert running == 0
