@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 const RETRY = 10_000;
 
 const root = document.documentElement;
-const bar = document.getElementById("connection");
+const bar = /** @type {HTMLElement | null} */ (document.querySelector("[data-connection]"));
 /** Set where the page comes from the worker's store, and is of that moment. */
 const saved = Number(root.dataset.saved) || 0;
 let contact = saved || Date.now();
@@ -31,7 +31,7 @@ function found() {
   contact = Date.now();
   if (!isLost) return;
   isLost = false;
-  bar?.replaceChildren();
+  if (bar) bar.hidden = true;
 }
 
 async function probe() {
@@ -51,7 +51,8 @@ async function probe() {
 
 function show() {
   if (!isLost) return;
-  const text = (bar?.dataset.text ?? "").replace("{age}", age(Date.now() - contact));
+  const text = (bar?.dataset.shown ?? "").replace("{age}", age(Date.now() - contact));
+  if (bar) bar.hidden = false;
   if (bar && bar.textContent !== text) bar.textContent = text;
   for (const element of document.querySelectorAll("[data-hours]")) takeNow(element);
 }
@@ -75,14 +76,12 @@ function takeNow(element) {
   const hour = hours.find(([start]) => now - Number(start) * 1000 >= 0 && now - Number(start) * 1000 < HOUR);
   if (!hour || Number(hour[0]) * 1000 <= contact) return;
   const [, temperature, icon, condition] = hour;
-  const set = (/** @type {string} */ name, /** @type {string | undefined} */ text) => {
-    const part = element.querySelector(`[data-now="${name}"]`);
-    if (part && text && part.textContent !== text) part.textContent = text;
-  };
-  set("temperature", temperature);
-  set("condition", condition);
-  const use = element.querySelector('[data-now="icon"] use, use[data-now="icon"]');
-  if (use && icon) use.setAttribute("href", (use.getAttribute("href") ?? "").replace(/#.*/, `#${icon}`));
+  for (const [name, text] of Object.entries({ temperature, spoken: temperature, condition })) {
+    const part = element.querySelector(`[data-${name}]`);
+    if (part && text) part.textContent = text;
+  }
+  const use = element.querySelector("[data-icon] use");
+  if (icon) use?.setAttribute("href", (use.getAttribute("href") ?? "").replace(/#.*/, `#${icon}`));
   // It is no longer what the server drew: the stream shall send it whole.
   element.closest("[data-hash]")?.setAttribute("data-hash", "");
 }
