@@ -11,6 +11,10 @@ public struct ServiceRequest: Sendable {
     public var body: [UInt8]
     /// What the route's pattern named: `file` of `/img/wn/{file}`.
     public var pathParameters: [String: String]
+    /// The host, with its port where it is not the usual, as the client wrote it (`Host`, `:authority`); nil where unknown.
+    public var authority: String?
+    /// Whether the client spoke TLS, with this server or with a trusted proxy before it.
+    public var isSecure: Bool
     /// Who asks; the address a trusted proxy told, where there is one.
     public var client: ClientAddress
     /// Unique within the process; in the log and in the response header `X-Request-Id`.
@@ -23,6 +27,8 @@ public struct ServiceRequest: Sendable {
         headers: HTTPFields = [:],
         body: [UInt8] = [],
         pathParameters: [String: String] = [:],
+        authority: String? = nil,
+        isSecure: Bool = false,
         client: ClientAddress = .loopback,
         id: String = ""
     ) {
@@ -32,6 +38,8 @@ public struct ServiceRequest: Sendable {
         self.headers = headers
         self.body = body
         self.pathParameters = pathParameters
+        self.authority = authority
+        self.isSecure = isSecure
         self.client = client
         self.id = id
     }
