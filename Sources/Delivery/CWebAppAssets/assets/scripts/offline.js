@@ -14,8 +14,8 @@ const bar = /** @type {HTMLElement | null} */ (document.querySelector("[data-con
 const saved = Number(root.dataset.saved) || 0;
 let contact = saved || Date.now();
 let isLost = false;
-/** Whether there was an outage since the page came, rather than a slow network. */
-let wasOut = false;
+/** Whether there was an outage, rather than a slow network. */
+let wasOut = !navigator.onLine;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let next;
 
