@@ -77,10 +77,10 @@ function takeNow(element) {
   if (!hour || Number(hour[0]) * 1000 <= contact) return;
   const [, temperature, icon, condition] = hour;
   for (const [name, text] of Object.entries({ temperature, spoken: temperature, condition })) {
-    const part = element.querySelector(`[data-${name}]`);
+    const part = element.querySelector(`[data-now="${name}"]`);
     if (part && text) part.textContent = text;
   }
-  const use = element.querySelector("[data-icon] use");
+  const use = element.querySelector('[data-now="icon"] use');
   if (icon) use?.setAttribute("href", (use.getAttribute("href") ?? "").replace(/#.*/, `#${icon}`));
   // It is no longer what the server drew: the stream shall send it whole.
   element.closest("[data-hash]")?.setAttribute("data-hash", "");
