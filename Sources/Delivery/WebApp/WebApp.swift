@@ -1,5 +1,5 @@
 public import HTTPService
-import HTTPTypes
+public import HTTPTypes
 import ViewModels
 public import WebPages
 
@@ -11,16 +11,35 @@ public struct WebApp: Sendable {
     /// - Throws: ``TemplateError`` where a template that was compiled in is broken.
     public init(container: any AppContainer) throws(TemplateError) {
         let renderer = try PageRenderer(assets: AppAssets(), isSimulated: container.isSimulated)
-        parts = AppParts(renderer: renderer, container: container)
+        parts = AppParts(
+            renderer: renderer,
+            container: container,
+            live: LiveStreams(watch: container.watch)
+        )
         visitors = Visitors(container: container)
     }
 
     /// Every path of the app.
     public var routes: [Route] {
-        pages + parts.renderer.assets.files.values.map(\.route)
+        pages + parts.renderer.assets.files.map(\.route)
     }
 
-    private static let controllers: [any Controller.Type] = []
+    /// What a browser is shown where there is no page to show: in the app's look and the person's language.
+    public func refusal(_ status: HTTPResponse.Status, to request: ServiceRequest) async -> PreparedResponse {
+        let response = await visitors.answer(
+            request,
+            by: .get(request.path) { [parts] request in
+                ServiceResponse(parts.renderer.refusal(status, to: request))
+            }
+        )
+        return response.content
+    }
+
+    private static let controllers: [any Controller.Type] = [
+        InstallationController.self, SearchController.self, LocationController.self, HereController.self,
+        LiveController.self, ListController.self, PlacesController.self, PlaceController.self,
+        FutureController.self,
+    ]
 
     /// One route a path, whatever methods it has.
     private var pages: [Route] {

@@ -14,7 +14,18 @@ public struct SiteAsset: Sendable {
     public init(path: String, contentType: String, bytes: [UInt8]) {
         let file = path.split(separator: "/").last.map(String.init) ?? path
         let dot = file.lastIndex(of: ".") ?? file.endIndex
-        address = "/assets/\(file[..<dot]).\(EntityTag.text(of: bytes).prefix(8))\(file[dot...])"
+        let version = EntityTag.text(of: bytes).prefix(8)
+        self.init(
+            address: "/assets/\(file[..<dot]).\(version)\(file[dot...])",
+            contentType: contentType,
+            bytes: bytes
+        )
+    }
+
+    /// - Parameter address: Where it is for good: it must change with the content, as of several files that name each
+    ///   other in one folder named by all of them.
+    public init(address: String, contentType: String, bytes: [UInt8]) {
+        self.address = address
         var headers = PageHeaders.security
         headers[.contentType] = contentType
         headers[.cacheControl] = "public, max-age=31536000, immutable"

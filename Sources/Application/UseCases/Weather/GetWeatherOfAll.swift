@@ -18,17 +18,27 @@ public struct GetWeatherOfAll: Sendable {
         parts: Set<ReportPart> = Set(ReportPart.allCases),
         from provider: ProviderID? = nil
     ) async -> [Result<WeatherAnswer, GetWeatherError>] {
+        var results = [Result<WeatherAnswer, GetWeatherError>](
+            repeating: .failure(.cancelled),
+            count: places.count
+        )
+        await each(of: places, parts: parts, from: provider) { results[$0] = $1 }
+        return results
+    }
+
+    /// Tells each result with the position of its place, as soon as it is there.
+    func each(
+        of places: [Place],
+        parts: Set<ReportPart> = Set(ReportPart.allCases),
+        from provider: ProviderID? = nil,
+        tell: (Int, Result<WeatherAnswer, GetWeatherError>) -> Void
+    ) async {
         await withTaskGroup(of: (Int, Result<WeatherAnswer, GetWeatherError>).self) { group in
-            var results = [Result<WeatherAnswer, GetWeatherError>](
-                repeating: .failure(.cancelled),
-                count: places.count
-            )
             for (position, place) in places.enumerated() {
-                if position >= Self.width, let (done, result) = await group.next() { results[done] = result }
+                if position >= Self.width, let (done, result) = await group.next() { tell(done, result) }
                 group.addTask { (position, await weather(at: place, parts, provider)) }
             }
-            for await (done, result) in group { results[done] = result }
-            return results
+            for await (done, result) in group { tell(done, result) }
         }
     }
 

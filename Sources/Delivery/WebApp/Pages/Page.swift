@@ -1,4 +1,8 @@
+import Foundation
 import HTTPTypes
+import ViewModels
+import WeatherModels
+import WeatherUnits
 
 /// One screen, ready to be drawn: a template and the pure view model it shows.
 struct Page {
@@ -9,8 +13,10 @@ struct Page {
     /// What the template reads as `page`.
     var model: Any
     var tab: Tab
-    /// A class of the palette of skies; nil for the plain background.
+    /// Classes of the palette of skies; nil for the plain background.
     var sky: String?
+    /// What the browser's own frame is tinted in, `#26313f`; nil: as the plain background.
+    var themeColor: String?
     var status = HTTPResponse.Status.ok
 }
 
@@ -24,12 +30,43 @@ struct Shell {
     let title: String
     let language: String
     let theme: String
+    /// The server's clock in seconds since 1970, and how the person counts hours, `12` or `24`: for what the browser ticks.
+    let now: Int
+    let cycle: String
     let sky: String
+    let themeColor: String?
     let token: String
     /// The page's own path and query, to come back to after a form.
     let here: String
+    /// Said once, above everything.
+    let notice: NoticeModel?
+    /// What the key `u` chooses: `metric` or `imperial`.
+    let otherUnits: String
     let isSimulated: Bool
     let isWeather: Bool
     let isSearch: Bool
     let isSettings: Bool
+}
+
+extension Shell {
+    init(_ page: Page, _ request: AppRequest, notice: Notice?, isSimulated: Bool) {
+        let visitor = request.visitor
+        self.init(
+            title: page.title,
+            language: visitor.preferences.language.rawValue,
+            theme: visitor.theme.rawValue,
+            now: Int(request.now.timeIntervalSince1970),
+            cycle: visitor.preferences.hourCycle.rawValue,
+            sky: page.sky ?? "plain",
+            themeColor: page.themeColor,
+            token: visitor.formToken,
+            here: request.target,
+            notice: notice.map(NoticeModel.init),
+            otherUnits: visitor.preferences.units.temperature == .fahrenheit ? "metric" : "imperial",
+            isSimulated: isSimulated,
+            isWeather: page.tab == .weather,
+            isSearch: page.tab == .search,
+            isSettings: page.tab == .settings
+        )
+    }
 }

@@ -18,28 +18,18 @@ struct PageRenderer: Sendable {
         words = Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, Labels.all(in: $0)) })
     }
 
-    /// A whole page.
+    /// A whole page, with what there is to say once.
     func response(_ page: Page, to request: AppRequest) -> PreparedResponse {
-        let visitor = request.visitor
-        let language = visitor.preferences.language
-        let shell = Shell(
-            title: page.title,
-            language: language.rawValue,
-            theme: visitor.theme.rawValue,
-            sky: page.sky ?? "plain",
-            token: visitor.formToken,
-            here: request.target,
-            isSimulated: isSimulated,
-            isWeather: page.tab == .weather,
-            isSearch: page.tab == .search,
-            isSettings: page.tab == .settings
-        )
+        let language = request.language
+        let notice = Notice(of: request.request)
+        let shell = Shell(page, request, notice: notice, isSimulated: isSimulated)
         let html = text(page.template, in: language, ["shell": shell, "page": page.model])
         var headers = PageHeaders.security
         headers[.contentType] = "text/html; charset=utf-8"
         headers[.contentLanguage] = language.rawValue
         headers[.cacheControl] = "private, no-cache"
         headers[.vary] = "Cookie, Accept-Language"
+        if notice != nil { headers.append(HTTPField(name: .setCookie, value: Notice.taken)) }
         return PreparedResponse(status: page.status, headers: headers, body: Array(html.utf8))
     }
 

@@ -1,12 +1,15 @@
 import ViewModels
 import WeatherModels
 import WeatherPorts
+import WeatherUnits
 
 /// Who asks, as far as anybody knows: nothing but what they chose, and the languages their browser sends.
 struct Visitor: Sendable {
     /// Nil until something is kept.
     var profile: Profile.ID?
     var preferences: Preferences
+    /// What they chose of the units; the rest is automatic.
+    var unitChoices = QuantityUnitChoices()
     var theme: Theme
     /// ISO 3166-1 alpha-2, from the languages of the browser; nil where they name none.
     var region: String?

@@ -11,7 +11,10 @@ public protocol LabelTable: CaseIterable, RawRepresentable, Sendable where RawVa
 
 /// Every table of words, as templates read them.
 public enum Labels {
-    static let tables: [any LabelTable.Type] = [ShellLabel.self, OfflineLabel.self]
+    static let tables: [any LabelTable.Type] = [
+        ShellLabel.self, OfflineLabel.self, SearchLabel.self, LocationLabel.self, ListLabel.self, DetailLabel.self,
+        FutureLabel.self,
+    ]
 
     /// Words by table and case.
     public static func all(in language: Language) -> [String: [String: String]] {

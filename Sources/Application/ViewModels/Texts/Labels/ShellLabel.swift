@@ -2,7 +2,10 @@ public import WeatherModels
 
 /// What stands around every screen.
 public enum ShellLabel: String, LabelTable {
-    case appName, weather, search, settings, back, close, cancel, save, retry, skipToContent, loading
+    case appName, description, tabs, weather, search, settings, back, close, cancel, save, retry, undo,
+        loading
+    case skipToContent, simulated, connectionLost, connectionBack, offline, withoutScripts
+    case shortcuts, refresh, otherPlaces, alongTheList, switchUnits, thisHelp
 
     public static let name = "shell"
 
@@ -16,6 +19,8 @@ public enum ShellLabel: String, LabelTable {
     private var korean: String {
         switch self {
         case .appName: "하늘"
+        case .description: "내가 있는 곳과 저장한 곳의 날씨. 출처와 시각을 언제나 함께 보여 줍니다."
+        case .tabs: "주요 화면"
         case .weather: "날씨"
         case .search: "검색"
         case .settings: "설정"
@@ -24,14 +29,29 @@ public enum ShellLabel: String, LabelTable {
         case .cancel: "취소"
         case .save: "저장"
         case .retry: "다시 시도"
-        case .skipToContent: "본문으로 건너뛰기"
+        case .undo: "되돌리기"
         case .loading: "불러오는 중"
+        case .skipToContent: "본문으로 건너뛰기"
+        case .simulated: "시연용으로 꾸며 낸 날씨입니다. 실제 날씨가 아닙니다."
+        case .connectionLost: "연결이 끊겼습니다. 다시 연결하는 중입니다."
+        case .connectionBack: "다시 연결되었습니다."
+        case .offline: "오프라인입니다. 마지막으로 받은 날씨를 보여 줍니다."
+        case .withoutScripts: "스크립트가 꺼져 있어 저절로 바뀌지 않고 현재 위치를 쓸 수 없습니다. 다른 것은 모두 됩니다."
+        case .shortcuts: "단축키"
+        case .refresh: "새로 고침"
+        case .otherPlaces: "앞뒤 장소"
+        case .alongTheList: "목록에서 위아래로"
+        case .switchUnits: "°C와 °F 바꾸기"
+        case .thisHelp: "이 도움말"
         }
     }
 
     private var english: String {
         switch self {
         case .appName: "Haneul"
+        case .description:
+            "The weather where you are and of the places you keep, always with its source and its age."
+        case .tabs: "Main screens"
         case .weather: "Weather"
         case .search: "Search"
         case .settings: "Settings"
@@ -40,8 +60,21 @@ public enum ShellLabel: String, LabelTable {
         case .cancel: "Cancel"
         case .save: "Save"
         case .retry: "Try again"
-        case .skipToContent: "Skip to content"
+        case .undo: "Undo"
         case .loading: "Loading"
+        case .skipToContent: "Skip to content"
+        case .simulated: "Simulated weather, made up for demonstration. Not the real weather."
+        case .connectionLost: "The connection was lost. Connecting again."
+        case .connectionBack: "Connected again."
+        case .offline: "You are offline. This is the weather received last."
+        case .withoutScripts:
+            "Scripts are off: nothing changes by itself, and your position cannot be used. Everything else works."
+        case .shortcuts: "Keyboard shortcuts"
+        case .refresh: "Refresh"
+        case .otherPlaces: "Other places"
+        case .alongTheList: "Along the list"
+        case .switchUnits: "Switch between °C and °F"
+        case .thisHelp: "This help"
         }
     }
 }

@@ -1,0 +1,41 @@
+public import WeatherModels
+
+/// The list while it is put in order.
+public struct EditListModel: Hashable, Sendable {
+    /// A saved place with what can be done to it.
+    public struct Row: Hashable, Sendable {
+        public let id: String
+        public let name: String
+        /// "제주특별자치도 서귀포시"; nil where nothing is known.
+        public let whereabouts: String?
+        /// "id 3": the place and the number it would have, one up and one down; nil at either end.
+        public let up: String?
+        public let down: String?
+        // Names of the controls.
+        public let upLabel: String
+        public let downLabel: String
+        public let removeLabel: String
+        public let dragLabel: String
+    }
+
+    public let rows: [Row]
+
+    public init(_ places: [SavedPlace], language: Language) {
+        rows = places.enumerated().map { position, saved in
+            let name = ListedPlace.custom(saved).name(in: language)
+            let whereabouts = PlaceText.whereabouts(saved.place, country: nil, in: language)
+            let number = position + 1
+            return Row(
+                id: saved.id.rawValue,
+                name: name,
+                whereabouts: whereabouts.isEmpty ? nil : whereabouts,
+                up: number > 1 ? "\(saved.id.rawValue) \(number - 1)" : nil,
+                down: number < places.count ? "\(saved.id.rawValue) \(number + 1)" : nil,
+                upLabel: ListPhrase.moveUp(name).text(in: language),
+                downLabel: ListPhrase.moveDown(name).text(in: language),
+                removeLabel: ListPhrase.remove(name).text(in: language),
+                dragLabel: ListPhrase.drag(name).text(in: language)
+            )
+        }
+    }
+}

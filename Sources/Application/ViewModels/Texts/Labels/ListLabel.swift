@@ -1,0 +1,95 @@
+public import WeatherModels
+
+/// The fixed words of the weather list.
+public enum ListLabel: String, LabelTable {
+    case title, places, edit, done, refresh, units, automatic, celsius, fahrenheit, search, add
+    case high, low, humidity, temperature, condition, localTime, alert, typical, loading, myLocation, fixTime
+    case welcome, welcomeText, offerPosition, offerCities, offerCitiesText, addCities, offerSearch,
+        offerSearchText
+    case openSearch, empty, deletePlace
+
+    public static let name = "list"
+
+    public func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+
+    private var korean: String {
+        switch self {
+        case .title: "날씨"
+        case .places: "내 장소"
+        case .edit: "편집"
+        case .done: "완료"
+        case .refresh: "새로 고침"
+        case .units: "온도 단위"
+        case .automatic: "자동"
+        case .celsius: "섭씨"
+        case .fahrenheit: "화씨"
+        case .search: "검색"
+        case .add: "장소 추가"
+        case .high: "최고"
+        case .low: "최저"
+        case .humidity: "습도"
+        case .temperature: "기온"
+        case .condition: "날씨"
+        case .localTime: "현지 시각"
+        case .alert: "특보"
+        case .typical: "평년값"
+        case .loading: "날씨를 불러오는 중"
+        case .myLocation: "나의 위치"
+        case .fixTime: "위치를 확인한 때"
+        case .welcome: "어디의 날씨를 볼까요?"
+        case .welcomeText: "계정도 추적도 없습니다. 고른 곳은 이 서버에만 남습니다."
+        case .offerPosition: "지금 있는 곳"
+        case .offerCities: "한국의 스무 도시"
+        case .offerCitiesText: "서울에서 제주까지 한 번에 담습니다. 나중에 지우거나 옮길 수 있습니다."
+        case .addCities: "스무 도시 추가"
+        case .offerSearch: "찾아서 고르기"
+        case .offerSearchText: "도시, 동네, 우편번호, 공항을 어느 언어로나 찾습니다."
+        case .openSearch: "검색 열기"
+        case .empty: "저장한 곳이 없습니다."
+        case .deletePlace: "삭제"
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .title: "Weather"
+        case .places: "My places"
+        case .edit: "Edit"
+        case .done: "Done"
+        case .refresh: "Refresh"
+        case .units: "Temperature unit"
+        case .automatic: "Auto"
+        case .celsius: "Celsius"
+        case .fahrenheit: "Fahrenheit"
+        case .search: "Search"
+        case .add: "Add a place"
+        case .high: "H"
+        case .low: "L"
+        case .humidity: "Humidity"
+        case .temperature: "Temperature"
+        case .condition: "Condition"
+        case .localTime: "Local time"
+        case .alert: "Warning"
+        case .typical: "Typical"
+        case .loading: "Loading the weather"
+        case .myLocation: "My location"
+        case .fixTime: "Position found"
+        case .welcome: "Whose weather shall it be?"
+        case .welcomeText: "No account, no tracking. The places you choose stay on this server."
+        case .offerPosition: "Where you are"
+        case .offerCities: "Twenty Korean cities"
+        case .offerCitiesText: "From Seoul to Jeju in one tap. Delete or move them later."
+        case .addCities: "Add the twenty cities"
+        case .offerSearch: "Search and choose"
+        case .offerSearchText: "Cities, towns, postcodes and airports, in any language."
+        case .openSearch: "Open search"
+        case .empty: "No place is saved."
+        case .deletePlace: "Delete"
+        }
+    }
+}

@@ -1,0 +1,48 @@
+// @ts-check
+// On every page: what all pages do, the keys, and the worker that keeps the app for times without a network.
+import "./live.js";
+import "./forms.js";
+import "./offline.js";
+
+/** @param {string} selector @returns {HTMLElement | null} */
+const find = (selector) => document.querySelector(selector);
+const help = /** @type {HTMLDialogElement | null} */ (find("#help"));
+
+/** @type {Record<string, () => boolean>} Whether the key did something. */
+const keys = {
+  "/": () => {
+    const field = find('input[type="search"]');
+    if (field) field.focus();
+    else location.assign("/search");
+    return true;
+  },
+  r: () => {
+    const button = find("[data-refresh]");
+    if (button) button.click();
+    else location.reload();
+    return true;
+  },
+  u: () => {
+    /** @type {HTMLFormElement | null} */ (find("#units"))?.requestSubmit();
+    return true;
+  },
+  "?": () => (help?.showModal(), true),
+  ArrowDown: () => step(1),
+  ArrowUp: () => step(-1),
+};
+
+/** Along the links of a list, once one of them has the focus. @param {number} by */
+function step(by) {
+  const links = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-arrows] a[href]"))];
+  const at = links.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const next = at < 0 ? undefined : links[at + by];
+  next?.focus();
+  return !!next;
+}
+
+addEventListener("keydown", (event) => {
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (help?.open || target.closest?.("input, select, textarea, [contenteditable], dialog")) return;
+  if (keys[event.key]?.()) event.preventDefault();
+});

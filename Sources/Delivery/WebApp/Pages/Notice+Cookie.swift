@@ -1,0 +1,44 @@
+import HTTPService
+import HTTPTypes
+
+/// A notice travels from the form's answer to the next page in a cookie of its own, which that page takes away.
+extension Notice {
+    private static let cookie = "notice"
+    private static let attributes = "Path=/; HttpOnly; SameSite=Lax"
+    /// Longer ones are cut off: a cookie holds 4,096 bytes, and Korean takes nine for each syllable.
+    private static let longestText = 280
+
+    /// The value of `Set-Cookie` that sends it along.
+    var sent: String {
+        var fields = [
+            FormField(name: "kind", value: kind.rawValue),
+            FormField(name: "text", value: String(text.prefix(Self.longestText))),
+        ]
+        if let undo { fields += [FormField(name: "undo", value: undo.action)] + undo.fields }
+        let form = fields.map { "\($0.name.percentEncoded)=\($0.value.percentEncoded)" }.joined(
+            separator: "&"
+        )
+        // Twice: what separates the fields must not separate cookies.
+        return "\(Self.cookie)=\(form.percentEncoded); Max-Age=60; \(Self.attributes)"
+    }
+
+    /// The value of `Set-Cookie` that takes it away.
+    static let taken = "\(cookie)=; Max-Age=0; \(attributes)"
+
+    /// What a request brought along; nil where it is none of ours.
+    init?(of request: ServiceRequest) {
+        let pairs = request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
+        let prefix = Self.cookie + "="
+        guard let value = pairs.lazy.map({ $0.drop { $0 == " " } }).first(where: { $0.hasPrefix(prefix) }),
+            let form = QueryParameters(raw: "f=" + value.dropFirst(prefix.count))["f"]
+        else { return nil }
+        let fields = QueryParameters(raw: form)
+        guard let kind = fields["kind"].flatMap(Kind.init), let text = fields["text"], !text.isEmpty else {
+            return nil
+        }
+        self.init(kind: kind, text: text)
+        guard let action = fields["undo"], action.hasPrefix("/places/") else { return }
+        let own = fields.items.filter { !["kind", "text", "undo"].contains($0.name) }
+        undo = Undo(action: action, fields: own.map { FormField(name: $0.name, value: $0.value ?? "") })
+    }
+}

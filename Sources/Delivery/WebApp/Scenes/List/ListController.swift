@@ -1,0 +1,119 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+import LiveUpdates
+import UseCases
+import ViewModels
+import WeatherModels
+import WeatherUnits
+
+/// The weather list: the own position first, then the saved places.
+struct ListController: Controller {
+    /// How long a page waits for weather; rows whose weather is not there by then are filled by the stream.
+    private static let patience = Duration.milliseconds(300)
+
+    private let renderer: PageRenderer
+
+    init(_ app: AppParts) {
+        renderer = app.renderer
+    }
+
+    var routes: [AppRoute] {
+        [.get("/", page), .get("/rows/here", rowHere)]
+    }
+
+    private func page(_ request: AppRequest) async -> ServiceResponse {
+        let saved: [SavedPlace]
+        do {
+            saved = try await request.container.places.list().map(\.saved)
+        } catch {
+            return ServiceResponse(
+                renderer.message(
+                    .unreadableList(in: request.language),
+                    status: .serviceUnavailable,
+                    to: request
+                )
+            )
+        }
+        let isEdited = request.request.query["edit"] == "1" && !saved.isEmpty
+        return ServiceResponse(isEdited ? edited(saved, request) : await list(of: saved, request))
+    }
+
+    private func list(of saved: [SavedPlace], _ request: AppRequest) async -> PreparedResponse {
+        let own = OwnPlace(request)
+        let first = own.set.map { ListedPlace.currentLocation($0, fixedAt: .distantPast) }
+        let places = [first].compactMap(\.self) + saved.map(ListedPlace.custom)
+        let answers = await request.container.weatherOfAll(at: places.map(\.place), within: Self.patience)
+        let reference = places.first?.place.timeZone?.timeZone
+        let rows = zip(places, answers).flatMap { listed, answer in
+            row(of: listed, request, reference: reference).pieces(of: update(answer, request))
+        }
+        let model = WeatherListModel(
+            rows: rows.map(\.html),
+            isIncomplete: answers.contains { $0 == nil },
+            offer: first == nil
+                ? PositionOfferModel(in: .row, last: await own.last, language: request.language) : nil,
+            savedCount: saved.count,
+            units: UnitSwitchModel(request.visitor.unitChoices.temperature)
+        )
+        return renderer.response(
+            Page(
+                template: model.isFirstLaunch ? "list-welcome" : "list",
+                title: ListLabel.title.text(in: request.language),
+                model: model,
+                tab: .weather
+            ),
+            to: request
+        )
+    }
+
+    private func edited(_ saved: [SavedPlace], _ request: AppRequest) -> PreparedResponse {
+        renderer.response(
+            Page(
+                template: "list-edit",
+                title: ListLabel.edit.text(in: request.language),
+                model: EditListModel(saved, language: request.language),
+                tab: .weather
+            ),
+            to: request
+        )
+    }
+
+    /// The row of the own position, once the browser has found it: `at=37.57,126.98`, and `fixed`, when, in seconds since
+    /// 1970. Neither is kept.
+    private func rowHere(_ request: AppRequest) async -> ServiceResponse {
+        let query = request.request.query
+        guard let coordinate = query["at"].flatMap({ try? Coordinate(parsing: $0) }) else {
+            return ServiceResponse(PreparedResponse(status: .badRequest))
+        }
+        let seconds = query["fixed"].flatMap(Coordinate.plainDecimal)
+        let fixedAt = seconds.map { Date(timeIntervalSince1970: $0) } ?? request.now
+        let place = request.container.places.name(at: coordinate)
+        let answers = await request.container.weatherOfAll(at: [place], within: Self.patience)
+        let listed = ListedPlace.currentLocation(place, fixedAt: min(fixedAt, request.now))
+        let pieces = row(of: listed, request, reference: nil).pieces(
+            of: update(answers.first ?? nil, request)
+        )
+        return ServiceResponse(.fragment(pieces.map(\.html).joined(), in: request.language))
+    }
+
+    private func row(of listed: ListedPlace, _ request: AppRequest, reference: TimeZone?) -> RowDrawing {
+        RowDrawing(
+            listed: listed,
+            preferences: request.preferences,
+            renderer: renderer,
+            reference: reference
+        )
+    }
+
+    private func update(
+        _ answer: Result<WeatherAnswer, GetWeatherError>?,
+        _ request: AppRequest
+    ) -> WeatherUpdate {
+        switch answer {
+        case .success(let answer): WeatherUpdate(moment: request.now, answer: answer)
+        case .failure(let error): WeatherUpdate(moment: request.now, answer: nil, failure: error)
+        case nil: WeatherUpdate(moment: request.now, answer: nil)
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import HTTPService
+import UseCases
+import ViewModels
+import WeatherModels
+import WeatherPorts
+
+/// What forms change in the list. Each says truthfully what came of it, once, on the page it leads back to.
+struct PlacesController: Controller {
+    private let live: LiveStreams
+
+    init(_ app: AppParts) {
+        live = app.live
+    }
+
+    var routes: [AppRoute] {
+        [
+            .post("/places/add", add), .post("/places/remove", remove), .post("/places/restore", restore),
+            .post("/places/move", move), .post("/places/offer", offer),
+        ]
+    }
+
+    /// `place`: an identifier or a coordinate.
+    private func add(_ request: AppRequest) async -> ServiceResponse {
+        await saying(request) { places throws(SavedPlacesError) in
+            guard let place = place(of: request) else { return .nothingAdded }
+            switch try await places.save(place) {
+            case .saved(let saved): return .done(.added(name(saved, request)))
+            case .alreadySaved(let saved): return .refused(.alreadyThere(name(saved, request)))
+            }
+        }
+    }
+
+    /// `id`: of the saved place.
+    private func remove(_ request: AppRequest) async -> ServiceResponse {
+        await saying(request) { places throws(SavedPlacesError) in
+            let list = try await numbered(places)
+            guard let place = list.first(where: { $0.saved.id.rawValue == request.form["id"] }) else {
+                return .refused(.nothingRemoved)
+            }
+            let removed = try await places.remove(place.saved.id.rawValue)
+            return .done(
+                .removed(name(removed, request)),
+                undo: RemovedPlace(removed, number: place.number).undo
+            )
+        }
+    }
+
+    /// What ``remove(_:)`` took away, back where it was.
+    private func restore(_ request: AppRequest) async -> ServiceResponse {
+        await saying(request) { places throws(SavedPlacesError) in
+            let removed = RemovedPlace(request.form)
+            guard let place = place(of: request) else { return .nothingAdded }
+            _ = try await places.importPlaces([
+                ImportedPlace(place: place, label: removed.label, savedAt: removed.savedAt)
+            ])
+            let back = try await numbered(places).first { $0.saved.place.isSame(as: place) }
+            guard let back else { return .nothingAdded }
+            if let number = removed.number {
+                _ = try await places.move(back.saved.id.rawValue, to: number)
+            }
+            return .done(.restored(name(back.saved, request)))
+        }
+    }
+
+    /// `move`: identifier, blank, and the number it shall have, from 1.
+    private func move(_ request: AppRequest) async -> ServiceResponse {
+        await saying(request) { places throws(SavedPlacesError) in
+            let words = (request.form["move"] ?? "").split(separator: " ")
+            let list = try await numbered(places)
+            guard words.count == 2, let number = Int(words[1]), number > 0,
+                let place = list.first(where: { $0.saved.id.rawValue == words[0] })
+            else { return .refused(.nothingMoved) }
+            let moved = try await places.move(place.saved.id.rawValue, to: number)
+            return .done(.moved(name(moved.saved, request), to: moved.number))
+        }
+    }
+
+    /// The twenty cities of Korea.
+    private func offer(_ request: AppRequest) async -> ServiceResponse {
+        await saying(request) { places throws(SavedPlacesError) in
+            let cities = OfferedPlaces(search: places.search)().map { ImportedPlace(place: $0) }
+            let (added, known) = try await places.importPlaces(cities)
+            guard added + known > 0 else { return .nothingAdded }
+            let phrase = ListPhrase.severalAdded(new: added, known: known)
+            return added > 0 ? .done(phrase) : .refused(phrase)
+        }
+    }
+
+    private func place(of request: AppRequest) -> Place? {
+        switch try? PlaceRequest(parsing: request.form["place"] ?? "") {
+        case .identified(let id): try? request.container.places.find(id).place
+        case .at(let coordinate): request.container.places.name(at: coordinate)
+        case .unspecified, .named, .here, nil: nil
+        }
+    }
+
+    private func numbered(_ places: PlaceUseCases) async throws(SavedPlacesError) -> [NumberedPlace] {
+        do { return try await places.list() } catch { throw .storage(error) }
+    }
+
+    private func name(_ saved: SavedPlace, _ request: AppRequest) -> String {
+        ListedPlace.custom(saved).name(in: request.language)
+    }
+
+    private func saying(
+        _ request: AppRequest,
+        _ change: (PlaceUseCases) async throws(SavedPlacesError) -> Outcome
+    ) async -> ServiceResponse {
+        let outcome: Outcome
+        do {
+            outcome = try await change(request.container.places)
+        } catch {
+            outcome = .refused(ListPhrase(error))
+        }
+        if outcome.isDone { live.reload(request.visitor.profile) }
+        return request.leading(saying: outcome.notice(in: request.language))
+    }
+}
+
+/// What came of a form, before it has words.
+private struct Outcome {
+    let phrase: ListPhrase
+    let isDone: Bool
+    var undo: Notice.Undo?
+
+    static func done(_ phrase: ListPhrase, undo: Notice.Undo? = nil) -> Outcome {
+        Outcome(phrase: phrase, isDone: true, undo: undo)
+    }
+
+    static func refused(_ phrase: ListPhrase) -> Outcome { Outcome(phrase: phrase, isDone: false) }
+
+    static let nothingAdded = refused(.nothingAdded)
+
+    func notice(in language: Language) -> Notice {
+        let text = phrase.text(in: language)
+        return isDone ? .done(text, undo: undo) : .refused(text)
+    }
+}
+
+extension ListPhrase {
+    /// Why the list was not changed.
+    fileprivate init(_ error: SavedPlacesError) {
+        self =
+            switch error {
+            case .full, .tooMany: .full(limit: savedPlaceLimit)
+            case .notFound, .ambiguous: .nothingRemoved
+            case .labelTaken, .labelRepeated, .unusableLabel, .storage: .notKept
+            }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import HTTPService
+import ViewModels
+import WeatherModels
+
+/// A place taken off the list, as a form carries it to bring it back.
+struct RemovedPlace {
+    /// An identifier or a coordinate.
+    let place: String
+    let label: String?
+    /// Where it stood, from 1.
+    let number: Int?
+    let savedAt: Date?
+
+    init(_ saved: SavedPlace, number: Int) {
+        place = PlaceAddress.name(of: saved.place)
+        label = saved.label
+        self.number = number
+        savedAt = saved.savedAt
+    }
+
+    init(_ form: QueryParameters) {
+        place = form["place"] ?? ""
+        label = form["label"].flatMap { $0.isEmpty ? nil : $0 }
+        number = form["number"].flatMap(Int.init)
+        savedAt = form["saved"].flatMap(Coordinate.plainDecimal).map { Date(timeIntervalSince1970: $0) }
+    }
+
+    /// The form that brings it back.
+    var undo: Notice.Undo {
+        var fields = [FormField(name: "place", value: place)]
+        if let label { fields.append(FormField(name: "label", value: label)) }
+        if let number { fields.append(FormField(name: "number", value: String(number))) }
+        if let savedAt {
+            fields.append(FormField(name: "saved", value: String(Int(savedAt.timeIntervalSince1970))))
+        }
+        return Notice.Undo(action: "/places/restore", fields: fields)
+    }
+}
