@@ -29,9 +29,9 @@ def test_shortcuts(listed):
     expect(page.locator("#help")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#help")).to_be_hidden()
-    before = listed.row("서울").locator("[data-temperature]").inner_text()
+    before = listed.row("서울").locator("[data-now=temperature]").inner_text()
     page.keyboard.press("u")
-    expect(listed.row("서울").locator("[data-temperature]")).not_to_have_text(before)
+    expect(listed.row("서울").locator("[data-now=temperature]")).not_to_have_text(before)
     page.keyboard.press("/")
     expect(page).to_have_url(re.compile("/search"))
 
@@ -74,8 +74,8 @@ def test_delete_reorder_and_undo_by_keyboard(listed):
 def test_the_chart_by_keyboard(listed):
     """B4: the chart's readout by keyboard, and out of it again."""
     listed.open(listed.place_address("서울") + "/future")
-    readout = listed.page.locator("[data-readout]").first
-    tab_to(listed, "[data-chart], [data-chart] *")
+    readout = listed.page.locator(".future-readout")
+    tab_to(listed, "[data-strip]")
     listed.page.keyboard.press("ArrowRight")
     first = readout.inner_text()
     listed.page.keyboard.press("ArrowRight")

@@ -24,7 +24,7 @@ def test_b1_kelvin_is_never_printed_as_celsius(app):
     """B1: fault to exclude: English names only; Kelvin printed as ℃."""
     app.open("/")
     app.take_offer()
-    for text in app.page.locator("[data-temperature]").all_inner_texts():
+    for text in app.page.locator("[data-now=temperature]").all_inner_texts():
         assert -60 < float(re.match(r"[−-]?\d+", text)[0].replace("−", "-")) < 60, text
 
 
@@ -41,7 +41,7 @@ def test_b8_the_first_page_has_its_weather_at_once(visit, server):
     """B8: the first load is immediate: no blank first interval, not even without scripts."""
     app = visit(server, java_script_enabled=False)
     app.add_seoul_and_busan()
-    for text in app.saved_rows.locator("[data-temperature]").all_inner_texts():
+    for text in app.saved_rows.locator("[data-now=temperature]").all_inner_texts():
         assert re.match(r"[−-]?\d+", text), text
 
 

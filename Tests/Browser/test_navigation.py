@@ -63,7 +63,7 @@ def test_c20_an_error_says_what_happened_and_what_to_do(visit, own_server):
 def test_c21_no_key_is_needed(app):
     """C21: missing key: everything that needs none still works."""
     app.add("서울")
-    expect(app.row("서울").locator("[data-temperature]")).to_contain_text("°")
+    expect(app.row("서울").locator("[data-now=temperature]")).to_contain_text("°")
 
 
 def test_scripts_off_everything_but_live_and_position_works(visit, server):

@@ -14,8 +14,8 @@ HOUR = 3600
 
 def worked(app: App):
     """The worker is in charge of the page, and has kept the list."""
-    app.page.wait_for_function("navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)")
-    app.page.wait_for_function("caches.match('/').then(found => found !== undefined)")
+    app.until("navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)")
+    app.until("caches.match('/').then(found => found !== undefined)")
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def kept(visit, server):
     worked(app)
     address = app.place_address("서울")
     app.open(address)
-    app.page.wait_for_function("path => caches.match(path).then(found => found !== undefined)", arg=address)
+    app.until("path => caches.match(path).then(found => found !== undefined)", address)
     app.open("/")
     return app, address
 
@@ -45,7 +45,7 @@ def test_x6_offline_shows_the_last_data_and_its_age(kept):
         expect(bar(app)).to_contain_text(re.compile("오프라인.*전"))
     app.open("/")
     expect(app.saved_rows).to_have_count(2)
-    expect(app.row("서울").locator("[data-temperature]")).to_contain_text("°")
+    expect(app.row("서울").locator("[data-now=temperature]")).to_contain_text("°")
 
 
 def test_x6_now_is_taken_from_the_cached_hours(kept):
@@ -56,14 +56,14 @@ def test_x6_now_is_taken_from_the_cached_hours(kept):
     at = int(time.time()) + 5 * HOUR
     [step] = [step for step in steps if 0 <= at - int(step[0]) < HOUR]
     app.context.set_offline(True)
-    app.page.clock.set_fixed_time(at * 1000)
+    app.page.clock.set_fixed_time(at)
     app.open("/")
     row = app.row("서울")
-    expect(row.locator("[data-temperature]")).to_contain_text(step[1])
-    expect(row.locator("[data-condition]")).to_have_text(step[3])
+    expect(row.locator("[data-now=temperature]")).to_contain_text(step[1])
+    expect(row.locator("[data-now=condition]")).to_have_text(step[3])
     expect(bar(app)).to_contain_text("5시간")
     app.open(address)
-    expect(app.page.locator("#part-now [data-temperature]")).to_contain_text(re.match(r"[−-]?\d+", step[1])[0])
+    expect(app.page.locator("#part-now [data-now=temperature]")).to_contain_text(re.match(r"[−-]?\d+", step[1])[0])
 
 
 def test_x6_going_offline_with_the_page_open_says_so_and_coming_back_resyncs(kept):
@@ -96,11 +96,11 @@ def test_the_server_killed_and_started_again(visit, own_server):
     app.wait_until_live()
     server.cut()
     expect(bar(app)).to_be_visible(timeout=20_000)
-    expect(app.row("서울").locator("[data-temperature]")).to_contain_text("°")
+    expect(app.row("서울").locator("[data-now=temperature]")).to_contain_text("°")
     server.start()
-    app.page.wait_for_function("document.documentElement.dataset.live === 'open'", timeout=40_000)
+    app.wait_until_live(timeout=40_000)
     expect(bar(app)).to_be_hidden(timeout=20_000)
-    expect(app.row("서울").locator("[data-temperature]")).to_contain_text("°")
+    expect(app.row("서울").locator("[data-now=temperature]")).to_contain_text("°")
 
 
 def test_the_worker_keeps_no_streams_posts_exports_or_errors(kept):
@@ -138,7 +138,7 @@ def test_at_most_sixty_pages_are_kept(kept):
         const name = (await caches.keys()).find(name => name.startsWith('pages-'));
         return (await (await caches.open(name)).keys()).length;
     }"""
-    app.page.wait_for_function(f"({count})().then(count => count > 0 && count <= 60)")
+    app.until(f"({count})().then(count => count > 0 && count <= 60)")
 
 
 def test_erasing_clears_what_was_kept_on_the_device(kept):
@@ -150,9 +150,7 @@ def test_erasing_clears_what_was_kept_on_the_device(kept):
     if summary.count():
         summary.click()
     app.page.locator("form[action='/settings/erase'] button").last.click()
-    app.page.wait_for_function(
-        "address => caches.match(address).then(found => found === undefined)", arg=address
-    )
+    app.until("address => caches.match(address).then(found => found === undefined)", address)
 
 
 def test_a_new_release_replaces_the_old_worker_and_its_caches(kept):
@@ -171,7 +169,7 @@ def test_a_new_release_replaces_the_old_worker_and_its_caches(kept):
     loads = []
     app.page.on("load", lambda _: loads.append(1))
     app.page.evaluate("navigator.serviceWorker.getRegistration().then(each => each.update())")
-    app.page.wait_for_function(
+    app.until(
         "caches.keys().then(names => names.includes('shell-fffffffffff0') && !names.some(name => /0ld|%s/.test(name)))"
         % current[0].removeprefix("shell-")
     )

@@ -38,7 +38,7 @@ def set_by_hand(app, latitude, longitude):
 def test_c24_position_granted_shows_the_place_of_the_fix(granted):
     """Position granted. C24: position is one fix per opening and per refresh, with its age."""
     expect(own_row(granted)).to_contain_text("부산")
-    expect(own_row(granted).locator("[data-temperature]")).to_contain_text("°")
+    expect(own_row(granted).locator("[data-now=temperature]")).to_contain_text("°")
 
 
 def test_permission_is_asked_on_the_persons_action_only(visit, server):
@@ -72,7 +72,7 @@ def test_c11_refused_is_a_blank_state_that_says_so(refused):
         refused.page.locator("[data-ask]:visible").first.click()
     expect(say).to_be_visible()
     expect(refused.page.locator("a[href^='/location']:visible").first).to_be_visible()
-    assert refused.page.locator("[data-temperature]").count() == 0
+    assert refused.page.locator("[data-now=temperature]").count() == 0
 
 
 def test_c11_reloads_once_permission_is_granted(refused):

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 def temperature(app, name) -> float:
     """The first temperature a row shows."""
-    return numbers(app.row(name).locator("[data-temperature]").inner_text())[0]
+    return numbers(app.row(name).locator("[data-now=temperature]").inner_text())[0]
 
 
 def test_a1_one_tap_changes_the_unit_and_it_stays(app, visit, server):
@@ -17,7 +17,7 @@ def test_a1_one_tap_changes_the_unit_and_it_stays(app, visit, server):
     app.add_seoul_and_busan()
     celsius = temperature(app, "서울")
     app.unit("°F").click()
-    expect(app.row("서울").locator("[data-temperature]")).not_to_contain_text(str(int(celsius)) + "°C")
+    expect(app.row("서울").locator("[data-now=temperature]")).not_to_contain_text(str(int(celsius)) + "°C")
     fahrenheit = temperature(app, "서울")
     assert abs(fahrenheit - (celsius * 9 / 5 + 32)) <= 1
     again = visit(server)
@@ -34,7 +34,7 @@ def test_a1_automatic_follows_the_region_and_can_be_chosen_again(visit, server):
     app.add_seoul_and_busan()
     automatic = temperature(app, "Seoul")
     app.unit("°C").click()
-    expect(app.row("Seoul").locator("[data-temperature]")).not_to_contain_text(f"{automatic:g}°")
+    expect(app.row("Seoul").locator("[data-now=temperature]")).not_to_contain_text(f"{automatic:g}°")
     assert temperature(app, "Seoul") < automatic
     app.open("/settings")
     app.page.locator("form[action='/settings/units']").get_by_text(re.compile("Automatic")).first.click()
@@ -95,7 +95,7 @@ def test_a4_the_own_position_is_the_first_row_and_marked(visit, server):
     app = visit(server, permissions=["geolocation"], geolocation={"latitude": 35.18, "longitude": 129.08})
     app.add("서울")
     own = app.page.locator("#row-current-location")
-    expect(own.locator("[data-temperature]")).to_contain_text("°")
+    expect(own.locator("[data-now=temperature]")).to_contain_text("°")
     assert app.rows.first.get_attribute("id") == "row-current-location"
     expect(own).to_contain_text(re.compile("나의 위치|현재 위치"))
 
@@ -105,8 +105,8 @@ def test_a5_a_row_has_name_time_condition_and_temperature(app):
     app.add("서울", "뉴욕")
     for name in ("서울", "뉴욕"):
         row = app.row(name)
-        expect(row.locator("[data-temperature]")).to_have_text(re.compile(r"^[−-]?\d+(\.\d)?°"))
-        expect(row.locator("[data-condition]")).not_to_be_empty()
+        expect(row.locator("[data-now=temperature]")).to_have_text(re.compile(r"^[−-]?\d+(\.\d)?°"))
+        expect(row.locator("[data-now=condition]")).not_to_be_empty()
         expect(row.locator("time[data-tick=clock]")).to_have_text(re.compile(r"\d{1,2}:\d\d"))
     clocks = [app.row(name).locator("time[data-tick=clock]").inner_text() for name in ("서울", "뉴욕")]
     assert clocks[0] != clocks[1]

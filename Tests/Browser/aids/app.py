@@ -39,12 +39,25 @@ EVERY_LOOK = [
 ]
 
 
+# What a test has to know of the stream: the pages themselves show nothing of it while all is well.
+WATCH_STREAMS = """
+    window.streams = [];
+    if (window.EventSource) {
+        window.EventSource = class extends EventSource {
+            constructor(...all) { super(...all); window.streams.push(this); }
+        };
+    }
+    window.openStreams = () => window.streams.filter(each => each.readyState === EventSource.OPEN).length;
+"""
+
+
 class App:
     """A page of the app in a browser's window."""
 
     def __init__(self, page: Page, server, look: Look):
         self.page, self.server, self.look = page, server, look
         self.errors = []
+        page.add_init_script(WATCH_STREAMS)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self._heard(message))
 
@@ -63,6 +76,10 @@ class App:
     def open(self, path: str = "/") -> Page:
         self.page.goto(self.server.origin + path)
         return self.page
+
+    def until(self, script: str, argument=None, seconds: float = 8):
+        """Until the script's value, or what it promises, is true."""
+        self.server.wait_for(lambda: self.page.evaluate(script, argument), seconds)
 
     # The list
 
@@ -122,9 +139,13 @@ class App:
     def marked(self, selector: str) -> list:
         return self.page.eval_on_selector_all(selector, "all => all.filter(e => e.marked).map(e => e.id)")
 
-    def wait_until_live(self):
-        """The stream is open: the server has said something on it."""
-        self.page.wait_for_function("document.documentElement.dataset.live === 'open'")
+    def wait_until_live(self, timeout: float = 10_000):
+        """The stream is open."""
+        self.page.wait_for_function("window.openStreams() === 1", timeout=timeout)
+
+    def wait_until_closed(self):
+        """No stream is open."""
+        self.page.wait_for_function("window.openStreams() === 0")
 
 
 def numbers(text: str) -> list:
