@@ -1,0 +1,77 @@
+import WeatherModels
+
+/// Sentences of a place's page that hold a value.
+enum DetailPhrase {
+    case typical
+    case nothingNewer, nothingKnown
+    case severity(WeatherAlert.Severity)
+    case highestToday(String)
+    case pressure(PressureTrend)
+    /// Whole degrees above the normal; below it they are negative.
+    case comparedWithNormal(Int)
+    case highToday(String), highUsually(String)
+
+    func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+
+    /// Nil where the service does not say how bad it is.
+    static func severity(_ severity: WeatherAlert.Severity) -> DetailPhrase? {
+        severity == .unknown ? nil : .severity(severity)
+    }
+
+    private var korean: String {
+        switch self {
+        case .typical: "평년값"
+        case .nothingNewer: "더 새로운 자료를 받지 못해 마지막 자료를 보여 드립니다"
+        case .nothingKnown: "날씨를 받아 오지 못했습니다. 해와 달은 그대로 보여 드립니다"
+        case .severity(let severity): severity.korean
+        case .highestToday(let value): "오늘 가장 높을 때 \(value)"
+        case .pressure(let trend): "앞으로 3시간 \(trend.text(in: .korean))"
+        case .comparedWithNormal(0): "평년과 비슷함"
+        case .comparedWithNormal(let degrees): "평년보다 \(abs(degrees))° \(degrees > 0 ? "높음" : "낮음")"
+        case .highToday(let temperature): "오늘 최고 \(temperature)"
+        case .highUsually(let temperature): "평년 최고 \(temperature)"
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .typical: "typical"
+        case .nothingNewer: "Nothing newer could be had; this is the last that was received"
+        case .nothingKnown: "The weather could not be had. Sun and moon are shown all the same"
+        case .severity(let severity): severity.english
+        case .highestToday(let value): "up to \(value) today"
+        case .pressure(let trend): "next 3 h \(trend.text(in: .english))"
+        case .comparedWithNormal(0): "About normal"
+        case .comparedWithNormal(let degrees): "\(abs(degrees))° \(degrees > 0 ? "above" : "below") normal"
+        case .highToday(let temperature): "Today’s high \(temperature)"
+        case .highUsually(let temperature): "normal high \(temperature)"
+        }
+    }
+}
+
+extension WeatherAlert.Severity {
+    fileprivate var korean: String {
+        switch self {
+        case .unknown: ""
+        case .minor: "가벼움"
+        case .moderate: "주의"
+        case .severe: "심각"
+        case .extreme: "매우 심각"
+        }
+    }
+
+    fileprivate var english: String {
+        switch self {
+        case .unknown: ""
+        case .minor: "Minor"
+        case .moderate: "Moderate"
+        case .severe: "Severe"
+        case .extreme: "Extreme"
+        }
+    }
+}

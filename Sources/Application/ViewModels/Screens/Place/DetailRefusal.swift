@@ -1,0 +1,35 @@
+public import WeatherModels
+
+/// Why an address has no place's page.
+public enum DetailRefusal: Hashable, Sendable {
+    /// No place has that identifier.
+    case unknown
+    /// The text looks like a coordinate and is none; what is wrong with it.
+    case wrongCoordinate(String)
+
+    public func title(in language: Language) -> String {
+        switch (self, language) {
+        case (.unknown, .korean): "그런 곳을 찾을 수 없습니다"
+        case (.unknown, .english): "There is no such place"
+        case (.wrongCoordinate, .korean): "좌표가 맞지 않습니다"
+        case (.wrongCoordinate, .english): "These are no coordinates"
+        }
+    }
+
+    public func text(in language: Language) -> String {
+        switch (self, language) {
+        case (.unknown, .korean): "주소에 적힌 식별자를 가진 곳이 없습니다. 이름이나 좌표로 찾아보세요."
+        case (.unknown, .english):
+            "No place has the identifier in this address. Look for it by its name or coordinates."
+        case (.wrongCoordinate(let fault), _): fault
+        }
+    }
+
+    /// What to do about it.
+    public static func search(in language: Language) -> String {
+        switch language {
+        case .korean: "지역 검색"
+        case .english: "Search for a place"
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Meteorology
+import WeatherModels
+import WeatherUnits
+
+/// Levels of the UV index (World Health Organization, "Global Solar UV Index: A Practical Guide", 2002, table 1).
+enum UVLevel: CaseIterable, Hashable {
+    case low, moderate, high, veryHigh, extreme
+
+    init(_ index: UVIndex) {
+        // The index is told in whole numbers, and they decide.
+        switch index.value.rounded() {
+        case ..<3: self = .low
+        case ..<6: self = .moderate
+        case ..<8: self = .high
+        case ..<11: self = .veryHigh
+        default: self = .extreme
+        }
+    }
+
+    /// Where it stands on a row of all five, each as long as any other.
+    static func share(of index: UVIndex) -> Double {
+        let bounds: [Double] = [0, 3, 6, 8, 11, 14]
+        let value = min(max(index.value, 0), 14)
+        let position = bounds.dropFirst().firstIndex { value < $0 }.map { $0 - 1 } ?? 4
+        return (Double(position) + (value - bounds[position]) / (bounds[position + 1] - bounds[position])) / 5
+    }
+
+    func text(in language: Language) -> String {
+        switch (self, language) {
+        case (.low, .korean): "낮음"
+        case (.low, .english): "Low"
+        case (.moderate, .korean): "보통"
+        case (.moderate, .english): "Moderate"
+        case (.high, .korean): "높음"
+        case (.high, .english): "High"
+        case (.veryHigh, .korean): "매우 높음"
+        case (.veryHigh, .english): "Very high"
+        case (.extreme, .korean): "위험"
+        case (.extreme, .english): "Extreme"
+        }
+    }
+}
+
+/// How far one sees, by the words of the Met Office
+/// (https://weather.metoffice.gov.uk/guides/what-does-this-forecast-mean).
+enum VisibilityLevel: Hashable {
+    case veryPoor, poor, moderate, good, veryGood, excellent
+
+    init(_ visibility: Length) {
+        switch visibility.kilometres {
+        case ..<1: self = .veryPoor
+        case ..<4: self = .poor
+        case ..<10: self = .moderate
+        case ..<20: self = .good
+        case ..<40: self = .veryGood
+        default: self = .excellent
+        }
+    }
+
+    func text(in language: Language) -> String {
+        switch (self, language) {
+        case (.veryPoor, .korean): "매우 나쁨"
+        case (.veryPoor, .english): "Very poor"
+        case (.poor, .korean): "나쁨"
+        case (.poor, .english): "Poor"
+        case (.moderate, .korean): "보통"
+        case (.moderate, .english): "Moderate"
+        case (.good, .korean): "좋음"
+        case (.good, .english): "Good"
+        case (.veryGood, .korean): "매우 좋음"
+        case (.veryGood, .english): "Very good"
+        case (.excellent, .korean): "더없이 좋음"
+        case (.excellent, .english): "Excellent"
+        }
+    }
+}
+
+/// Where the pressure goes within three hours, by the words of the shipping forecast, without its "very rapidly"
+/// (Met Office, https://www.metoffice.gov.uk/weather/guides/coast-and-sea/glossary).
+enum PressureTrend: Hashable {
+    case steady, risingSlowly, rising, risingQuickly, fallingSlowly, falling, fallingQuickly
+
+    /// Nil where the hours do not tell.
+    init?(_ subject: PlaceSubject) {
+        let hours = subject.report.hourly
+        guard
+            let now = Steps.conditions(at: subject.now, from: hours)?.pressure ?? subject.present.pressure,
+            let later = Steps.conditions(at: subject.now.addingTimeInterval(3 * 3600), from: hours)?.pressure
+        else { return nil }
+        let change = later.hectopascals - now.hectopascals
+        // In tenths of a hectopascal, as the words are bounded: 0.1–1.5, 1.6–3.5, 3.6 and more.
+        switch (abs(change) * 10).rounded() {
+        case ..<1: self = .steady
+        case ..<16: self = change > 0 ? .risingSlowly : .fallingSlowly
+        case ..<36: self = change > 0 ? .rising : .falling
+        default: self = change > 0 ? .risingQuickly : .fallingQuickly
+        }
+    }
+
+    func text(in language: Language) -> String {
+        switch (self, language) {
+        case (.steady, .korean): "→ 그대로"
+        case (.steady, .english): "→ steady"
+        case (.risingSlowly, .korean): "↗ 서서히 오름"
+        case (.risingSlowly, .english): "↗ rising slowly"
+        case (.rising, .korean): "↗ 오름"
+        case (.rising, .english): "↗ rising"
+        case (.risingQuickly, .korean): "↑ 빠르게 오름"
+        case (.risingQuickly, .english): "↑ rising quickly"
+        case (.fallingSlowly, .korean): "↘ 서서히 내림"
+        case (.fallingSlowly, .english): "↘ falling slowly"
+        case (.falling, .korean): "↘ 내림"
+        case (.falling, .english): "↘ falling"
+        case (.fallingQuickly, .korean): "↓ 빠르게 내림"
+        case (.fallingQuickly, .english): "↓ falling quickly"
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Meteorology
+import WeatherModels
+
+/// The air's card: a level never stands without its scale's name (X8).
+public struct PlaceAirModel: Hashable, Sendable {
+    public let air: AirQualityModel
+    public let drawing: ScaleDrawing
+
+    public init?(_ subject: PlaceSubject) {
+        guard
+            let air = AirQualityModel(
+                subject.answer,
+                place: subject.place,
+                preferences: subject.preferences,
+                now: subject.now
+            ), let concentrations = subject.report.airQuality(near: subject.now),
+            let band = AirQualityScale.preferred(
+                for: subject.place,
+                of: subject.report,
+                language: subject.language
+            ).band(for: concentrations)
+        else { return nil }
+        self.air = air
+        let levels = max(1, band.levels)
+        drawing = ScaleDrawing(levels: levels, at: (Double(band.level) - 0.5) / Double(levels))
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import WeatherModels
+import WeatherUnits
+
+/// Warnings in force or ahead, worst first.
+public struct PlaceAlertsModel: Hashable, Sendable {
+    /// One warning.
+    public struct Alert: Hashable, Sendable {
+        /// `extreme`, `severe`, `moderate`, `minor`, `unknown`.
+        public var severity: String
+        /// "심각"; nil where the service does not say.
+        public var severityName: String?
+        /// In the service's own words.
+        public var event: String
+        public var sender: String?
+        /// "10월 2일 (금) 15:00 – 21:00", by the clock of the place.
+        public var span: String
+        /// The text a paragraph each; empty where there is none.
+        public var paragraphs: [String]
+        public var hasText: Bool
+    }
+
+    public let alerts: [Alert]
+
+    /// Nil where there is none.
+    public init?(_ subject: PlaceSubject) {
+        alerts = subject.report.alerts
+            .filter { $0.span.end > subject.now }
+            .sorted { $0.severity > $1.severity }
+            .map { Alert($0, subject) }
+        guard !alerts.isEmpty else { return nil }
+    }
+}
+
+extension PlaceAlertsModel.Alert {
+    fileprivate init(_ alert: WeatherAlert, _ subject: PlaceSubject) {
+        let (from, until) = (subject.localTime(alert.span.start), subject.localTime(alert.span.end))
+        let end = from.day == until.day ? subject.dates.clock(until) : subject.dates.moment(until)
+        severity = "\(alert.severity)"
+        severityName = DetailPhrase.severity(alert.severity)?.text(in: subject.language)
+        event = alert.event
+        sender = alert.sender
+        span = "\(subject.dates.moment(from)) – \(end)"
+        paragraphs = (alert.description ?? "").split(whereSeparator: \.isNewline).map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }.filter { !$0.isEmpty }
+        hasText = !paragraphs.isEmpty
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import WeatherModels
+import WeatherUnits
+
+/// The days ahead with their ranges on one scale.
+public struct PlaceDaysModel: Hashable, Sendable {
+    /// One day.
+    public struct Day: Hashable, Sendable {
+        /// "오늘", "금 3".
+        public var label: String
+        public var icon: String?
+        public var condition: String?
+        public var chance: String?
+        /// Of typical weather, the share of wet days in such a season.
+        public var wetDays: String?
+        /// "14°", or "–".
+        public var low: String
+        public var high: String
+        public var range: RangeDrawing?
+    }
+
+    public let days: [Day]
+    public let isTypical: Bool
+
+    private static let count = 10
+
+    /// Nil where no day with a temperature lies ahead.
+    public init?(_ subject: PlaceSubject) {
+        let days = subject.report.daily.filter { $0.span.end > subject.now }.prefix(Self.count)
+        guard
+            let scale = RangeScale(days),
+            let bars = DailyBarsModel(
+                subject.answer,
+                timeZone: subject.timeZone,
+                preferences: subject.preferences,
+                now: subject.now,
+                count: Self.count
+            )
+        else { return nil }
+        isTypical = subject.isTypical
+        self.days = zip(days, bars.rows).map { day, row in
+            Day(
+                label: row.label,
+                icon: subject.isTypical ? nil : IconName.symbol(day.condition, isDay: true),
+                condition: row.condition,
+                chance: row.chance,
+                wetDays: row.wetDays,
+                low: row.low,
+                high: row.high,
+                range: RangeDrawing(
+                    day,
+                    on: scale,
+                    now: day.span.contains(subject.now) ? subject.present.temperature : nil,
+                    preferences: subject.preferences
+                )
+            )
+        }
+    }
+}

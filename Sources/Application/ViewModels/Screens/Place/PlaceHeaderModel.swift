@@ -1,0 +1,82 @@
+import Foundation
+import Meteorology
+import WeatherModels
+import WeatherUnits
+
+/// The head of a place's page: the weather now, in large figures and one sentence.
+public struct PlaceHeaderModel: Hashable, Sendable {
+    /// The person's own name of the place (B16), never the provider's.
+    public let name: String
+    /// "서울특별시 중구", "Jeju-do"; nil where nothing but the name is known.
+    public let whereabouts: String?
+    /// "15:04", "오후 3:04", by the clock of the place.
+    public let clock: String
+    /// The identifier of the zone, for a clock that goes on by itself.
+    public let zone: String
+    /// A symbol; `typical` for typical weather.
+    public let icon: String?
+    public let condition: String?
+    /// "21°", or "–".
+    public let temperature: String
+    /// "체감 18.9°C", where it differs by 2 °C or more.
+    public let feelsLike: String?
+    /// "최고 24°".
+    public let high: String?
+    public let low: String?
+    /// Whether either is known.
+    public let hasRange: Bool
+    /// Rain or snow, now and next; where nothing is known of them, the day in words.
+    public let sentence: String?
+    public let isTypical: Bool
+
+    public init(_ subject: PlaceSubject) {
+        let language = subject.language
+        let current = CurrentWeatherModel(
+            subject.answer,
+            place: subject.place,
+            timeZone: subject.timeZone,
+            preferences: subject.preferences,
+            now: subject.now
+        )
+        let time = subject.localTime(subject.now)
+        name = subject.listed.name(in: language)
+        whereabouts = Self.whereabouts(subject)
+        clock = subject.dates.clock(time)
+        zone = subject.timeZone.identifier
+        isTypical = subject.isTypical
+        condition = current.condition
+        icon =
+            isTypical
+            ? IconName.typical
+            : IconName.symbol(
+                subject.report.current?.condition,
+                isDay: subject.report.current?.isDay ?? Sky.isDay(at: subject.now, subject.place.coordinate)
+            )
+        temperature = subject.present.temperature.map { subject.texts.degrees($0) } ?? LabelledValue.absent
+        feelsLike = current.feelsLike
+        let today = subject.report.day(of: subject.now)
+        high = today?.high.map { "\(Phrase.highest.text(in: language)) \(subject.texts.degrees($0))" }
+        low = today?.low.map { "\(Phrase.lowest.text(in: language)) \(subject.texts.degrees($0))" }
+        hasRange = high != nil || low != nil
+        let outlook = OutlookModel(
+            subject.answer,
+            timeZone: subject.timeZone,
+            preferences: subject.preferences,
+            now: subject.now
+        )
+        sentence = outlook?.text ?? current.summary
+    }
+
+    /// The own position under its fixed name is told by its address; another place by its divisions.
+    private static func whereabouts(_ subject: PlaceSubject) -> String? {
+        let isNamed = if case .currentLocation = subject.listed { true } else { false }
+        let name = subject.listed.name(in: subject.language)
+        let words = PlaceText.whereabouts(
+            subject.place,
+            country: nil,
+            in: subject.language,
+            isNamed: isNamed || name != subject.place.name.text(in: subject.language)
+        )
+        return words.isEmpty || words == name ? nil : words
+    }
+}

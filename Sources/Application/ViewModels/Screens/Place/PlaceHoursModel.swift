@@ -1,0 +1,92 @@
+import Foundation
+import Meteorology
+import WeatherModels
+import WeatherUnits
+
+/// The next 36 hours, a column each.
+public struct PlaceHoursModel: Hashable, Sendable {
+    /// One hour.
+    public struct Hour: Hashable, Sendable {
+        /// "지금", "18시".
+        public var label: String
+        /// "10월 3일 (토)" where a day begins.
+        public var day: String?
+        public var icon: String?
+        public var condition: String?
+        /// "21°", or "–".
+        public var temperature: String
+        /// "60%"; nil where unknown or below 10 %.
+        public var chance: String?
+    }
+
+    public let hours: [Hour]
+    /// The first 24 of them for a page that is shown without network, `unix hour,temperature,icon,condition` each.
+    public let data: String
+    /// The day in words: "오늘의 날씨는 ‘구름 많음’입니다."
+    public let summary: String?
+    public let isTypical: Bool
+
+    private static let count = 36
+    private static let countWithoutNetwork = 24
+
+    /// Nil where no hour ahead is known.
+    public init?(_ subject: PlaceSubject) {
+        let steps = Self.steps(subject)
+        guard steps.contains(where: { $0.conditions.temperature != nil }) else { return nil }
+        isTypical = subject.isTypical
+        var lastDay = subject.localTime(subject.now).day
+        hours = steps.enumerated().map { position, step in
+            let time = subject.localTime(step.time)
+            defer { lastDay = max(lastDay, time.day) }
+            return Hour(
+                label: position == 0
+                    ? Phrase.now.text(in: subject.language) : subject.dates.hour(time),
+                day: time.day > lastDay ? subject.dates.weekday(time.day) : nil,
+                icon: subject.icon(step),
+                condition: subject.condition(step),
+                temperature: step.conditions.temperature.map { subject.texts.degrees($0) }
+                    ?? LabelledValue.absent,
+                chance: subject.chance(step)
+            )
+        }
+        data = HoursData.text(steps.prefix(Self.countWithoutNetwork), subject)
+        summary =
+            isTypical
+            ? nil
+            : subject.report.current?.condition.map {
+                Phrase.weatherToday($0.text(in: subject.language)).text(in: subject.language)
+            }
+    }
+
+    /// From the hour that holds now; of now itself, what is known of it: one screen, one temperature.
+    private static func steps(_ subject: PlaceSubject) -> [HourlyForecast] {
+        var steps = Array(
+            Steps.hourly(from: subject.report.hourly).filter { $0.span.end > subject.now }.prefix(count)
+        )
+        guard var first = steps.first, first.span.contains(subject.now) else { return steps }
+        let current = subject.report.current
+        first.conditions.temperature = subject.present.temperature
+        first.condition = current?.condition ?? first.condition
+        first.isDay = current?.isDay ?? first.isDay
+        first.precipitationProbability = nil
+        steps[0] = first
+        return steps
+    }
+}
+
+/// Hours as the part of the app that works without network reads them.
+enum HoursData {
+    static func text(_ steps: some Sequence<HourlyForecast>, _ subject: PlaceSubject) -> String {
+        steps.map { step in
+            let hour = Int(step.time.timeIntervalSince1970) / 3600 * 3600
+            let condition =
+                subject.isTypical ? DetailPhrase.typical.text(in: subject.language) : subject.condition(step)
+            return [
+                String(hour),
+                step.conditions.temperature.map { subject.texts.degrees($0) } ?? LabelledValue.absent,
+                subject.icon(step) ?? IconName.typical,
+                (condition ?? "").filter { $0 != "," && $0 != ";" },
+            ].joined(separator: ",")
+        }.joined(separator: ";")
+    }
+}

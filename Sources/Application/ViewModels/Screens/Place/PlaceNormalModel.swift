@@ -1,0 +1,40 @@
+import Foundation
+public import WeatherModels
+import WeatherUnits
+
+/// Today beside what is usual for the season.
+public struct PlaceNormalModel: Hashable, Sendable {
+    /// "+2°".
+    public let difference: String
+    /// "평년보다 2° 높음".
+    public let sentence: String
+    /// "오늘 최고 28°".
+    public let today: String
+    /// "평년 최고 26°".
+    public let usual: String
+
+    /// Nil where either day has no highest temperature, and for typical weather, which is the normal itself.
+    /// - Parameter typical: What the almanac says of the place.
+    public init?(_ subject: PlaceSubject, typical: WeatherAnswer?) {
+        guard !subject.isTypical, let typical, typical.freshness == .typical,
+            let high = subject.report.day(of: subject.now)?.high,
+            let normal = typical.report.day(of: subject.now)?.high,
+            let degrees = Self.degrees(from: normal, to: high, in: subject.texts.units)
+        else { return nil }
+        let language = subject.language
+        difference = "\(degrees > 0 ? "+" : "")\(degrees)°"
+        sentence = DetailPhrase.comparedWithNormal(degrees).text(in: language)
+        today = DetailPhrase.highToday(subject.texts.degrees(high)).text(in: language)
+        usual = DetailPhrase.highUsually(subject.texts.degrees(normal)).text(in: language)
+    }
+
+    /// In whole degrees of the unit shown, so that it agrees with the two temperatures beside it.
+    private static func degrees(from normal: Temperature, to high: Temperature, in units: QuantityUnits)
+        -> Int?
+    {
+        guard let usual = FixedDecimal.rounded(units.quantity(normal).value),
+            let today = FixedDecimal.rounded(units.quantity(high).value)
+        else { return nil }
+        return today - usual
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+public import WeatherModels
+
+/// What must be said of the values before any of them: that they are old, typical, or that none could be had.
+public struct PlaceNoticeModel: Hashable, Sendable {
+    /// What is shown.
+    public let text: String
+    public let icon: String
+    /// Since when, for an age that goes on by itself; nil where it does not matter.
+    public let since: String?
+    /// "18분 전".
+    public let age: String?
+    /// What failed: "Open-Meteo에서 자료를 받지 못했습니다 (연결 안 됨)".
+    public let reasons: [String]
+    /// Whether asking again may help.
+    public let canRetry: Bool
+
+    /// Nil for fresh values.
+    /// - Parameters:
+    ///   - failures: Who was asked last in vain.
+    ///   - hasFailed: Whether the last ask brought nothing.
+    public init?(_ subject: PlaceSubject, failures: [FailedSource] = [], hasFailed: Bool = false) {
+        let language = subject.language
+        reasons = Self.reasons(failures.map(\.warning) + subject.report.warnings, language)
+        switch subject.answer.freshness {
+        case .typical:
+            text = Phrase.typicalNotForecast.text(in: language)
+            icon = "info"
+            (since, age, canRetry) = (nil, nil, !reasons.isEmpty)
+        case .stale(let seconds):
+            text = DetailPhrase.nothingNewer.text(in: language)
+            icon = "clock"
+            since = subject.now.addingTimeInterval(-seconds).formattedForMachines
+            age = subject.dates.age(seconds: seconds)
+            canRetry = true
+        case .fresh:
+            guard hasFailed else { return nil }
+            text = DetailPhrase.nothingNewer.text(in: language)
+            icon = "clock"
+            (since, age, canRetry) = (nil, nil, true)
+        }
+    }
+
+    /// Nothing could be had, neither new nor old nor typical.
+    public init(nothingKnownOf subject: PlaceSubject, failures: [FailedSource]) {
+        text = DetailPhrase.nothingKnown.text(in: subject.language)
+        icon = "offline"
+        (since, age, canRetry) = (nil, nil, true)
+        reasons = Self.reasons(failures.map(\.warning), subject.language)
+    }
+
+    private static func reasons(_ warnings: [ReportWarning], _ language: Language) -> [String] {
+        WarningSummary.texts(
+            warnings.filter { if case .providerFailed = $0 { true } else { false } },
+            language: language
+        )
+    }
+}
+
+/// A provider that was asked in vain.
+public struct FailedSource: Hashable, Sendable {
+    public let provider: ProviderID
+    /// A short word such as `http-500`, as reports carry it.
+    public let word: String
+
+    public init(provider: ProviderID, word: String) {
+        self.provider = provider
+        self.word = word
+    }
+
+    fileprivate var warning: ReportWarning { .providerFailed(provider: provider, reason: word) }
+}
+
+extension Date {
+    /// `2026-10-02T06:04:00Z`, for the attribute of a time.
+    var formattedForMachines: String { LocalTime(self, offset: 0).rfc3339 }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import WeatherModels
+
+/// Who says so, and how old it is.
+public struct PlaceSourcesModel: Hashable, Sendable {
+    /// One source.
+    public struct Source: Hashable, Sendable {
+        /// "Open-Meteo".
+        public var name: String
+        /// When it was fetched, for machines; nil for typical values, which have no age.
+        public var fetchedAt: String?
+        /// "4분 전".
+        public var age: String?
+        /// "대기질", of a source of only a lesser part.
+        public var parts: String?
+        /// "Weather data by Open-Meteo.com (CC BY 4.0)".
+        public var attribution: String
+        public var link: String
+    }
+
+    public let sources: [Source]
+    /// What else should be known: a guessed time zone, fields left out.
+    public let remarks: [String]
+
+    /// Nil where nobody is named.
+    public init?(_ subject: PlaceSubject) {
+        var sources: [Source] = []
+        for provenance in subject.report.sources {
+            let source = Source(provenance, subject)
+            if !sources.contains(source) { sources.append(source) }
+        }
+        self.sources = sources
+        remarks = WarningSummary.texts(subject.report.warnings, language: subject.language)
+        guard !sources.isEmpty else { return nil }
+    }
+}
+
+extension PlaceSourcesModel.Source {
+    fileprivate init(_ provenance: Provenance, _ subject: PlaceSubject) {
+        let language = subject.language
+        name = provenance.provider.displayName(in: language)
+        let isAged = provenance.kind != .typical
+        fetchedAt = isAged ? provenance.fetchedAt.formattedForMachines : nil
+        age = isAged ? subject.dates.age(seconds: subject.now.timeIntervalSince(provenance.fetchedAt)) : nil
+        let isLesser = provenance.parts.isDisjoint(with: [.current, .hourly, .daily])
+        parts =
+            isLesser
+            ? ReportPart.allCases.filter(provenance.parts.contains).map { $0.name(in: language) }
+                .joined(separator: ", ") : nil
+        let credit = provenance.attribution
+        attribution = credit.text + (credit.licence.map { " (\($0))" } ?? "")
+        link = credit.link
+    }
+}

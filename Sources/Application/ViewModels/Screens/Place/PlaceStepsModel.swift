@@ -1,0 +1,61 @@
+import Foundation
+import Meteorology
+import WeatherModels
+import WeatherUnits
+
+/// Five days in steps of three hours, all of them ahead (B7, C2).
+public struct PlaceStepsModel: Hashable, Sendable {
+    /// The steps of one local day.
+    public struct Day: Hashable, Sendable {
+        /// "10월 3일 (토)".
+        public var label: String
+        public var steps: [Step]
+    }
+
+    /// Three hours.
+    public struct Step: Hashable, Sendable {
+        /// "18시", "18:00".
+        public var hour: String
+        /// "10월 3일 (토) 18시", for who hears the row alone.
+        public var moment: String
+        public var icon: String?
+        public var condition: String?
+        /// "21°", or "–".
+        public var temperature: String
+        public var chance: String?
+    }
+
+    public let days: [Day]
+    public let isTypical: Bool
+
+    /// Five days.
+    private static let count = 40
+
+    /// Nil where no step lies ahead.
+    public init?(_ subject: PlaceSubject) {
+        isTypical = subject.isTypical
+        let steps = Steps.threeHourly(from: subject.report.hourly)
+            .filter { $0.time > subject.now && $0.conditions.temperature != nil }
+            .prefix(Self.count)
+        guard !steps.isEmpty else { return nil }
+        var days: [Day] = []
+        for step in steps {
+            let day = subject.localTime(step.time).day
+            let label = subject.dates.day(day)
+            if days.last?.label != label { days.append(Day(label: label, steps: [])) }
+            days[days.count - 1].steps.append(Step(step, day: label, subject))
+        }
+        self.days = days
+    }
+}
+
+extension PlaceStepsModel.Step {
+    fileprivate init(_ step: HourlyForecast, day: String, _ subject: PlaceSubject) {
+        hour = subject.dates.hour(subject.localTime(step.time))
+        moment = "\(day) \(hour)"
+        icon = subject.icon(step)
+        condition = subject.condition(step)
+        temperature = step.conditions.temperature.map { subject.texts.degrees($0) } ?? LabelledValue.absent
+        chance = subject.chance(step)
+    }
+}
