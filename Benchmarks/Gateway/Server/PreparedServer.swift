@@ -34,7 +34,7 @@ struct PreparedServer: AsyncParsableCommand {
                     ? nil : .init(port: tlsPort, certificatePath: certificate, keyPath: self.key),
                 limitsAddresses: false
             ),
-            routes: [
+            routes: Listeners().routes + [
                 Route("/data/2.5/weather") { request in
                     guard request.query["appid"] == "0123456789abcdef0123456789abcdef", key.admit() else {
                         return ServiceResponse(PreparedResponse(status: .unauthorized))

@@ -26,6 +26,10 @@ public struct ServerLimits: Hashable, Sendable {
     public var idleTimeout = Duration.seconds(75)
     /// For a client to take an answer.
     public var writeTimeout = Duration.seconds(30)
+    /// After which a client that listens to events and was sent none is sent a sign of life.
+    public var heartbeatInterval = Duration.seconds(20)
+    /// Bytes of events sent to a client that the system has not taken, because the client does not.
+    public var untakenEventBytes = 256 << 10
     /// For a client to close a connection that ends from here.
     public var lingerTimeout = Duration.seconds(2)
     /// For requests in flight when the server stops.

@@ -79,6 +79,26 @@ final class RawConnection: @unchecked Sendable {
         }
     }
 
+    /// What comes until some text, with it.
+    func text(through end: String) async throws -> String {
+        try await run { [self] in
+            while true {
+                if let range = received.firstRange(of: Array(end.utf8)) {
+                    defer { received.removeFirst(range.upperBound) }
+                    return String(decoding: received[..<range.upperBound], as: UTF8.self)
+                }
+                guard receive() else {
+                    throw Failure(
+                        description: "ended with \(String(decoding: received, as: UTF8.self).suffix(200))"
+                    )
+                }
+            }
+        }
+    }
+
+    /// Ends both sides.
+    func leave() async { await run { [self] in _ = shutdown(socket, Int32(SHUT_RDWR)) } }
+
     /// All that comes until the server ends the connection.
     func rest() async -> [UInt8] {
         await run { [self] in

@@ -35,6 +35,12 @@ struct TestIdentity: Sendable {
         try await Self.run("/usr/bin/curl", ["--cacert", certificatePath, "--max-time", "20"] + arguments)
     }
 
+    /// The first line curl prints, which ends when it prints more.
+    func firstLine(_ arguments: [String]) async throws -> String {
+        let curl = ["curl", "--cacert", certificatePath, "--max-time", "20"] + arguments
+        return try await Self.run("/bin/sh", ["-c", curl.joined(separator: " ") + " | head -n 1"])
+    }
+
     /// Sends bytes to a port of this machine over TLS, agreed on HTTP/2, and waits until the server ends the connection.
     ///
     /// - Returns: In hexadecimal digits what it sent; nil where it did not end within a minute.

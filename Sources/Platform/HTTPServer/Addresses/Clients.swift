@@ -20,6 +20,15 @@ struct Clients: Sendable {
         )
     }
 
+    /// Whether the client of a trusted proxy spoke TLS with it.
+    func spokeTLS(to peer: SocketAddress?, headers: HTTPFields) -> Bool {
+        guard let proto = headers[.xForwardedProto], let address = peer.flatMap(IPAddress.init),
+            proxies.contains(address)
+        else { return false }
+        // Of several proxies the first is the client's own.
+        return proto.prefix { $0 != "," }.lowercased() == "https"
+    }
+
     /// Counts a request of an address: nil where it is admitted, else the seconds to wait.
     func refusal(of client: ClientAddress) -> Int? {
         guard let addresses, let address = IPAddress(client.text), !address.isLoopback else { return nil }
@@ -35,6 +44,7 @@ extension HTTPField.Name {
 
     static let forwarded = known("Forwarded", or: .via)
     static let xForwardedFor = known("X-Forwarded-For", or: .via)
+    static let xForwardedProto = known("X-Forwarded-Proto", or: .via)
     static let requestID = known("X-Request-Id", or: .via)
 }
 

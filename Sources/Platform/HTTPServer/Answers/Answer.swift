@@ -33,6 +33,15 @@ struct Answer {
         addLifetime(content.lifetime, now: now)
     }
 
+    /// The head of what goes on with events: of no known length, and not to be had again.
+    init(headOf content: PreparedResponse, now: Date) {
+        status = content.status
+        fields = content.headers
+        body = []
+        fields[.date] = HTTPDate.text(now)
+        addLifetime(content.lifetime, now: now)
+    }
+
     private mutating func addLifetime(_ lifetime: ContentLifetime?, now: Date) {
         guard let lifetime else {
             if !fields.contains(.cacheControl) { fields[.cacheControl] = "no-store" }

@@ -13,6 +13,8 @@ struct ServiceResponder: Sendable {
     let clients: Clients
     let inFlight: RequestsInFlight
     let ids: RequestIDs
+    /// Whether it answers on connections with TLS.
+    var isSecure = false
 
     /// - Parameter channel: The connection; of HTTP/2 the stream, which has this request alone.
     /// - Throws: Only what writing throws, when the client is gone.
@@ -26,10 +28,11 @@ struct ServiceResponder: Sendable {
         let id = ids.next()
         let target = RequestTarget(request.head.path ?? "")
         let match = target.flatMap { table.match(path: $0.path, rawPath: $0.rawPath) }
-        var answer = await self.answer(to: request, target: target, match: match, id: id, channel: channel)
+        let reply = await self.reply(to: request, target: target, match: match, id: id, channel: channel)
+        var answer = reply.answer
         if request.method == .head { answer = answer.headOnly() }
         answer.fields[.requestID] = id
-        // Before the last byte leaves: who saw the answer finds it counted.
+        // Before the last byte leaves: who saw the answer finds it counted. One that goes on with events counts as it begins.
         observer.served(
             ServedRequest(
                 pattern: match?.route.pattern ?? "",
@@ -40,6 +43,19 @@ struct ServiceResponder: Sendable {
                 id: id
             )
         )
+        if let events = reply.events {
+            let isBodyless = request.method == .head
+            guard isStream else {
+                return try await serveEvents(events, head: answer, isBodyless: isBodyless, on: channel)
+            }
+            return try await serveEvents(
+                events,
+                head: answer,
+                isBodyless: isBodyless,
+                by: writer,
+                stream: channel
+            )
+        }
         if isStream { limitTaking(from: channel) }
         let head = HTTPResponse(status: answer.status, headerFields: answer.fields)
         try await writer.write(
@@ -49,15 +65,22 @@ struct ServiceResponder: Sendable {
         )
     }
 
-    private func answer(
+    private struct Reply {
+        var answer: Answer
+        var events: (any EventSource)?
+    }
+
+    private func reply(
         to request: Request,
         target: RequestTarget?,
         match: RouteTable.Match?,
         id: String,
         channel: any Channel
-    ) async -> Answer {
-        guard let target else { return refusals.answer(to: .badRequest, path: "") }
-        func refused(_ refusal: ServerRefusal) -> Answer { refusals.answer(to: refusal, path: target.path) }
+    ) async -> Reply {
+        guard let target else { return Reply(answer: refusals.answer(to: .badRequest, path: "")) }
+        func refused(_ refusal: ServerRefusal) -> Reply {
+            Reply(answer: refusals.answer(to: refusal, path: target.path))
+        }
         guard (request.head.path ?? "").utf8.count <= limits.targetBytes else {
             return refused(.targetTooLong)
         }
@@ -80,17 +103,23 @@ struct ServiceResponder: Sendable {
                 headers: request.headers,
                 body: body,
                 pathParameters: match.parameters,
+                authority: request.head.authority,
+                isSecure: isSecure || clients.spokeTLS(to: channel.remoteAddress, headers: request.headers),
                 client: client,
                 id: id
             )
         )
+        if let events = response.events {
+            let head = Answer(headOf: response.content, now: refusals.now())
+            return Reply(answer: head, events: events)
+        }
         // Packs where that is of use, before the event loop has it.
         let answer = negotiated(response.content, for: request)
         if request.method == .get, response.content.repeatableUntil != nil {
             let offer = AnswerOffer(response: response, pattern: match.route.pattern)
             channel.triggerUserOutboundEvent(offer, promise: nil)
         }
-        return answer
+        return Reply(answer: answer)
     }
 
     /// Ends a stream whose client does not take the answer: what its window does not admit waits where no socket tells.

@@ -18,6 +18,8 @@ final class ConnectionLoop {
     let eventLoop: any EventLoop
     let core: ServerCore
     var answers: RepeatedAnswers
+    var framedEvents = FramedEvents()
+    let mailbox: EventMailbox
     /// A moment of the monotonic clock, near now.
     private(set) var recently = NIODeadline.now()
     /// The wall clock near now, in seconds since the reference date.
@@ -37,6 +39,7 @@ final class ConnectionLoop {
         self.eventLoop = eventLoop
         self.core = core
         answers = RepeatedAnswers(capacity: capacity, seed: seed)
+        mailbox = EventMailbox(eventLoop: eventLoop)
         wallTime = core.now().timeIntervalSinceReferenceDate
         wallRead = .now()
         checkPause = Self.pause(for: core.limits)
@@ -61,7 +64,7 @@ final class ConnectionLoop {
     private static func pause(for limits: ServerLimits) -> TimeAmount {
         let timeouts = [
             limits.headerTimeout, limits.bodyTimeout, limits.idleTimeout, limits.writeTimeout,
-            limits.lingerTimeout,
+            limits.lingerTimeout, limits.heartbeatInterval,
         ]
         let least = timeouts.map { TimeAmount($0).nanoseconds }.min() ?? .max
         return .nanoseconds(max(5_000_000, min(1_000_000_000, least / 4)))
@@ -96,6 +99,15 @@ final class ConnectionLoop {
         connection.slot = connections.count
         connections.append(connection)
         if isFinishing { connection.finish() }
+    }
+
+    /// Looks after another handler of the same connection.
+    func replace(_ connection: any WatchedConnection, by successor: any WatchedConnection) {
+        let slot = connection.slot
+        guard slot < connections.count, connections[slot] === connection else { return }
+        connections[slot] = successor
+        successor.slot = slot
+        connection.slot = .max
     }
 
     func remove(_ connection: any WatchedConnection) {

@@ -19,6 +19,7 @@ final class ServerCore: Sendable {
     let inFlight = RequestsInFlight()
     let ids: RequestIDs
     let http1: HTTP1Channel
+    let http1OverTLS: HTTP1Channel
     let http2: HTTP2Channel
     /// Connections with a request for the service go where tasks may be started.
     let slow: AsyncStream<SlowConnection>.Continuation
@@ -55,15 +56,28 @@ final class ServerCore: Sendable {
             inFlight: inFlight,
             ids: ids
         )
+        var secureResponder = responder
+        secureResponder.isSecure = true
         http1 = HTTP1Channel(
             responder: { request, writer, channel in
                 try await responder.respond(to: request, writer: writer, channel: channel, isStream: false)
             },
             configuration: .init(limits)
         )
+        http1OverTLS = HTTP1Channel(
+            responder: { [secureResponder] request, writer, channel in
+                try await secureResponder.respond(
+                    to: request,
+                    writer: writer,
+                    channel: channel,
+                    isStream: false
+                )
+            },
+            configuration: .init(limits)
+        )
         http2 = HTTP2Channel(
-            responder: { request, writer, channel in
-                try await responder.respond(to: request, writer: writer, channel: channel, isStream: true)
+            responder: { [secureResponder] request, writer, channel in
+                try await secureResponder.respond(to: request, writer: writer, channel: channel, isStream: true)
             },
             configuration: .init(limits)
         )

@@ -5,12 +5,14 @@ final class TLSGuard: ChannelDuplexHandler, RemovableChannelHandler, WatchedConn
     typealias InboundIn = ByteBuffer
     typealias OutboundIn = IOData
 
-    private let loop: ConnectionLoop
+    let loop: ConnectionLoop
     private let opened: NIODeadline
     /// When the client sent anything.
     private var heard: NIODeadline
     private var context: ChannelHandlerContext?
     private var unsentSince: NIODeadline?
+    /// Streams whose clients listen, and need say nothing.
+    private var eventStreams = 0
     var slot = Int.max
     /// Whether the handshake has ended, and HTTP/2 is spoken.
     var isHTTP2 = false
@@ -41,13 +43,20 @@ final class TLSGuard: ChannelDuplexHandler, RemovableChannelHandler, WatchedConn
         context.fireChannelRead(data)
     }
 
+    func eventStreamBegan() { eventStreams += 1 }
+
+    func eventStreamEnded() {
+        eventStreams -= 1
+        heard = loop.recently
+    }
+
     func check(now: NIODeadline) {
         guard let context else { return }
         let limits = loop.core.limits
         // Hummingbird asks an idle client whether it is there, and waits for the answer for ever.
         let isTooLate =
             isHTTP2
-            ? now - heard > TimeAmount(limits.idleTimeout + limits.lingerTimeout)
+            ? eventStreams == 0 && now - heard > TimeAmount(limits.idleTimeout + limits.lingerTimeout)
             : now - opened > TimeAmount(limits.headerTimeout)
         if isTooLate { return context.close(promise: nil) }
         guard context.channel.hasUnsentBytes else {

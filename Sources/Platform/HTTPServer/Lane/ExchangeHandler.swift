@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 
 /// Tells the lane when an answer of the service begins and ends, and what the decoder refuses.
-final class ExchangeHandler: ChannelDuplexHandler {
+final class ExchangeHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
     typealias OutboundIn = HTTPServerResponsePart

@@ -9,6 +9,7 @@ struct Exchange {
     var key: [UInt8]?
     var coding = ContentCoding.identity
     var persistence = RequestHead.Persistence.implied
+    var isHTTP10 = false
     /// Whether the connection ends with its answer, whatever the client said.
     var isLast = false
     /// Whether the head of its answer was written.
@@ -30,6 +31,7 @@ extension LaneHandler {
                 key: head.isRepeatable ? head.withKey(of: bytes) { Array($0) } : nil,
                 coding: head.coding(in: bytes),
                 persistence: head.persistence,
+                isHTTP10: head.isHTTP10,
                 isLast: head.persistence == .none || loop.isFinishing
             )
         }
@@ -79,9 +81,10 @@ extension LaneHandler {
         isSlowLaneReady = true
         let core = core
         var isReady = false
-        let setup = core.http1.setup(channel: context.channel, logger: core.logger)
+        let http1 = peer.isSecure ? core.http1OverTLS : core.http1
+        let setup = http1.setup(channel: context.channel, logger: core.logger)
         setup.assumeIsolated().whenSuccess { value in
-            core.slow.yield(SlowConnection(core.http1, value: value, logger: core.logger))
+            core.slow.yield(SlowConnection(http1, value: value, logger: core.logger))
             isReady = true
         }
         guard isReady else { return false }

@@ -6,7 +6,7 @@ import NIOHTTP1
 ///
 /// It cuts them into requests, keeps the limits of time and size, answers from what was answered before where it may, and
 /// hands every other request on, one at a time: what comes behind waits until its answer is written.
-final class LaneHandler: ChannelDuplexHandler, WatchedConnection {
+final class LaneHandler: ChannelDuplexHandler, RemovableChannelHandler, WatchedConnection {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
     typealias OutboundIn = IOData

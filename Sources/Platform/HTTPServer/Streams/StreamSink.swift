@@ -1,0 +1,58 @@
+import HTTPService
+import NIOCore
+import Synchronization
+
+/// One client of an event source, whose subscription it cancels once, whichever way the two part.
+final class StreamSink: EventSink {
+    private struct State {
+        var subscription: (any EventSubscription)?
+        var hasLeft = false
+    }
+
+    private let state = Mutex(State())
+    private let mailbox: EventMailbox
+    /// Nil once the client has left.
+    private let handler: NIOLoopBoundBox<EventStreamHandler?>
+
+    /// On the event loop of the handler.
+    init(handler: EventStreamHandler, mailbox: EventMailbox, eventLoop: any EventLoop) {
+        self.handler = NIOLoopBoundBox(handler, eventLoop: eventLoop)
+        self.mailbox = mailbox
+    }
+
+    func send(_ event: EventBytes) {
+        guard !event.bytes.isEmpty, !hasLeft else { return }
+        mailbox.post(EventMailbox.Letter(sink: self, event: event))
+    }
+
+    func end() {
+        guard !hasLeft else { return }
+        mailbox.post(EventMailbox.Letter(sink: self, event: nil))
+    }
+
+    /// Lets a source serve the client, unless it has left already.
+    func open(_ source: any EventSource) {
+        guard !hasLeft else { return }
+        let subscription = source.open(self)
+        let isTooLate = state.withLock { state in
+            if !state.hasLeft { state.subscription = subscription }
+            return state.hasLeft
+        }
+        if isTooLate { subscription.cancel() }
+    }
+
+    /// On the event loop only.
+    var receiver: EventStreamHandler? { handler.value }
+
+    /// The client has left, or is left. On the event loop only.
+    func leave() {
+        handler.value = nil
+        let subscription = state.withLock { state in
+            defer { state = State(subscription: nil, hasLeft: true) }
+            return state.subscription
+        }
+        subscription?.cancel()
+    }
+
+    private var hasLeft: Bool { state.withLock(\.hasLeft) }
+}
