@@ -37,9 +37,23 @@ struct ValueAxisTests {
         for tick in axis.ticks { #expect(axis.scale.position(of: tick.value) == tick.position) }
     }
 
+    @Test(arguments: [
+        ([10.1, 23.8], [10.0, 15, 20, 25, 30]),
+        ([9.4, 24.6], [5, 10, 15, 20, 25]),
+        ([20.2, 21.7], [19, 20, 21, 22, 23]),
+        ([21, 21], [19, 20, 21, 22, 23]),
+        ([-4.1, 4.2], [-10, -5, 0, 5, 10]),
+    ])
+    func `as many steps as another axis has`(values: [Double], numbers: [Double]) throws {
+        let axis = try #require(ValueAxis(values: values, exactly: 4, from: 100, to: 0))
+        #expect(axis.ticks.map(\.value) == numbers)
+        #expect(axis.ticks.map(\.position) == [100, 75, 50, 25, 0])
+    }
+
     @Test("B18: no value, no axis")
     func noValue() {
         #expect(ValueAxis(values: [], from: 100, to: 0) == nil)
+        #expect(ValueAxis(values: [], exactly: 4, from: 100, to: 0) == nil)
         #expect(ValueAxis(values: [.nan, .infinity], from: 100, to: 0) == nil)
     }
 

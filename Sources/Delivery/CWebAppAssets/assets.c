@@ -227,18 +227,22 @@ static const unsigned char asset_54[] = {
 };
 
 static const unsigned char asset_55[] = {
-#embed "assets/templates/search-results.mustache"
+#embed "assets/templates/search-fragment.mustache"
 };
 
 static const unsigned char asset_56[] = {
-#embed "assets/templates/search-row.mustache"
+#embed "assets/templates/search-results.mustache"
 };
 
 static const unsigned char asset_57[] = {
-#embed "assets/templates/search.mustache"
+#embed "assets/templates/search-row.mustache"
 };
 
 static const unsigned char asset_58[] = {
+#embed "assets/templates/search.mustache"
+};
+
+static const unsigned char asset_59[] = {
 #embed "assets/templates/shell.mustache"
 };
 
@@ -298,10 +302,11 @@ static const web_app_asset assets[] = {
     {"templates/place-sun.mustache", asset_52, sizeof asset_52},
     {"templates/place-wind.mustache", asset_53, sizeof asset_53},
     {"templates/place.mustache", asset_54, sizeof asset_54},
-    {"templates/search-results.mustache", asset_55, sizeof asset_55},
-    {"templates/search-row.mustache", asset_56, sizeof asset_56},
-    {"templates/search.mustache", asset_57, sizeof asset_57},
-    {"templates/shell.mustache", asset_58, sizeof asset_58},
+    {"templates/search-fragment.mustache", asset_55, sizeof asset_55},
+    {"templates/search-results.mustache", asset_56, sizeof asset_56},
+    {"templates/search-row.mustache", asset_57, sizeof asset_57},
+    {"templates/search.mustache", asset_58, sizeof asset_58},
+    {"templates/shell.mustache", asset_59, sizeof asset_59},
 };
 
 const web_app_asset *web_app_assets(size_t *count) {

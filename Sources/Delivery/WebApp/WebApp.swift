@@ -16,7 +16,7 @@ public struct WebApp: Sendable {
             container: container,
             live: LiveStreams(watch: container.watch)
         )
-        visitors = Visitors(container: container)
+        visitors = Visitors(container: container, renderer: renderer)
     }
 
     /// Every path of the app.

@@ -39,6 +39,21 @@ public struct ValueAxis: Hashable, Sendable {
         self.init(steps: Int(first)...Int(max(first + 1, last)), of: step, from: start, to: end)
     }
 
+    /// So many steps, neither more nor fewer, so that two axes can share their lines; the values stand in the middle of
+    /// them. Nil without a value.
+    public init?(values: [Double], exactly intervals: Int, from start: Double, to end: Double) {
+        let values = values.filter(\.isFinite)
+        guard let low = values.min(), let high = values.max(), intervals > 0 else { return nil }
+        var step = max(1, NiceStep.step(for: (high - low) / Double(intervals)))
+        func bounds() -> (first: Int, last: Int) {
+            (Int((low / step).rounded(.down)), Int((high / step).rounded(.up)))
+        }
+        while bounds().last - bounds().first > intervals { step = NiceStep.step(for: step * 1.5) }
+        let (first, last) = bounds()
+        let lowest = first - (intervals - (last - first)) / 2
+        self.init(steps: lowest...lowest + intervals, of: step, from: start, to: end)
+    }
+
     private init(steps: ClosedRange<Int>, of step: Double, from start: Double, to end: Double) {
         let numbers = steps.map { Double($0) * step }
         let scale = ChartScale(

@@ -1,0 +1,97 @@
+import Charts
+import Foundation
+import Meteorology
+import WeatherModels
+import WeatherUnits
+
+/// What a chart says of days and hours, by the place's own clock and calendar.
+enum FutureDays {
+    /// One heading a local day; the year is said where it is not that of the day before.
+    static func days(of plot: FuturePlot, _ subject: PlaceSubject) -> [FutureChart.Day] {
+        var year = subject.localTime(subject.now).day.year
+        return LocalDays.days(covering: plot.span, in: subject.timeZone).enumerated().map { index, local in
+            let shown = local.span.intersection(plot.span) ?? local.span
+            let start = plot.time.position(of: shown.start)
+            let width = plot.time.position(of: shown.end) - start
+            defer { year = local.day.year }
+            let isNarrow = index == 0 && width < leastWidth
+            let label =
+                local.day.year == year ? subject.dates.day(local.day) : subject.dates.dayOfYear(local.day)
+            return FutureChart.Day(
+                label: isNarrow ? subject.dates.weekday(local.day) : label,
+                width: FuturePlot.em(width),
+                midnight: index == 0 ? nil : ChartNumber.text(start)
+            )
+        }
+    }
+
+    /// Every six hours.
+    static func hours(of plot: FuturePlot, _ subject: PlaceSubject) -> [FutureChart.Mark] {
+        let labels = plot.points.compactMap { point -> (Date, String)? in
+            guard let moment = point.step?.span.start else { return nil }
+            let time = subject.localTime(moment)
+            return time.hour % 6 < 3 ? (moment, subject.dates.hour(time)) : nil
+        }
+        return plot.time.ticks(labels, atLeast: 1.5 * FuturePlot.stepWidth).map {
+            FutureChart.Mark(label: $0.label, position: ChartNumber.text($0.position))
+        }
+    }
+
+    /// The highest or lowest of each day of which half or more is shown.
+    static func peaks(
+        of plot: FuturePlot,
+        _ subject: PlaceSubject,
+        _ kind: Kind,
+        isBeyond: (Temperature, Temperature) -> Bool
+    ) -> [FutureChart.Peak] {
+        var peaks: [Peak] = []
+        for point in plot.points {
+            guard let step = point.step,
+                let peak = Peak(point, kind, day: subject.localTime(step.span.start).day)
+            else { continue }
+            guard let last = peaks.last, last.day == peak.day else {
+                peaks.append(peak)
+                continue
+            }
+            let most = isBeyond(peak.value, last.value) ? peak : last
+            peaks[peaks.count - 1] = most.counting(last.count + 1)
+        }
+        return peaks.filter { $0.count >= 4 }.map { peak in
+            FutureChart.Peak(
+                label: subject.texts.degrees(peak.value),
+                x: ChartNumber.text(peak.place.x),
+                y: ChartNumber.text(peak.place.y)
+            )
+        }
+    }
+
+    /// Which of the two temperatures.
+    enum Kind { case high, low }
+
+    /// The most of a day so far, and from how many steps.
+    private struct Peak {
+        let value: Temperature
+        let place: ChartPoint
+        let day: LocalDay
+        var count = 1
+
+        init?(_ point: FuturePlot.Point, _ kind: Kind, day: LocalDay) {
+            let (value, place) =
+                switch kind {
+                case .high: (point.step?.high, point.high)
+                case .low: (point.step?.low, point.low)
+                }
+            guard let value, let place else { return nil }
+            (self.value, self.place, self.day) = (value, place, day)
+        }
+
+        func counting(_ count: Int) -> Peak {
+            var peak = self
+            peak.count = count
+            return peak
+        }
+    }
+
+    /// What "10월 12일 (금)" takes.
+    private static let leastWidth = 2.5 * FuturePlot.stepWidth
+}

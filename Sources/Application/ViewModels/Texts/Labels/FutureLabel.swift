@@ -1,0 +1,55 @@
+public import WeatherModels
+
+/// Words of future weather.
+public enum FutureLabel: String, LabelTable {
+    case title, highest, lowest, humidity, time, chart, instructions, asTable, nothingAhead,
+        nothingAheadAdvice
+    case toPlace, typical, sources
+
+    public static let name = "future"
+
+    public func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+
+    private var korean: String {
+        switch self {
+        case .title: "앞으로의 날씨"
+        case .highest: "최고 기온"
+        case .lowest: "최저 기온"
+        case .humidity: "습도"
+        case .time: "날짜와 시각"
+        case .chart: "3시간마다의 최고 기온, 최저 기온, 습도"
+        case .instructions: "손가락이나 포인터를 대거나 좌우 화살표 키를 누르면 그때의 값을 보여 줍니다."
+        case .asTable: "표로 보기"
+        case .nothingAhead: "앞으로의 예보가 없습니다"
+        case .nothingAheadAdvice: "가지고 있는 자료가 모두 지난 시각의 것입니다. 새로 받으면 여기에 나타납니다."
+        case .toPlace: "이곳의 날씨로"
+        case .typical: "평년값"
+        case .sources: "출처"
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .title: "Future weather"
+        case .highest: "High"
+        case .lowest: "Low"
+        case .humidity: "Humidity"
+        case .time: "Date and time"
+        case .chart: "High, low and humidity every three hours"
+        case .instructions:
+            "Touch the chart, point at it, or press the left and right arrow keys to read its values."
+        case .asTable: "Show as a table"
+        case .nothingAhead: "There is no forecast ahead"
+        case .nothingAheadAdvice:
+            "All we hold is of hours that have passed. It appears here once newer data has come."
+        case .toPlace: "To the weather of this place"
+        case .typical: "Typical"
+        case .sources: "Sources"
+        }
+    }
+}

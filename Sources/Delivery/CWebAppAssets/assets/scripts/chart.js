@@ -1,0 +1,61 @@
+// @ts-check
+// The readout of a chart: under finger, pointer and keyboard. Its figures are those of the table beside it.
+
+/** @param {ParentNode} root */
+export function enhance(root) {
+  for (const chart of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-chart]"))) read(chart);
+}
+
+/** @param {HTMLElement} chart */
+function read(chart) {
+  if (chart.dataset.chart === "on") return;
+  chart.dataset.chart = "on";
+  const scroll = /** @type {HTMLElement} */ (chart.querySelector("[data-strip]"));
+  const plot = /** @type {SVGSVGElement} */ (scroll.querySelector("svg[viewBox]"));
+  const cursor = /** @type {SVGGElement} */ (chart.querySelector("[data-cursor]"));
+  const output = /** @type {HTMLOutputElement} */ (chart.querySelector("output"));
+  const heads = [...chart.querySelectorAll("thead th")].map((head) => head.textContent);
+  const steps = [.../** @type {NodeListOf<HTMLTableRowElement>} */ (chart.querySelectorAll("tr[data-points]"))].map((row) => {
+    const [x, ...heights] = (row.dataset.points ?? "").split(" ").map(Number);
+    return { x, heights, cells: [...row.cells].map((cell) => cell.textContent) };
+  });
+  const units = () => plot.viewBox.baseVal.width / plot.getBoundingClientRect().width;
+  let at = -1;
+
+  /** @param {number} index */
+  function show(index) {
+    index = Math.max(0, Math.min(steps.length - 1, index));
+    if (index === at) return;
+    at = index;
+    const { x, heights, cells } = steps[at];
+    cursor.removeAttribute("hidden");
+    cursor.setAttribute("transform", `translate(${x})`);
+    cursor.querySelectorAll("circle").forEach((dot, i) => {
+      dot.toggleAttribute("hidden", !(heights[i] >= 0));
+      if (heights[i] >= 0) dot.setAttribute("cy", String(heights[i]));
+    });
+    [...output.children].forEach((part, i) => {
+      part.textContent = i ? `${heads[i]} ${cells[i]}` : cells[0];
+    });
+  }
+
+  /** @param {PointerEvent} event */
+  function point(event) {
+    const x = (event.clientX - plot.getBoundingClientRect().left) * units();
+    show(steps.reduce((best, step, i) => (Math.abs(step.x - x) < Math.abs(steps[best].x - x) ? i : best), 0));
+  }
+
+  plot.addEventListener("pointerdown", point);
+  plot.addEventListener("pointermove", point);
+  scroll.addEventListener("keydown", (event) => {
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: steps.length - 1 }[event.key];
+    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    show(to);
+    scroll.scrollLeft = steps[at].x / units() - scroll.clientWidth / 2;
+  });
+  chart.querySelector("[data-how]")?.removeAttribute("hidden");
+}
+
+enhance(document);

@@ -1,0 +1,95 @@
+// @ts-check
+// Pages beside and above one another: swiping and arrow keys lead to the next place; a sheet opens over a page that
+// stays as it is, its live updates too, and has an address of its own.
+import { enhance } from "./chart.js";
+
+/** @param {-1 | 1} by */
+function turn(by) {
+  const page = /** @type {HTMLElement | null} */ (document.querySelector("[data-previous], [data-next]"));
+  const address = by < 0 ? page?.dataset.previous : page?.dataset.next;
+  if (address) location.assign(address);
+  return !!address;
+}
+
+/** Whether something under a finger or the focus scrolls sideways by itself. @param {EventTarget | null} target */
+function isStrip(target) {
+  for (let part = target instanceof Element ? target : null; part; part = part.parentElement) {
+    if (part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(part).overflowX)) return true;
+  }
+  return false;
+}
+
+/** @type {HTMLDialogElement | null} */
+let sheet = null;
+
+/** @param {string} address */
+async function open(address) {
+  const answer = await fetch(address);
+  const text = await answer.text();
+  const content = new DOMParser().parseFromString(text, "text/html").querySelector("[data-sheet]");
+  if (!answer.ok || !content || sheet) throw new Error(address);
+  sheet = document.createElement("dialog");
+  sheet.className = "sheet";
+  sheet.setAttribute("aria-labelledby", content.getAttribute("aria-labelledby") ?? "");
+  sheet.append(document.adoptNode(content));
+  sheet.addEventListener("cancel", (event) => (event.preventDefault(), leave()));
+  sheet.addEventListener("click", (event) => {
+    const isOutside = event.target === sheet;
+    if (isOutside || /** @type {Element} */ (event.target).closest("[data-close]")) (event.preventDefault(), leave());
+  });
+  document.body.append(sheet);
+  sheet.showModal();
+  enhance(sheet);
+}
+
+function leave() {
+  if (history.state?.sheet) history.back();
+  else close();
+}
+
+function close() {
+  sheet?.close();
+  sheet?.remove();
+  sheet = null;
+}
+
+addEventListener("popstate", (event) => {
+  if (!event.state?.sheet) close();
+  else if (!sheet) open(event.state.sheet).catch(() => location.reload());
+});
+
+addEventListener("click", (event) => {
+  const link = /** @type {Element} */ (event.target).closest?.('a[href$="/future"]');
+  if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const address = link.href;
+  open(address).then(() => history.pushState({ sheet: address }, "", address)).catch(() => location.assign(address));
+});
+
+addEventListener("keydown", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (document.querySelector("dialog[open]") || target.closest?.("input, select, textarea, [contenteditable]")) return;
+  const close = /** @type {HTMLElement | null} */ (document.querySelector("[data-sheet] [data-close]"));
+  if (event.key === "Escape" && close) close.click();
+  else if (event.key === "ArrowLeft" && !isStrip(target)) turn(-1);
+  else if (event.key === "ArrowRight" && !isStrip(target)) turn(1);
+});
+
+/** @type {{ x: number, y: number, isAtTop: boolean } | null} */
+let touch = null;
+addEventListener("touchstart", (event) => {
+  const { clientX: x, clientY: y } = event.touches[0];
+  const scrolled = sheet ? sheet.scrollTop : 1;
+  touch = event.touches.length > 1 || isStrip(event.target) ? null : { x, y, isAtTop: scrolled <= 0 };
+}, { passive: true });
+addEventListener("touchend", (event) => {
+  if (!touch) return;
+  const { clientX, clientY } = event.changedTouches[0];
+  const [across, down] = [clientX - touch.x, clientY - touch.y];
+  if (sheet) {
+    if (touch.isAtTop && down > 80 && down > 2 * Math.abs(across)) leave();
+  } else if (Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(down)) turn(across > 0 ? -1 : 1);
+  touch = null;
+}, { passive: true });
