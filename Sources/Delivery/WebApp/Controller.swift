@@ -13,6 +13,7 @@ protocol Controller: Sendable {
 struct AppParts: Sendable {
     let renderer: PageRenderer
     let container: any AppContainer
+    let live: LiveStreams
 }
 
 /// One path of the app.

@@ -54,6 +54,9 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
         return Subscription { [weak self] in self?.leave(memberships, number) }
     }
 
+    /// The newest value of a topic that is followed; nil where it is not, or none has come.
+    public func last(of topic: Topic) -> Value? { state.withLock { $0.topics[topic]?.last } }
+
     /// How many topics are followed.
     public var topicCount: Int { state.withLock(\.topics.count) }
 

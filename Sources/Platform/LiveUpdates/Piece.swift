@@ -21,6 +21,11 @@ public struct Piece: Hashable, Sendable {
         EventBytes(name: "piece", data: json)
     }
 
+    /// A JSON array of pieces, for who asks once.
+    public static func list(_ pieces: [Piece]) -> [UInt8] {
+        Array("[\(pieces.map(\.json).joined(separator: ","))]".utf8)
+    }
+
     private var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

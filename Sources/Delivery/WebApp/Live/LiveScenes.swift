@@ -1,6 +1,4 @@
 import Foundation
-import LiveUpdates
-import UseCases
 import WeatherModels
 
 /// The drawings of the scenes that are live. The one place where the streams know of scenes.
@@ -12,10 +10,10 @@ enum LiveScenes {
     }
 
     /// The parts of a place's page.
-    static func place(_ place: ListedPlace, _ request: AppRequest, _ renderer: PageRenderer)
+    static func place(_ place: ListedPlace, _ request: AppRequest, _ renderer: PageRenderer) async
         -> any LiveDrawing
     {
-        NothingDrawn()
+        await PlaceScene(renderer: renderer).drawing(of: place, request)
     }
 
     /// The own position's row: set by hand, else where the device told the page it is; nil where neither is known.
@@ -27,25 +25,8 @@ enum LiveScenes {
         }
     }
 
-    /// The place a page's address names: an identifier of the gazetteer's, or a point.
+    /// The place a page's address names; nil where it names none.
     static func place(addressed address: String, _ request: AppRequest) async -> ListedPlace? {
-        let place: Place? =
-            if let id = PlaceID(address) {
-                try? request.container.places.find(id).place
-            } else {
-                (try? Coordinate(parsing: address)).map { request.container.places.name(at: $0) }
-            }
-        guard let place else { return nil }
-        let saved = try? await request.container.places.list().first { $0.saved.place.isSame(as: place) }
-        return .custom(
-            saved?.saved
-                ?? SavedPlace(id: SavedPlace.ID(rawValue: address), place: place, savedAt: request.now)
-        )
+        try? await AddressedPlace.named(address, request).listed
     }
-}
-
-/// A scene without pieces.
-struct NothingDrawn: LiveDrawing {
-    let variant = LiveVariant(scene: "none", subject: "", preferences: .init(language: .english))
-    func pieces(of update: WeatherUpdate) -> [Piece] { [] }
 }

@@ -26,11 +26,13 @@ extension PageRenderer {
 
 /// The hash of a piece: what its element says, without what the browser ticks by itself.
 enum PieceHash {
-    /// Stands where the hash will: as long as one, and no text of a page.
+    /// Hexadecimal digits.
+    static let length = 8
+    /// Stands where the hash will, and is no text of a page.
     static let blank = "\u{1}hash\u{1}"
 
     static func text(of html: String) -> String {
-        String(EntityTag.text(of: Array(untimed(html).utf8)).prefix(8))
+        String(EntityTag.text(of: Array(untimed(html).utf8)).prefix(length))
     }
 
     /// Without the contents of `<time data-tick …>…</time>`.

@@ -1,0 +1,272 @@
+// @ts-check
+// Keeps a page as it is on the server: pieces of [data-live] are replaced as the stream brings them, clocks and ages tick, a
+// person may refresh. Nothing runs while nobody looks.
+//
+// The document is told of "live:open", "live:lost", "live:refresh" and, with a new element, "live:piece".
+
+const root = document.documentElement;
+const page = /** @type {HTMLElement | null} */ (document.querySelector("[data-live]"));
+const words = /** @type {HTMLElement | null} */ (document.querySelector("[data-connection]"));
+const MINUTE = 60_000;
+/** Presses closer to each other than this are one. */
+const ONE_PRESS = 500;
+const LONGEST_PAUSE = 30_000;
+/** As many as an address has room for; the pieces beyond are sent whether they are known or not. */
+const MOST_KNOWN = 400;
+
+/** @type {EventSource | undefined} */
+let stream;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let retry;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let doubt;
+let failures = 0;
+/** The device's position, once position.js tells it: "37.57,126.98". */
+let here = "";
+let isLeaving = false;
+
+/** @param {string} name @param {unknown} [detail] */
+const tell = (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail }));
+
+function address() {
+  const hashes = [...document.querySelectorAll("[data-hash]")].map((piece) => piece.getAttribute("data-hash"));
+  return `${page?.dataset.live}?known=${hashes.filter(Boolean).slice(0, MOST_KNOWN).join(".")}${here}`;
+}
+
+// The stream
+
+function open() {
+  close();
+  if (!page || document.hidden || isLeaving) return;
+  stream = new EventSource(address());
+  stream.onopen = () => {
+    failures = 0;
+    connected(true);
+  };
+  // Not left to the browser: it would ask with what the page knew when it came.
+  stream.onerror = fail;
+  stream.addEventListener("piece", ({ data }) => replacePiece(JSON.parse(data)));
+  stream.addEventListener("reload", () => setTimeout(reconcile, 200 + 300 * Math.random()));
+}
+
+function close() {
+  clearTimeout(retry);
+  stream?.close();
+  stream = undefined;
+}
+
+function fail() {
+  close();
+  doubt ??= setTimeout(connected, 2000, false);
+  const pause = Math.min(LONGEST_PAUSE, 1000 * 2 ** failures++);
+  retry = setTimeout(open, pause * (0.5 + Math.random() / 2));
+}
+
+/** @param {boolean} isOpen */
+function connected(isOpen) {
+  clearTimeout(doubt);
+  doubt = undefined;
+  if (words) {
+    words.hidden = isOpen;
+    if (!isOpen) words.textContent = (navigator.onLine ? words.dataset.lost : words.dataset.offline) ?? "";
+  }
+  tell(isOpen ? "live:open" : "live:lost");
+}
+
+/** Catches up at once. */
+export function resync() {
+  failures = 0;
+  open();
+}
+
+/**
+ * The device is somewhere else.
+ * @param {string} position "37.57,126.98"
+ * @param {number} [time] When it was found, in seconds since 1970.
+ */
+export function restart(position, time) {
+  here = `&here=${position}${time ? `&fixed=${time}` : ""}`;
+  resync();
+}
+
+// Pieces
+
+/**
+ * Puts an element in the place of the one with its identifier; all others stay what they are. Focus, open details and how far
+ * something was scrolled are kept.
+ * @param {{ id: string, hash: string, html: string }} piece
+ */
+export function replacePiece({ id, hash, html }) {
+  const old = document.getElementById(id);
+  const template = document.createElement("template");
+  template.innerHTML = html.trim();
+  const next = template.content.firstElementChild;
+  if (!old || !next || old.dataset.hash === hash) return;
+  const [before, after] = [old, next].map((piece) => [piece, ...piece.querySelectorAll("*")]);
+  const focus = before.indexOf(/** @type {Element} */ (document.activeElement));
+  const scrolled = before.map((part) => part.scrollLeft);
+  old.replaceWith(next);
+  before.forEach((part, index) => {
+    const twin = after[index];
+    if (twin?.tagName !== part.tagName) return;
+    if (scrolled[index]) twin.scrollLeft = scrolled[index];
+    if (part instanceof HTMLDetailsElement) /** @type {HTMLDetailsElement} */ (twin).open = part.open;
+  });
+  /** @type {HTMLElement | undefined} */ (after[focus])?.focus({ preventScroll: true });
+  tick(next);
+  tell("live:piece", next);
+}
+
+/** The list itself has changed: rows come, go and move; those that stay are the same elements. */
+async function reconcile() {
+  if (isLeaving || document.hidden) return;
+  try {
+    const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+    const other = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const [rows, wanted] = [document, other].map((one) => one.querySelector("[data-live-rows]"));
+    const isOther = ["lang", "data-theme", "data-cycle"].some(
+      (name) => root.getAttribute(name) !== other.documentElement.getAttribute(name));
+    if (isOther || !rows !== !wanted) return location.reload();
+    if (rows && wanted) {
+      const kept = [...wanted.children].map((row) => document.getElementById(row.id) ?? row);
+      if (kept.length !== rows.children.length || kept.some((row, index) => rows.children[index] !== row)) {
+        rows.replaceChildren(...kept);
+      }
+    }
+    resync();
+  } catch {
+    fail();
+  }
+}
+
+// A person's refresh
+
+let isRefreshing = false;
+
+/** Asks now; what turns ends turning when there is an answer or none will come. */
+export async function refresh() {
+  if (isRefreshing || !page) return;
+  isRefreshing = true;
+  const buttons = document.querySelectorAll("[data-refresh]");
+  for (const button of buttons) button.setAttribute("aria-busy", "true");
+  tell("live:refresh");
+  try {
+    const answer = await fetch(`${address()}&once=1`);
+    if (!answer.ok) throw answer;
+    for (const piece of await answer.json()) replacePiece(piece);
+    connected(true);
+    if (!stream) resync();
+  } catch {
+    connected(false);
+  }
+  for (const button of buttons) button.removeAttribute("aria-busy");
+  isRefreshing = false;
+}
+
+addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.closest("[data-refresh]")) refresh();
+});
+
+// Pulled down from the top of the page.
+let start = NaN;
+addEventListener("touchstart", ({ touches }) => {
+  start = touches.length === 1 && scrollY <= 0 ? touches[0].clientY : NaN;
+}, { passive: true });
+addEventListener("touchmove", ({ touches }) => {
+  root.toggleAttribute("data-pulled", touches[0].clientY - start > 80 && scrollY <= 0);
+}, { passive: true });
+addEventListener("touchend", () => {
+  if (root.hasAttribute("data-pulled")) refresh();
+  root.removeAttribute("data-pulled");
+});
+
+// A control pressed twice within half a second acts once (forms.js sees to what is sent otherwise).
+/** @type {Element | undefined} */
+let pressed;
+let pressedAt = -ONE_PRESS;
+addEventListener("click", (event) => {
+  const control = /** @type {Element} */ (event.target).closest?.("button, a[href], [role=button]");
+  if (!control) return;
+  if (control === pressed && event.timeStamp - pressedAt < ONE_PRESS) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  } else {
+    [pressed, pressedAt] = [control, event.timeStamp];
+  }
+}, true);
+
+// Clocks and ages
+
+/** How far the server's clock is ahead of ours: a page kept by the worker or the browser does not tell. */
+const difference = Number(root.dataset.now) * 1000 - Date.now();
+const [arrival] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+const isOld = root.dataset.saved || arrival?.type === "back_forward";
+const ahead = !isOld && Math.abs(difference) > MINUTE ? difference : 0;
+
+/** @param {ParentNode} part */
+function tick(part) {
+  const now = Date.now() + ahead;
+  for (const time of /** @type {NodeListOf<HTMLElement>} */ (part.querySelectorAll("[data-tick]"))) {
+    let text;
+    try {
+      text = { clock, day, age }[time.dataset.tick ?? ""]?.(now, time);
+    } catch {
+      // A zone the browser does not know: what the server wrote stays.
+    }
+    if (text !== undefined && time.textContent !== text) time.textContent = text;
+  }
+}
+
+/** @param {number} now @param {HTMLElement} time */
+function clock(now, { dataset: { zone: timeZone } }) {
+  const isTwelve = root.dataset.cycle === "12";
+  return new Intl.DateTimeFormat(root.lang, {
+    timeZone, hour: isTwelve ? "numeric" : "2-digit", minute: "2-digit", hourCycle: isTwelve ? "h12" : "h23",
+  }).format(now).replace("\u202f", " ");
+}
+
+/** The weekday there, where it is another than here. @param {number} now @param {HTMLElement} time */
+function day(now, { dataset: { zone: timeZone } }) {
+  const [there, ours] = [{ timeZone }, {}].map(
+    (zone) => new Intl.DateTimeFormat(root.lang, { weekday: "long", ...zone }).format(now));
+  return there === ours ? "" : there;
+}
+
+/** @param {number} now @param {Element} time */
+function age(now, time) {
+  const minutes = Math.floor((now - Date.parse(time.getAttribute("datetime") ?? "")) / MINUTE);
+  if (!(minutes >= 1)) return undefined;
+  const format = new Intl.RelativeTimeFormat(root.lang, { style: "short" });
+  const text = minutes < 60 ? format.format(-minutes, "minute")
+    : minutes < 2880 ? format.format(-Math.floor(minutes / 60), "hour")
+    : format.format(-Math.floor(minutes / 1440), "day");
+  return text.replace(".", "");
+}
+
+function tickEachMinute() {
+  tick(document);
+  setTimeout(tickEachMinute, MINUTE - (Date.now() + ahead) % MINUTE);
+}
+
+// Coming and going
+
+function comeBack() {
+  isLeaving = false;
+  tick(document);
+  resync();
+}
+
+document.addEventListener("visibilitychange", () => (document.hidden ? close() : comeBack()));
+addEventListener("pagehide", () => {
+  isLeaving = true;
+  close();
+});
+addEventListener("pageshow", ({ persisted }) => { if (persisted) comeBack(); });
+addEventListener("offline", () => {
+  connected(false);
+  if (page) fail();
+});
+addEventListener("online", () => (page ? resync() : connected(true)));
+
+tickEachMinute();
+open();

@@ -1,0 +1,108 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+import LiveUpdates
+import UseCases
+import WeatherModels
+import WebPages
+
+/// The streams of Server-Sent Events behind the pages: `known=` has the hashes of the pieces on the page, `here=` the
+/// device's position and `fixed=` when it was found (seconds since 1970), which go no farther; `once=1` asks for the pieces
+/// as they are now, as a JSON array, and no stream.
+struct LiveController: Controller {
+    private let app: AppParts
+
+    init(_ app: AppParts) {
+        self.app = app
+    }
+
+    var routes: [AppRoute] {
+        [.get("/live/list", list), .get("/live/places/{place}", place)]
+    }
+
+    private func list(_ request: AppRequest) async -> ServiceResponse {
+        let own = LiveScenes.ownPosition(of: request)
+        do {
+            let saved = try await request.container.places.list().map { ListedPlace.custom($0.saved) }
+            return await answer(([own].compactMap(\.self) + saved).map { row($0, request) }, to: request)
+        } catch {
+            return Self.refusal(.serviceUnavailable)
+        }
+    }
+
+    private func place(_ request: AppRequest) async -> ServiceResponse {
+        let address = request.request.pathParameters["place"] ?? ""
+        guard let place = await LiveScenes.place(addressed: address, request) else {
+            return Self.refusal(.notFound)
+        }
+        let drawing = await LiveScenes.place(place, request, app.renderer)
+        return await answer([LiveStreams.Part(place: place.place, drawing: drawing)], to: request)
+    }
+
+    private func row(_ place: ListedPlace, _ request: AppRequest) -> LiveStreams.Part {
+        LiveStreams.Part(place: place.place, drawing: LiveScenes.row(place, request, app.renderer))
+    }
+
+    private func answer(_ parts: [LiveStreams.Part], to request: AppRequest) async -> ServiceResponse {
+        if request.request.query["once"] == "1" { return await pieces(of: parts, to: request) }
+        let events = app.live.stream(
+            parts,
+            knowing: KnownPage(request).hashes,
+            for: request.visitor.profile
+        )
+        return ServiceResponse(.eventStream, events: events)
+    }
+
+    /// A person's refresh: every place is asked about now, and the answer comes when all have answered or failed (C3).
+    private func pieces(of parts: [LiveStreams.Part], to request: AppRequest) async -> ServiceResponse {
+        let answers = await request.container.weatherOfAll(at: parts.map(\.place))
+        let known = KnownPage(request).hashes
+        let now = app.container.now()
+        let pieces = zip(parts, answers).flatMap { part, result in
+            part.drawing.pieces(of: update(result, at: part.place, now))
+        }
+        var headers = PageHeaders.security
+        headers[.contentType] = "application/json"
+        headers[.cacheControl] = "no-store"
+        let unknown = pieces.filter { !known.contains($0.hash) }
+        return ServiceResponse(PreparedResponse(headers: headers, body: Piece.list(unknown)))
+    }
+
+    private func update(
+        _ result: Result<WeatherAnswer, GetWeatherError>,
+        at place: Place,
+        _ now: Date
+    ) -> WeatherUpdate {
+        switch result {
+        case .success(let answer): WeatherUpdate(moment: now, answer: answer)
+        case .failure(let error):
+            WeatherUpdate(moment: now, answer: app.live.lastAnswer(at: place), failure: error)
+        }
+    }
+
+    /// A browser takes any status but 200 as final: the page says so, and tries again by itself.
+    private static func refusal(_ status: HTTPResponse.Status) -> ServiceResponse {
+        ServiceResponse(PreparedResponse(status: status, headers: [.cacheControl: "no-store"]))
+    }
+}
+
+/// What a page tells of itself when it opens its stream.
+struct KnownPage {
+    /// More than a page has.
+    private static let mostHashes = 2000
+
+    let hashes: Set<String>
+    /// The device's position; nil where the page has none, or it is no position.
+    let here: Coordinate?
+    /// When the device found it; never ahead of now.
+    let fixedAt: Date
+
+    init(_ request: AppRequest) {
+        let query = request.request.query
+        let texts = (query["known"] ?? "").split(separator: ".").prefix(Self.mostHashes)
+        hashes = Set(texts.filter { $0.utf8.count == PieceHash.length }.map(String.init))
+        here = query["here"].flatMap { try? Coordinate(parsing: $0) }
+        let seconds = query["fixed"].flatMap(Coordinate.plainDecimal)
+        fixedAt = min(seconds.map { Date(timeIntervalSince1970: $0) } ?? request.now, request.now)
+    }
+}

@@ -1,0 +1,79 @@
+import Synchronization
+
+/// A clock that stands until it is stepped on: no test waits for real time.
+public final class SteppedClock: Clock, Sendable {
+    public struct Instant: InstantProtocol {
+        var offset: Duration
+
+        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        public func duration(to other: Instant) -> Duration { other.offset - offset }
+        public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+    }
+
+    private struct Sleeper {
+        let due: Instant
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var now = Instant(offset: .zero)
+        var sleepers: [Int: Sleeper] = [:]
+        var cancelled: Set<Int> = []
+        var last = 0
+    }
+
+    private let state = Mutex(State())
+
+    public init() {}
+
+    public var now: Instant { state.withLock(\.now) }
+    public var minimumResolution: Duration { .zero }
+    public var sleeperCount: Int { state.withLock(\.sleepers.count) }
+
+    public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        let number = state.withLock { state in
+            state.last += 1
+            return state.last
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let result = state.withLock { state -> Result<Void, any Error>? in
+                    if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
+                    if deadline <= state.now { return .success(()) }
+                    state.sleepers[number] = Sleeper(due: deadline, continuation: continuation)
+                    return nil
+                }
+                if let result { continuation.resume(with: result) }
+            }
+        } onCancel: {
+            let sleeper = state.withLock { state -> Sleeper? in
+                if let sleeper = state.sleepers.removeValue(forKey: number) { return sleeper }
+                state.cancelled.insert(number)
+                return nil
+            }
+            sleeper?.continuation.resume(throwing: CancellationError())
+        }
+    }
+
+    /// Waits until somebody sleeps, then steps on by a second.
+    public func tick() async {
+        await eventually { self.sleeperCount > 0 }
+        let due = state.withLock { state in
+            state.now.offset += .seconds(1)
+            let due = state.sleepers.filter { $0.value.due <= state.now }
+            for key in due.keys { state.sleepers[key] = nil }
+            return due.values.map(\.continuation)
+        }
+        for continuation in due { continuation.resume() }
+    }
+}
+
+/// Lets other tasks run until the condition holds; false where it does not after very many turns.
+@discardableResult
+public func eventually(_ condition: @Sendable () -> Bool) async -> Bool {
+    for _ in 0..<2_000_000 {
+        if condition() { return true }
+        await Task.yield()
+    }
+    return false
+}

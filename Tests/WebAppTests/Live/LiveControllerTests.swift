@@ -1,0 +1,120 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+import TestSupport
+import Testing
+import ViewModels
+import WeatherModels
+import WeatherPorts
+
+@testable import WebApp
+
+struct LiveControllerTests {
+    private func request(
+        _ target: String,
+        place: String? = nil,
+        _ container: FakeAppContainer,
+        ownPosition: OwnPosition = .device
+    ) -> AppRequest {
+        let parts = target.split(separator: "?", maxSplits: 1).map(String.init)
+        return AppRequest(
+            request: ServiceRequest(
+                path: parts[0],
+                query: QueryParameters(raw: parts.count > 1 ? parts[1] : ""),
+                pathParameters: place.map { ["place": $0] } ?? [:]
+            ),
+            visitor: Visitor(
+                profile: nil,
+                preferences: Preferences(language: .english),
+                theme: .automatic,
+                region: nil,
+                ownPosition: ownPosition,
+                formToken: ""
+            ),
+            container: container,
+            now: MadeUpWeather.now
+        )
+    }
+
+    private func answer(_ request: AppRequest, _ container: FakeAppContainer) async throws -> ServiceResponse
+    {
+        let controller = LiveController(
+            AppParts(
+                renderer: try PageRenderer(assets: AppAssets(), isSimulated: false),
+                container: container,
+                live: LiveStreams(watch: container.watch)
+            )
+        )
+        let pattern = request.request.path == "/live/list" ? "/live/list" : "/live/places/{place}"
+        let route = try #require(controller.routes.first { $0.pattern == pattern })
+        return await route.answer(request)
+    }
+
+    @Test("B5: the list goes on as a stream of events")
+    func list() async throws {
+        let container = FakeAppContainer()
+        let answer = try await answer(request("/live/list", container), container)
+        #expect(answer.content.headers[.contentType] == "text/event-stream; charset=utf-8")
+        #expect(answer.events != nil)
+    }
+
+    @Test func `a list that cannot be read is no empty list`() async throws {
+        let failure = StorageError(.unreadable("gone"), subject: "test")
+        let container = FakeAppContainer(storage: InMemoryStorage(failure: failure))
+        let answer = try await answer(request("/live/list", container), container)
+        #expect(answer.content.status == .serviceUnavailable)
+        #expect(answer.events == nil)
+    }
+
+    @Test("C3: a refresh is answered once, with whole answers")
+    func once() async throws {
+        let container = FakeAppContainer()
+        let answer = try await answer(
+            request("/live/places/37.57,126.98?once=1", place: "37.57,126.98", container),
+            container
+        )
+        #expect(answer.events == nil)
+        #expect(answer.content.headers[.contentType] == "application/json")
+        #expect(answer.content.body.first == UInt8(ascii: "["))
+    }
+
+    @Test func `a page of no place has no stream`() async throws {
+        let container = FakeAppContainer()
+        for address in ["nowhere", "91,0", "geonames:x", ""] {
+            let answer = try await answer(request("/live/places/x", place: address, container), container)
+            #expect(answer.content.status == .notFound, "\(address)")
+        }
+    }
+
+    @Test("C24: the own position is where the device says, with the age of the fix; never ahead of now")
+    func ownPosition() {
+        let container = FakeAppContainer()
+        func own(_ query: String, _ position: OwnPosition = .device) -> ListedPlace? {
+            LiveScenes.ownPosition(
+                of: request("/live/list?\(query)", container, ownPosition: position)
+            )
+        }
+        let seconds = Int(MadeUpWeather.now.timeIntervalSince1970)
+        guard case .currentLocation(let place, let fixedAt)? = own("here=37.57,126.98&fixed=\(seconds - 60)")
+        else {
+            Issue.record("no position")
+            return
+        }
+        #expect(place.coordinate.latitude == 37.57)
+        #expect(fixedAt == MadeUpWeather.now.addingTimeInterval(-60))
+        #expect(own("here=99,200") == nil)
+        #expect(own("") == nil)
+        guard case .currentLocation(_, MadeUpWeather.now)? = own("here=1,2&fixed=\(seconds + 60)") else {
+            Issue.record("a fix ahead of now")
+            return
+        }
+    }
+
+    @Test func `what a page knows is taken as far as it can be hashes`() {
+        let known = KnownPage(
+            request("/live/list?known=0a1b2c3d.x..01234567890.89abcdef", FakeAppContainer())
+        )
+        #expect(known.hashes == ["0a1b2c3d", "89abcdef"])
+        #expect(known.here == nil)
+    }
+}

@@ -1,0 +1,99 @@
+import HTTPService
+import LiveUpdates
+import TestSupport
+import Testing
+import UseCases
+import WeatherModels
+import WeatherPorts
+import WeatherUnits
+
+@testable import WebApp
+
+struct LiveStreamsTests {
+    private let repository = LiveTestRepository()
+    private let clock = SteppedClock()
+    private let seoul = MadeUpWeather.seoul
+    private let busan = MadeUpWeather.place("Busan", korean: "부산", latitude: 35.18, longitude: 129.08)
+
+    private var streams: LiveStreams {
+        LiveStreams(
+            watch: WatchWeather(
+                getWeather: GetWeather(repository: repository),
+                updates: repository,
+                wallClock: .frozen(at: MadeUpWeather.now),
+                ticks: clock
+            )
+        )
+    }
+
+    private func part(_ place: Place) -> LiveStreams.Part {
+        LiveStreams.Part(place: place, drawing: PlainDrawing(name: place.name.standard))
+    }
+
+    @Test("B5: one failed city does not freeze the list, and says so in its own row")
+    func failedCity() async {
+        repository.set(21, at: seoul)
+        let (streams, browser) = (streams, ListeningBrowser())
+        let stream = streams.stream([part(busan), part(seoul)], knowing: [], for: nil)
+        let subscription = stream.open(browser)
+        #expect(await eventually { Set(browser.seen) == ["Busan –!", "Seoul 21"] })
+        await clock.tick()
+        repository.set(22, at: seoul)
+        #expect(await eventually { browser.seen.last == "Seoul 22" })
+        repository.set(24, at: busan)
+        #expect(await eventually { browser.seen.last == "Busan 24" })
+        #expect(browser.seen.count == 4)
+        subscription.cancel()
+    }
+
+    @Test("B6: a city that fails later keeps what it had")
+    func failsLater() async {
+        repository.set(21, at: seoul)
+        let (streams, browser) = (streams, ListeningBrowser())
+        let subscription = streams.stream([part(seoul)], knowing: [], for: nil).open(browser)
+        #expect(await eventually { browser.seen == ["Seoul 21"] })
+        await clock.tick()
+        repository.set(nil, at: seoul)
+        #expect(await eventually { browser.seen == ["Seoul 21", "Seoul 21!"] })
+        #expect(streams.lastAnswer(at: seoul)?.report.current?.conditions.temperature?.celsius == 21)
+        subscription.cancel()
+    }
+
+    @Test("C25: a thousand openings and closings leave no watch behind")
+    func leaving() async {
+        repository.set(21, at: seoul)
+        let streams = streams
+        for _ in 0..<1000 {
+            streams.stream([part(seoul), part(busan)], knowing: [], for: nil).open(ListeningBrowser())
+                .cancel()
+        }
+        #expect(streams.watchCount == 0)
+        #expect(await eventually { repository.listenerCount == 0 && clock.sleeperCount == 0 })
+    }
+
+    @Test func `places of one corner of the grid are watched once`() async throws {
+        repository.set(21, at: seoul)
+        let near = MadeUpWeather.place("Here", korean: "여기", latitude: 37.5637, longitude: 126.9801)
+        let streams = streams
+        let subscription = streams.stream([part(seoul), part(near)], knowing: [], for: nil)
+            .open(ListeningBrowser())
+        #expect(streams.watchCount == 1)
+        subscription.cancel()
+    }
+
+    @Test func `a change of the list is told to the pages of that person only`() {
+        let (streams, mine, others) = (streams, ListeningBrowser(), ListeningBrowser())
+        let (me, other) = (Profile.ID(rawValue: "a"), Profile.ID(rawValue: "b"))
+        let subscriptions = [
+            streams.stream([], knowing: [], for: me).open(mine),
+            streams.stream([], knowing: [], for: other).open(others),
+        ]
+        streams.reload(me)
+        streams.reload(nil)
+        #expect(mine.seen == ["reload"])
+        #expect(others.seen == [])
+        subscriptions.forEach { $0.cancel() }
+        streams.reload(me)
+        #expect(mine.seen == ["reload"])
+    }
+}
