@@ -77,7 +77,12 @@ final class ServerCore: Sendable {
         )
         http2 = HTTP2Channel(
             responder: { [secureResponder] request, writer, channel in
-                try await secureResponder.respond(to: request, writer: writer, channel: channel, isStream: true)
+                try await secureResponder.respond(
+                    to: request,
+                    writer: writer,
+                    channel: channel,
+                    isStream: true
+                )
             },
             configuration: .init(limits)
         )
