@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import UseCases
 import ViewModels
 import WeatherModels
 import WeatherUnits
