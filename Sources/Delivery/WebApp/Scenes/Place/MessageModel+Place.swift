@@ -1,0 +1,23 @@
+import UseCases
+import ViewModels
+import WeatherModels
+
+extension MessageModel {
+    /// Why an address names no place, and how to find one.
+    init(noPlaceAt address: String, _ error: PlaceError, language: Language) {
+        let reason: DetailRefusal =
+            switch error {
+            case .wrongCoordinate(let fault): .wrongCoordinate(fault.text(in: language))
+            default: .unknown
+            }
+        self.init(
+            icon: "compass",
+            title: reason.title(in: language),
+            text: reason.text(in: language),
+            action: Action(
+                DetailRefusal.search(in: language),
+                address: "/search"
+            )
+        )
+    }
+}

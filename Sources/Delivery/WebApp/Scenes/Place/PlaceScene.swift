@@ -1,0 +1,39 @@
+import UseCases
+import ViewModels
+import WeatherModels
+
+/// What the pages and the streams of a place share.
+struct PlaceScene {
+    let renderer: PageRenderer
+
+    /// What is usual there comes from the almanac, which needs no network: it is asked once for each page and stream.
+    func drawing(of listed: ListedPlace, _ request: AppRequest) async -> PlaceDrawing {
+        let container = request.container.makePlaceContainer(for: listed)
+        let typical = try? await container.weather(at: listed.place, parts: [.daily], from: .almanac)
+        return PlaceDrawing(
+            listed: listed,
+            preferences: request.preferences,
+            renderer: renderer,
+            typical: typical,
+            address: PlaceAddress.page(of: listed.place)
+        )
+    }
+
+    /// What is known of the place within a time. Everything is asked for at once, and comes at once: a part that nobody
+    /// could tell is absent, and the others stand (C16).
+    func update(of listed: ListedPlace, _ request: AppRequest, within patience: Duration) async
+        -> WeatherUpdate
+    {
+        let answers = await request.container.weatherOfAll(at: [listed.place], within: patience)
+        return switch answers.first ?? nil {
+        case .success(let answer): WeatherUpdate(moment: request.now, answer: answer)
+        case .failure(let error): WeatherUpdate(moment: request.now, answer: nil, failure: error)
+        case nil: WeatherUpdate(moment: request.now, answer: nil)
+        }
+    }
+}
+
+extension ProviderID {
+    /// The climate normals that are part of the product.
+    fileprivate static let almanac: ProviderID = "almanac"
+}
