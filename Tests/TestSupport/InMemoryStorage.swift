@@ -102,6 +102,11 @@ public final class InMemoryStorage: Storage {
         return kept.withLock { $0.settings[key] }
     }
 
+    public func loadSettings() async throws(StorageError) -> [SettingKey: String] {
+        try check()
+        return kept.withLock(\.settings)
+    }
+
     public func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult {
         try check()
         return kept.withLock { $0.settings.removeValue(forKey: key) } == nil ? .notFound : .deleted

@@ -38,6 +38,8 @@ public protocol SettingStorage: Sendable {
     func saveSetting(_ value: String, for key: SettingKey) async throws(StorageError)
     /// Nil where none is saved.
     func loadSetting(for key: SettingKey) async throws(StorageError) -> String?
+    /// All that are saved, as they stood at one moment.
+    func loadSettings() async throws(StorageError) -> [SettingKey: String]
     /// Forgets the choice and says truthfully whether there was one.
     func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult
 }

@@ -25,12 +25,12 @@ struct ChoiceContractTests {
         arguments: Implementation.allCases
     )
     func apart(_ implementation: Implementation) async throws {
-        let storage = try implementation.open(in: folder)
+        let storage = try await implementation.open(in: folder)
         try await storage.saveUnits(.chosen(.imperial))
         _ = try await storage.savePlace(seogwipo())
         try await storage.saveSetting("ko", for: .language)
         try await storage.saveSearch(RecentSearch("ㅅㄱㅍ", at: .distantPast))
-        let again = try implementation.open(in: folder)
+        let again = try await implementation.open(in: folder)
         #expect(try await again.loadUnits() == .chosen(.imperial))
         #expect(try await again.loadPlaces() == [seogwipo()])
         #expect(try await again.loadSetting(for: .language) == "ko")
@@ -42,7 +42,7 @@ struct ChoiceContractTests {
         arguments: Implementation.allCases
     )
     func kinds(_ implementation: Implementation) async throws {
-        let storage = try implementation.open(in: folder)
+        let storage = try await implementation.open(in: folder)
         let saved: SavePlaceResult = try await storage.savePlace(seogwipo())
         let loaded: [SavedPlace] = try await storage.loadPlaces()
         let choice: UnitChoice = try await storage.loadUnits()
@@ -54,13 +54,13 @@ struct ChoiceContractTests {
 
     @Test("A11: a setting is saved, loaded and truthfully deleted", arguments: Implementation.allCases)
     func settings(_ implementation: Implementation) async throws {
-        let storage = try implementation.open(in: folder)
+        let storage = try await implementation.open(in: folder)
         #expect(try await storage.loadSetting(for: .language) == nil)
         #expect(try await storage.deleteSetting(for: .language) == .notFound)
         try await storage.saveSetting("en", for: .language)
         try await storage.saveSetting("하늘", for: .language)
         try await storage.saveSetting("", for: SettingKey(rawValue: "here"))
-        let again = try implementation.open(in: folder)
+        let again = try await implementation.open(in: folder)
         #expect(try await again.loadSetting(for: .language) == "하늘")
         #expect(try await again.loadSetting(for: SettingKey(rawValue: "here"))?.isEmpty == true)
         #expect(try await again.deleteSetting(for: .language) == .deleted)
@@ -69,7 +69,7 @@ struct ChoiceContractTests {
 
     @Test("A10: the latest twenty searches, each once", arguments: Implementation.allCases)
     func searches(_ implementation: Implementation) async throws {
-        let storage = try implementation.open(in: folder)
+        let storage = try await implementation.open(in: folder)
         #expect(try await storage.loadSearches().isEmpty)
         for number in 0..<25 {
             let moment = Date(timeIntervalSince1970: Double(number) + 0.125)
@@ -91,7 +91,7 @@ struct ChoiceContractTests {
         arguments: Implementation.allCases
     )
     func neverCut(_ implementation: Implementation) async throws {
-        let storage = try implementation.open(in: folder)
+        let storage = try await implementation.open(in: folder)
         let odd = SettingKey(rawValue: "language\u{0}x")
         try await storage.saveSetting("en", for: .language)
         #expect(try await storage.loadSetting(for: odd) == nil)

@@ -27,7 +27,7 @@ struct PlaceContractTests {
         ]
     )
     func identifiers(_ implementation: Implementation, _ id: PlaceID) async throws {
-        let storage = try implementation.open(in: folder)
+        let storage = try await implementation.open(in: folder)
         let zones: [PlaceTimeZone?] = [
             nil, PlaceTimeZone(secondsFromGMT: 19_800),
             PlaceTimeZone(secondsFromGMT: -34_200, origin: .nautical),
@@ -56,7 +56,7 @@ struct PlaceContractTests {
 
     @Test("A2: two places saved within one second are two rows", arguments: Implementation.allCases)
     func withinOneSecond(_ implementation: Implementation) async throws {
-        let storage = try implementation.open(in: folder)
+        let storage = try await implementation.open(in: folder)
         let moment = Date(timeIntervalSince1970: 1_774_065_121)
         for number in 0..<2 {
             let place = try numbered(number).place
@@ -70,7 +70,7 @@ struct PlaceContractTests {
         arguments: Implementation.allCases
     )
     func takenIdentifier(_ implementation: Implementation) async throws {
-        let storage = try implementation.open(in: folder)
+        let storage = try await implementation.open(in: folder)
         try await storage.fill(1)
         let other = SavedPlace(id: id(0), place: try numbered(1).place, savedAt: .distantPast)
         await #expect(throws: StorageError.self) { try await storage.savePlace(other) }
@@ -79,7 +79,7 @@ struct PlaceContractTests {
 
     @Test("A23: nothing is stored under the own position's identifier", arguments: Implementation.allCases)
     func reservedIdentifier(_ implementation: Implementation) async throws {
-        let storage = try implementation.open(in: folder)
+        let storage = try await implementation.open(in: folder)
         let own = try seogwipo(id: ListedPlace.currentLocationID.rawValue)
         await #expect(throws: StorageError.self) { try await storage.savePlace(own) }
         #expect(try await storage.loadPlaces().isEmpty)
@@ -87,7 +87,7 @@ struct PlaceContractTests {
 
     @Test("A3: deleting says what was deleted, and that nothing was", arguments: Implementation.allCases)
     func delete(_ implementation: Implementation) async throws {
-        let storage = try implementation.open(in: folder)
+        let storage = try await implementation.open(in: folder)
         #expect(try await storage.deletePlace(id(0)) == .notFound)
         try await storage.fill(3)
         #expect(try await storage.deletePlace(id(1)) == .deleted(numbered(1)))
@@ -106,7 +106,7 @@ struct PlaceContractTests {
         ]
     )
     func move(_ implementation: Implementation, _ move: (Int, Int, [String])) async throws {
-        let storage = try implementation.open(in: folder)
+        let storage = try await implementation.open(in: folder)
         try await storage.fill(4)
         let (number, position, order) = move
         #expect(try await storage.movePlace(id(number), to: position) == .changed(numbered(number)))
@@ -123,7 +123,7 @@ struct PlaceContractTests {
         ] as [(String?, String?)]
     )
     func label(_ implementation: Implementation, _ label: (given: String?, kept: String?)) async throws {
-        let storage = try implementation.open(in: folder)
+        let storage = try await implementation.open(in: folder)
         _ = try await storage.savePlace(seogwipo(label: label.given))
         #expect(try await storage.loadPlaces() == [seogwipo(label: label.kept)])
         let renamed = try await storage.labelPlace(SavedPlace.ID(rawValue: "seogwipo"), "x")
@@ -136,7 +136,7 @@ struct PlaceContractTests {
 
     @Test("A10: a name is kept whole or refused, never cut", arguments: Implementation.allCases)
     func neverCut(_ implementation: Implementation) async throws {
-        let storage = try implementation.open(in: folder)
+        let storage = try await implementation.open(in: folder)
         try await storage.fill(1)
         let place = Place(
             name: LocalizedName("a\u{0}b"),
@@ -158,7 +158,7 @@ struct PlaceContractTests {
 
     @Test("A15: a place added twice is one row, and told", arguments: Implementation.allCases)
     func duplicate(_ implementation: Implementation) async throws {
-        let storage = try implementation.open(in: folder)
+        let storage = try await implementation.open(in: folder)
         let first = try seogwipo()
         _ = try await storage.savePlace(first)
         #expect(try await storage.savePlace(seogwipo(id: "again", label: "x")) == .alreadySaved(first))
@@ -178,7 +178,7 @@ struct PlaceContractTests {
 
     @Test("A15: a thousand places, and no more", arguments: Implementation.allCases)
     func full(_ implementation: Implementation) async throws {
-        let storage = try implementation.open(in: folder)
+        let storage = try await implementation.open(in: folder)
         if let storage = storage as? UserDefaultsStorage {
             // At once: it writes the whole list anew for each place.
             try storage.places.store.save((0..<1000).map { try PlaceRecord(numbered($0)) })
@@ -194,7 +194,7 @@ struct PlaceContractTests {
 
     @Test("A10: changes asked for at once are all made", arguments: Implementation.allCases)
     func concurrent(_ implementation: Implementation) async throws {
-        let storage = try implementation.open(in: folder)
+        let storage = try await implementation.open(in: folder)
         try await withThrowingTaskGroup { group in
             for number in 0..<50 { group.addTask { try await storage.savePlace(numbered(number)) } }
             try await group.waitForAll()

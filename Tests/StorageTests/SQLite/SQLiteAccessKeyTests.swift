@@ -43,7 +43,7 @@ struct SQLiteAccessKeyTests {
         )
         await storage.close()
         let queue = try DatabaseQueue(patientAt: folder.database)
-        #expect(try await queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 3)
+        #expect(try await queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 4)
     }
 
     @Test("the file holds a key's hash and nowhere the key")

@@ -109,7 +109,9 @@ struct SQLiteDamageTests {
         case .truncatedHeader: bytes.removeLast(bytes.count - 50)
         case .flippedPages: for index in 4096..<bytes.count { bytes[index] ^= 0xFF }
         case .zeroedPages: for index in 4096..<bytes.count { bytes[index] = 0 }
-        case .foreignPage: bytes.replaceSubrange(4096..<8192, with: bytes[0..<4096])
+        case .foreignPage:
+            let start = (try rootPageOfPlaces() - 1) * 4096
+            bytes.replaceSubrange(start..<start + 4096, with: bytes[0..<4096])
         case .droppedTable: return try change("DROP TABLE place")
         case .badValue:
             return try change(
@@ -122,6 +124,15 @@ struct SQLiteDamageTests {
         try handle.truncate(atOffset: 0)
         try handle.write(contentsOf: Data(bytes))
         try handle.close()
+    }
+
+    private func rootPageOfPlaces() throws -> Int {
+        let queue = try DatabaseQueue(patientAt: folder.database)
+        defer { try? queue.close() }
+        let page = try queue.read {
+            try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'place'")
+        }
+        return try #require(page)
     }
 
     private func change(_ sql: String) throws {

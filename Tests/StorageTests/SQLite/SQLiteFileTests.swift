@@ -58,7 +58,7 @@ struct SQLiteFileTests {
         #expect(try await storage.loadUnits() == .chosen(.imperial))
         #expect(try await storage.loadSetting(for: .language) == "ko")
         try await storage.saveSearch(RecentSearch("서울", at: .distantPast))
-        #expect(try ask("PRAGMA user_version", Int.self) == 3)
+        #expect(try ask("PRAGMA user_version", Int.self) == 4)
     }
 
     @Test("A10: zones and identifiers only others know outlast a move and a name")
@@ -81,7 +81,7 @@ struct SQLiteFileTests {
         arguments: [
             (
                 "PRAGMA application_id = 1214346604; PRAGMA user_version = 99",
-                StorageError.Reason.newerFormat(found: 99, known: 3)
+                StorageError.Reason.newerFormat(found: 99, known: 4)
             ),
             ("CREATE TABLE theirs (x); PRAGMA user_version = 1", .unreadable("another program wrote it")),
         ]

@@ -8,15 +8,21 @@ import WeatherPorts
 enum Implementation: CaseIterable, Sendable {
     case userDefaults
     case sqlite
+    /// One profile of a server's.
+    case profile
     /// What stands in for the others in the tests of use cases and commands.
     case inMemory
 
     /// A storage of its own in a folder; a second one in the same folder is the same storage opened anew.
-    func open(in folder: TemporaryFolder) throws -> any Storage {
+    func open(in folder: TemporaryFolder) async throws -> any Storage {
         switch self {
-        case .userDefaults: UserDefaultsStorage(defaults: try folder.defaults())
-        case .sqlite: SQLiteStorage(path: folder.database)
-        case .inMemory: folder.memory
+        case .userDefaults: return UserDefaultsStorage(defaults: try folder.defaults())
+        case .sqlite: return SQLiteStorage(path: folder.database)
+        case .profile:
+            let (storage, id) = (SQLiteStorage(path: folder.database), sampleProfile(1).id)
+            if try await storage.loadProfile(id) == nil { try await storage.createProfile(sampleProfile(1)) }
+            return storage.storage(of: id)
+        case .inMemory: return folder.memory
         }
     }
 }
@@ -26,6 +32,7 @@ final class TemporaryFolder: Sendable {
     let path: String
     let memory = InMemoryStorage()
     let keys = InMemoryAccessKeys()
+    let profiles = InMemoryProfiles()
 
     init() throws {
         path = NSTemporaryDirectory() + "haneul-storage-\(UUID().uuidString)"

@@ -73,11 +73,13 @@ struct Connection: Sendable {
         try queue.inDatabase { database in
             let verdict = try String.fetchOne(database, sql: "PRAGMA integrity_check(1)")
             guard verdict == "ok" else { throw Damage(verdict ?? "it cannot be checked") }
-            _ = try database.places()
-            _ = try database.searches()
+            _ = try database.places(of: .person)
+            _ = try database.searches(of: .person)
             _ = try database.accessKeys(usageOn: UsageDay(number: 0))
-            _ = try database.execute(sql: "SELECT only, choice FROM units")
-            _ = try database.execute(sql: "SELECT name, value FROM setting")
+            _ = try database.execute(sql: "SELECT owner, choice FROM units")
+            _ = try database.execute(sql: "SELECT owner, name, value FROM setting")
+            _ = try database.execute(sql: "SELECT id, created_at, last_used_at FROM profile")
+            _ = try database.execute(sql: "SELECT bytes FROM signing_secret")
         }
     }
 }

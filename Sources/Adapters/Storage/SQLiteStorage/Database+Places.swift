@@ -5,63 +5,71 @@ import WeatherPorts
 
 /// Each runs in a transaction of the caller's.
 extension Database {
-    func places() throws -> [SavedPlace] {
-        try places(where: "1 ORDER BY position")
+    func places(of owner: Owner) throws -> [SavedPlace] {
+        try places(where: "owner = ? ORDER BY position", [owner.column])
     }
 
-    func place(_ id: SavedPlace.ID) throws -> SavedPlace? {
+    func place(_ id: SavedPlace.ID, of owner: Owner) throws -> SavedPlace? {
         guard id.rawValue.isStorable else { return nil }
-        return try places(where: "id = ?", [id.rawValue]).first
+        return try places(where: "owner = ? AND id = ?", [owner.column, id.rawValue]).first
     }
 
     /// Adds the place at the end, unless one like it stands there.
     /// - Throws: ``Refusal`` where another place has the identifier.
-    func add(_ saved: SavedPlace) throws -> SavePlaceResult {
-        if let old = try same(as: saved.place) { return .alreadySaved(old) }
-        guard saved.id != ListedPlace.currentLocationID, try place(saved.id) == nil else {
+    func add(_ saved: SavedPlace, of owner: Owner) throws -> SavePlaceResult {
+        if let old = try same(as: saved.place, of: owner) { return .alreadySaved(old) }
+        guard saved.id != ListedPlace.currentLocationID, try place(saved.id, of: owner) == nil else {
             throw Refusal("the identifier \(saved.id.rawValue) is taken")
         }
-        let count = try countOfPlaces()
+        let count = try countOfPlaces(of: owner)
         guard count < savedPlaceLimit else { return .full }
-        let values = Array(repeating: "?", count: 20).joined(separator: ", ")
-        try cachedStatement(sql: "INSERT INTO place (\(PlaceRow.columns), position) VALUES (\(values), ?)")
-            .execute(arguments: try PlaceRow.arguments(of: saved) + [count])
+        let values = Array(repeating: "?", count: 21).joined(separator: ", ")
+        try cachedStatement(
+            sql: "INSERT INTO place (\(PlaceRow.columns), owner, position) VALUES (\(values), ?)"
+        )
+        .execute(arguments: try PlaceRow.arguments(of: saved) + [owner.column, count])
         return .saved
     }
 
-    func remove(_ id: SavedPlace.ID) throws -> DeletePlaceResult {
-        guard let place = try place(id), let position = try position(of: id) else { return .notFound }
-        try execute(sql: "DELETE FROM place WHERE id = ?", arguments: [id.rawValue])
-        try shift(from: position + 1, through: Int(Int32.max), by: -1)
+    func remove(_ id: SavedPlace.ID, of owner: Owner) throws -> DeletePlaceResult {
+        guard let place = try place(id, of: owner), let position = try position(of: id, of: owner) else {
+            return .notFound
+        }
+        try execute(
+            sql: "DELETE FROM place WHERE owner = ? AND id = ?",
+            arguments: [owner.column, id.rawValue]
+        )
+        try shift(from: position + 1, through: Int(Int32.max), by: -1, of: owner)
         return .deleted(place)
     }
 
-    func move(_ id: SavedPlace.ID, to wanted: Int) throws -> ChangePlaceResult {
-        guard let place = try place(id), let old = try position(of: id) else { return .notFound }
-        let new = min(max(wanted, 0), try countOfPlaces() - 1)
+    func move(_ id: SavedPlace.ID, to wanted: Int, of owner: Owner) throws -> ChangePlaceResult {
+        guard let place = try place(id, of: owner), let old = try position(of: id, of: owner) else {
+            return .notFound
+        }
+        let new = min(max(wanted, 0), try countOfPlaces(of: owner) - 1)
         guard new != old else { return .changed(place) }
         // Out of the way of those that move up or down by one.
-        try setPosition(of: id, Int(Int32.min))
+        try setPosition(of: id, Int(Int32.min), of: owner)
         if new < old {
-            try shift(from: new, through: old - 1, by: 1)
+            try shift(from: new, through: old - 1, by: 1, of: owner)
         } else {
-            try shift(from: old + 1, through: new, by: -1)
+            try shift(from: old + 1, through: new, by: -1, of: owner)
         }
-        try setPosition(of: id, new)
+        try setPosition(of: id, new, of: owner)
         return .changed(place)
     }
 
-    func label(_ id: SavedPlace.ID, _ label: String?) throws -> ChangePlaceResult {
-        guard try place(id) != nil else { return .notFound }
+    func label(_ id: SavedPlace.ID, _ label: String?, of owner: Owner) throws -> ChangePlaceResult {
+        guard try place(id, of: owner) != nil else { return .notFound }
         try execute(
-            sql: "UPDATE place SET label = ? WHERE id = ?",
-            arguments: [SavedPlace.keptLabel(label), id.rawValue]
+            sql: "UPDATE place SET label = ? WHERE owner = ? AND id = ?",
+            arguments: [SavedPlace.keptLabel(label), owner.column, id.rawValue]
         )
-        return try place(id).map(ChangePlaceResult.changed) ?? .notFound
+        return try place(id, of: owner).map(ChangePlaceResult.changed) ?? .notFound
     }
 
-    private func places(where condition: String, _ arguments: StatementArguments = []) throws -> [SavedPlace]
-    {
+    private func places(where condition: String, _ arguments: StatementArguments) throws -> [SavedPlace] {
         let statement = try cachedStatement(sql: "SELECT \(PlaceRow.columns) FROM place WHERE \(condition)")
         let rows = try Row.fetchCursor(statement, arguments: arguments)
         var places: [SavedPlace] = []
@@ -70,39 +78,47 @@ extension Database {
     }
 
     /// The narrowing by SQL is generous; what is the same is told by ``Place/isSame(as:)`` alone.
-    private func same(as place: Place) throws -> SavedPlace? {
+    private func same(as place: Place, of owner: Owner) throws -> SavedPlace? {
         let (latitude, longitude) = (place.coordinate.latitude, place.coordinate.longitude)
         let near = "latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?"
         return try places(
-            where: "(place_id = ? OR \(near)) ORDER BY position",
+            where: "owner = ? AND (place_id = ? OR \(near)) ORDER BY position",
             [
-                place.id?.description, latitude - 0.02, latitude + 0.02, longitude - 0.02, longitude + 0.02,
+                owner.column, place.id?.description, latitude - 0.02, latitude + 0.02, longitude - 0.02,
+                longitude + 0.02,
             ]
         )
         .first { $0.place.isSame(as: place) }
     }
 
-    private func countOfPlaces() throws -> Int {
-        try Int.fetchOne(self, sql: "SELECT count(*) FROM place") ?? 0
+    private func countOfPlaces(of owner: Owner) throws -> Int {
+        let sql = "SELECT count(*) FROM place WHERE owner = ?"
+        return try Int.fetchOne(self, sql: sql, arguments: [owner.column]) ?? 0
     }
 
-    private func position(of id: SavedPlace.ID) throws -> Int? {
-        try Int.fetchOne(self, sql: "SELECT position FROM place WHERE id = ?", arguments: [id.rawValue])
+    private func position(of id: SavedPlace.ID, of owner: Owner) throws -> Int? {
+        let sql = "SELECT position FROM place WHERE owner = ? AND id = ?"
+        return try Int.fetchOne(self, sql: sql, arguments: [owner.column, id.rawValue])
     }
 
-    private func setPosition(of id: SavedPlace.ID, _ position: Int) throws {
-        try execute(sql: "UPDATE place SET position = ? WHERE id = ?", arguments: [position, id.rawValue])
+    private func setPosition(of id: SavedPlace.ID, _ position: Int, of owner: Owner) throws {
+        try execute(
+            sql: "UPDATE place SET position = ? WHERE owner = ? AND id = ?",
+            arguments: [position, owner.column, id.rawValue]
+        )
     }
 
     /// In two steps, by way of negative numbers: a position is never held twice, not even within a statement.
-    private func shift(from first: Int, through last: Int, by step: Int) throws {
+    private func shift(from first: Int, through last: Int, by step: Int, of owner: Owner) throws {
         try execute(
-            sql: "UPDATE place SET position = -1 - (position + ?) WHERE position BETWEEN ? AND ?",
-            arguments: [step, first, last]
+            sql:
+                "UPDATE place SET position = -1 - (position + ?) WHERE owner = ? AND position BETWEEN ? AND ?",
+            arguments: [step, owner.column, first, last]
         )
         try execute(
-            sql: "UPDATE place SET position = -1 - position WHERE position < 0 AND position > ?",
-            arguments: [Int(Int32.min)]
+            sql:
+                "UPDATE place SET position = -1 - position WHERE owner = ? AND position < 0 AND position > ?",
+            arguments: [owner.column, Int(Int32.min)]
         )
     }
 }

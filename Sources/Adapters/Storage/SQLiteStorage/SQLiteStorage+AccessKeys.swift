@@ -7,7 +7,7 @@ extension SQLiteStorage: AccessKeyStorage {
         usageOn day: UsageDay
     ) async throws(AccessKeyStorageError) -> StoredAccessKeys {
         do {
-            return try await look { engine throws(StorageError) in
+            return try await room.look { engine throws(StorageError) in
                 let keys = try engine.read { try $0.accessKeys(usageOn: day) } ?? []
                 return StoredAccessKeys(keys, anyWasCreated: engine.file.hasKeyMarker)
             }
@@ -20,7 +20,7 @@ extension SQLiteStorage: AccessKeyStorage {
         _ key: AccessKey
     ) async throws(AccessKeyStorageError) -> CreateAccessKeyResult {
         do {
-            return try await perform { engine throws(StorageError) in
+            return try await room.perform { engine throws(StorageError) in
                 let file = engine.file
                 return try engine.write { database in
                     let result = try database.add(key)
@@ -39,7 +39,7 @@ extension SQLiteStorage: AccessKeyStorage {
         at moment: Date
     ) async throws(AccessKeyStorageError) -> RevokeAccessKeyResult {
         do {
-            return try await perform { engine throws(StorageError) in
+            return try await room.perform { engine throws(StorageError) in
                 try engine.write { try $0.revokeAccessKey(id, at: moment) }
             }
         } catch {
@@ -49,7 +49,7 @@ extension SQLiteStorage: AccessKeyStorage {
 
     public func addAccessKeyUse(_ uses: [AccessKeyUse]) async throws(AccessKeyStorageError) {
         do {
-            try await perform { engine throws(StorageError) in
+            try await room.perform { engine throws(StorageError) in
                 try engine.write { try $0.addAccessKeyUse(uses) }
             }
         } catch {

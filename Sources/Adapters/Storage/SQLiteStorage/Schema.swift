@@ -12,7 +12,7 @@ enum Schema {
     /// The number of the last step.
     static var version: Int { steps.count }
 
-    private static let steps = [places, searches, accessKeys]
+    private static let steps = [places, searches, accessKeys, SchemaStep.profiles]
 
     /// Step 1. Texts stand as given, also where this release does not know what they mean.
     private static let places = """

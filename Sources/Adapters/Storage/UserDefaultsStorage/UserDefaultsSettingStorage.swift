@@ -22,6 +22,11 @@ public struct UserDefaultsSettingStorage: SettingStorage {
         try Exclusion.wait { () throws(StorageError) in try store.load()?[key.rawValue] }
     }
 
+    public func loadSettings() async throws(StorageError) -> [SettingKey: String] {
+        let settings = try Exclusion.wait { () throws(StorageError) in try store.load() ?? [:] }
+        return Dictionary(uniqueKeysWithValues: settings.map { (SettingKey(rawValue: $0), $1) })
+    }
+
     public func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult {
         try Exclusion.wait { () throws(StorageError) in
             var settings = try store.load() ?? [:]

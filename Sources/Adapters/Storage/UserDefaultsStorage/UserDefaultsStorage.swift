@@ -62,6 +62,10 @@ public struct UserDefaultsStorage: Storage {
         try await settings.loadSetting(for: key)
     }
 
+    public func loadSettings() async throws(StorageError) -> [SettingKey: String] {
+        try await settings.loadSettings()
+    }
+
     public func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult {
         try await settings.deleteSetting(for: key)
     }

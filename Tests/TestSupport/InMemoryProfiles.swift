@@ -1,0 +1,145 @@
+public import Foundation
+import Synchronization
+import WeatherModels
+public import WeatherPorts
+import WeatherUnits
+
+/// Profiles in memory, by the rules of the ports; or fails every operation as it was told to.
+public final class InMemoryProfiles: ProfileStorage, SigningSecretStorage {
+    private struct State {
+        var profiles: [Profile.ID: Profile] = [:]
+        var storages: [Profile.ID: InMemoryStorage] = [:]
+        var secret: [UInt8]?
+        var failure: StorageError?
+    }
+
+    private let state: Mutex<State>
+
+    public init(failure: StorageError? = nil) {
+        state = Mutex(State(failure: failure))
+    }
+
+    /// From then on every operation fails with this; nil: none does.
+    public func fail(with failure: StorageError?) { state.withLock { $0.failure = failure } }
+
+    public var profiles: [Profile] { state.withLock { Array($0.profiles.values) } }
+
+    public func createProfile(_ profile: Profile) async throws(StorageError) {
+        try check()
+        let isNew = state.withLock { state in
+            guard profile.id.isWellFormed, state.profiles[profile.id] == nil else { return false }
+            let oldest = profile.createdAt.addingTimeInterval(-Profile.lifetime)
+            for old in state.profiles.values where old.lastUsedAt < oldest {
+                state.profiles[old.id] = nil
+                state.storages[old.id] = nil
+            }
+            state.profiles[profile.id] = profile
+            state.storages[profile.id] = InMemoryStorage()
+            return true
+        }
+        guard isNew else {
+            throw StorageError(.unwritable("the identifier is none, or taken"), subject: "memory")
+        }
+    }
+
+    public func loadProfile(_ id: Profile.ID) async throws(StorageError) -> Profile? {
+        try check()
+        return state.withLock { $0.profiles[id] }
+    }
+
+    public func storage(of id: Profile.ID) -> any Storage { InMemoryProfile(profiles: self, id: id) }
+
+    public func noteUse(of id: Profile.ID, at moment: Date) async throws(StorageError) {
+        try check()
+        state.withLock { state in
+            guard let old = state.profiles[id] else { return }
+            state.profiles[id] = Profile(
+                id: id,
+                createdAt: old.createdAt,
+                lastUsedAt: max(old.lastUsedAt, moment)
+            )
+        }
+    }
+
+    public func eraseProfile(_ id: Profile.ID) async throws(StorageError) -> EraseProfileResult {
+        try check()
+        return state.withLock { state in
+            state.storages[id] = nil
+            return state.profiles.removeValue(forKey: id) == nil ? .notFound : .erased
+        }
+    }
+
+    public func signingSecret(
+        orNew make: @escaping @Sendable () -> [UInt8]
+    ) async throws(StorageError) -> [UInt8] {
+        try check()
+        return state.withLock { state in
+            let secret = state.secret ?? make()
+            state.secret = secret
+            return secret
+        }
+    }
+
+    fileprivate func reading(_ id: Profile.ID) throws(StorageError) -> InMemoryStorage {
+        try check()
+        return state.withLock { $0.storages[id] } ?? InMemoryStorage()
+    }
+
+    fileprivate func writing(_ id: Profile.ID) throws(StorageError) -> InMemoryStorage {
+        try check()
+        guard let storage = state.withLock({ $0.storages[id] }) else {
+            throw StorageError(.unwritable("there is no such profile"), subject: "memory")
+        }
+        return storage
+    }
+
+    private func check() throws(StorageError) {
+        if let failure = state.withLock(\.failure) { throw failure }
+    }
+}
+
+/// What one of them keeps.
+private struct InMemoryProfile: Storage {
+    let profiles: InMemoryProfiles
+    let id: Profile.ID
+
+    func loadPlaces() async throws(StorageError) -> [SavedPlace] {
+        try await profiles.reading(id).loadPlaces()
+    }
+    func savePlace(_ place: SavedPlace) async throws(StorageError) -> SavePlaceResult {
+        try await profiles.writing(id).savePlace(place)
+    }
+    func deletePlace(_ place: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult {
+        try await profiles.writing(id).deletePlace(place)
+    }
+    func movePlace(_ place: SavedPlace.ID, to position: Int) async throws(StorageError) -> ChangePlaceResult {
+        try await profiles.writing(id).movePlace(place, to: position)
+    }
+    func labelPlace(_ place: SavedPlace.ID, _ label: String?) async throws(StorageError) -> ChangePlaceResult
+    {
+        try await profiles.writing(id).labelPlace(place, label)
+    }
+    func saveUnits(_ choice: UnitChoice) async throws(StorageError) {
+        try await profiles.writing(id).saveUnits(choice)
+    }
+    func loadUnits() async throws(StorageError) -> UnitChoice { try await profiles.reading(id).loadUnits() }
+    func saveSetting(_ value: String, for key: SettingKey) async throws(StorageError) {
+        try await profiles.writing(id).saveSetting(value, for: key)
+    }
+    func loadSetting(for key: SettingKey) async throws(StorageError) -> String? {
+        try await profiles.reading(id).loadSetting(for: key)
+    }
+    func loadSettings() async throws(StorageError) -> [SettingKey: String] {
+        try await profiles.reading(id).loadSettings()
+    }
+    func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult {
+        try await profiles.writing(id).deleteSetting(for: key)
+    }
+    func saveSearch(_ search: RecentSearch) async throws(StorageError) {
+        try await profiles.writing(id).saveSearch(search)
+    }
+    func loadSearches() async throws(StorageError) -> [RecentSearch] {
+        try await profiles.reading(id).loadSearches()
+    }
+    func deleteSearches() async throws(StorageError) { try await profiles.writing(id).deleteSearches() }
+}
