@@ -8,7 +8,7 @@ import WebApp
 struct LiveAppContainer: AppContainer {
     let repository: any WeatherRepository & WeatherUpdates
     let search: any PlaceSearch
-    let profiles: any ProfileStorage
+    let store: any ProfileStorage & SigningSecretStorage
     let clock: WallClock
     let isSimulated: Bool
 
@@ -25,12 +25,21 @@ struct LiveAppContainer: AppContainer {
         )
     }
 
-    func makeListContainer(for profile: Profile.ID?, region: String?) -> any ListContainer {
-        LiveListContainer(
-            parent: self,
-            storage: profile.map(profiles.storage) ?? NobodysStorage(),
-            region: region
-        )
+    var profiles: ProfileUseCases {
+        ProfileUseCases(profiles: store, randomBytes: randomBytes, now: now)
+    }
+
+    var secrets: any SigningSecretStorage { store }
+
+    var randomBytes: @Sendable (Int) -> [UInt8] {
+        { count in
+            var generator = SystemRandomNumberGenerator()
+            return (0..<count).map { _ in .random(in: .min ... .max, using: &generator) }
+        }
+    }
+
+    func makeListContainer(keepingIn storage: any Storage, region: String?) -> any ListContainer {
+        LiveListContainer(parent: self, storage: storage, region: region)
     }
 }
 

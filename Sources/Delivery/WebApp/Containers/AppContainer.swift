@@ -14,10 +14,16 @@ public protocol AppContainer: Sendable {
     var watch: WatchWeather { get }
     /// Whether the weather is made up, which every screen then says.
     var isSimulated: Bool { get }
+    /// What is kept of those who visit.
+    var profiles: ProfileUseCases { get }
+    /// Where the secret is that they are known again by.
+    var secrets: any SigningSecretStorage { get }
+    /// As many as asked for, that nobody can guess.
+    var randomBytes: @Sendable (Int) -> [UInt8] { get }
     /// - Parameters:
-    ///   - profile: Whose places; nil: of somebody who has kept nothing yet.
+    ///   - storage: Where one person's things are.
     ///   - region: Their country, ISO 3166-1 alpha-2, where known.
-    func makeListContainer(for profile: Profile.ID?, region: String?) -> any ListContainer
+    func makeListContainer(keepingIn storage: any Storage, region: String?) -> any ListContainer
 }
 
 /// What the list, search and settings stand on: one person's places and choices.

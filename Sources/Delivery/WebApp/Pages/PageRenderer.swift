@@ -22,7 +22,8 @@ struct PageRenderer: Sendable {
     func response(_ page: Page, to request: AppRequest) -> PreparedResponse {
         let language = request.language
         let notice = Notice(of: request.request)
-        let shell = Shell(page, request, notice: notice, isSimulated: isSimulated)
+        let said = notice ?? Notice(problemOf: request)
+        let shell = Shell(page, request, notice: said, isSimulated: isSimulated)
         let html = text(page.template, in: language, ["shell": shell, "page": page.model])
         var headers = PageHeaders.security
         headers[.contentType] = "text/html; charset=utf-8"

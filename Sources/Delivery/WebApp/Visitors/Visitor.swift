@@ -1,7 +1,9 @@
+import UseCases
 import ViewModels
 import WeatherModels
 import WeatherPorts
 import WeatherUnits
+import WebPages
 
 /// Who asks, as far as anybody knows: nothing but what they chose, and the languages their browser sends.
 struct Visitor: Sendable {
@@ -11,21 +13,57 @@ struct Visitor: Sendable {
     /// What they chose of the units; the rest is automatic.
     var unitChoices = QuantityUnitChoices()
     var theme: Theme
+    /// Whether pages follow the weather by themselves.
+    var isLive = true
     /// ISO 3166-1 alpha-2, from the languages of the browser; nil where they name none.
     var region: String?
     /// The own position: by the device, or a point set by hand.
     var ownPosition: OwnPosition
     /// Goes into every form: a form of another site cannot know it.
     var formToken: String
+    /// What they chose, where it could be read; else nothing chosen.
+    var settings = PersonalSettings()
+    /// Why it could not: the page is shown as to somebody who chose nothing, and says so.
+    var problem: StorageFailure?
 }
 
-/// Light, dark, or as the device is set.
-enum Theme: String, CaseIterable, Sendable {
-    case automatic, light, dark
+extension Visitor {
+    /// - Parameters:
+    ///   - profile: Nil for nobody known.
+    ///   - settings: Theirs.
+    ///   - accepted: What holds where they chose nothing.
+    init(
+        profile: Profile.ID?,
+        settings: PersonalSettings = PersonalSettings(),
+        accepted: AcceptedLanguages,
+        formToken: String,
+        problem: StorageFailure? = nil
+    ) {
+        let region = accepted.region
+        let language = settings.language ?? Language(accepted)
+        self.init(
+            profile: profile,
+            preferences: Preferences(
+                units: settings.units.units(automatic: QuantityUnits(region: region)),
+                language: language,
+                hourCycle: settings.hourCycle ?? HourCycle(language: language, region: region),
+                dateOrder: DateOrder(region: region)
+            ),
+            unitChoices: settings.units,
+            theme: settings.theme,
+            isLive: settings.isLive,
+            region: region,
+            ownPosition: settings.ownPosition,
+            formToken: formToken,
+            settings: settings,
+            problem: problem
+        )
+    }
 }
 
-/// What the row of the own position follows.
-enum OwnPosition: Hashable, Sendable {
-    case device
-    case fixed(Coordinate)
+extension Language {
+    /// The first of those the browser asks for that is spoken here; English where none is.
+    init(_ accepted: AcceptedLanguages) {
+        self = accepted.first(of: Self.allCases.map(\.rawValue)).flatMap(Self.init) ?? .english
+    }
 }

@@ -1,0 +1,87 @@
+public import WeatherModels
+public import WeatherPorts
+public import WeatherUnits
+import Synchronization
+
+/// The store of somebody who has kept nothing yet: empty, until the first thing is kept. Then it makes the profile, and is
+/// that profile's from then on. What only looks, or takes away what was never there, makes none.
+public final class NewcomersStorage: Storage {
+    private let profiles: ProfileUseCases
+    private let made = Mutex<Profile.ID?>(nil)
+
+    public init(profiles: ProfileUseCases) {
+        self.profiles = profiles
+    }
+
+    /// The profile made; nil where nothing was kept.
+    public var profile: Profile.ID? { made.withLock(\.self) }
+
+    public func loadPlaces() async throws(StorageError) -> [SavedPlace] { try await kept?.loadPlaces() ?? [] }
+
+    public func savePlace(_ place: SavedPlace) async throws(StorageError) -> SavePlaceResult {
+        try await keeping().savePlace(place)
+    }
+
+    public func deletePlace(_ id: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult {
+        try await kept?.deletePlace(id) ?? .notFound
+    }
+
+    public func movePlace(
+        _ id: SavedPlace.ID,
+        to position: Int
+    ) async throws(StorageError) -> ChangePlaceResult {
+        try await kept?.movePlace(id, to: position) ?? .notFound
+    }
+
+    public func labelPlace(
+        _ id: SavedPlace.ID,
+        _ label: String?
+    ) async throws(StorageError) -> ChangePlaceResult {
+        try await kept?.labelPlace(id, label) ?? .notFound
+    }
+
+    public func saveUnits(_ choice: UnitChoice) async throws(StorageError) {
+        if kept == nil, choice == .automatic { return }
+        try await keeping().saveUnits(choice)
+    }
+
+    public func loadUnits() async throws(StorageError) -> UnitChoice {
+        try await kept?.loadUnits() ?? .automatic
+    }
+
+    public func saveSetting(_ value: String, for key: SettingKey) async throws(StorageError) {
+        try await keeping().saveSetting(value, for: key)
+    }
+
+    public func loadSetting(for key: SettingKey) async throws(StorageError) -> String? {
+        try await kept?.loadSetting(for: key)
+    }
+
+    public func loadSettings() async throws(StorageError) -> [SettingKey: String] {
+        try await kept?.loadSettings() ?? [:]
+    }
+
+    public func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult {
+        try await kept?.deleteSetting(for: key) ?? .notFound
+    }
+
+    public func saveSearch(_ search: RecentSearch) async throws(StorageError) {
+        try await keeping().saveSearch(search)
+    }
+
+    public func loadSearches() async throws(StorageError) -> [RecentSearch] {
+        try await kept?.loadSearches() ?? []
+    }
+
+    public func deleteSearches() async throws(StorageError) { try await kept?.deleteSearches() }
+
+    private var kept: (any Storage)? { profile.map(profiles.storage) }
+
+    /// One request makes one profile: it keeps one thing after another.
+    private func keeping() async throws(StorageError) -> any Storage {
+        if let kept { return kept }
+        let id = try await profiles.make()
+        made.withLock { $0 = id }
+        return profiles.storage(of: id)
+    }
+}

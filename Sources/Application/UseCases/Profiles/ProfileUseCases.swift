@@ -1,0 +1,68 @@
+public import Foundation
+public import WeatherPorts
+
+/// What a server does with the profiles of those who visit it.
+public struct ProfileUseCases: Sendable {
+    /// Between two notes of a profile's use: a page view is no write.
+    private static let timeBetweenNotes: TimeInterval = 86_400
+
+    private let profiles: any ProfileStorage
+    private let randomBytes: @Sendable (Int) -> [UInt8]
+    private let now: @Sendable () -> Date
+
+    /// - Parameter randomBytes: As many as asked for, that nobody can guess.
+    public init(
+        profiles: any ProfileStorage,
+        randomBytes: @escaping @Sendable (Int) -> [UInt8],
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.profiles = profiles
+        self.randomBytes = randomBytes
+        self.now = now
+    }
+
+    /// A profile somebody came back to.
+    public struct Visit: Hashable, Sendable {
+        public let settings: PersonalSettings
+        /// Whether this is the first visit for a day: what the browser keeps is to be renewed.
+        public let isFirstOfDay: Bool
+    }
+
+    /// What somebody chose; nil where there is no such profile.
+    public func visit(_ id: Profile.ID) async throws(StorageFailure) -> Visit? {
+        do throws(StorageError) {
+            guard let profile = try await profiles.loadProfile(id) else { return nil }
+            let settings = PersonalSettings(try await profiles.storage(of: id).loadSettings())
+            let moment = now()
+            let isFirst = moment.timeIntervalSince(profile.lastUsedAt) >= Self.timeBetweenNotes
+            // A store that is only read still shows what it has.
+            if isFirst { try? await profiles.noteUse(of: id, at: moment) }
+            return Visit(settings: settings, isFirstOfDay: isFirst)
+        } catch {
+            throw StorageFailure(error)
+        }
+    }
+
+    /// Makes a profile with nothing in it, known by 128 random bits.
+    public func make() async throws(StorageError) -> Profile.ID {
+        let id = Profile.ID(rawValue: Self.hexadecimal(randomBytes(16)))
+        try await profiles.createProfile(Profile(id: id, createdAt: now()))
+        return id
+    }
+
+    /// Where one person's things are.
+    public func storage(of id: Profile.ID) -> any Storage { profiles.storage(of: id) }
+
+    /// Forgets everything of one person.
+    public func erase(_ id: Profile.ID) async throws(StorageFailure) -> EraseProfileResult {
+        do { return try await profiles.eraseProfile(id) } catch { throw StorageFailure(error) }
+    }
+
+    private static func hexadecimal(_ bytes: [UInt8]) -> String {
+        bytes.map { byte in
+            let digits = String(byte, radix: 16)
+            return digits.count == 1 ? "0" + digits : digits
+        }
+        .joined()
+    }
+}

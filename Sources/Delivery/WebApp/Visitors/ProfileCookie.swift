@@ -1,0 +1,49 @@
+import HTTPService
+import HTTPTypes
+import WeatherModels
+import WeatherPorts
+import WebPages
+
+/// The cookie by which somebody is known again: the identifier of their profile, signed.
+struct ProfileCookie: Sendable {
+    private static let name = "haneul"
+    private static let purpose = Signer.Purpose(rawValue: "profile")
+    private let signer: Signer
+
+    init(_ signer: Signer) {
+        self.signer = signer
+    }
+
+    /// Whose it is.
+    enum Reading: Hashable {
+        /// There is none.
+        case absent
+        case profile(Profile.ID)
+        /// Not ours, or changed on the way: nobody's.
+        case forged
+    }
+
+    func read(_ request: ServiceRequest) -> Reading {
+        guard let value = Self.value(in: request) else { return .absent }
+        let id = signer.verified(value, for: Self.purpose).map(Profile.ID.init(rawValue:))
+        return id.flatMap { $0.isWellFormed ? .profile($0) : nil } ?? .forged
+    }
+
+    /// As it is sent, whoever's it may be.
+    static func value(in request: ServiceRequest) -> String? { request.cookie(name) }
+
+    /// Sets it, or makes it last anew.
+    func set(_ id: Profile.ID, isSecure: Bool) -> HTTPField {
+        ResponseCookie(
+            name: Self.name,
+            value: signer.signed(id.rawValue, for: Self.purpose),
+            maximumAge: Int(Profile.lifetime),
+            isSecure: isSecure
+        ).field
+    }
+
+    /// Takes it away.
+    static func cleared(isSecure: Bool) -> HTTPField {
+        ResponseCookie(name: name, value: "", maximumAge: 0, isSecure: isSecure).field
+    }
+}

@@ -1,0 +1,7 @@
+/// What the row of the own position follows.
+public enum OwnPosition: Hashable, Sendable {
+    /// The device, as it moves.
+    case device
+    /// A point set by hand.
+    case fixed(Coordinate)
+}

@@ -1,0 +1,60 @@
+/// The languages a browser asks for, best first (`Accept-Language`; RFC 9110, 12.5.4; tags: RFC 5646).
+public struct AcceptedLanguages: Hashable, Sendable {
+    /// One of them.
+    public struct Tag: Hashable, Sendable {
+        /// In lower case: `ko`.
+        public let language: String
+        /// ISO 3166-1 alpha-2 in upper case: `KR`; nil where the tag names none.
+        public let region: String?
+    }
+
+    /// More than a person reads; a longer list is cut off.
+    private static let mostTags = 32
+
+    /// Of equal weights the first named comes first; those refused with `q=0` and the asterisk are left out.
+    public let tags: [Tag]
+
+    /// - Parameter field: The value of the field, as sent; what is no tag in it is passed over.
+    public init(_ field: String?) {
+        let weighted = (field ?? "").split(separator: ",").prefix(Self.mostTags).compactMap {
+            range -> (Tag, Double)? in
+            let parts = range.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
+            guard let tag = parts.first.flatMap(Tag.init) else { return nil }
+            let quality =
+                parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+            return (tag, (0...1).contains(quality) ? quality : 0)
+        }
+        tags = weighted.enumerated().filter { $0.element.1 > 0 }
+            .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
+            .map(\.element.0)
+    }
+
+    /// The one of those that is asked for first; nil where none is.
+    public func first(of languages: [String]) -> String? {
+        tags.lazy.map(\.language).first(where: languages.contains)
+    }
+
+    /// Of the first tag that names one: where the person is at home, as far as the browser says.
+    public var region: String? { tags.lazy.compactMap(\.region).first }
+}
+
+extension AcceptedLanguages.Tag {
+    /// - Parameter text: In lower case.
+    fileprivate init?(_ text: String) {
+        let subtags = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard let language = subtags.first, (2...3).contains(language.utf8.count), language.isAlphabetic
+        else {
+            return nil
+        }
+        // Behind a single letter stand extensions, whose subtags mean something else.
+        let plain = subtags.dropFirst().prefix { $0.utf8.count > 1 }
+        let region = plain.first { $0.utf8.count == 2 && $0.isAlphabetic }
+        self.init(language: String(language), region: region?.uppercased())
+    }
+}
+
+extension Substring {
+    fileprivate var isAlphabetic: Bool {
+        utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+public import HTTPService
+public import HTTPTypes
+
+extension ServiceRequest {
+    /// The value of the first cookie of a name (RFC 6265, 5.4); nil where the browser sent none.
+    public func cookie(_ name: String) -> String? {
+        for field in headers[values: .cookie] {
+            for pair in field.split(separator: ";") {
+                let pair = pair.drop { $0 == " " || $0 == "\t" }
+                guard let equals = pair.firstIndex(of: "="), pair[..<equals] == name else { continue }
+                return String(pair[pair.index(after: equals)...])
+            }
+        }
+        return nil
+    }
+}
+
+/// A cookie that a browser is to keep and no script may read; it comes along from other sites only with a link, never with
+/// their forms.
+public struct ResponseCookie: Hashable, Sendable {
+    public var name: String
+    /// Without blanks, commas, semicolons and quotation marks.
+    public var value: String
+    /// Seconds from now; 0 takes the cookie away.
+    public var maximumAge: Int
+    /// Whether it goes only over TLS.
+    public var isSecure: Bool
+
+    public init(name: String, value: String, maximumAge: Int, isSecure: Bool) {
+        self.name = name
+        self.value = value
+        self.maximumAge = maximumAge
+        self.isSecure = isSecure
+    }
+
+    /// As the field `Set-Cookie` has it.
+    public var field: HTTPField {
+        let text = "\(name)=\(value); Path=/; Max-Age=\(maximumAge); HttpOnly; SameSite=Lax"
+        return HTTPField(name: .setCookie, value: isSecure ? text + "; Secure" : text)
+    }
+}
+
+extension PreparedResponse {
+    /// The same with more fields, each beside those of its name.
+    public func adding(_ fields: [HTTPField]) -> PreparedResponse {
+        guard !fields.isEmpty else { return self }
+        var headers = headers
+        for field in fields { headers.append(field) }
+        return PreparedResponse(
+            status: status,
+            headers: headers,
+            body: body,
+            lifetime: lifetime,
+            charge: charge
+        )
+    }
+}
