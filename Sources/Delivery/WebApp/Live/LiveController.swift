@@ -17,7 +17,7 @@ struct LiveController: Controller {
     }
 
     var routes: [AppRoute] {
-        [.get("/live/list", list), .get("/live/places/{place}", place)]
+        [.get("/live/list", list), .get("/live/places/{place}", place), .get("/live/here/{point}", here)]
     }
 
     private func list(_ request: AppRequest) async -> ServiceResponse {
@@ -37,6 +37,18 @@ struct LiveController: Controller {
         }
         let drawing = await LiveScenes.place(place, request, app.renderer)
         return await answer([LiveStreams.Part(place: place.place, drawing: drawing)], to: request)
+    }
+
+    /// The own position's page: its address has the point.
+    private func here(_ request: AppRequest) async -> ServiceResponse {
+        let point = request.request.pathParameters["point"].flatMap { try? Coordinate(parsing: $0) }
+        guard let point else { return Self.refusal(.notFound) }
+        let own = ListedPlace.currentLocation(
+            request.container.places.name(at: point),
+            fixedAt: KnownPage(request).fixedAt
+        )
+        let drawing = await LiveScenes.place(own, request, app.renderer)
+        return await answer([LiveStreams.Part(place: own.place, drawing: drawing)], to: request)
     }
 
     private func row(_ place: ListedPlace, _ request: AppRequest) -> LiveStreams.Part {

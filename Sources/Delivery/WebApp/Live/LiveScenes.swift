@@ -1,4 +1,5 @@
 import Foundation
+import UseCases
 import WeatherModels
 
 /// The drawings of the scenes that are live. The one place where the streams know of scenes.

@@ -74,7 +74,7 @@ public struct RowFix: Hashable, Sendable {
     public let age: String
 
     /// Nil for a saved place, and for a position set by hand, which has no moment.
-    init?(_ listed: ListedPlace, language: Language, now: Date) {
+    public init?(_ listed: ListedPlace, language: Language, now: Date) {
         guard case .currentLocation(_, let fixedAt) = listed, fixedAt != .distantPast else { return nil }
         time = LocalTime(fixedAt, offset: 0).rfc3339
         age = DateText(language).age(seconds: now.timeIntervalSince(fixedAt))

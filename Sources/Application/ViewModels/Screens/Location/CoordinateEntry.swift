@@ -1,0 +1,94 @@
+import Foundation
+public import WeatherModels
+
+/// A coordinate as somebody typed it into two fields.
+///
+/// Each takes a number, also in full-width digits, with a comma for the point or with degrees and minutes; the first also
+/// takes both at once, as copied from a map. What is no number of these ("nan", "0x1p3", "1e2") is refused.
+public struct CoordinateEntry: Hashable, Sendable {
+    public let latitude: String
+    public let longitude: String
+
+    public init(latitude: String, longitude: String) {
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    /// What is wrong in each field; nil where nothing is.
+    public struct Mistakes: Error, Hashable, Sendable {
+        public var latitude: Mistake?
+        public var longitude: Mistake?
+
+        public init(latitude: Mistake? = nil, longitude: Mistake? = nil) {
+            self.latitude = latitude
+            self.longitude = longitude
+        }
+    }
+
+    /// What is wrong in one field.
+    public enum Mistake: Hashable, Sendable {
+        case missing
+        case notANumber(given: String)
+        case latitudeOutOfRange(given: String)
+        case longitudeOutOfRange(given: String)
+    }
+
+    /// - Throws: ``Mistakes``, at least one.
+    public func coordinate() throws(Mistakes) -> Coordinate {
+        if let pair = try pair() { return pair }
+        let (north, northMistake) = Self.degrees(latitude, north: true)
+        let (east, eastMistake) = Self.degrees(longitude, north: false)
+        if let north, let east, let coordinate = try? Coordinate(latitude: north, longitude: east) {
+            return coordinate
+        }
+        throw Mistakes(latitude: northMistake, longitude: eastMistake)
+    }
+
+    /// Both in the first field. Beside a filled second field, "37,57" is one number with a decimal comma.
+    private func pair() throws(Mistakes) -> Coordinate? {
+        guard longitude.isBlank || !latitude.isDecimalComma else { return nil }
+        do throws(CoordinateError) {
+            return try Coordinate.recognized(in: latitude)
+        } catch {
+            switch error {
+            case .latitudeOutOfRange: throw Mistakes(latitude: .latitudeOutOfRange(given: latitude))
+            case .longitudeOutOfRange: throw Mistakes(latitude: .longitudeOutOfRange(given: latitude))
+            case .notACoordinate: return nil
+            }
+        }
+    }
+
+    /// One field: read beside a zero of the other direction, so that every notation of coordinates is understood.
+    private static func degrees(_ text: String, north: Bool) -> (Double?, Mistake?) {
+        guard !text.isBlank else { return (nil, .missing) }
+        let number = text.isDecimalComma ? text.replacing(",", with: ".") : text
+        // Without and with a letter for its direction.
+        for both in north ? ["\(number), 0", "\(number), 0E"] : ["0, \(number)", "0N, \(number)"] {
+            do throws(CoordinateError) {
+                let coordinate = try Coordinate(parsing: both)
+                return (north ? coordinate.latitude : coordinate.longitude, nil)
+            } catch {
+                switch error {
+                case .latitudeOutOfRange: return (nil, .latitudeOutOfRange(given: text))
+                case .longitudeOutOfRange: return (nil, .longitudeOutOfRange(given: text))
+                case .notACoordinate: continue
+                }
+            }
+        }
+        return (nil, .notANumber(given: text))
+    }
+}
+
+extension String {
+    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+    /// "37,57": digits around one comma, without a blank or a point.
+    fileprivate var isDecimalComma: Bool {
+        let parts = trimmingCharacters(in: .whitespaces).split(
+            separator: ",",
+            omittingEmptySubsequences: false
+        )
+        return parts.count == 2 && Coordinate.plainDecimal(parts[0]) != nil && !parts[0].contains(".")
+            && !parts[1].isEmpty && parts[1].allSatisfy { $0.isASCII && $0.isWholeNumber }
+    }
+}

@@ -1,0 +1,13 @@
+public import WeatherModels
+
+/// The own position's page as long as nobody knows the position.
+public struct HereModel: Hashable, Sendable {
+    public let control: LocationControlModel
+    public let offer: PositionOfferModel
+
+    /// - Parameter last: The place last set by hand, with its name.
+    public init(last: Place?, language: Language) {
+        control = LocationControlModel(isSet: false, back: "/here", language: language)
+        offer = PositionOfferModel(in: .page, last: last, language: language)
+    }
+}

@@ -1,0 +1,41 @@
+public import WeatherModels
+
+/// The sentences about the own position that carry a value.
+public enum LocationPhrase: Hashable, Sendable {
+    case mistake(CoordinateEntry.Mistake)
+    /// The place set: its name and figures.
+    case placeSet(name: String, figures: String)
+    case backTo(String)
+
+    public func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+
+    private var korean: String {
+        switch self {
+        case .mistake(.missing): "값을 넣어 주세요. 예를 들면 37.57"
+        case .mistake(.notANumber(let given)):
+            "숫자가 아닙니다: ‘\(given)’. 숫자와 점, 빼기만 쓸 수 있습니다. 예: -33.87"
+        case .mistake(.latitudeOutOfRange(let given)): "위도는 −90에서 90 사이여야 합니다. 넣은 값: \(given)"
+        case .mistake(.longitudeOutOfRange(let given)): "경도는 −180에서 180 사이여야 합니다. 넣은 값: \(given)"
+        case .placeSet(let name, let figures): "지금은 \(name) (\(figures))의 날씨를 나의 위치로 보고 있습니다."
+        case .backTo(let name): "\(name) 날씨로 돌아가기"
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .mistake(.missing): "Write a value, such as 37.57"
+        case .mistake(.notANumber(let given)):
+            "“\(given)” is no number. Use digits, a point and a minus, as in -33.87"
+        case .mistake(.latitudeOutOfRange(let given)): "Latitude must be between −90 and 90; given \(given)"
+        case .mistake(.longitudeOutOfRange(let given)):
+            "Longitude must be between −180 and 180; given \(given)"
+        case .placeSet(let name, let figures): "My location shows the weather of \(name) (\(figures))."
+        case .backTo(let name): "Back to \(name)"
+        }
+    }
+}

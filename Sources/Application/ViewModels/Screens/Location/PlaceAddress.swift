@@ -1,0 +1,33 @@
+import Foundation
+public import WeatherModels
+
+/// What a place is called in addresses and forms.
+public enum PlaceAddress {
+    /// Its identifier, or "37.5665,126.978" for a point: at most four decimals, eleven metres, since no address needs to
+    /// tell where in a house somebody is.
+    public static func name(of place: Place) -> String {
+        place.id.map(\.description) ?? name(of: place.coordinate)
+    }
+
+    /// The address of its page.
+    public static func page(of place: Place) -> String {
+        let allowed = CharacterSet.urlPathAllowed.union(CharacterSet(charactersIn: ":"))
+        return
+            "/places/\(name(of: place).addingPercentEncoding(withAllowedCharacters: allowed) ?? "")"
+    }
+
+    /// "37.5665,126.978".
+    public static func name(of coordinate: Coordinate) -> String {
+        "\(figure(coordinate.latitude)),\(figure(coordinate.longitude))"
+    }
+
+    /// "37.5665, 126.978", for people.
+    public static func figures(_ coordinate: Coordinate) -> String {
+        "\(figure(coordinate.latitude)), \(figure(coordinate.longitude))"
+    }
+
+    /// A degree to at most four decimals, without zeros behind: "126.978", "-33", "0".
+    public static func figure(_ degrees: Double) -> String {
+        FixedDecimal.shortest(degrees, decimals: 4)
+    }
+}

@@ -1,0 +1,40 @@
+/// A run of text, and whether the query matched it.
+public struct MarkedText: Hashable, Sendable {
+    public let text: String
+    public let isMarked: Bool
+
+    public init(_ text: String, isMarked: Bool = false) {
+        self.text = text
+        self.isMarked = isMarked
+    }
+
+    /// The text in runs, those in `ranges` marked.
+    /// - Parameter ranges: In UTF-16 code units from the beginning, in any order. What lies outside of the text, or would
+    ///   cut a character in two, widens to whole characters or is left out.
+    public static func runs(of text: String, marking ranges: [Range<Int>]) -> [MarkedText] {
+        let units = text.utf16
+        var runs: [MarkedText] = []
+        var rest = text.startIndex
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            guard range.lowerBound >= 0, range.upperBound <= units.count, !range.isEmpty else { continue }
+            let first = units.index(text.startIndex, offsetBy: range.lowerBound)
+            let last = units.index(text.startIndex, offsetBy: range.upperBound - 1)
+            let lower = max(rest, text.rangeOfCharacter(at: first).lowerBound)
+            let upper = text.rangeOfCharacter(at: last).upperBound
+            guard lower < upper else { continue }
+            if rest < lower { runs.append(MarkedText(String(text[rest..<lower]))) }
+            runs.append(MarkedText(String(text[lower..<upper]), isMarked: true))
+            rest = upper
+        }
+        if rest < text.endIndex { runs.append(MarkedText(String(text[rest...]))) }
+        return runs
+    }
+}
+
+extension String {
+    /// The whole character a code unit belongs to.
+    fileprivate func rangeOfCharacter(at unit: Index) -> Range<Index> {
+        let start = indices.last { $0 <= unit } ?? startIndex
+        return start..<index(after: start)
+    }
+}

@@ -1,0 +1,48 @@
+public import WeatherModels
+
+/// The sentences of search that carry a value.
+public enum SearchPhrase: Hashable, Sendable {
+    /// How many places were found.
+    case found(Int)
+    case nothing(String)
+    /// Nothing for digits: of postal codes not every country's are known.
+    case nothingForDigits(String)
+    /// The name of the control that saves one place, for whoever cannot see which row it is in.
+    case add(String)
+    case saved(String)
+    case airport(String)
+    case postcode(String)
+
+    public func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+
+    private var korean: String {
+        switch self {
+        case .found(let count): "\(count)곳을 찾았습니다"
+        case .nothing(let query): "‘\(query)’: 찾을 수 없는 곳입니다. 다르게 적어 보거나 좌표를 쓰세요."
+        case .nothingForDigits(let query):
+            "‘\(query)’: 찾을 수 없습니다. 우편번호는 미국 것만 알고 있습니다. 동네 이름이나 좌표를 쓰세요."
+        case .add(let name): "\(name) 추가"
+        case .saved(let name): "\(name): 저장됨"
+        case .airport(let code): "공항 \(code)"
+        case .postcode(let code): "우편번호 \(code)"
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .found(let count): count == 1 ? "1 place found" : "\(count) places found"
+        case .nothing(let query): "No place found for “\(query)”. Spell it differently, or use coordinates."
+        case .nothingForDigits(let query):
+            "No place found for “\(query)”. Of postcodes only those of the United States are known: use a name or coordinates."
+        case .add(let name): "Add \(name)"
+        case .saved(let name): "\(name): saved"
+        case .airport(let code): "Airport \(code)"
+        case .postcode(let code): "Postcode \(code)"
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+public import WeatherModels
+
+/// What lies under the field of search: drawn with the page, and alone as answer to each keystroke.
+public struct SearchResultsModel: Hashable, Sendable {
+    /// As typed; of a long text the beginning.
+    public let query: String
+    public let rows: [SearchRowModel]
+    public let isFound: Bool
+    /// Whether the rows only resemble what was typed.
+    public let isGuess: Bool
+    /// Whether the one row is the point that was typed.
+    public let isPoint: Bool
+    /// What was done, for whoever cannot see it: "5 places found", or ``problem``; empty for an empty field.
+    public let announcement: String
+    /// Why there is no row: nothing found, or what is wrong with the coordinate typed.
+    public let problem: String?
+    /// The person asked for where they are.
+    public let isHere: Bool
+    /// Where that can be given by hand, with the numbers that were typed.
+    public let locationAddress: String
+    /// Latest first; only under an empty field.
+    public let recent: [RecentSearchModel]
+    public let hasRecent: Bool
+    /// Whether what the person keeps could not be read.
+    public let isListUnreadable: Bool
+
+    /// What a text turned out to mean.
+    public enum Outcome: Hashable, Sendable {
+        /// Nothing typed.
+        case empty(recent: [String])
+        case found([SearchRowModel], isGuess: Bool)
+        /// A coordinate.
+        case point(SearchRowModel, Coordinate)
+        case nothing
+        /// It looks like a coordinate and is none: what is wrong with it.
+        case wrongCoordinate(String)
+        /// A word for "here".
+        case here
+    }
+
+    public init(
+        _ outcome: Outcome,
+        query: String,
+        isListUnreadable: Bool = false,
+        language: Language
+    ) {
+        self.query = query
+        self.isListUnreadable = isListUnreadable
+        var rows: [SearchRowModel] = []
+        var (isGuess, isPoint, isHere) = (false, false, false)
+        var problem: String?
+        var searches: [String] = []
+        var address = "/location"
+        switch outcome {
+        case .empty(let recent): searches = recent
+        case .found(let found, let guess): (rows, isGuess) = (found, guess)
+        case .point(let row, let coordinate):
+            (rows, isPoint) = ([row], true)
+            address += "?at=\(PlaceAddress.name(of: coordinate))"
+        case .nothing: problem = Self.nothing(query).text(in: language)
+        case .wrongCoordinate(let reason): problem = reason
+        case .here: isHere = true
+        }
+        announcement = problem ?? (rows.isEmpty ? "" : SearchPhrase.found(rows.count).text(in: language))
+        recent = searches.map { RecentSearchModel($0) }
+        locationAddress = address
+        hasRecent = !recent.isEmpty
+        isFound = !rows.isEmpty
+        self.rows = rows
+        self.isGuess = isGuess
+        self.isPoint = isPoint
+        self.isHere = isHere
+        self.problem = problem
+    }
+
+    private static func nothing(_ query: String) -> SearchPhrase {
+        let isDigits =
+            query.contains(where: \.isWholeNumber)
+            && query.allSatisfy { $0.isWholeNumber || $0 == "-" || $0.isWhitespace }
+        return isDigits ? .nothingForDigits(query) : .nothing(query)
+    }
+}
+
+/// Something searched for before, to be searched for again.
+public struct RecentSearchModel: Hashable, Sendable {
+    public let text: String
+    public let address: String
+
+    init(_ text: String) {
+        self.text = text
+        let allowed = CharacterSet.urlQueryAllowed.subtracting(CharacterSet(charactersIn: "&+#"))
+        address = "/search?q=\(text.addingPercentEncoding(withAllowedCharacters: allowed) ?? "")"
+    }
+}

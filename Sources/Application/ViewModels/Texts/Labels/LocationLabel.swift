@@ -1,0 +1,91 @@
+public import WeatherModels
+
+/// The fixed words of the own position.
+public enum LocationLabel: String, LabelTable {
+    case title, myLocation, changeLocation, locationSettings
+    case latitude, longitude, hint, change, cancel, reset, resetHint, wrong
+    case usePosition, setByHand, tryAgain, search
+    case offer, privacy, asking, refused, refusedHelp, unavailable, timedOut, insecure, missing, offline
+    case needsScripts, notKept, fixed
+
+    public static let name = "location"
+
+    public func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+
+    private var korean: String {
+        switch self {
+        case .title: "위치 설정"
+        case .myLocation: "나의 위치"
+        case .changeLocation: "위치변경"
+        case .locationSettings: "위치설정"
+        case .latitude: "위도"
+        case .longitude: "경도"
+        case .hint: "도(°) 단위의 숫자입니다. 남위와 서경은 빼기로 씁니다. ‘37.57, 126.98’을 통째로 붙여 넣어도 됩니다."
+        case .change: "변경"
+        case .cancel: "취소"
+        case .reset: "현재 위치로 재설정"
+        case .resetHint: "다시 이 기기가 있는 곳의 날씨를 봅니다."
+        case .wrong: "위치를 바꾸지 않았습니다. 표시한 칸을 고쳐 주세요."
+        case .fixed: "위치 확인"
+        case .usePosition: "현재 위치 사용"
+        case .setByHand: "위치 직접 정하기"
+        case .tryAgain: "다시 시도"
+        case .search: "검색"
+        case .offer: "지금 있는 곳의 날씨를 보려면 위치 사용을 허용해 주세요."
+        case .privacy: "위치는 저장하지 않으며, 이 서버 밖으로는 1km쯤으로 뭉뚱그려 나갑니다."
+        case .asking: "위치를 찾는 중 …"
+        case .refused: "위치 사용이 허용되지 않았습니다."
+        case .refusedHelp: "브라우저의 사이트 설정에서 위치를 허용하면 바로 보입니다. 위치를 직접 정할 수도 있습니다."
+        case .unavailable: "지금은 위치를 알 수 없습니다. 기기의 위치 서비스가 켜져 있는지 살펴보세요."
+        case .timedOut: "위치를 찾는 데 너무 오래 걸립니다."
+        case .insecure: "브라우저는 https 주소에서만 위치를 알려 줍니다. 위치를 직접 정해 주세요."
+        case .missing: "이 브라우저는 위치를 알려 주지 못합니다. 위치를 직접 정해 주세요."
+        case .offline: "위치는 찾았지만 날씨를 받지 못했습니다."
+        case .needsScripts: "기기의 위치를 쓰려면 브라우저의 스크립트가 켜져 있어야 합니다. 위치를 직접 정할 수 있습니다."
+        case .notKept: "위치를 저장하지 못했습니다. 바뀐 것은 없습니다. 잠시 뒤에 다시 해 주세요."
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .title: "Set location"
+        case .myLocation: "My location"
+        case .changeLocation: "Change location"
+        case .locationSettings: "Location settings"
+        case .latitude: "Latitude"
+        case .longitude: "Longitude"
+        case .hint:
+            "Degrees as numbers; south and west with a minus. A whole “37.57, 126.98” can be pasted too."
+        case .change: "Change"
+        case .cancel: "Cancel"
+        case .reset: "Reset to current location"
+        case .resetHint: "Follows this device again."
+        case .wrong: "The location was not changed. Please correct the marked field."
+        case .fixed: "Position found"
+        case .usePosition: "Use my position"
+        case .setByHand: "Set a location"
+        case .tryAgain: "Try again"
+        case .search: "Search"
+        case .offer: "Allow your position to see the weather where you are."
+        case .privacy: "It is not stored, and leaves this server rounded to about a kilometre only."
+        case .asking: "Finding your position …"
+        case .refused: "The use of your position is not allowed."
+        case .refusedHelp:
+            "Allow it in the browser’s settings for this site and the weather appears at once. Or set a location yourself."
+        case .unavailable:
+            "Your position is not known right now. Check that the device’s location services are on."
+        case .timedOut: "Finding your position takes too long."
+        case .insecure: "Browsers tell the position on https addresses only. Please set a location yourself."
+        case .missing: "This browser cannot tell the position. Please set a location yourself."
+        case .offline: "Your position was found, but its weather could not be loaded."
+        case .needsScripts:
+            "To use the device’s position, scripts must be on in the browser. You can set a location yourself."
+        case .notKept: "The location could not be saved. Nothing was changed; try again in a moment."
+        }
+    }
+}

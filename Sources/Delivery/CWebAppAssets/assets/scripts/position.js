@@ -1,0 +1,158 @@
+// @ts-check
+// Where the device is: asked of the browser when the person wants it (or has allowed it before), told to our own server
+// only, to eleven metres. One fix an opening and a refresh, then whatever is more than a kilometre from what is shown.
+//
+// [data-position="device"] says that the own position follows the device, data-scene ("row" of the list, or "page") what
+// shows its weather, data-at what is shown now; [data-say] are its states in words, [data-when] their controls.
+import { restart } from "./live.js";
+
+const FAR = 1000;
+const EARTH = 6_371_008.8;
+/** A fix of now, not one of this morning. */
+const OPTIONS = { maximumAge: 0, timeout: 15_000 };
+
+/** @typedef {{ latitude: number, longitude: number, time: number }} Fix of a time in milliseconds since 1970 */
+/** A change of place, which every open scene follows. @typedef {{ fix?: Fix }} Change without a fix: set by hand */
+
+const root = /** @type {HTMLElement | null} */ (document.querySelector("[data-position]"));
+const isPage = root?.dataset.scene === "page";
+const tabs = "BroadcastChannel" in window ? new BroadcastChannel("haneul:place") : undefined;
+
+/** @type {{ latitude: number, longitude: number } | undefined} */
+let shown = read(root?.dataset.at);
+/** @type {PermissionStatus | undefined} */
+let permission;
+/** @type {number | undefined} */
+let watch;
+/** @type {AbortController | undefined} */
+let asking;
+
+function read(/** @type {string | undefined} */ text) {
+  const [latitude, longitude] = (text ?? "").split(",").map(Number);
+  return text && longitude !== undefined ? { latitude, longitude } : undefined;
+}
+
+/** Great-circle distance in metres by the haversine formula. */
+function distance(/** @type {{ latitude: number, longitude: number }} */ one, /** @type {typeof one} */ other) {
+  const radians = Math.PI / 180;
+  const half = (/** @type {number} */ angle) => Math.sin((angle * radians) / 2) ** 2;
+  const a = half(other.latitude - one.latitude) + Math.cos(one.latitude * radians)
+    * Math.cos(other.latitude * radians) * half(other.longitude - one.longitude);
+  return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(a)));
+}
+
+/** Shows one state in words, and its controls. */
+function say(/** @type {string} */ state) {
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-say], [data-when]"))) {
+    element.hidden = !(element.dataset.say ?? element.dataset.when ?? "").split(" ").includes(state);
+  }
+  document.querySelector("[data-states]")?.setAttribute("data-state", state);
+}
+
+function locate() {
+  if (!shown) say("asking");
+  navigator.geolocation.getCurrentPosition(found, failed, OPTIONS);
+}
+
+function found(/** @type {GeolocationPosition} */ { coords, timestamp }) {
+  const fix = { latitude: coords.latitude, longitude: coords.longitude, time: timestamp };
+  follow();
+  change({ fix });
+  tabs?.postMessage({ fix });
+}
+
+function failed(/** @type {GeolocationPositionError} */ { code }) {
+  // What is shown stays, with its age.
+  if (shown) return;
+  if (code !== 1) say(code === 3 ? "timedOut" : "unavailable");
+  // A question put aside is not yet refused.
+  else say(permission?.state === "prompt" ? "offer" : "refused");
+}
+
+/** Watches while somebody looks. */
+function follow() {
+  if (watch !== undefined || document.hidden) return;
+  watch = navigator.geolocation.watchPosition(found, () => {}, OPTIONS);
+}
+
+function rest() {
+  if (watch !== undefined) navigator.geolocation.clearWatch(watch);
+  watch = undefined;
+}
+
+function decide() {
+  const state = permission?.state;
+  if (state === "granted") return locate();
+  rest();
+  // Allowed no more: the server draws the scene without a position.
+  if (state === "denied" && shown) location.replace(isPage ? "/here" : location.href);
+  else if (!shown) say(state === "denied" ? "refused" : "offer");
+}
+
+/** The one event of a change of place. */
+function change(/** @type {Change} */ detail) {
+  document.dispatchEvent(new CustomEvent("haneul:place", { detail }));
+}
+
+async function move(/** @type {Fix} */ fix) {
+  const at = `${fix.latitude.toFixed(4)},${fix.longitude.toFixed(4)}`;
+  const seconds = Math.round(fix.time / 1000);
+  if (shown && distance(shown, fix) <= FAR) {
+    // Still here, as is now known anew.
+    for (const age of document.querySelectorAll("time[data-fix]")) {
+      age.setAttribute("datetime", new Date(fix.time).toISOString());
+      age.textContent = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" }).format(0, "second");
+    }
+    return;
+  }
+  // From here on an answer for the place before is of no use.
+  asking?.abort();
+  const mine = (asking = new AbortController());
+  if (isPage) return location.replace(`/here?at=${at}&fixed=${seconds}`);
+  try {
+    const answer = await fetch(`/rows/here?at=${at}&fixed=${seconds}`, { signal: mine.signal });
+    const html = await answer.text();
+    if (!answer.ok) throw answer;
+    if (mine !== asking) return;
+    const row = document.getElementById("row-current-location");
+    if (row) row.outerHTML = html;
+    shown = fix;
+    restart(at, seconds);
+  } catch {
+    if (mine === asking && !shown) say("offline");
+  }
+}
+
+async function begin() {
+  if (!isSecureContext) return say("insecure");
+  if (!navigator.geolocation) return say("missing");
+  try {
+    permission = await navigator.permissions.query({ name: "geolocation" });
+    permission.addEventListener("change", decide);
+  } catch {
+    // Older browsers: it is found out by asking.
+  }
+  decide();
+  document.addEventListener("click", (event) => {
+    if (event.target instanceof Element && event.target.closest("[data-ask]")) locate();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) rest();
+    else if (permission?.state === "granted") locate();
+  });
+  document.addEventListener("live:refresh", () => { if (shown) locate(); });
+}
+
+document.addEventListener("haneul:place", (event) => {
+  const { fix } = /** @type {CustomEvent<Change>} */ (event).detail;
+  // Set by hand, or given back to the device: the server knows.
+  if (!fix) location.replace(isPage ? "/here" : location.pathname);
+  else if (root?.dataset.position === "device") move(fix);
+});
+tabs?.addEventListener("message", ({ data }) => { if (!document.hidden || !data.fix) change(data); });
+
+if (location.hash === "#place") {
+  history.replaceState(null, "", location.pathname + location.search);
+  tabs?.postMessage({});
+}
+if (root?.dataset.position === "device") begin();

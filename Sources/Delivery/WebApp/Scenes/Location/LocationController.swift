@@ -1,0 +1,95 @@
+import HTTPService
+import HTTPTypes
+import ViewModels
+import WeatherModels
+import WeatherPorts
+
+/// The own position, set by hand or given back to the device.
+struct LocationController: Controller {
+    private static let home = "/here"
+
+    private let renderer: PageRenderer
+
+    init(_ app: AppParts) {
+        renderer = app.renderer
+    }
+
+    var routes: [AppRoute] {
+        [.get("/location", page), .post("/location/set", set), .post("/location/reset", reset)]
+    }
+
+    /// `at=37.57,126.98` fills the fields; else they hold what is set.
+    private func page(_ request: AppRequest) async -> ServiceResponse {
+        let asked = request.request.query["at"].flatMap { try? Coordinate(parsing: $0) }
+        let coordinate = asked ?? OwnPlace(request).set?.coordinate
+        let entry = CoordinateEntry(
+            latitude: coordinate.map { PlaceAddress.figure($0.latitude) } ?? "",
+            longitude: coordinate.map { PlaceAddress.figure($0.longitude) } ?? ""
+        )
+        return answer(entry, to: request)
+    }
+
+    private func set(_ request: AppRequest) async -> ServiceResponse {
+        let fields = request.request.parameters
+        let entry = CoordinateEntry(
+            latitude: String((fields["latitude"] ?? "").prefix(SearchText.longest)),
+            longitude: String((fields["longitude"] ?? "").prefix(SearchText.longest))
+        )
+        let coordinate: Coordinate
+        do throws(CoordinateEntry.Mistakes) {
+            coordinate = try entry.coordinate()
+        } catch {
+            return answer(entry, mistakes: error, status: .unprocessableContent, to: request)
+        }
+        do {
+            try await OwnPlace(request).set(to: coordinate)
+        } catch {
+            return answer(entry, isNotKept: true, status: .serviceUnavailable, to: request)
+        }
+        return changed(request)
+    }
+
+    private func reset(_ request: AppRequest) async -> ServiceResponse {
+        do {
+            try await OwnPlace(request).reset()
+        } catch {
+            let entry = CoordinateEntry(latitude: "", longitude: "")
+            return answer(entry, isNotKept: true, status: .serviceUnavailable, to: request)
+        }
+        return changed(request)
+    }
+
+    /// The fragment lets `position.js` tell other tabs.
+    private func changed(_ request: AppRequest) -> ServiceResponse {
+        .seeOther("\(back(of: request))#place")
+    }
+
+    private func back(of request: AppRequest) -> String {
+        BackPath.checked(request.request.parameters["back"], otherwise: Self.home)
+    }
+
+    private func answer(
+        _ entry: CoordinateEntry,
+        mistakes: CoordinateEntry.Mistakes? = nil,
+        isNotKept: Bool = false,
+        status: HTTPResponse.Status = .ok,
+        to request: AppRequest
+    ) -> ServiceResponse {
+        let model = LocationModel(
+            entry,
+            mistakes: mistakes,
+            isNotKept: isNotKept,
+            set: OwnPlace(request).set,
+            back: back(of: request),
+            language: request.language
+        )
+        let page = Page(
+            template: "location",
+            title: LocationLabel.title.text(in: request.language),
+            model: model,
+            tab: .weather,
+            status: status
+        )
+        return ServiceResponse(renderer.response(page, to: request))
+    }
+}

@@ -1,0 +1,62 @@
+import HTTPService
+import HTTPTypes
+import UseCases
+import ViewModels
+import WeatherModels
+import WeatherPorts
+
+/// Search: the page, its results for each keystroke, and what is remembered of it.
+struct SearchController: Controller {
+    private let renderer: PageRenderer
+
+    init(_ app: AppParts) {
+        renderer = app.renderer
+    }
+
+    var routes: [AppRoute] {
+        [
+            .get("/search", page), .get("/search/results", results),
+            .post("/search/remember", remember), .post("/search/forget", forget),
+        ]
+    }
+
+    private func page(_ request: AppRequest) async -> ServiceResponse {
+        let model = SearchModel(await SearchScene(request).results)
+        let page = Page(
+            template: "search",
+            title: SearchLabel.title.text(in: request.language),
+            model: model,
+            tab: .search
+        )
+        return ServiceResponse(renderer.response(page, to: request))
+    }
+
+    /// The results alone, as `search.js` puts them under the field.
+    private func results(_ request: AppRequest) async -> ServiceResponse {
+        let results = await SearchScene(request).results
+        let html = renderer.text(
+            "search-fragment",
+            in: request.language,
+            ["results": results, "shell": ["token": request.visitor.formToken]]
+        )
+        return ServiceResponse(.fragment(html, in: request.language))
+    }
+
+    /// What was typed when a result was opened. The answer has nothing to show: the person is on their way.
+    private func remember(_ request: AppRequest) async -> ServiceResponse {
+        let text = SearchText(request.request.parameters["q"])
+        guard !text.isEmpty else { return ServiceResponse(PreparedResponse(status: .badRequest)) }
+        do {
+            try await request.container.storage.saveSearch(RecentSearch(text.value, at: request.now))
+        } catch {
+            return ServiceResponse(PreparedResponse(status: .internalServerError))
+        }
+        return ServiceResponse(PreparedResponse(status: .noContent))
+    }
+
+    private func forget(_ request: AppRequest) async -> ServiceResponse {
+        // What could not be forgotten is still on the page this leads to, which also says so.
+        try? await request.container.storage.deleteSearches()
+        return .seeOther("/search")
+    }
+}

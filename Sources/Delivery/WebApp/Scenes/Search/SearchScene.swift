@@ -1,0 +1,99 @@
+import HTTPService
+import UseCases
+import ViewModels
+import WeatherModels
+import WeatherPorts
+
+/// One search of one person: asks what knows the places and what keeps theirs.
+struct SearchScene: Sendable {
+    private static let mostRows = 12
+    private static let mostRecent = 8
+
+    private let request: AppRequest
+    private let text: SearchText
+
+    init(_ request: AppRequest) {
+        self.request = request
+        text = SearchText(request.request.query["q"])
+    }
+
+    var results: SearchResultsModel {
+        get async {
+            guard !text.isEmpty else { return await recent }
+            let places: [FoundPlace]
+            do throws(PlaceError) {
+                places = try request.container.places.search(text.value, near: near, limit: Self.mostRows)
+            } catch {
+                return model(Self.outcome(of: error, in: request.language))
+            }
+            guard !places.isEmpty else { return model(.nothing) }
+            let (saved, isUnreadable) = await saved
+            let rows = places.map { row($0, saved: saved) }
+            // Every place found has a name; the point typed has none of its own.
+            if let point = places.first?.place, point.id == nil, let row = rows.first {
+                return model(.point(row, point.coordinate), isListUnreadable: isUnreadable)
+            }
+            let isGuess = places.allSatisfy(\.isGuess)
+            return model(.found(rows, isGuess: isGuess), isListUnreadable: isUnreadable)
+        }
+    }
+
+    /// The place set by hand; where the device is, the server does not keep.
+    private var near: Coordinate? {
+        guard case .fixed(let coordinate) = request.visitor.ownPosition else { return nil }
+        return coordinate
+    }
+
+    private var recent: SearchResultsModel {
+        get async {
+            do {
+                let searches = try await request.container.storage.loadSearches()
+                return model(.empty(recent: searches.prefix(Self.mostRecent).map(\.text)))
+            } catch {
+                return model(.empty(recent: []), isListUnreadable: true)
+            }
+        }
+    }
+
+    private var saved: (places: [SavedPlace], isUnreadable: Bool) {
+        get async {
+            do { return (try await request.container.places.list().map(\.saved), false) } catch {
+                return ([], true)
+            }
+        }
+    }
+
+    private func row(_ found: FoundPlace, saved: [SavedPlace]) -> SearchRowModel {
+        SearchRowModel(
+            found.place,
+            country: found.countryName,
+            highlights: found.highlights(in: request.language),
+            otherName: found.otherName,
+            isSaved: saved.contains { $0.place.isSame(as: found.place) },
+            language: request.language
+        )
+    }
+
+    private func model(
+        _ outcome: SearchResultsModel.Outcome,
+        isListUnreadable: Bool = false
+    ) -> SearchResultsModel {
+        SearchResultsModel(
+            outcome,
+            query: text.value,
+            isListUnreadable: isListUnreadable,
+            language: request.language
+        )
+    }
+
+    private static func outcome(
+        of error: PlaceError,
+        in language: Language
+    ) -> SearchResultsModel.Outcome {
+        switch error {
+        case .wrongCoordinate(let mistake): .wrongCoordinate(mistake.text(in: language))
+        case .hereUnset: .here
+        case .notFound, .ambiguous, .unsure, .storage: .nothing
+        }
+    }
+}

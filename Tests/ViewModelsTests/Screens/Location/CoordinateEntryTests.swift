@@ -1,0 +1,66 @@
+import Testing
+import ViewModels
+import WeatherModels
+
+struct CoordinateEntryTests {
+    @Test(
+        "C4: numbers as people type and paste them",
+        arguments: [
+            ("37.57", "126.98", 37.57, 126.98), ("-33.87", "+151.21", -33.87, 151.21),
+            ("−33.87", "151.21", -33.87, 151.21), (" 90 ", "-180", 90, -180), ("-90", "180", -90, 180),
+            ("37.57, 126.98", "", 37.57, 126.98), ("37.57 126.98", " ", 37.57, 126.98),
+            ("37.57,126.98", "127.5", 37.57, 126.98), ("geo:37.57,126.98", "", 37.57, 126.98),
+            // A decimal comma; without a second number it would be two whole degrees.
+            ("37,57", "126,98", 37.57, 126.98), ("37,57", "126.98", 37.57, 126.98), ("37,57", "", 37, 57),
+            // Full-width digits, which Korean and Japanese keyboards can write, mean nothing else.
+            ("１２", "３４．５", 12, 34.5),
+            ("37°30'N", "126°45'E", 37.5, 126.75), ("북위 37.5도", "동경 126.75도", 37.5, 126.75),
+            ("33.5S", "70.5W", -33.5, -70.5),
+        ]
+    )
+    func understood(latitude: String, longitude: String, north: Double, east: Double) throws {
+        let coordinate = try CoordinateEntry(latitude: latitude, longitude: longitude).coordinate()
+        #expect(abs(coordinate.latitude - north) < 1e-9)
+        #expect(abs(coordinate.longitude - east) < 1e-9)
+    }
+
+    @Test(
+        "C12: what is no number is refused at its field",
+        arguments: [
+            "nan", "NaN", "inf", "-inf", "0x1p3", "1e2", "1.2.3", "--1", "서울", "12a", ".", "-", "٣٧", "1,2,3",
+        ]
+    )
+    func notANumber(text: String) {
+        #expect(throws: CoordinateEntry.Mistakes(latitude: .notANumber(given: text))) {
+            try CoordinateEntry(latitude: text, longitude: "127").coordinate()
+        }
+        #expect(throws: CoordinateEntry.Mistakes(longitude: .notANumber(given: text))) {
+            try CoordinateEntry(latitude: "37", longitude: text).coordinate()
+        }
+    }
+
+    @Test("C12: an empty field is missing, not the device")
+    func missing() {
+        #expect(throws: CoordinateEntry.Mistakes(latitude: .missing, longitude: .missing)) {
+            try CoordinateEntry(latitude: "", longitude: " ").coordinate()
+        }
+        #expect(throws: CoordinateEntry.Mistakes(longitude: .missing)) {
+            try CoordinateEntry(latitude: "37", longitude: "").coordinate()
+        }
+    }
+
+    @Test("C4: −90…90 and −180…180, each told at its field")
+    func range() {
+        #expect(
+            throws: CoordinateEntry.Mistakes(
+                latitude: .latitudeOutOfRange(given: "90.0001"),
+                longitude: .longitudeOutOfRange(given: "-180.5")
+            )
+        ) {
+            try CoordinateEntry(latitude: "90.0001", longitude: "-180.5").coordinate()
+        }
+        #expect(throws: CoordinateEntry.Mistakes(latitude: .longitudeOutOfRange(given: "37, 181"))) {
+            try CoordinateEntry(latitude: "37, 181", longitude: "").coordinate()
+        }
+    }
+}

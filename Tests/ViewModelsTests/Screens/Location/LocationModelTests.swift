@@ -1,0 +1,28 @@
+import TestSupport
+import Testing
+import ViewModels
+import WeatherModels
+
+struct LocationModelTests {
+    @Test("C6: one control, by whether a place is set")
+    func control() {
+        let unset = LocationControlModel(isSet: false, back: "/here", language: .korean)
+        #expect((unset.label, unset.address) == ("위치변경", "/location?back=/here"))
+        #expect(LocationControlModel(isSet: true, back: "/", language: .korean).label == "위치설정")
+    }
+
+    @Test("C1: addresses and fields have at most four decimals")
+    func figures() throws {
+        let coordinate = try Coordinate(latitude: 37.123456789, longitude: -0.00001)
+        #expect(PlaceAddress.name(of: coordinate) == "37.1235,0")
+        #expect(PlaceAddress.figures(coordinate) == "37.1235, 0")
+    }
+
+    @Test("C12: messages name the value in both languages")
+    func messages() {
+        for language in Language.allCases {
+            let mistake = CoordinateEntry.Mistake.longitudeOutOfRange(given: "200")
+            #expect(LocationPhrase.mistake(mistake).text(in: language).contains("200"))
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+import TestSupport
+import UseCases
+import ViewModels
+import WeatherModels
+import WeatherPorts
+
+@testable import WebApp
+
+/// One controller with what it stands on, and somebody who asks it.
+struct Scene {
+    private let routes: [AppRoute]
+    private let container: FakeAppContainer
+    private let visitor: Visitor
+
+    /// - Parameter ownPosition: Of whoever asks.
+    init<C: Controller>(
+        _ controller: C.Type,
+        _ container: FakeAppContainer = FakeAppContainer(),
+        language: Language = .english,
+        ownPosition: OwnPosition = .device
+    ) throws {
+        let renderer = try PageRenderer(assets: AppAssets(), isSimulated: false)
+        routes =
+            C(
+                AppParts(
+                    renderer: renderer,
+                    container: container,
+                    live: LiveStreams(watch: container.watch)
+                )
+            ).routes
+        self.container = container
+        visitor = Visitor(
+            profile: nil,
+            preferences: Preferences(language: language),
+            theme: .automatic,
+            region: "KR",
+            ownPosition: ownPosition,
+            formToken: "token-of-the-form"
+        )
+    }
+
+    func get(_ target: String) async -> Answer {
+        let (path, query) = Self.parts(target)
+        return await answer(ServiceRequest(path: path, query: QueryParameters(raw: query)))
+    }
+
+    func post(_ path: String, _ fields: [(String, String)] = []) async -> Answer {
+        let form = fields.map { "\($0.percentEncoded)=\($1.percentEncoded)" }.joined(separator: "&")
+        return await answer(
+            ServiceRequest(
+                .post,
+                path: path,
+                headers: [.contentType: "application/x-www-form-urlencoded"],
+                body: Array(form.utf8)
+            )
+        )
+    }
+
+    private func answer(_ request: ServiceRequest) async -> Answer {
+        guard let route = routes.first(where: { $0.pattern == request.path && $0.method == request.method })
+        else { return Answer(ServiceResponse(PreparedResponse(status: .notFound))) }
+        return Answer(
+            await route.answer(
+                AppRequest(
+                    request: request,
+                    visitor: visitor,
+                    container: container,
+                    now: container.clock.now
+                )
+            )
+        )
+    }
+
+    private static func parts(_ target: String) -> (path: String, query: String) {
+        let parts = target.split(separator: "?", maxSplits: 1).map(String.init)
+        return (parts[0], parts.count > 1 ? parts[1] : "")
+    }
+}
+
+/// What came back.
+struct Answer {
+    let status: Int
+    let html: String
+    let location: String?
+
+    init(_ response: ServiceResponse) {
+        status = response.content.status.code
+        html = String(decoding: response.content.body, as: UTF8.self)
+        location = response.content.headers[.location]
+    }
+}
