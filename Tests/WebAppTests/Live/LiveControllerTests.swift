@@ -3,6 +3,7 @@ import HTTPService
 import HTTPTypes
 import TestSupport
 import Testing
+import UseCases
 import ViewModels
 import WeatherModels
 import WeatherPorts
