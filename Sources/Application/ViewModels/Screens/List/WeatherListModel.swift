@@ -10,6 +10,8 @@ public struct WeatherListModel: Hashable, Sendable {
     public let offer: PositionOfferModel?
     /// Nothing is saved and no position set: what there is to begin with.
     public let isFirstLaunch: Bool
+    /// Whether the page follows the weather by itself.
+    public let isLive: Bool
     /// Whether there is anything to put in order or delete.
     public let isEditable: Bool
     public let units: UnitSwitchModel
@@ -19,6 +21,7 @@ public struct WeatherListModel: Hashable, Sendable {
         isIncomplete: Bool,
         offer: PositionOfferModel?,
         savedCount: Int,
+        isLive: Bool,
         units: UnitSwitchModel
     ) {
         self.rows = rows
@@ -26,6 +29,7 @@ public struct WeatherListModel: Hashable, Sendable {
         self.offer = offer
         followsDevice = offer != nil
         isFirstLaunch = offer != nil && savedCount == 0
+        self.isLive = isLive
         isEditable = savedCount > 0
         self.units = units
     }

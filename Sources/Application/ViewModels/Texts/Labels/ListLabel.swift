@@ -79,7 +79,7 @@ public enum ListLabel: String, LabelTable {
         case .loading: "Loading the weather"
         case .myLocation: "My location"
         case .fixTime: "Position found"
-        case .welcome: "Whose weather shall it be?"
+        case .welcome: "Pick a place to begin"
         case .welcomeText: "No account, no tracking. The places you choose stay on this server."
         case .offerPosition: "Where you are"
         case .offerCities: "Twenty Korean cities"

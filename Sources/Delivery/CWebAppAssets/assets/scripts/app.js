@@ -17,8 +17,8 @@ const keys = {
     return true;
   },
   r: () => {
-    const button = find("[data-refresh]");
-    if (button) button.click();
+    const control = find("[data-refresh]");
+    if (control) control.click();
     else location.reload();
     return true;
   },
@@ -39,6 +39,12 @@ function step(by) {
   next?.focus();
   return !!next;
 }
+
+// Without scripts a refresh is a link to the page itself; where the page is live, it need not be loaded again.
+addEventListener("click", (event) => {
+  const link = /** @type {Element} */ (event.target).closest?.("a[data-refresh]");
+  if (link && find("[data-live]")) event.preventDefault();
+});
 
 addEventListener("keydown", (event) => {
   const target = /** @type {HTMLElement} */ (event.target);

@@ -54,6 +54,7 @@ struct ListController: Controller {
             offer: first == nil
                 ? PositionOfferModel(in: .row, last: await own.last, language: request.language) : nil,
             savedCount: saved.count,
+            isLive: request.visitor.isLive,
             units: UnitSwitchModel(request.visitor.unitChoices.temperature)
         )
         return renderer.response(
