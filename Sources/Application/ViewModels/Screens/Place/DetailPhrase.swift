@@ -4,6 +4,7 @@ import WeatherModels
 enum DetailPhrase {
     case typical
     case nothingNewer, nothingKnown
+    /// How bad a warning is; empty where the service does not say.
     case severity(WeatherAlert.Severity)
     case highestToday(String)
     case pressure(PressureTrend)
@@ -16,11 +17,6 @@ enum DetailPhrase {
         case .korean: korean
         case .english: english
         }
-    }
-
-    /// Nil where the service does not say how bad it is.
-    static func severity(_ severity: WeatherAlert.Severity) -> DetailPhrase? {
-        severity == .unknown ? nil : .severity(severity)
     }
 
     private var korean: String {

@@ -37,7 +37,9 @@ extension PlaceAlertsModel.Alert {
         let (from, until) = (subject.localTime(alert.span.start), subject.localTime(alert.span.end))
         let end = from.day == until.day ? subject.dates.clock(until) : subject.dates.moment(until)
         severity = "\(alert.severity)"
-        severityName = DetailPhrase.severity(alert.severity)?.text(in: subject.language)
+        severityName =
+            alert.severity == .unknown
+            ? nil : DetailPhrase.severity(alert.severity).text(in: subject.language)
         event = alert.event
         sender = alert.sender
         span = "\(subject.dates.moment(from)) – \(end)"
