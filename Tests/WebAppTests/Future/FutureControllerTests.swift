@@ -3,6 +3,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 import UseCases
+import UseCases
 import ViewModels
 import WeatherModels
 import WeatherPorts
@@ -54,7 +55,7 @@ struct FutureControllerTests {
         #expect(answer.status == 200)
         #expect(answer.html.contains("Future weather"))
         #expect(answer.html.contains("data-close"))
-        #expect(answer.html.contains("href=\"/places/37.56,126.98\""))
+        #expect(answer.html.contains("href=\"/places/37.5636,126.98\""))
         #expect(answer.html.contains("data-sheet"))
     }
 
