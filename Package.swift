@@ -166,7 +166,17 @@ let package = Package(
         module("ViewModels", in: "Application", science + ["Charts"]),
 
         // MARK: Delivery
-        module("CLI", in: "Delivery", science + ["UseCases", "ViewModels", "AccessKeys", argumentParser]),
+        module("TerminalPages", in: "Delivery", science + ["UseCases", "ViewModels"]),
+        module(
+            "TerminalService",
+            in: "Delivery",
+            science + ["UseCases", "ViewModels", "HTTPService", "TerminalPages", httpTypes]
+        ),
+        module(
+            "CLI",
+            in: "Delivery",
+            science + ["UseCases", "ViewModels", "AccessKeys", "TerminalPages", argumentParser]
+        ),
 
         .target(name: "CConditionArt", path: "Sources/Delivery/CConditionArt", exclude: ["art"]),
         module("ConditionArt", in: "Delivery", ["WeatherModels", "CConditionArt"]),
@@ -202,7 +212,7 @@ let package = Package(
                 "HTTPPort", "AsyncHTTPTransport", "SharedFolder", "OpenMeteo", "METNorway", "OpenWeatherMap",
                 "Almanac", "Gazetteer", "GazetteerBuilding", "SQLiteStorage", "Repository", "UseCases",
                 "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
-                "HTTPService", "WebApp", "WebPages", "LiveUpdates", "Simulation",
+                "HTTPService", "TerminalService", "WebApp", "WebPages", "LiveUpdates", "Simulation",
                 "PrometheusMetrics", coreMetrics, serviceLifecycle,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 configuration, logging, httpTypes, .product(name: "SystemPackage", package: "swift-system"),
@@ -339,7 +349,14 @@ let package = Package(
         tests("RepositoryTests", inner + ["Repository", "SharedFolder", logging]),
         tests("UseCasesTests", inner + ["UseCases", "AccessKeys"]),
         tests("ViewModelsTests", science + ["ViewModels", "Charts"]),
-        tests("CLITests", inner + ["CLI", "UseCases", "ViewModels", "AccessKeys", argumentParser]),
+        tests(
+            "CLITests",
+            inner + ["CLI", "UseCases", "ViewModels", "AccessKeys", "TerminalPages", argumentParser]
+        ),
+        tests(
+            "TerminalServiceTests",
+            inner + ["UseCases", "ViewModels", "HTTPService", "TerminalService", httpTypes]
+        ),
         tests("METNorwayTests", upstream + ["METNorway"]),
         tests("OpenWeatherMapTests", upstream + ["OpenWeatherMap"]),
         .testTarget(

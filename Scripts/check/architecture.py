@@ -64,7 +64,15 @@ LAYERS = (
             f"{DELIVERY}/CWebAppAssets", f"{DELIVERY}/ConditionArt",
         ),
     ),
-    Layer(f"{DELIVERY}/CLI", (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, KEYS)),
+    Layer(f"{DELIVERY}/TerminalPages", (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS)),
+    Layer(
+        f"{DELIVERY}/TerminalService",
+        (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE, f"{DELIVERY}/TerminalPages"),
+    ),
+    Layer(
+        f"{DELIVERY}/CLI",
+        (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, KEYS, f"{DELIVERY}/TerminalPages"),
+    ),
     Layer(f"{DELIVERY}/CServerPages", ()),
     Layer(
         f"{DELIVERY}/Server",

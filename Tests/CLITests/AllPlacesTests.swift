@@ -1,5 +1,6 @@
 @testable import CLI
 import Foundation
+import TerminalPages
 import TestSupport
 import Testing
 import WeatherModels

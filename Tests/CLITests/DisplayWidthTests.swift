@@ -1,4 +1,5 @@
 @testable import CLI
+import TerminalPages
 import Testing
 
 struct DisplayWidthTests {

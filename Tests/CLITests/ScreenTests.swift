@@ -1,4 +1,5 @@
 @testable import CLI
+import TerminalPages
 import TestSupport
 import Testing
 import UseCases

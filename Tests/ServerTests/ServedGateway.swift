@@ -32,8 +32,9 @@ struct ServedGateway {
             now: { MadeUpWeather.now }
         )
         routes =
-            GatewayServer(
+            WeatherServer(
                 gateway: Gateway(services: services),
+                app: [],
                 keys: ring,
                 metrics: PrometheusRegistry(),
                 showsMetricsToEveryone: showsMetricsToEveryone,

@@ -11,6 +11,9 @@ struct LiveAppContainer: AppContainer {
     let store: any ProfileStorage & SigningSecretStorage
     let clock: WallClock
     let isSimulated: Bool
+    let providers: [ProviderProfile]
+
+    var version: String { Haneul.version }
 
     var now: @Sendable () -> Date {
         { [clock] in clock.now }

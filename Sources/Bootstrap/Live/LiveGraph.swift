@@ -36,6 +36,16 @@ struct LiveGraph {
         providers = LiveProviders(configuration: configuration, transport: transport)
     }
 
+    /// Whether some of its weather is made up.
+    var isSimulated: Bool { configuration.providers.contains(LiveProviders.simulationName) }
+
+    /// The same with made-up weather only.
+    var simulated: LiveGraph {
+        var configuration = configuration
+        configuration.providers = [LiveProviders.simulationName]
+        return LiveGraph(configuration: configuration, folders: folders, places: places)
+    }
+
     /// The wall clock, frozen or sped up where the configuration says so.
     var wallClock: WallClock { configuration.wallClock }
 
@@ -51,11 +61,12 @@ struct LiveGraph {
         )
     }
 
-    /// For a server, whose clients could not tell typical weather apart: without the almanac.
+    /// For a server. The app shows typical weather, which says what it is; the gateway, whose clients could not tell,
+    /// asks for none.
     func serverRepository(observer: any RepositoryObserver, logger: Logger) -> CachedRepository {
         CachedRepository(
             providers: providers.list(),
-            almanac: nil,
+            almanac: AlmanacProvider { [places] in places.timeZone(near: $0) },
             // Swept once a minute, never in the path of an answer.
             folder: SharedFolder(path: folders.sharedFolder, tidiesAfterWrites: false),
             environment: environment(logger, observer: observer),

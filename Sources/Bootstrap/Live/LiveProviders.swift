@@ -3,6 +3,7 @@ import HTTPPort
 import METNorway
 import OpenMeteo
 import OpenWeatherMap
+import Simulation
 import UseCases
 import WeatherModels
 import WeatherPorts
@@ -30,9 +31,15 @@ struct LiveProviders {
         Row(profile: OpenWeatherMapProvider.profile, endpoints: { [$0.openWeatherMap] }) {
             OpenWeatherMapProvider(endpoint: $0.openWeatherMap, key: $0.openWeatherMapKey, transport: $1)
         },
+        Row(profile: SimulationProvider.profile, endpoints: { _ in [] }) { _, _ in
+            SimulationProvider(normals: AlmanacProvider())
+        },
     ]
 
     static let almanacName = AlmanacProvider.profile.id
+
+    /// Asked only where it is named.
+    static let simulationName = SimulationProvider.profile.id
 
     /// Every name a list of providers may hold, the almanac's last.
     static let names = rows.map(\.profile.id) + [almanacName]

@@ -20,7 +20,9 @@ extension LiveContext {
         guard plan.options.isLoopback || plan.isOpen || keys.demandsKeys else {
             throw .keyNeeded(host: plan.options.host)
         }
-        let server = LiveServer(plan: plan, graph: graph, keys: keys, logger: logger) { http, https in
+        let server = LiveServer(plan: plan, graph: graph, keys: keys, profiles: storage, logger: logger) {
+            http,
+            https in
             self.tellListening(plan, http, https, keys, in: language)
         }
         do { try await server.run() } catch let error as ServerError {
@@ -33,7 +35,7 @@ extension LiveContext {
     private func serverPlan(_ request: ServeRequest) throws(ServeFailure) -> (LiveGraph, ServerPlan) {
         let (graph, configuration): (LiveGraph, ServerConfiguration)
         do throws(ConfigurationError) {
-            graph = try self.graph()
+            graph = request.isDemo ? try self.graph().simulated : try self.graph()
             configuration = try ServerConfiguration(loaded.sources)
         } catch {
             throw .configuration(error)

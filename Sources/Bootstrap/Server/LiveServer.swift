@@ -1,3 +1,4 @@
+import Almanac
 import AccessKeys
 import Foundation
 import Gateway
@@ -8,15 +9,20 @@ import PrometheusMetrics
 import Repository
 import Server
 import ServiceLifecycle
+import TerminalService
 import UnixSignals
 import UseCases
+import WeatherModels
 import WeatherPorts
+import WebApp
 
 /// One run of `haneul serve`: everything it stands on, from the first connection to the last answer.
 struct LiveServer: Sendable {
     let plan: ServerPlan
     let graph: LiveGraph
     let keys: KeyRing
+    /// What persons keep who use the app.
+    let profiles: any ProfileStorage & SigningSecretStorage
     let logger: Logger
     /// Told once listening began: the ports, the second where TLS is spoken.
     let onListening: @Sendable (_ http: Int, _ https: Int?) -> Void
@@ -36,15 +42,33 @@ struct LiveServer: Sendable {
         let readiness = Readiness()
         let gateway = Gateway(
             services: Gateway.Services(
-                weather: GetWeather(repository: repository),
+                weather: GetWeather(repository: repository, acceptsTypical: false),
                 past: GetPastWeather(history: history),
                 places: GeocodePlaces(search: graph.places),
                 now: { clock.now },
                 usesNaturalKorean: plan.configuration.koreanStyle == .natural
             )
         )
-        let server = GatewayServer(
+        let app = try WebApp(
+            container: LiveAppContainer(
+                repository: repository,
+                search: graph.places,
+                store: profiles,
+                clock: clock,
+                isSimulated: graph.isSimulated,
+                providers: graph.providers.list().map(\.profile) + [AlmanacProvider.profile]
+            )
+        )
+        let terminal = TerminalService(
+            places: PlaceUseCases(search: graph.places, storage: NobodysStorage(), clock: clock) {
+                SavedPlace.ID(rawValue: "")
+            },
+            weather: GetWeather(repository: repository),
+            now: { clock.now }
+        )
+        let server = WeatherServer(
             gateway: gateway,
+            app: terminal.routes(with: app.routes),
             keys: keys,
             metrics: registry,
             showsMetricsToEveryone: plan.configuration.metrics == .everyone,

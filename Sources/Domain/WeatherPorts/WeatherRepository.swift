@@ -14,6 +14,8 @@ public struct WeatherQuestion: Hashable, Sendable {
     public let parts: Set<ReportPart>
     /// Only this provider may answer; nil: any.
     public var onlyProvider: ProviderID?
+    /// Whether typical weather may stand in where nobody answers: false for who cannot show that it is typical.
+    public var acceptsTypical = true
 
     /// - Throws: ``RepositoryError/nothingAsked`` for an empty set of parts.
     public init(

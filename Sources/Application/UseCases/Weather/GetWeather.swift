@@ -4,9 +4,12 @@ public import WeatherPorts
 /// The weather of a place, with its sources and its freshness.
 public struct GetWeather: Sendable {
     private let repository: any WeatherRepository
+    private let acceptsTypical: Bool
 
-    public init(repository: any WeatherRepository) {
+    /// - Parameter acceptsTypical: Whether typical weather may stand in where nobody answers.
+    public init(repository: any WeatherRepository, acceptsTypical: Bool = true) {
         self.repository = repository
+        self.acceptsTypical = acceptsTypical
     }
 
     /// The best answer there is, always within the repository's deadline.
@@ -19,7 +22,8 @@ public struct GetWeather: Sendable {
         from provider: ProviderID? = nil
     ) async throws(GetWeatherError) -> WeatherAnswer {
         do {
-            let question = try WeatherQuestion(place: place, parts: parts, onlyProvider: provider)
+            var question = try WeatherQuestion(place: place, parts: parts, onlyProvider: provider)
+            question.acceptsTypical = acceptsTypical
             return try await repository.weather(for: question)
         } catch {
             throw GetWeatherError(error)

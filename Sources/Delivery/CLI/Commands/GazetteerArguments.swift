@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalPages
 import UseCases
 import ViewModels
 import WeatherModels

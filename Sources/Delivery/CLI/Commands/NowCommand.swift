@@ -1,3 +1,4 @@
+import TerminalPages
 import WeatherModels
 
 /// `haneul now`, however its arguments were read.
@@ -22,10 +23,10 @@ struct NowCommand: Hashable, SessionCommand {
     func run(in session: Session) async throws(CommandFailure) {
         if weather.json, line != nil { throw .usage(.contradictory("--json", "--line")) }
         let format: LineFormat?
-        do throws(UsageError) {
-            format = try line.map { text throws(UsageError) in try LineFormat(text) }
+        do throws(LineFormatError) {
+            format = try line.map { text throws(LineFormatError) in try LineFormat(text) }
         } catch {
-            throw .usage(error)
+            throw .usage(.unknownLetter(error.letter, known: error.known))
         }
         if isOfAll { return try await runForAll(in: session, format) }
         let shown = try await session.weather(of: place, options: weather)

@@ -1,3 +1,4 @@
+import TerminalPages
 import UseCases
 import WeatherModels
 import WeatherUnits

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalPages
 import ViewModels
 import WeatherModels
 import WeatherUnits

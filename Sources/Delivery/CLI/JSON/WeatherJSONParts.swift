@@ -1,5 +1,6 @@
 import Foundation
 import Meteorology
+import TerminalPages
 import ViewModels
 import WeatherModels
 import WeatherUnits

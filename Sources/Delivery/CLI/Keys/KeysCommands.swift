@@ -1,4 +1,5 @@
 import AccessKeys
+import TerminalPages
 import UseCases
 import WeatherModels
 

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalPages
 import UseCases
 import ViewModels
 import WeatherModels

@@ -5,7 +5,6 @@ import HTTPTypes
 /// The description of the API for programs and for people.
 enum PageRoutes {
     static let routes = [
-        Route("/") { _ in ServiceResponse(start) },
         Route("/docs") { request in
             let language = ServerPages.Language(
                 chosen: request.query["lang"],
@@ -15,8 +14,6 @@ enum PageRoutes {
         },
         Route("/openapi.yaml") { _ in ServiceResponse(openAPI) },
     ]
-
-    private static let start = PreparedResponse(status: .found, headers: [.location: "/docs"])
 
     private static let openAPI = PreparedResponse(
         headers: [.contentType: "application/yaml; charset=utf-8", .xContentTypeOptions: "nosniff"],

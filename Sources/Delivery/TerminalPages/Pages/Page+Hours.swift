@@ -4,7 +4,7 @@ import WeatherModels
 
 extension Page {
     /// The hours ahead, a row each under the name of their day.
-    mutating func addHours(of shown: ShownWeather, count: Int) {
+    package mutating func addHours(of shown: ShownWeather, count: Int) {
         let model = HourRowsModel(
             shown.answer,
             place: shown.place,

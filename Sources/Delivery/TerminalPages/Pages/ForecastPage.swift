@@ -3,8 +3,8 @@ import ViewModels
 import WeatherModels
 
 /// The screen of `haneul forecast`; seven days unless asked otherwise.
-enum ForecastPage {
-    static func page(of shown: ShownWeather, extent: ForecastExtent?, columns: Int) -> Page {
+package enum ForecastPage {
+    package static func page(of shown: ShownWeather, extent: ForecastExtent?, columns: Int) -> Page {
         var page = Page(columns: columns)
         page.addHeader(of: shown)
         switch extent ?? .days(7) {

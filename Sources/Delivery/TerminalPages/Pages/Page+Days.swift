@@ -4,10 +4,10 @@ import WeatherModels
 
 extension Page {
     /// A chance of rain as a row shows it, not to be taken for a humidity.
-    static func chance(_ text: String) -> String { "☔ " + text }
+    package static func chance(_ text: String) -> String { "☔ " + text }
 
     /// The days ahead, a bar each on one scale. A detailed row also has the wind and the sky in words.
-    mutating func addDays(of shown: ShownWeather, count: Int, isDetailed: Bool) {
+    package mutating func addDays(of shown: ShownWeather, count: Int, isDetailed: Bool) {
         let model = DailyBarsModel(
             shown.answer,
             timeZone: shown.timeZone,

@@ -9,7 +9,7 @@ extension Page {
     private static let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
     /// The next 24 hours (fewer on a narrow screen): a column for three hours, a block for each.
-    mutating func addStrip(of shown: ShownWeather) {
+    package mutating func addStrip(of shown: ShownWeather) {
         let fitting = (columns - Self.labelWidth) / (3 * Self.hourWidth) * 3
         guard fitting >= 3,
             let strip = HourlyStripModel(

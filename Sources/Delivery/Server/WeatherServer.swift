@@ -3,25 +3,29 @@ public import Gateway
 public import HTTPService
 public import PrometheusMetrics
 
-/// What a server of the gateway answers: the API behind its keys, and what operators and crawlers ask.
-public struct GatewayServer: Sendable {
+/// What a server answers: the app, the API behind its keys, and what operators and crawlers ask.
+public struct WeatherServer: Sendable {
     private let gateway: Gateway
+    private let app: [Route]
     private let keys: KeyRing
     private let metrics: PrometheusRegistry
     private let showsMetricsToEveryone: Bool
     private let isReady: @Sendable () -> Bool
 
     /// - Parameters:
+    ///   - app: The paths of the app, `/` among them.
     ///   - showsMetricsToEveryone: Otherwise to this machine only.
     ///   - isReady: False once the server is stopping.
     public init(
         gateway: Gateway,
+        app: [Route],
         keys: KeyRing,
         metrics: PrometheusRegistry,
         showsMetricsToEveryone: Bool = false,
         isReady: @escaping @Sendable () -> Bool
     ) {
         self.gateway = gateway
+        self.app = app
         self.keys = keys
         self.metrics = metrics
         self.showsMetricsToEveryone = showsMetricsToEveryone
@@ -32,7 +36,7 @@ public struct GatewayServer: Sendable {
     public var routes: [Route] {
         let gate = KeyGate(keys: keys)
         return gateway.routes.map { Gateway.isOpen($0) ? $0 : gate.guarding($0) }
-            + PageRoutes.routes
+            + app + PageRoutes.routes
             + HealthRoutes(isReady: isReady).routes
             + [
                 MetricsRoute(registry: metrics, isOpenToEveryone: showsMetricsToEveryone).route,

@@ -1,22 +1,22 @@
 import Foundation
-import ViewModels
+package import ViewModels
 import WeatherModels
 import WeatherUnits
 
 /// How far ahead to look.
-enum ForecastExtent: Hashable {
+package enum ForecastExtent: Hashable {
     case hours(Int)
     case days(Int)
 }
 
 /// That less is known than was asked for.
-struct Shortfall: Hashable {
+package struct Shortfall: Hashable {
     /// Its name in JSON.
-    let code: String
-    let phrase: Phrase
+    package let code: String
+    package let phrase: Phrase
 
     /// Nil where all that was asked for is known.
-    init?(of shown: ShownWeather, asked extent: ForecastExtent?) {
+    package init?(of shown: ShownWeather, asked extent: ForecastExtent?) {
         switch extent {
         case .days(let count)?:
             let known = shown.report.daily.count { $0.span.end > shown.now }

@@ -4,8 +4,8 @@ import WeatherModels
 import WeatherUnits
 
 /// The screen of `haneul now`.
-enum NowPage {
-    static func page(of shown: ShownWeather, columns: Int) -> Page {
+package enum NowPage {
+    package static func page(of shown: ShownWeather, columns: Int) -> Page {
         var page = Page(columns: columns)
         page.addHeader(of: shown)
         page.addCurrent(of: shown)
@@ -22,7 +22,7 @@ enum NowPage {
 
 extension Page {
     /// What is shown, and everything unusual about it before any number.
-    mutating func addHeader(of shown: ShownWeather) {
+    package mutating func addHeader(of shown: ShownWeather) {
         let language = shown.language
         let freshness = FreshnessModel(shown.answer, language: language, now: shown.now)
         if shown.isExample {
@@ -54,7 +54,7 @@ extension Page {
     }
 
     /// The weather now.
-    mutating func addCurrent(of shown: ShownWeather) {
+    package mutating func addCurrent(of shown: ShownWeather) {
         let model = CurrentWeatherModel(
             shown.answer,
             place: shown.place,
@@ -151,7 +151,7 @@ extension Page {
     }
 
     /// Items side by side, as many to a line as fit.
-    mutating func addFlow(_ items: [StyledText]) {
+    package mutating func addFlow(_ items: [StyledText]) {
         var line = StyledText()
         for item in items {
             if !line.isEmpty, line.width + 3 + item.width > columns {

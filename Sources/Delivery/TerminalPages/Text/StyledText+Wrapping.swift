@@ -2,7 +2,7 @@ extension StyledText {
     /// Lines of at most so many columns, broken at spaces, but not behind a figure: "3.4 m/s" stays together. A word
     /// that is wider than a line is broken anywhere.
     /// - Parameter indent: Columns left free before every line but the first, which has its own spaces.
-    func wrapped(to columns: Int, indent: Int) -> [StyledText] {
+    package func wrapped(to columns: Int, indent: Int) -> [StyledText] {
         guard width > columns else { return [self] }
         let indent = min(indent, columns / 2)
         let margin = StyledText(String(repeating: " ", count: indent))

@@ -2,9 +2,9 @@
 /// (https://github.com/chubin/wttr.in, "One-line output").
 ///
 /// Unlike there, an unknown letter is refused rather than dropped, `%%` is a percent sign and a missing value is "–".
-struct LineFormat: Hashable {
+package struct LineFormat: Hashable {
     /// What a letter stands for.
-    enum Letter: Character, CaseIterable {
+    package enum Letter: Character, CaseIterable {
         case icon = "c"
         case condition = "C"
         case temperature = "t"
@@ -18,15 +18,15 @@ struct LineFormat: Hashable {
         case sunset = "s"
     }
 
-    enum Piece: Hashable {
+    package enum Piece: Hashable {
         case text(String)
         case value(Letter)
     }
 
-    let pieces: [Piece]
+    package let pieces: [Piece]
 
-    /// - Throws: ``UsageError/unknownLetter(_:known:)``, also for a percent sign at the end.
-    init(_ format: String) throws(UsageError) {
+    /// - Throws: ``LineFormatError``, also for a percent sign at the end.
+    package init(_ format: String) throws(LineFormatError) {
         var (pieces, text, rest) = ([Piece](), "", format[...])
         while let character = rest.popFirst() {
             if character == "\\", rest.first == "n" {
@@ -40,7 +40,7 @@ struct LineFormat: Hashable {
             } else {
                 let letter = rest.popFirst()
                 guard let value = letter.flatMap(Letter.init(rawValue:)) else {
-                    throw .unknownLetter("%" + (letter.map(String.init) ?? ""), known: Self.known)
+                    throw LineFormatError(letter: "%" + (letter.map(String.init) ?? ""), known: Self.known)
                 }
                 if !text.isEmpty { pieces.append(.text(text)) }
                 text = ""

@@ -1,11 +1,11 @@
 /// Which columns of a table a narrow page has room for. Whole columns go before a figure is cut.
-enum ColumnChoice {
+package enum ColumnChoice {
     /// - Parameters:
     ///   - widths: Of each column, without the two spaces that part it from its neighbour; 0 for an empty one.
     ///   - leastFirst: Every column, in the order in which they go.
     ///   - columns: What the page has for all of them.
     /// - Returns: The widths of those that stay.
-    static func kept<Cell: Hashable>(
+    package static func kept<Cell: Hashable>(
         _ widths: [Cell: Int],
         leastFirst: [Cell],
         columns: Int
@@ -18,7 +18,7 @@ enum ColumnChoice {
 
 extension DisplayWidth {
     /// Columns of the widest text.
-    static func widest(_ texts: [String?]) -> Int {
+    package static func widest(_ texts: [String?]) -> Int {
         texts.map { columns(of: $0 ?? "") }.max() ?? 0
     }
 }

@@ -1,12 +1,12 @@
 /// Colours with a meaning, out of the 256 of `xterm`, legible on dark and on light ground.
-enum Palette {
-    static let rain: UInt8 = 33
-    static let warning: UInt8 = 208
-    static let failure: UInt8 = 196
-    static let good: UInt8 = 34
+package enum Palette {
+    package static let rain: UInt8 = 33
+    package static let warning: UInt8 = 208
+    package static let failure: UInt8 = 196
+    package static let good: UInt8 = 34
 
     /// Violet for bitter cold, over blue and green, to red for heat.
-    static func temperature(celsius: Double) -> UInt8 {
+    package static func temperature(celsius: Double) -> UInt8 {
         switch celsius {
         case ..<(-15): 99
         case ..<(-8): 63
@@ -24,7 +24,7 @@ enum Palette {
     }
 
     /// Green for the best level, over yellow, to purple for the worst.
-    static func airQuality(rank: Int) -> UInt8 {
+    package static func airQuality(rank: Int) -> UInt8 {
         let colors: [UInt8] = [good, 70, 178, 208, 196, 129]
         return colors[min(max(rank, 1), colors.count) - 1]
     }

@@ -1,14 +1,14 @@
 /// Text of others made safe to print: an alert or a name of an upstream must not move the cursor, recolour the screen
 /// or turn the reading direction of what follows.
-enum PrintableText {
+package enum PrintableText {
     /// The text without control characters (ECMA-48) and without directional overrides and isolates (Unicode TR 36).
-    static func text(_ text: String) -> String {
+    package static func text(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: steers) else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.filter { !steers($0) }))
     }
 
     /// The same for a text that may have line feeds of its own.
-    static func lines(_ text: String) -> String {
+    package static func lines(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { Self.text(String($0)) }
             .joined(separator: "\n")
     }
@@ -18,12 +18,5 @@ enum PrintableText {
         case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
         default: false
         }
-    }
-}
-
-extension CommandContext {
-    /// One line to the error output, which may hold what a person typed or an upstream sent.
-    func writeError(line: String) {
-        writeError(PrintableText.text(line) + "\n")
     }
 }

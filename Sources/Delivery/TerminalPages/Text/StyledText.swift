@@ -1,5 +1,5 @@
 /// A colour or weight of terminal text.
-enum Style: Hashable, Sendable {
+package enum Style: Hashable, Sendable {
     case plain, bold, dim
     /// One of the 256 colours.
     case color(UInt8)
@@ -19,7 +19,7 @@ enum Style: Hashable, Sendable {
 }
 
 /// A piece of a line with its styles, whose width is known.
-struct StyledText: Hashable, Sendable {
+package struct StyledText: Hashable, Sendable {
     private var runs: [Run] = []
 
     private struct Run: Hashable {
@@ -27,38 +27,38 @@ struct StyledText: Hashable, Sendable {
         var style: Style
     }
 
-    init() {}
+    package init() {}
 
-    init(_ text: String, _ style: Style = .plain) {
+    package init(_ text: String, _ style: Style = .plain) {
         let text = PrintableText.text(text)
         runs = text.isEmpty ? [] : [Run(text: text, style: style)]
     }
 
     /// Columns in a terminal.
-    var width: Int { runs.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) } }
+    package var width: Int { runs.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) } }
 
-    var isEmpty: Bool { runs.isEmpty }
+    package var isEmpty: Bool { runs.isEmpty }
 
-    static func + (a: StyledText, b: StyledText) -> StyledText {
+    package static func + (a: StyledText, b: StyledText) -> StyledText {
         var joined = a
         joined.runs += b.runs
         return joined
     }
 
-    static func += (a: inout StyledText, b: StyledText) {
+    package static func += (a: inout StyledText, b: StyledText) {
         a.runs += b.runs
     }
 
-    static func + (a: StyledText, b: String) -> StyledText { a + StyledText(b) }
+    package static func + (a: StyledText, b: String) -> StyledText { a + StyledText(b) }
 
     /// With spaces behind (or before) to so many columns; unchanged where it is as wide already.
-    func padded(to columns: Int, atEnd: Bool = true) -> StyledText {
+    package func padded(to columns: Int, atEnd: Bool = true) -> StyledText {
         let space = StyledText(String(repeating: " ", count: max(0, columns - width)))
         return atEnd ? self + space : space + self
     }
 
     /// Cut to so many columns, never within a character; what is cut ends in "…".
-    func cut(to columns: Int) -> StyledText {
+    package func cut(to columns: Int) -> StyledText {
         guard width > columns else { return self }
         var (result, left) = (StyledText(), columns - 1)
         for run in runs {
@@ -73,7 +73,7 @@ struct StyledText: Hashable, Sendable {
     }
 
     /// Its words, each with the count of spaces before it.
-    var words: [(gap: Int, word: StyledText)] {
+    package var words: [(gap: Int, word: StyledText)] {
         var (words, gap, word) = ([(gap: Int, word: StyledText)](), 0, StyledText())
         for run in runs {
             for (position, part) in run.text.split(separator: " ", omittingEmptySubsequences: false)
@@ -91,10 +91,10 @@ struct StyledText: Hashable, Sendable {
     }
 
     /// Whether the last character is a digit.
-    var endsInDigit: Bool { runs.last?.text.last?.isWholeNumber == true }
+    package var endsInDigit: Bool { runs.last?.text.last?.isWholeNumber == true }
 
     /// As pieces of so many columns.
-    func chunks(of columns: Int) -> [StyledText] {
+    package func chunks(of columns: Int) -> [StyledText] {
         var (chunks, chunk) = ([StyledText](), StyledText())
         for run in runs {
             for character in run.text {
@@ -110,7 +110,7 @@ struct StyledText: Hashable, Sendable {
     }
 
     /// The text, with escape sequences where `color` is true; without spaces at its end.
-    func rendered(color: Bool) -> String {
+    package func rendered(color: Bool) -> String {
         var runs = runs
         while let last = runs.last, last.text.isEmpty || last.text.hasSuffix(" ") {
             runs.removeLast()

@@ -7,7 +7,7 @@ import WeatherUnits
 extension LineFormat {
     /// The line, without a line feed. What is no fresh weather of an asked place says so: a status bar shows nothing
     /// but this line.
-    func line(for shown: ShownWeather) -> String {
+    package func line(for shown: ShownWeather) -> String {
         let values = LineValues(shown)
         let line = pieces.map { piece in
             switch piece {

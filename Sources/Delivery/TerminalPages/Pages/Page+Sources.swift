@@ -1,10 +1,10 @@
 import Foundation
 import ViewModels
-import WeatherModels
+package import WeatherModels
 
 extension Page {
     /// Where the numbers come from, how old they are, and what must be said beside them.
-    mutating func addSources(
+    package mutating func addSources(
         of shown: ShownWeather,
         showing parts: Set<ReportPart> = Set(ReportPart.allCases)
     ) {
@@ -17,7 +17,7 @@ extension Page {
 
     /// The report's warnings in words; of many fields left out, one sentence.
     /// - Parameter first: What must be said before them.
-    mutating func addWarnings(of shown: ShownWeather, first: String? = nil) {
+    package mutating func addWarnings(of shown: ShownWeather, first: String? = nil) {
         let texts =
             [first].compactMap(\.self)
             + WarningSummary.texts(shown.report.warnings, language: shown.language)

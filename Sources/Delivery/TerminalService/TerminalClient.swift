@@ -1,0 +1,26 @@
+import HTTPService
+import HTTPTypes
+
+extension ServiceRequest {
+    /// Whether text is wanted: by a program of the terminal, or by who asks for it in so many words.
+    ///
+    /// As wttr.in does (https://github.com/chubin/wttr.in), by `User-Agent`; and by `Accept`, where it names plain text
+    /// before HTML. A browser that adds `format=` to an address wants the line.
+    var wantsTerminalText: Bool {
+        if let format = query["format"], !format.isEmpty { return true }
+        let accepted = headers[.accept]?.lowercased() ?? ""
+        if accepted.hasPrefix("text/plain") { return true }
+        if accepted.contains("text/html") { return false }
+        let agent = headers[.userAgent]?.lowercased() ?? ""
+        return TerminalClient.agents.contains { agent.hasPrefix($0) }
+    }
+}
+
+/// The programs wttr.in answers with text, by the beginning of what they call themselves, and a few newer ones.
+enum TerminalClient {
+    static let agents = [
+        "curl", "httpie", "lwp-request", "wget", "python-httpx", "python-requests", "openbsd ftp",
+        "powershell",
+        "fetch", "aiohttp", "http_get", "xh", "nushell", "zig", "hurl", "curlie",
+    ]
+}

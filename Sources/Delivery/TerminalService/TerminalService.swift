@@ -1,0 +1,150 @@
+public import Foundation
+public import HTTPService
+import HTTPTypes
+import TerminalPages
+public import UseCases
+import ViewModels
+import WeatherModels
+import WeatherUnits
+
+/// The weather as text for terminals: `curl HOST/Seoul`, in the manner of wttr.in.
+public struct TerminalService: Sendable {
+    private let places: PlaceUseCases
+    private let weather: GetWeather
+    private let now: @Sendable () -> Date
+
+    /// - Parameters:
+    ///   - places: Of nobody in particular: a terminal has no places of its own here.
+    ///   - now: The wall clock.
+    public init(places: PlaceUseCases, weather: GetWeather, now: @escaping @Sendable () -> Date) {
+        self.places = places
+        self.weather = weather
+        self.now = now
+    }
+
+    /// The path of one place, which a browser is led on from to the place's page.
+    var route: Route {
+        Route("/{place}") { request in
+            if let response = await answer(request) { return response }
+            return ServiceResponse(.redirect(to: pageAddress(of: request.place)))
+        }
+    }
+
+    /// The paths of an app and of the terminal as one: of `/` both speak.
+    public func routes(with app: [Route]) -> [Route] {
+        app.map { page in
+            guard page.pattern == "/" else { return page }
+            var start = page
+            start.respond = { request in
+                if request.method == .get || request.method == .head, let text = await answer(request) {
+                    return text
+                }
+                return await page.respond(request)
+            }
+            return start
+        } + [route]
+    }
+
+    /// Text, where that is what the request wants: of `/` how to ask, of `/{place}` the weather there.
+    public func answer(_ request: ServiceRequest) async -> ServiceResponse? {
+        guard request.wantsTerminalText else { return nil }
+        let options = TerminalOptions(request.query)
+        let language = request.terminalLanguage(options)
+        let place = request.place
+        guard !place.isEmpty, place != ":help" else {
+            return ServiceResponse(.text(TerminalText.usage(in: language)))
+        }
+        do throws(TerminalFailure) {
+            return ServiceResponse(.text(try await text(of: place, options, in: language, for: request)))
+        } catch {
+            return ServiceResponse(.text(error.text(in: language), status: error.status))
+        }
+    }
+
+    private func text(
+        of place: String,
+        _ options: TerminalOptions,
+        in language: Language,
+        for request: ServiceRequest
+    ) async throws(TerminalFailure) -> String {
+        let format = try options.format.map { text throws(TerminalFailure) in
+            do throws(LineFormatError) { return try LineFormat(text) } catch { throw .unknownLetter(error) }
+        }
+        let chosen: ChosenPlace
+        do { chosen = try await places.choose(PlaceRequest(parsing: place)) } catch { throw .place(error) }
+        let answer: WeatherAnswer
+        do { answer = try await weather(at: chosen.place) } catch { throw .weather(error) }
+        let shown = ShownWeather(
+            answer: answer,
+            chosen: chosen,
+            preferences: options.preferences(language: language, accepted: request.headers[.acceptLanguage]),
+            now: now()
+        )
+        if let format { return format.line(for: shown) + "\n" }
+        return TerminalText.page(of: shown, options: options)
+    }
+
+    /// Where a browser finds the place: its page, or the search where that is not clear.
+    private func pageAddress(of place: String) -> String {
+        if let asked = try? PlaceRequest(parsing: place) {
+            switch asked {
+            case .identified(let id): return "/places/\(id.description.percentEncoded)"
+            case .at(let coordinate):
+                return "/places/\(coordinate.latitude),\(coordinate.longitude)"
+            case .named(let name):
+                if let found = try? places.find(named: name), let id = found.place.id {
+                    return "/places/\(id.description.percentEncoded)"
+                }
+            case .here: return "/here"
+            case .unspecified: return "/"
+            }
+        }
+        return "/search?q=\(place.percentEncoded)"
+    }
+}
+
+extension ServiceRequest {
+    /// The last part of the path; blanks may be written as plus signs, and a tilde before it says that it is to be searched.
+    var place: String {
+        let text = (pathParameters["place"] ?? "").replacing("+", with: " ")
+        return text.hasPrefix("~") ? String(text.dropFirst()) : text
+    }
+
+    /// As asked for, else that of the place's name where it is written in Hangul, else the client's.
+    func terminalLanguage(_ options: TerminalOptions) -> Language {
+        if let language = options.language { return language }
+        let isHangul = place.unicodeScalars.contains {
+            (0xAC00...0xD7A3).contains($0.value) || (0x3131...0x318E).contains($0.value)
+        }
+        let accepted = headers[.acceptLanguage]?.lowercased() ?? ""
+        return isHangul || accepted.hasPrefix("ko") ? .korean : .english
+    }
+}
+
+extension PreparedResponse {
+    static func text(_ text: String, status: HTTPResponse.Status = .ok) -> PreparedResponse {
+        PreparedResponse(
+            status: status,
+            headers: [
+                .contentType: "text/plain; charset=utf-8", .xContentTypeOptions: "nosniff",
+                .vary: "User-Agent, Accept, Accept-Language",
+            ],
+            body: Array(text.utf8)
+        )
+    }
+
+    static func redirect(to address: String) -> PreparedResponse {
+        PreparedResponse(
+            status: .found,
+            headers: [.location: address, .vary: "User-Agent, Accept", .cacheControl: "no-cache"]
+        )
+    }
+}
+
+extension String {
+    /// For a segment of a path or a value of a query.
+    fileprivate var percentEncoded: String {
+        let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:,"
+        return addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: plain)) ?? ""
+    }
+}
