@@ -11,23 +11,21 @@ struct LiveHubTests {
         private struct State {
             var topics: [String: AsyncStream<Int>.Continuation] = [:]
             var begun = 0
+            var ended = 0
         }
 
         private let state = Mutex(State())
 
         var begun: Int { state.withLock(\.begun) }
-        var open: Int { state.withLock(\.topics.count) }
+        var open: Int { state.withLock { $0.begun - $0.ended } }
 
         func follow(_ topic: String) -> AsyncStream<Int> {
             let (values, sender) = AsyncStream<Int>.makeStream()
-            let number = state.withLock { state in
+            state.withLock { state in
                 state.begun += 1
                 state.topics[topic] = sender
-                return state.begun
             }
-            sender.onTermination = { [weak self] _ in
-                self?.state.withLock { if $0.begun == number { $0.topics[topic] = nil } }
-            }
+            sender.onTermination = { [weak self] _ in self?.state.withLock { $0.ended += 1 } }
             return values
         }
 
@@ -137,7 +135,7 @@ struct LiveHubTests {
             subscription.cancel()
         }
         #expect(hub.topicCount == 0)
-        #expect(await eventually { source.open == 0 })
+        #expect(await eventually { source.begun == 2000 && source.open == 0 })
         let (sink, again) = (Sink(), interest("seoul"))
         let subscription = hub.subscribe(sink, to: [again])
         await source.send(21, to: "seoul")
