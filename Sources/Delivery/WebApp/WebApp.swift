@@ -38,7 +38,7 @@ public struct WebApp: Sendable {
     private static let controllers: [any Controller.Type] = [
         InstallationController.self, SearchController.self, LocationController.self, HereController.self,
         LiveController.self, ListController.self, PlacesController.self, PlaceController.self,
-        FutureController.self,
+        FutureController.self, SettingsController.self, PersonalDataController.self,
     ]
 
     /// One route a path, whatever methods it has.

@@ -1,4 +1,6 @@
 public import WeatherPorts
+import WeatherUnits
+import WeatherUnits
 
 /// Keeps choices, each under a name of its own: none destroys another.
 public struct ChangeSettings: Sendable {
@@ -20,6 +22,23 @@ public struct ChangeSettings: Sendable {
             }
         } catch {
             throw StorageFailure(error)
+        }
+    }
+}
+
+extension SettingChange {
+    /// Whether it changes nothing.
+    public func isInForce(in settings: PersonalSettings) -> Bool {
+        switch self {
+        case .temperature(let unit): unit == settings.units.temperature
+        case .windSpeed(let unit): unit == settings.units.windSpeed
+        case .pressure(let unit): unit == settings.units.pressure
+        case .precipitation(let unit): unit == settings.units.precipitation
+        case .visibility(let unit): unit == settings.units.visibility
+        case .language(let language): language == settings.language
+        case .hourCycle(let cycle): cycle == settings.hourCycle
+        case .theme(let theme): theme == settings.theme
+        case .live(let isLive): isLive == settings.isLive
         }
     }
 }

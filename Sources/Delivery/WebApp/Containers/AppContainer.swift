@@ -14,6 +14,10 @@ public protocol AppContainer: Sendable {
     var watch: WatchWeather { get }
     /// Whether the weather is made up, which every screen then says.
     var isSimulated: Bool { get }
+    /// Who gives the weather, in the order they are asked.
+    var providers: [ProviderProfile] { get }
+    /// Of the program: "0.1.0".
+    var version: String { get }
     /// What is kept of those who visit.
     var profiles: ProfileUseCases { get }
     /// Where the secret is that they are known again by.

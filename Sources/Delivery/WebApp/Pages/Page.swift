@@ -43,6 +43,8 @@ struct Shell {
     let notice: NoticeModel?
     /// What the key `u` chooses: `metric` or `imperial`.
     let otherUnits: String
+    /// Whether pages follow the weather by themselves.
+    let isLive: Bool
     let isSimulated: Bool
     let isWeather: Bool
     let isSearch: Bool
@@ -64,6 +66,7 @@ extension Shell {
             here: request.target,
             notice: notice.map(NoticeModel.init),
             otherUnits: visitor.preferences.units.temperature == .fahrenheit ? "metric" : "imperial",
+            isLive: visitor.isLive,
             isSimulated: isSimulated,
             isWeather: page.tab == .weather,
             isSearch: page.tab == .search,

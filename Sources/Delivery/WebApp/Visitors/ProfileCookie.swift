@@ -32,6 +32,11 @@ struct ProfileCookie: Sendable {
     /// As it is sent, whoever's it may be.
     static func value(in request: ServiceRequest) -> String? { request.cookie(name) }
 
+    /// Whether an answer sets it, or takes it away.
+    static func isSet(by response: PreparedResponse) -> Bool {
+        response.headers[values: .setCookie].contains { $0.hasPrefix(name + "=") }
+    }
+
     /// Sets it, or makes it last anew.
     func set(_ id: Profile.ID, isSecure: Bool) -> HTTPField {
         ResponseCookie(

@@ -13,7 +13,7 @@ public protocol LabelTable: CaseIterable, RawRepresentable, Sendable where RawVa
 public enum Labels {
     static let tables: [any LabelTable.Type] = [
         ShellLabel.self, OfflineLabel.self, SearchLabel.self, LocationLabel.self, ListLabel.self, DetailLabel.self,
-        FutureLabel.self,
+        FutureLabel.self, SettingsLabel.self,
     ]
 
     /// Words by table and case.

@@ -1,0 +1,112 @@
+public import Foundation
+public import WeatherModels
+public import WeatherUnits
+
+/// The settings: what was chosen, what holds, and what the app stands on.
+public struct SettingsModel: Hashable, Sendable {
+    /// What a person chose; nil is automatic.
+    public struct Chosen: Hashable, Sendable {
+        public var units: QuantityUnitChoices
+        public var language: Language?
+        public var hourCycle: HourCycle?
+        /// `automatic`, `light` or `dark`.
+        public var theme: String
+        public var isLive: Bool
+
+        public init(
+            units: QuantityUnitChoices,
+            language: Language?,
+            hourCycle: HourCycle?,
+            theme: String,
+            isLive: Bool
+        ) {
+            self.units = units
+            self.language = language
+            self.hourCycle = hourCycle
+            self.theme = theme
+            self.isLive = isLive
+        }
+    }
+
+    /// Somebody whose data is shown, read only.
+    public struct Source: Hashable, Sendable {
+        /// "Open-Meteo".
+        public let name: String
+        /// "Weather data by Open-Meteo.com (CC BY 4.0)".
+        public let attribution: String
+        public let link: String
+
+        public init(name: String, attribution: String, link: String) {
+            self.name = name
+            self.attribution = attribution
+            self.link = link
+        }
+    }
+
+    /// What forms send for a choice nobody made.
+    public static let automatic = "automatic"
+
+    public let units: [SettingChoice]
+    public let display: [SettingChoice]
+    public let live: SettingChoice
+    /// "이 기기의 위치", or the place set by hand.
+    public let ownPosition: String
+    public let sources: [Source]
+    /// Whose the places and their names are.
+    public let licences: [Source]
+    /// "하늘 0.1.0".
+    public let version: String
+    /// Whether there is anything to export or erase.
+    public let isKept: Bool
+
+    /// - Parameters:
+    ///   - preferences: What holds, by choice or by itself.
+    ///   - ownPosition: The place set by hand; nil: the device is followed.
+    ///   - sources: In the order they are asked.
+    public init(
+        _ chosen: Chosen,
+        preferences: Preferences,
+        ownPosition: Place?,
+        sources: [Source],
+        version: String,
+        isKept: Bool,
+        now: Date,
+        timeZone: TimeZone
+    ) {
+        let language = preferences.language
+        units = Self.units(chosen.units, preferences: preferences)
+        display = Self.display(
+            chosen,
+            preferences: preferences,
+            clock: DateText(preferences).clock(LocalTime(now, in: timeZone))
+        )
+        live = SettingChoice(
+            "live",
+            label: SettingsLabel.live.text(in: language),
+            chosen: chosen.isLive ? "on" : "off",
+            [("on", SettingsLabel.on.text(in: language)), ("off", SettingsLabel.off.text(in: language))]
+        )
+        self.ownPosition =
+            ownPosition.map { $0.name.text(in: language) } ?? SettingsLabel.device.text(in: language)
+        self.sources = sources
+        licences = Self.licences(in: language)
+        self.version = SettingsPhrase.version(version).text(in: language)
+        self.isKept = isKept
+    }
+
+    private static func licences(in language: Language) -> [Source] {
+        let korean = language == .korean
+        return [
+            Source(
+                name: "GeoNames",
+                attribution: korean ? "지명과 위치 (CC BY 4.0)" : "Names and places (CC BY 4.0)",
+                link: "https://www.geonames.org/"
+            ),
+            Source(
+                name: korean ? "기상청" : "Korea Meteorological Administration",
+                attribution: korean ? "한국의 행정구역 (공공누리 제1유형)" : "Areas of Korea (KOGL type 1)",
+                link: "https://www.kma.go.kr/"
+            ),
+        ]
+    }
+}

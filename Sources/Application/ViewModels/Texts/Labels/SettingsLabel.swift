@@ -1,0 +1,104 @@
+public import WeatherModels
+
+/// The words of the settings.
+public enum SettingsLabel: String, LabelTable {
+    case title, units, temperature, wind, pressure, precipitation, visibility
+    case display, language, clock, theme, automatic, light, dark, hours12, hours24
+    case live, liveHint, on, off
+    case ownPosition, device, setByHand
+    case sources, sourcesHint, about
+    case data, dataHint, export, exportHint, erase, eraseHint, eraseTitle, eraseText, eraseNow, nothingKept
+
+    public static let name = "settings"
+
+    public func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+
+    private var korean: String {
+        switch self {
+        case .title: "설정"
+        case .units: "단위"
+        case .temperature: "기온"
+        case .wind: "바람"
+        case .pressure: "기압"
+        case .precipitation: "강수량"
+        case .visibility: "가시거리"
+        case .display: "표시"
+        case .language: "언어"
+        case .clock: "시계"
+        case .theme: "테마"
+        case .automatic: "자동"
+        case .light: "밝게"
+        case .dark: "어둡게"
+        case .hours12: "12시간"
+        case .hours24: "24시간"
+        case .live: "실시간 업데이트"
+        case .liveHint: "켜 두면 열려 있는 화면의 날씨가 저절로 바뀝니다. 꺼도 새로 고침은 됩니다."
+        case .on: "켬"
+        case .off: "끔"
+        case .ownPosition: "나의 위치"
+        case .device: "이 기기의 위치"
+        case .setByHand: "직접 설정함"
+        case .sources: "날씨 자료"
+        case .sourcesHint: "앞의 것부터 묻고, 답하지 못하면 다음 것이 답합니다."
+        case .about: "정보"
+        case .data: "내 자료"
+        case .dataHint: "계정은 없습니다. 저장한 곳과 설정은 이 서버에 있고, 이 브라우저만 쿠키로 알아봅니다."
+        case .export: "내보내기"
+        case .exportHint: "저장한 곳, 설정, 최근 검색을 JSON 파일로 받습니다."
+        case .erase: "모두 지우기"
+        case .eraseHint: "서버에 저장한 것을 모두 지우고, 이 브라우저를 잊습니다."
+        case .eraseTitle: "모두 지울까요?"
+        case .eraseText: "저장한 곳, 설정, 최근 검색이 서버에서 사라집니다. 되돌릴 수 없습니다."
+        case .eraseNow: "지우기"
+        case .nothingKept: "아직 저장한 것이 없습니다."
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .title: "Settings"
+        case .units: "Units"
+        case .temperature: "Temperature"
+        case .wind: "Wind"
+        case .pressure: "Pressure"
+        case .precipitation: "Precipitation"
+        case .visibility: "Visibility"
+        case .display: "Display"
+        case .language: "Language"
+        case .clock: "Clock"
+        case .theme: "Theme"
+        case .automatic: "Automatic"
+        case .light: "Light"
+        case .dark: "Dark"
+        case .hours12: "12 hours"
+        case .hours24: "24 hours"
+        case .live: "Live updates"
+        case .liveHint: "An open page follows the weather by itself. Without it you can still refresh."
+        case .on: "On"
+        case .off: "Off"
+        case .ownPosition: "My location"
+        case .device: "Where this device is"
+        case .setByHand: "Set by hand"
+        case .sources: "Weather data"
+        case .sourcesHint: "The first is asked first; the next answers where it cannot."
+        case .about: "About"
+        case .data: "Your data"
+        case .dataHint:
+            "There is no account. Your places and settings are on this server, and a cookie in this browser alone leads to them."
+        case .export: "Export"
+        case .exportHint: "Your places, settings and recent searches as a JSON file."
+        case .erase: "Erase everything"
+        case .eraseHint: "Erases all that is kept on the server, and forgets this browser."
+        case .eraseTitle: "Erase everything?"
+        case .eraseText:
+            "Your places, settings and recent searches go from the server. This cannot be undone."
+        case .eraseNow: "Erase"
+        case .nothingKept: "Nothing is kept yet."
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+import UseCases
+import ViewModels
+import WeatherModels
+import WeatherPorts
+import WebPages
+
+/// The settings, stored at once.
+struct SettingsController: Controller {
+    static let home = "/settings"
+
+    private let app: AppParts
+
+    init(_ app: AppParts) {
+        self.app = app
+    }
+
+    var routes: [AppRoute] {
+        [
+            .get(Self.home, page),
+            .post("/settings/units") { await change(SettingsForm.units, $0) },
+            .post("/settings/display") { await change(SettingsForm.display, $0) },
+            .post("/settings/live") { await change(SettingsForm.live, $0) },
+        ]
+    }
+
+    private func page(_ request: AppRequest) async -> ServiceResponse {
+        let visitor = request.visitor
+        let own = OwnPlace(request).set
+        let model = SettingsModel(
+            SettingsModel.Chosen(visitor.settings),
+            preferences: request.preferences,
+            ownPosition: own,
+            sources: app.container.providers.map { SettingsModel.Source($0, in: request.language) },
+            version: app.container.version,
+            isKept: visitor.profile != nil,
+            now: request.now,
+            timeZone: own?.timeZone?.timeZone ?? .gmt
+        )
+        let page = Page(
+            template: "settings",
+            title: SettingsLabel.title.text(in: request.language),
+            model: model,
+            tab: .settings
+        )
+        return ServiceResponse(app.renderer.response(page, to: request))
+    }
+
+    /// Keeps what differs from what was chosen, and leads back to where the form was.
+    private func change(
+        _ read: (QueryParameters) -> [SettingChange],
+        _ request: AppRequest
+    ) async -> ServiceResponse {
+        let back = BackPath.checked(request.form["back"], otherwise: Self.home)
+        let changes = read(request.form).filter { !$0.isInForce(in: request.visitor.settings) }
+        do {
+            try await ChangeSettings(storage: request.container.storage)(changes)
+        } catch {
+            return request.leading(
+                to: back,
+                saying: .refused(SettingsPhrase.notSaved.text(in: request.language))
+            )
+        }
+        if !changes.isEmpty { app.live.reload(request.visitor.profile) }
+        return request.leading(to: back)
+    }
+}
+
+extension SettingsModel.Chosen {
+    fileprivate init(_ settings: PersonalSettings) {
+        self.init(
+            units: settings.units,
+            language: settings.language,
+            hourCycle: settings.hourCycle,
+            theme: settings.theme.rawValue,
+            isLive: settings.isLive
+        )
+    }
+}
+
+extension SettingsModel.Source {
+    fileprivate init(_ provider: ProviderProfile, in language: Language) {
+        let attribution = provider.attribution
+        let licence = attribution.licence.map { " (\($0))" } ?? ""
+        self.init(
+            name: provider.id.displayName(in: language),
+            attribution: attribution.text + licence,
+            link: attribution.link
+        )
+    }
+}
