@@ -12,7 +12,6 @@ import ServiceLifecycle
 import TerminalService
 import UnixSignals
 import UseCases
-import WeatherModels
 import WeatherPorts
 import WebApp
 
@@ -49,20 +48,19 @@ struct LiveServer: Sendable {
                 usesNaturalKorean: plan.configuration.koreanStyle == .natural
             )
         )
-        let app = try WebApp(
-            container: LiveAppContainer(
-                repository: repository,
-                search: graph.places,
-                store: profiles,
-                clock: clock,
-                isSimulated: graph.isSimulated,
-                providers: graph.providers.list().map(\.profile) + [AlmanacProvider.profile]
-            )
+        let container = LiveAppContainer(
+            repository: repository,
+            search: graph.places,
+            store: profiles,
+            clock: clock,
+            isSimulated: graph.isSimulated,
+            providers: graph.providers.list().map(\.profile) + [AlmanacProvider.profile]
         )
+        let app = try WebApp(container: container)
+        // A terminal keeps nothing here: it only looks.
+        let nobody = NewcomersStorage(profiles: container.profiles)
         let terminal = TerminalService(
-            places: PlaceUseCases(search: graph.places, storage: NobodysStorage(), clock: clock) {
-                SavedPlace.ID(rawValue: "")
-            },
+            places: container.makeListContainer(keepingIn: nobody, region: nil).places,
             weather: GetWeather(repository: repository),
             now: { clock.now }
         )
