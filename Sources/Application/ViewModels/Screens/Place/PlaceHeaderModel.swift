@@ -20,11 +20,8 @@ public struct PlaceHeaderModel: Hashable, Sendable {
     public let temperature: String
     /// "체감 18.9°C", where it differs by 2 °C or more.
     public let feelsLike: String?
-    /// "최고 24°".
-    public let high: String?
-    public let low: String?
-    /// Whether either is known.
-    public let hasRange: Bool
+    /// "최고 24° · 최저 14°"; nil where neither is known.
+    public let range: String?
     /// Rain or snow, now and next; where nothing is known of them, the day in words.
     public let sentence: String?
     public let isTypical: Bool
@@ -54,10 +51,7 @@ public struct PlaceHeaderModel: Hashable, Sendable {
             )
         temperature = subject.present.temperature.map { subject.texts.degrees($0) } ?? LabelledValue.absent
         feelsLike = current.feelsLike
-        let today = subject.report.day(of: subject.now)
-        high = today?.high.map { "\(Phrase.highest.text(in: language)) \(subject.texts.degrees($0))" }
-        low = today?.low.map { "\(Phrase.lowest.text(in: language)) \(subject.texts.degrees($0))" }
-        hasRange = high != nil || low != nil
+        range = current.range
         let outlook = OutlookModel(
             subject.answer,
             timeZone: subject.timeZone,

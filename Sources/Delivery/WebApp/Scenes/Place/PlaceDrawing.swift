@@ -93,8 +93,8 @@ struct PlaceParts {
             figure("part-pressure", .pressure(subject), .pressure, icon: "gauge"),
             figure("part-visibility", .visibility(subject), .visibility, icon: "eye"),
             ink.piece("place-normal", PlaceNormalModel(subject, typical: typical), id: "part-normal"),
-            ink.piece("place-sun", PlaceSunModel(subject), id: "part-sun"),
             ink.piece("place-moon", PlaceMoonModel(subject), id: "part-moon"),
+            ink.piece("place-sun", PlaceSunModel(subject), id: "part-sun"),
         ]
     }
 }

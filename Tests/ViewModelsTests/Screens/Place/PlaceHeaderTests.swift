@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+import ViewModels
+import WeatherModels
+import WeatherUnits
+
+@Suite struct PlaceHeaderTests {
+    @Test("B2, C1: the header tells place, icon, now, feels like, high, low and one sentence")
+    func all() {
+        let header = PlaceHeaderModel(PlaceSample.subject())
+        #expect(header.name == "서울")
+        #expect(header.clock == "15:04")
+        #expect(header.zone == "Asia/Seoul")
+        #expect(header.icon == "04d")
+        #expect(header.condition == "구름 많음")
+        #expect(header.temperature == "21°")
+        #expect(header.feelsLike == "체감 18.9°C")
+        #expect(header.range == "최고 24° · 최저 14°")
+        #expect(header.sentence == "18:00쯤 비 시작, 약 4시간")
+        #expect(!header.isTypical)
+    }
+
+    @Test("C1: what it feels like is told only where it differs by 2° or more")
+    func feelsLike() {
+        let report = PlaceSample.report { $0.current?.conditions.feelsLike = Temperature(celsius: 19.5) }
+        #expect(PlaceHeaderModel(PlaceSample.subject(report)).feelsLike == nil)
+    }
+
+    @Test("B16: the name is the person's own")
+    func ownName() {
+        let home = SavedPlace(
+            id: SavedPlace.ID(rawValue: "home"),
+            place: MadeUpWeather.seoul,
+            label: "집",
+            savedAt: MadeUpWeather.now
+        )
+        let header = PlaceHeaderModel(PlaceSample.subject(listed: .custom(home)))
+        #expect(header.name == "집")
+        #expect(header.whereabouts == "서울")
+    }
+
+    @Test("A4: the own position has its fixed name, and is told by its address")
+    func ownPosition() {
+        let listed = ListedPlace.currentLocation(MadeUpWeather.seoul, fixedAt: MadeUpWeather.now)
+        let header = PlaceHeaderModel(PlaceSample.subject(listed: listed, language: .english))
+        #expect(header.name == "My location")
+        #expect(header.whereabouts == "Seoul")
+    }
+
+    @Test("B18: what nobody told is a dash, never a figure")
+    func absent() {
+        let header = PlaceHeaderModel(PlaceSample.subject(PlaceSample.empty))
+        #expect(header.temperature == "–")
+        #expect(header.icon == nil)
+        #expect(header.range == nil)
+        #expect(header.sentence == nil)
+    }
+
+    @Test("C9: the large figure has no decimals and is never -0°", arguments: [-0.4, 0.4, 0])
+    func noMinusZero(celsius: Double) {
+        let report = PlaceSample.report { $0.current?.conditions.temperature = Temperature(celsius: celsius) }
+        #expect(PlaceHeaderModel(PlaceSample.subject(report)).temperature == "0°")
+    }
+
+    @Test(
+        "X5: typical weather has a neutral sign, no condition and no sentence",
+        arguments: Language.allCases
+    )
+    func typical(language: Language) {
+        let header = PlaceHeaderModel(PlaceSample.typical(language: language))
+        #expect(header.isTypical)
+        #expect(header.icon == "typical")
+        #expect(header.condition == nil)
+        #expect(header.sentence == nil)
+        #expect(header.temperature == "21°")
+    }
+}

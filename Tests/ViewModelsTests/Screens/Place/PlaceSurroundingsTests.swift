@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+import ViewModels
+import WeatherModels
+import WeatherUnits
+
+@Suite struct PlaceSurroundingsTests {
+    @Test("Alerts stand worst first, with sender and times by the clock of the place; past ones are gone")
+    func alerts() throws {
+        let report = PlaceSample.report {
+            $0.alerts = [
+                WeatherAlert(
+                    event: "건조주의보",
+                    span: PlaceSample.hours(from: -2, 4),
+                    sender: "기상청",
+                    severity: .minor
+                ),
+                WeatherAlert(
+                    event: "호우경보",
+                    span: PlaceSample.hours(from: 1, 12),
+                    sender: "기상청",
+                    description: "강한 비.\n\n야영을 삼가세요.",
+                    severity: .severe
+                ),
+                WeatherAlert(event: "지난 것", span: PlaceSample.hours(from: -5, -1), severity: .extreme),
+                WeatherAlert(event: "모르는 것", span: PlaceSample.hours(from: -5, 1)),
+            ]
+        }
+        let alerts = try #require(PlaceAlertsModel(PlaceSample.subject(report))).alerts
+        #expect(alerts.map(\.event) == ["호우경보", "건조주의보", "모르는 것"])
+        #expect(alerts[0].severity == "severe")
+        #expect(alerts[0].severityName == "심각")
+        #expect(alerts[0].span == "10월 2일 (금) 16:04 – 10월 3일 (토) 03:04")
+        #expect(alerts[0].paragraphs == ["강한 비.", "야영을 삼가세요."])
+        #expect(alerts[1].span == "10월 2일 (금) 13:04 – 19:04")
+        #expect(!alerts[1].hasText)
+        #expect(alerts[2].severityName == nil)
+    }
+
+    @Test("X2: every source has its name, its age, its credit and a link")
+    func sources() throws {
+        let model = try #require(PlaceSourcesModel(PlaceSample.subject()))
+        #expect(model.sources.map(\.name) == ["Open-Meteo", "Open-Meteo"])
+        #expect(model.sources[0].age == "4분 전")
+        #expect(model.sources[0].fetchedAt == "2026-10-02T05:59:55Z")
+        #expect(model.sources[0].attribution == "Weather data by Open-Meteo.com (CC BY 4.0)")
+        #expect(model.sources[0].link == "https://open-meteo.com/")
+        #expect(model.sources[1].parts == "대기질")
+    }
+
+    @Test("X5: typical values have a source and no age")
+    func typicalSource() throws {
+        let model = try #require(PlaceSourcesModel(PlaceSample.typical()))
+        #expect(model.sources[0].name == "기후 평년값")
+        #expect(model.sources[0].age == nil)
+        #expect(model.remarks == ["가장 가까운 관측소까지 4 km인 곳의 평년값입니다"])
+    }
+
+    @Test("Fresh weather needs no notice; stale tells since when, typical that it is no forecast")
+    func notices() throws {
+        #expect(PlaceNoticeModel(PlaceSample.subject()) == nil)
+        let stale = try #require(PlaceNoticeModel(PlaceSample.subject(freshness: .stale(age: 1080))))
+        #expect(stale.age == "18분 전")
+        #expect(stale.since == "2026-10-02T05:46:00Z")
+        #expect(stale.canRetry)
+        let typical = try #require(PlaceNoticeModel(PlaceSample.typical()))
+        #expect(typical.text == "평년값 – 예보가 아닙니다")
+        #expect(typical.age == nil)
+    }
+
+    @Test("C20: a failure says who failed and why, in words, and what can be done")
+    func failures() throws {
+        let failures = [FailedSource(provider: "open-meteo", word: "unreachable")]
+        let notice = PlaceNoticeModel(
+            nothingKnownOf: PlaceSample.subject(PlaceSample.empty, language: .english),
+            failures: failures
+        )
+        #expect(notice.reasons == ["no data from Open-Meteo (cannot be reached)"])
+        #expect(notice.canRetry)
+        let kept = PlaceNoticeModel(PlaceSample.subject(), failures: failures, hasFailed: true)
+        #expect(kept?.reasons == ["Open-Meteo에서 자료를 받지 못했습니다 (연결 안 됨)"])
+    }
+}
