@@ -38,6 +38,8 @@ function address() {
 function open() {
   close();
   if (!page || document.hidden || isLeaving) return;
+  // Updates by themselves are not wanted: the page is brought up to date as it comes into view.
+  if ("still" in page.dataset) return void catchUp();
   stream = new EventSource(address());
   stream.onopen = () => {
     failures = 0;
@@ -143,6 +145,20 @@ async function reconcile() {
 
 let isRefreshing = false;
 
+/** Once, whole answers. */
+async function catchUp() {
+  try {
+    const answer = await fetch(`${address()}&once=1`);
+    if (!answer.ok) throw answer;
+    for (const piece of await answer.json()) replacePiece(piece);
+    connected(true);
+    return true;
+  } catch {
+    connected(false);
+    return false;
+  }
+}
+
 /** Asks now; what turns ends turning when there is an answer or none will come. */
 export async function refresh() {
   if (isRefreshing || !page) return;
@@ -150,15 +166,7 @@ export async function refresh() {
   const buttons = document.querySelectorAll("[data-refresh]");
   for (const button of buttons) button.setAttribute("aria-busy", "true");
   tell("live:refresh");
-  try {
-    const answer = await fetch(`${address()}&once=1`);
-    if (!answer.ok) throw answer;
-    for (const piece of await answer.json()) replacePiece(piece);
-    connected(true);
-    if (!stream) resync();
-  } catch {
-    connected(false);
-  }
+  if (await catchUp() && !stream && !("still" in page.dataset)) resync();
   for (const button of buttons) button.removeAttribute("aria-busy");
   isRefreshing = false;
 }
