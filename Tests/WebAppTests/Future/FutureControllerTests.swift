@@ -53,7 +53,7 @@ struct FutureControllerTests {
     func ownPage() async throws {
         let answer = try await page()
         #expect(answer.status == 200)
-        #expect(answer.html.contains("Future weather"))
+        #expect(answer.html.contains("Weather ahead"))
         #expect(answer.html.contains("data-close"))
         #expect(answer.html.contains("href=\"/places/37.5636,126.98\""))
         #expect(answer.html.contains("data-sheet"))
@@ -65,7 +65,7 @@ struct FutureControllerTests {
         // 18:00 of 2 October to 12:00 of the 4th, in steps of three hours.
         #expect(html.split(separator: "<tr data-points=").count - 1 == 15)
         #expect(html.contains(language == .korean ? "10월 2일 (금) 18시" : "Fri, Oct 2, 18:00"))
-        #expect(html.contains("class=\"future-high-line\" d=\"M20 "))
+        #expect(html.contains("class=\"future-high-line\" d=\"M28 "))
         #expect(html.contains("tabindex=\"0\""))
     }
 

@@ -99,13 +99,15 @@ struct FutureModelTests {
         // 15° at the first step's end and so on: 1 degree an hour from 12 to 36 degrees.
         let model = model(report(from: afternoon, hours: 25) { 12 + Double($0) }, now: afternoon - 60)
         let chart = try #require(model.chart)
-        #expect(chart.temperatures.map(\.label) == ["0°", "10°", "20°", "30°", "40°"])
-        #expect(chart.temperatures.map(\.position) == ["252", "196", "140", "84", "28"])
+        #expect(chart.temperatures.map(\.label) == ["10°", "15°", "20°", "25°", "30°", "35°", "40°"])
+        #expect(
+            chart.temperatures.map(\.position) == ["252", "214.7", "177.3", "140", "102.7", "65.3", "28"]
+        )
         #expect(chart.grid == chart.temperatures.map(\.position))
-        // 12° and 15° on a scale of 5.6 units a degree from 252.
-        #expect(model.rows.first?.points == "20 168 184.8 117.6")
-        #expect(chart.highLine.hasPrefix("M20 168C"))
-        #expect(chart.lowLine.hasPrefix("M20 184.8C"))
+        // 15° and 12° on a scale of 224 units for 30 degrees, from 252; 60 % of the same 224.
+        #expect(model.rows.first?.points == "28 214.7 237.1 117.6")
+        #expect(chart.highLine.hasPrefix("M28 214.7C"))
+        #expect(chart.lowLine.hasPrefix("M28 237.1C"))
     }
 
     @Test("B4: humidity has an axis of its own, with as many lines")
@@ -120,7 +122,7 @@ struct FutureModelTests {
     func equal() throws {
         let chart = try #require(model(report(from: afternoon) { _ in 21 }, now: afternoon).chart)
         #expect(chart.temperatures.map(\.label) == ["19°", "20°", "21°", "22°", "23°"])
-        #expect(chart.highLine.hasPrefix("M20 140C"))
+        #expect(chart.highLine.hasPrefix("M28 140C"))
         #expect(!chart.highLine.lowercased().contains("nan"))
     }
 
@@ -139,7 +141,7 @@ struct FutureModelTests {
         for hour in 6...9 { report.hourly[hour].conditions.temperature = nil }
         let missing = model(report, now: afternoon - 60)
         #expect(missing.rows.map(\.high).prefix(4) == ["20°", "20°", "–", "20°"])
-        #expect(missing.rows[2].points.hasPrefix("100 - - "))
+        #expect(missing.rows[2].points.hasPrefix("108 - - "))
         #expect(missing.chart?.highLine.split(separator: "M").count == 2)
 
         report.hourly.removeSubrange(6..<9)
@@ -150,11 +152,11 @@ struct FutureModelTests {
 
     @Test func `the width of days adds up to that of the chart`() throws {
         let chart = try #require(model(report(from: afternoon), now: afternoon - 60).chart)
-        // 48 hours are 16 steps of 40 units, which are 2.5 em each.
-        #expect(chart.width == "640")
-        #expect(chart.widthInEm == "40")
-        #expect(chart.days.map(\.width) == ["8.75", "20", "11.25"])
-        #expect(chart.days.map(\.midnight) == [nil, "140", "460"])
+        // From 0.7 steps before 15 o'clock to 0.7 after 12 o'clock two days on: 16.4 steps of 40 units, 2.5 em each.
+        #expect(chart.width == "656")
+        #expect(chart.widthInEm == "41")
+        #expect(chart.days.map(\.width) == ["9.25", "20", "11.75"])
+        #expect(chart.days.map(\.midnight) == [nil, "148", "468"])
         #expect(chart.hours.map(\.label) == ["18시", "0시", "6시", "12시", "18시", "0시", "6시", "12시"])
     }
 

@@ -44,7 +44,7 @@ public struct FutureChart: Hashable, Sendable {
     public let unit: String
     /// "50%"; empty where no humidity is known.
     public let humidities: [Mark]
-    /// Heights of the lines both axes share.
+    /// Heights of the lines across: those of temperatures, else of humidity.
     public let grid: [String]
     /// Paths; empty where nothing is known.
     public let highLine: String

@@ -13,15 +13,18 @@ struct FuturePlot {
         var humidity: ChartPoint?
     }
 
-    static let height = 280.0
+    /// Below the floor: the lowest value, then the hours.
+    static let height = 296.0
     static let floor = 252.0
     private static let ceiling = 28.0
     /// Of three hours.
     static let stepWidth = 40.0
     private static let stepLength = 10_800.0
+    /// Room for the words of an hour at either end, in steps.
+    private static let margin = 0.7
     private static let unitsPerEm = 16.0
 
-    /// From an hour and a half before the first step to as much after the last.
+    /// From before the first step to after the last.
     let span: TimeSpan
     let width: Double
     let time: TimeAxis
@@ -34,7 +37,7 @@ struct FuturePlot {
     /// Nil without steps.
     init?(_ steps: [FutureStep], preferences: Preferences) {
         guard let first = steps.first, let last = steps.last else { return nil }
-        let margin = Self.stepLength / 2
+        let margin = Self.stepLength * Self.margin
         span = TimeSpan(
             start: first.span.start.addingTimeInterval(-margin),
             end: last.span.start.addingTimeInterval(margin)
@@ -50,7 +53,7 @@ struct FuturePlot {
             steps.contains { $0.humidity != nil }
             ? ValueAxis(
                 range: 0...100,
-                step: 100 / Double((temperatures?.ticks.count ?? 5) - 1),
+                step: (temperatures?.ticks.count ?? 5) == 5 ? 25 : 20,
                 from: Self.floor,
                 to: Self.ceiling
             ) : nil
@@ -74,12 +77,9 @@ struct FuturePlot {
         (self.time, self.temperatures, self.humidities) = (time, temperatures, humidities)
     }
 
-    /// Of four or five steps, whichever leaves less room unused: both also part a hundred percent evenly.
+    /// Of four to six steps, whichever leave the least room unused.
     private static func temperatureAxis(_ values: [Double]) -> ValueAxis? {
-        guard let low = values.min(), let high = values.max() else { return nil }
-        // The lowest value is written below its point, above the hours.
-        let values = values + [low - (high - low) / 10]
-        let axes = [4, 5].compactMap { ValueAxis(values: values, exactly: $0, from: floor, to: ceiling) }
+        let axes = (4...6).compactMap { ValueAxis(values: values, exactly: $0, from: floor, to: ceiling) }
         func length(_ axis: ValueAxis) -> Double {
             axis.scale.domain.upperBound - axis.scale.domain.lowerBound
         }

@@ -35,7 +35,7 @@ public enum FutureLabel: String, LabelTable {
 
     private var english: String {
         switch self {
-        case .title: "Future weather"
+        case .title: "Weather ahead"
         case .highest: "High"
         case .lowest: "Low"
         case .humidity: "Humidity"

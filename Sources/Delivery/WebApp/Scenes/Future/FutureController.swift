@@ -1,7 +1,9 @@
 import HTTPService
+import HTTPTypes
 import UseCases
 import ViewModels
 import WeatherModels
+import WeatherPorts
 
 /// Future weather of a place: opens over the place's page, and is a page of its own to who has its address.
 struct FutureController: Controller {
@@ -46,7 +48,7 @@ struct FutureController: Controller {
                 title: "\(FutureLabel.title.text(in: request.language)), \(model.place)",
                 model: model,
                 tab: .weather,
-                sky: sky.pageClasses,
+                sky: "\(sky.pageClasses) future-page",
                 themeColor: sky.themeColor
             ),
             to: request
