@@ -11,9 +11,10 @@ struct FakeAppContainer: AppContainer, ListContainer {
     var storage: any Storage = InMemoryStorage()
     var search: any PlaceSearch = FakePlaceSearch()
     var repository: any WeatherRepository & WeatherUpdates = MadeUpRepository()
-    var store = InMemoryProfiles()
     var isSimulated = false
-    var profileStore = InMemoryProfiles()
+    var providers: [ProviderProfile] = []
+    var version = "1.2.3"
+    var store = InMemoryProfiles()
     var randomBytes: @Sendable (Int) -> [UInt8] = { (0..<$0).map { _ in UInt8.random(in: 0...255) } }
     var clock = WallClock.frozen(at: MadeUpWeather.now)
 
@@ -39,10 +40,10 @@ struct FakeAppContainer: AppContainer, ListContainer {
     }
 
     var profiles: ProfileUseCases {
-        ProfileUseCases(profiles: profileStore, randomBytes: randomBytes, now: now)
+        ProfileUseCases(profiles: store, randomBytes: randomBytes, now: now)
     }
 
-    var secrets: any SigningSecretStorage { profileStore }
+    var secrets: any SigningSecretStorage { store }
 
     func makeListContainer(keepingIn storage: any Storage, region: String?) -> any ListContainer {
         var container = self
