@@ -58,17 +58,20 @@ public struct FutureChart: Hashable, Sendable {
         (width, height) = (ChartNumber.text(plot.width), ChartNumber.text(FuturePlot.height))
         widthInEm = FuturePlot.em(plot.width)
         heightInEm = FuturePlot.em(FuturePlot.height)
-        floor = ChartNumber.text(FuturePlot.floor)
+        floor = ChartNumber.text(FutureAxes.floor)
         days = FutureDays.days(of: plot, subject)
         hours = FutureDays.hours(of: plot, subject)
-        temperatures = Self.marks(plot.temperatures) { FixedDecimal.text($0, decimals: 0) + "°" }
+        temperatures = Self.marks(plot.axes.temperatures) { FixedDecimal.text($0, decimals: 0) + "°" }
         unit = plot.unit.rawValue
-        humidities = Self.marks(plot.humidities) { FixedDecimal.text($0, decimals: 0) + "%" }
-        grid = ((plot.temperatures ?? plot.humidities)?.ticks ?? []).map { ChartNumber.text($0.position) }
-        highLine = LinePath(plot.points.map(\.high)).line
-        lowLine = LinePath(plot.points.map(\.low)).line
-        band = LinePath.band(between: plot.points.map(\.high), and: plot.points.map(\.low))
-        humidityLine = LinePath(plot.points.map(\.humidity)).line
+        humidities = Self.marks(plot.axes.humidities) { FixedDecimal.text($0, decimals: 0) + "%" }
+        grid = ((plot.axes.temperatures ?? plot.axes.humidities)?.ticks ?? []).map {
+            ChartNumber.text($0.position)
+        }
+        let (high, low) = (plot.way { $0.high }, plot.way { $0.low })
+        highLine = LinePath(high).line
+        lowLine = LinePath(low).line
+        band = LinePath.band(between: high, and: low)
+        humidityLine = LinePath(plot.way { $0.humidity }).line
         highs = FutureDays.peaks(of: plot, subject, .high, isBeyond: >)
         lows = FutureDays.peaks(of: plot, subject, .low, isBeyond: <)
     }

@@ -11,8 +11,8 @@ enum FutureDays {
         var year = subject.localTime(subject.now).day.year
         return LocalDays.days(covering: plot.span, in: subject.timeZone).enumerated().map { index, local in
             let shown = local.span.intersection(plot.span) ?? local.span
-            let start = plot.time.position(of: shown.start)
-            let width = plot.time.position(of: shown.end) - start
+            let start = plot.axes.time.position(of: shown.start)
+            let width = plot.axes.time.position(of: shown.end) - start
             defer { year = local.day.year }
             let isNarrow = index == 0 && width < leastWidth
             let label =
@@ -28,11 +28,10 @@ enum FutureDays {
     /// Every six hours.
     static func hours(of plot: FuturePlot, _ subject: PlaceSubject) -> [FutureChart.Mark] {
         let labels = plot.points.compactMap { point -> (Date, String)? in
-            guard let moment = point.step?.span.start else { return nil }
-            let time = subject.localTime(moment)
-            return time.hour % 6 < 3 ? (moment, subject.dates.hour(time)) : nil
+            let time = subject.localTime(point.step.span.start)
+            return time.hour % 6 < 3 ? (point.step.span.start, subject.dates.hour(time)) : nil
         }
-        return plot.time.ticks(labels, atLeast: 1.5 * FuturePlot.stepWidth).map {
+        return plot.axes.time.ticks(labels, atLeast: 1.5 * FuturePlot.stepWidth).map {
             FutureChart.Mark(label: $0.label, position: ChartNumber.text($0.position))
         }
     }
@@ -46,9 +45,8 @@ enum FutureDays {
     ) -> [FutureChart.Peak] {
         var peaks: [Peak] = []
         for point in plot.points {
-            guard let step = point.step,
-                let peak = Peak(point, kind, day: subject.localTime(step.span.start).day)
-            else { continue }
+            let day = subject.localTime(point.step.span.start).day
+            guard let peak = Peak(point, kind, day: day) else { continue }
             guard let last = peaks.last, last.day == peak.day else {
                 peaks.append(peak)
                 continue
@@ -59,8 +57,8 @@ enum FutureDays {
         return peaks.filter { $0.count >= 4 }.map { peak in
             FutureChart.Peak(
                 label: subject.texts.degrees(peak.value),
-                x: ChartNumber.text(peak.place.x),
-                y: ChartNumber.text(peak.place.y)
+                x: ChartNumber.text(peak.x),
+                y: ChartNumber.text(peak.y)
             )
         }
     }
@@ -71,18 +69,20 @@ enum FutureDays {
     /// The most of a day so far, and from how many steps.
     private struct Peak {
         let value: Temperature
-        let place: ChartPoint
+        let x: Double
+        let y: Double
         let day: LocalDay
         var count = 1
 
         init?(_ point: FuturePlot.Point, _ kind: Kind, day: LocalDay) {
-            let (value, place) =
+            let (value, height) =
                 switch kind {
-                case .high: (point.step?.high, point.high)
-                case .low: (point.step?.low, point.low)
+                case .high: (point.step.high, point.high)
+                case .low: (point.step.low, point.low)
                 }
-            guard let value, let place else { return nil }
-            (self.value, self.place, self.day) = (value, place, day)
+            guard let value, let height else { return nil }
+            (self.value, self.day) = (value, day)
+            (x, y) = (point.x, height)
         }
 
         func counting(_ count: Int) -> Peak {

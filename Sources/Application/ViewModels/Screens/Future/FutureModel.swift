@@ -58,15 +58,15 @@ public struct FutureModel: Hashable, Sendable {
             .filter { !$0.isEmpty }
         let plot = FuturePlot(steps, preferences: subject.preferences)
         chart = plot.map { FutureChart($0, subject) }
-        rows = (plot?.points ?? []).compactMap { Row($0, subject) }
+        rows = (plot?.points ?? []).map { Row($0, subject) }
         first = rows.first
-        hasHumidity = plot?.humidities != nil
+        hasHumidity = plot?.axes.humidities != nil
     }
 }
 
 extension FutureModel.Row {
-    fileprivate init?(_ point: FuturePlot.Point, _ subject: PlaceSubject) {
-        guard let step = point.step else { return nil }
+    fileprivate init(_ point: FuturePlot.Point, _ subject: PlaceSubject) {
+        let step = point.step
         let (time, dates, texts) = (subject.localTime(step.span.start), subject.dates, subject.texts)
         let isThisYear = time.day.year == subject.localTime(subject.now).day.year
         let day = isThisYear ? dates.day(time.day) : dates.dayOfYear(time.day)
@@ -75,9 +75,8 @@ extension FutureModel.Row {
         high = step.high.map { texts.degrees($0) } ?? LabelledValue.absent
         low = step.low.map { texts.degrees($0) } ?? LabelledValue.absent
         humidity = step.humidity.map(texts.percent) ?? LabelledValue.absent
-        let x = (point.high ?? point.humidity)?.x
-        let heights = [point.high, point.low, point.humidity].map { $0?.y }
-        points = ([x] + heights).map { $0.map(ChartNumber.text) ?? "-" }.joined(separator: " ")
+        points = [point.x, point.high, point.low, point.humidity]
+            .map { $0.map(ChartNumber.text) ?? "-" }.joined(separator: " ")
     }
 }
 

@@ -3,20 +3,19 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// Where the steps stand: one axis for all temperatures, one for humidity, and one of time.
+/// Where the steps stand on the drawing.
 struct FuturePlot {
-    /// A step on the drawing; nil for what is not known.
+    /// A step and the heights of its values; nil for what is not known.
     struct Point {
-        var step: FutureStep?
-        var high: ChartPoint?
-        var low: ChartPoint?
-        var humidity: ChartPoint?
+        var step: FutureStep
+        var x: Double
+        var high: Double?
+        var low: Double?
+        var humidity: Double?
     }
 
     /// Below the floor: the lowest value, then the hours.
     static let height = 296.0
-    static let floor = 252.0
-    private static let ceiling = 28.0
     /// Of three hours.
     static let stepWidth = 40.0
     private static let stepLength = 10_800.0
@@ -27,11 +26,9 @@ struct FuturePlot {
     /// From before the first step to after the last.
     let span: TimeSpan
     let width: Double
-    let time: TimeAxis
-    let temperatures: ValueAxis?
-    let humidities: ValueAxis?
+    let axes: FutureAxes
     let unit: UnitSymbol
-    /// Ascending; an empty one between two steps that do not follow one another.
+    /// Ascending.
     let points: [Point]
 
     /// Nil without steps.
@@ -43,47 +40,26 @@ struct FuturePlot {
             end: last.span.start.addingTimeInterval(margin)
         )
         width = span.duration / Self.stepLength * Self.stepWidth
-        let units = preferences.units
-        unit = units.quantity(Temperature(celsius: 0)).unit
-        let time = TimeAxis(from: span.start, to: span.end, start: 0, end: width)
-        let temperatures = Self.temperatureAxis(
-            steps.flatMap { [$0.high, $0.low] }.compactMap { $0.map { units.quantity($0).value } }
+        unit = preferences.units.quantity(Temperature(celsius: 0)).unit
+        let axes = FutureAxes(
+            steps,
+            time: TimeAxis(from: span.start, to: span.end, start: 0, end: width),
+            units: preferences.units
         )
-        let humidities =
-            steps.contains { $0.humidity != nil }
-            ? ValueAxis(
-                range: 0...100,
-                step: (temperatures?.ticks.count ?? 5) == 5 ? 25 : 20,
-                from: Self.floor,
-                to: Self.ceiling
-            ) : nil
-        func point(_ step: FutureStep, _ value: Double?, on axis: ValueAxis?) -> ChartPoint? {
-            guard let value, let axis else { return nil }
-            return ChartPoint(x: time.position(of: step.span.start), y: axis.scale.position(of: value))
-        }
-        var points: [Point] = []
-        for step in steps {
-            if let before = points.last?.step, before.span.end < step.span.start { points.append(Point()) }
-            points.append(
-                Point(
-                    step: step,
-                    high: point(step, step.high.map { units.quantity($0).value }, on: temperatures),
-                    low: point(step, step.low.map { units.quantity($0).value }, on: temperatures),
-                    humidity: point(step, step.humidity?.value, on: humidities)
-                )
-            )
-        }
-        self.points = points
-        (self.time, self.temperatures, self.humidities) = (time, temperatures, humidities)
+        self.axes = axes
+        points = steps.map(axes.point)
     }
 
-    /// Of four to six steps, whichever leave the least room unused.
-    private static func temperatureAxis(_ values: [Double]) -> ValueAxis? {
-        let axes = (4...6).compactMap { ValueAxis(values: values, exactly: $0, from: floor, to: ceiling) }
-        func length(_ axis: ValueAxis) -> Double {
-            axis.scale.domain.upperBound - axis.scale.domain.lowerBound
+    /// A value's way: nothing between two steps that do not follow one another.
+    func way(of value: (Point) -> Double?) -> [ChartPoint?] {
+        var way: [ChartPoint?] = []
+        var end: Date?
+        for point in points {
+            if let end, end < point.step.span.start { way.append(nil) }
+            way.append(value(point).map { ChartPoint(x: point.x, y: $0) })
+            end = point.step.span.end
         }
-        return axes.min { length($0) < length($1) }
+        return way
     }
 
     static func em(_ units: Double) -> String {

@@ -53,9 +53,12 @@ function close() {
   sheet = null;
 }
 
-addEventListener("popstate", (event) => {
-  if (!event.state?.sheet) close();
-  else if (!sheet) open(event.state.sheet).catch(() => location.reload());
+addEventListener("popstate", ({ state }) => {
+  // A sheet's address that was loaded by itself shares its history with the page below it, but not its document.
+  const isAlone = !!document.querySelector("main [data-sheet]");
+  if (isAlone && !location.pathname.endsWith("/future")) location.reload();
+  else if (!state?.sheet) close();
+  else if (!sheet && !isAlone) open(state.sheet).catch(() => location.reload());
 });
 
 addEventListener("click", (event) => {
@@ -63,8 +66,12 @@ addEventListener("click", (event) => {
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
+  if (link.ariaBusy === "true") return;
+  link.ariaBusy = "true";
   const address = link.href;
-  open(address).then(() => history.pushState({ sheet: address }, "", address)).catch(() => location.assign(address));
+  open(address)
+    .then(() => history.pushState({ sheet: address }, "", address), () => location.assign(address))
+    .finally(() => link.removeAttribute("aria-busy"));
 });
 
 addEventListener("keydown", (event) => {
@@ -80,10 +87,12 @@ addEventListener("keydown", (event) => {
 /** @type {{ x: number, y: number, isAtTop: boolean } | null} */
 let touch = null;
 addEventListener("touchstart", (event) => {
+  // The page below is not pulled by what is done to the sheet.
+  if (sheet) event.stopPropagation();
   const { clientX: x, clientY: y } = event.touches[0];
   const scrolled = sheet ? sheet.scrollTop : 1;
   touch = event.touches.length > 1 || isStrip(event.target) ? null : { x, y, isAtTop: scrolled <= 0 };
-}, { passive: true });
+}, { passive: true, capture: true });
 addEventListener("touchend", (event) => {
   if (!touch) return;
   const { clientX, clientY } = event.changedTouches[0];

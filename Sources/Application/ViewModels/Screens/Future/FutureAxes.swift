@@ -1,0 +1,56 @@
+import Charts
+import Foundation
+import WeatherModels
+import WeatherUnits
+
+/// One axis for all temperatures, one for humidity, and one of time.
+struct FutureAxes {
+    let time: TimeAxis
+    /// Nil where no temperature is known.
+    let temperatures: ValueAxis?
+    /// Nil where no humidity is known.
+    let humidities: ValueAxis?
+    private let units: QuantityUnits
+
+    static let floor = 252.0
+    private static let ceiling = 28.0
+
+    init(_ steps: [FutureStep], time: TimeAxis, units: QuantityUnits) {
+        self.time = time
+        self.units = units
+        let values = steps.flatMap { [$0.high, $0.low] }.compactMap { $0.map { units.quantity($0).value } }
+        temperatures = Self.temperatureAxis(values)
+        let isHumidityKnown = steps.contains { $0.humidity != nil }
+        humidities = isHumidityKnown ? Self.humidityAxis(beside: temperatures) : nil
+    }
+
+    /// Where a step's values stand.
+    func point(_ step: FutureStep) -> FuturePlot.Point {
+        FuturePlot.Point(
+            step: step,
+            x: time.position(of: step.span.start),
+            high: step.high.flatMap(height),
+            low: step.low.flatMap(height),
+            humidity: step.humidity.flatMap { humidities?.scale.position(of: $0.value) }
+        )
+    }
+
+    private func height(_ temperature: Temperature) -> Double? {
+        temperatures?.scale.position(of: units.quantity(temperature).value)
+    }
+
+    /// Of four to six steps, whichever leave the least room unused.
+    private static func temperatureAxis(_ values: [Double]) -> ValueAxis? {
+        let axes = (4...6).compactMap { ValueAxis(values: values, exactly: $0, from: floor, to: ceiling) }
+        func length(_ axis: ValueAxis) -> Double {
+            axis.scale.domain.upperBound - axis.scale.domain.lowerBound
+        }
+        return axes.min { length($0) < length($1) }
+    }
+
+    /// On the lines of the temperatures where a hundred percent can be parted so.
+    private static func humidityAxis(beside temperatures: ValueAxis?) -> ValueAxis {
+        let steps = (temperatures?.ticks.count ?? 5) - 1
+        return ValueAxis(range: 0...100, step: steps == 4 ? 25 : 20, from: floor, to: ceiling)
+    }
+}
