@@ -42,9 +42,14 @@ struct Scene {
         )
     }
 
-    func get(_ target: String) async -> Answer {
+    /// - Parameter cookie: As the header has it.
+    func get(_ target: String, cookie: String? = nil) async -> Answer {
         let (path, query) = Self.parts(target)
-        return await answer(ServiceRequest(path: path, query: QueryParameters(raw: query)))
+        var headers = HTTPFields()
+        headers[.cookie] = cookie
+        return await answer(
+            ServiceRequest(path: path, query: QueryParameters(raw: query), headers: headers)
+        )
     }
 
     func post(_ path: String, _ fields: [(String, String)] = []) async -> Answer {
@@ -60,8 +65,13 @@ struct Scene {
     }
 
     private func answer(_ request: ServiceRequest) async -> Answer {
-        guard let route = routes.first(where: { $0.pattern == request.path && $0.method == request.method })
+        var request = request
+        guard
+            let route = routes.first(where: {
+                $0.method == request.method && Self.parameters($0.pattern, request.path) != nil
+            })
         else { return Answer(ServiceResponse(PreparedResponse(status: .notFound))) }
+        request.pathParameters = Self.parameters(route.pattern, request.path) ?? [:]
         return Answer(
             await route.answer(
                 AppRequest(
@@ -72,6 +82,21 @@ struct Scene {
                 )
             )
         )
+    }
+
+    /// What a pattern names of a path; nil for a path it does not fit.
+    private static func parameters(_ pattern: String, _ path: String) -> [String: String]? {
+        let (names, segments) = (pattern.split(separator: "/"), path.split(separator: "/"))
+        guard names.count == segments.count else { return nil }
+        var parameters: [String: String] = [:]
+        for (name, segment) in zip(names, segments) {
+            if name.hasPrefix("{") {
+                parameters[String(name.dropFirst().dropLast())] = segment.removingPercentEncoding
+            } else if name != segment {
+                return nil
+            }
+        }
+        return parameters
     }
 
     private static func parts(_ target: String) -> (path: String, query: String) {
@@ -85,10 +110,13 @@ struct Answer {
     let status: Int
     let html: String
     let location: String?
+    /// What it sets, as the headers have it.
+    let cookies: [String]
 
     init(_ response: ServiceResponse) {
         status = response.content.status.code
         html = String(decoding: response.content.body, as: UTF8.self)
         location = response.content.headers[.location]
+        cookies = response.content.headers[values: .setCookie]
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import ViewModels
@@ -24,5 +25,17 @@ struct LocationModelTests {
             let mistake = CoordinateEntry.Mistake.longitudeOutOfRange(given: "200")
             #expect(LocationPhrase.mistake(mistake).text(in: language).contains("200"))
         }
+    }
+}
+
+struct OwnPageAddressTests {
+    @Test("C24: the address of a found position says when it was found, that of a place set by hand does not")
+    func ownPage() {
+        let place = MadeUpWeather.seoul
+        #expect(PlaceAddress.ownPage(of: place, fixedAt: .distantPast) == "/here")
+        #expect(
+            PlaceAddress.ownPage(of: place, fixedAt: MadeUpWeather.now)
+                == "/here?at=37.5636,126.98&fixed=1790921040"
+        )
     }
 }

@@ -4,14 +4,32 @@ import ViewModels
 import WeatherModels
 
 struct SearchModelTests {
-    private let row = SearchRowModel(
-        MadeUpWeather.seoul,
-        country: LocalizedName("South Korea", translations: [.korean: "대한민국"]),
-        highlights: [],
-        otherName: nil,
-        isSaved: false,
-        language: .korean
-    )
+    private let row = row()
+
+    private static func row(otherName: String? = nil, query: String = "") -> SearchRowModel {
+        SearchRowModel(
+            MadeUpWeather.seoul,
+            country: LocalizedName("South Korea", translations: [.korean: "대한민국"]),
+            highlights: [],
+            otherName: otherName,
+            query: query,
+            isSaved: false,
+            language: .korean
+        )
+    }
+
+    @Test("A7: of another name what was typed so far is marked")
+    func otherName() {
+        #expect(
+            Self.row(otherName: "Santafedebogota", query: "santa").otherName == [
+                MarkedText("Santa", isMarked: true), MarkedText("fedebogota"),
+            ]
+        )
+        #expect(
+            Self.row(otherName: "北京", query: "北京市").otherName == [MarkedText("北京", isMarked: true)]
+        )
+        #expect(!row.hasOtherName)
+    }
 
     @Test("A7: a point has its figures, and is named by them in forms and addresses")
     func point() {

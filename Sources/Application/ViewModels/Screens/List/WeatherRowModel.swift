@@ -60,7 +60,7 @@ public struct WeatherRowModel: Hashable, Sendable {
 
     private static func address(of listed: ListedPlace) -> String {
         switch listed {
-        case .currentLocation: "/here"
+        case .currentLocation(let place, let fixedAt): PlaceAddress.ownPage(of: place, fixedAt: fixedAt)
         case .custom(let saved): PlaceAddress.page(of: saved.place)
         }
     }

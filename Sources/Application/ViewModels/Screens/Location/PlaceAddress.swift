@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import WeatherModels
 
 /// What a place is called in addresses and forms.
@@ -14,6 +14,16 @@ public enum PlaceAddress {
         let allowed = CharacterSet.urlPathAllowed.union(CharacterSet(charactersIn: ":"))
         return
             "/places/\(name(of: place).addingPercentEncoding(withAllowedCharacters: allowed) ?? "")"
+    }
+
+    /// The address of the own position's page: where a device was found it says where and when, so that the page need not
+    /// ask again before it shows something.
+    /// - Parameter fixedAt: When the device found it; `distantPast` for a place set by hand.
+    public static func ownPage(of place: Place, fixedAt: Date) -> String {
+        guard let seconds = FixedDecimal.rounded(fixedAt.timeIntervalSince1970), seconds > 0 else {
+            return "/here"
+        }
+        return "/here?at=\(name(of: place.coordinate))&fixed=\(seconds)"
     }
 
     /// "37.5665,126.978".

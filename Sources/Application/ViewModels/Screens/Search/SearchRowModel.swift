@@ -6,8 +6,9 @@ public struct SearchRowModel: Hashable, Sendable {
     public let name: [MarkedText]
     /// "Jeju-do, South Korea"; empty where nothing is known.
     public let whereabouts: String
-    /// The name that matched where neither the Korean nor the standard one did: "北京".
-    public let otherName: String?
+    /// The name that matched where neither the Korean nor the standard one did, "北京", in runs; else empty.
+    public let otherName: [MarkedText]
+    public let hasOtherName: Bool
     /// What it is where that is no settlement: "Airport RKSI".
     public let kind: String?
     /// What forms send to name it: an identifier, or "37.57,126.98".
@@ -22,12 +23,14 @@ public struct SearchRowModel: Hashable, Sendable {
 
     /// - Parameters:
     ///   - highlights: What the query matched in the name in this language, in UTF-16 code units.
+    ///   - query: As typed.
     ///   - isSaved: Whether it stands in the list.
     public init(
         _ place: Place,
         country: LocalizedName?,
         highlights: [Range<Int>],
         otherName: String?,
+        query: String,
         isSaved: Bool,
         language: Language
     ) {
@@ -36,13 +39,20 @@ public struct SearchRowModel: Hashable, Sendable {
         let area = PlaceText.whereabouts(place, country: country, in: language)
         whereabouts =
             place.id == nil ? [PlaceAddress.figures(place.coordinate), area].joinedWords : area
-        self.otherName = otherName
+        self.otherName = otherName.map { Self.marked($0, query) } ?? []
+        hasOtherName = otherName != nil
         kind = Self.kind(of: place)?.text(in: language)
         self.place = PlaceAddress.name(of: place)
         address = PlaceAddress.page(of: place)
         icon = place.id == nil ? "location" : "pin"
         self.isSaved = isSaved
         control = (isSaved ? SearchPhrase.saved(text) : .add(text)).text(in: language)
+    }
+
+    /// All of it, or what was typed of it so far.
+    private static func marked(_ name: String, _ query: String) -> [MarkedText] {
+        let isBegun = name.lowercased().hasPrefix(query.lowercased())
+        return MarkedText.runs(of: name, marking: [0..<(isBegun ? query : name).utf16.count])
     }
 
     private static func kind(of place: Place) -> SearchPhrase? {

@@ -107,9 +107,12 @@ field.addEventListener("keydown", (event) => {
 });
 
 list.addEventListener("click", (event) => {
-  if (!(event.target instanceof Element) || !event.target.closest("[data-open], [data-add]")) return;
-  // The way back leads to these results; what was searched for is kept once something came of it.
+  const target = /** @type {Element} */ (event.target);
+  if (!target.closest("[data-open], [data-add]")) return;
+  // The way back leads to these results; what was searched for is kept once something came of it (the form of a place that
+  // is added says it itself).
   history.replaceState(null, "", `/search?q=${encodeURIComponent(shown)}`);
+  if (!target.closest("[data-open]")) return;
   const token = list.dataset.token ?? "";
   navigator.sendBeacon("/search/remember", new URLSearchParams({ token, q: shown }));
 });

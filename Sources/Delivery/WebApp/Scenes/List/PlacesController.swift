@@ -24,11 +24,20 @@ struct PlacesController: Controller {
     private func add(_ request: AppRequest) async -> ServiceResponse {
         await saying(request) { places throws(SavedPlacesError) in
             guard let place = place(of: request) else { return .nothingAdded }
-            switch try await places.save(place) {
+            let result = try await places.save(place)
+            await remember(request)
+            switch result {
             case .saved(let saved): return .done(.added(name(saved, request)))
             case .alreadySaved(let saved): return .refused(.alreadyThere(name(saved, request)))
             }
         }
+    }
+
+    /// `q`: what was searched for, now that something came of it. That it cannot be kept costs nobody the place.
+    private func remember(_ request: AppRequest) async {
+        let text = SearchText(request.form["q"])
+        guard !text.isEmpty else { return }
+        try? await request.container.storage.saveSearch(RecentSearch(text.value, at: request.now))
     }
 
     /// `id`: of the saved place.
