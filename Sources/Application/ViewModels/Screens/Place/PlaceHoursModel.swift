@@ -25,6 +25,8 @@ public struct PlaceHoursModel: Hashable, Sendable {
     /// The day in words: "오늘의 날씨는 ‘구름 많음’입니다."
     public let summary: String?
     public let isTypical: Bool
+    /// Whether the labels need more room: "오후 10시".
+    public let isWide: Bool
 
     private static let count = 36
     private static let countWithoutNetwork = 24
@@ -34,6 +36,7 @@ public struct PlaceHoursModel: Hashable, Sendable {
         let steps = Self.steps(subject)
         guard steps.contains(where: { $0.conditions.temperature != nil }) else { return nil }
         isTypical = subject.isTypical
+        isWide = subject.preferences.hourCycle == .twelve && subject.language == .korean
         var lastDay = subject.localTime(subject.now).day
         hours = steps.enumerated().map { position, step in
             let time = subject.localTime(step.time)
