@@ -62,8 +62,8 @@ extension LiveContext {
         let docs = "\(addresses[0])/docs"
         writeOutput(
             language == .korean
-                ? "haneul: \(list)에서 기다립니다. 쓰는 법: \(docs)\n"
-                : "haneul: listening on \(list); how to use it: \(docs)\n"
+                ? "haneul: 날씨 앱은 \(list), 프로그램에서 쓰는 법은 \(docs)\n"
+                : "haneul: the app is at \(list); for programs: \(docs)\n"
         )
         if !keys.demandsKeys {
             writeOutput(

@@ -16,7 +16,7 @@ extension WeatherReport {
         }
         current = hours.first.map { CurrentConditions($0, at: now, next: hours.dropFirst().first) }
         minutely = Self.minutes(hours, now: now)
-        alerts = Storms.alerts(in: hours)
+        alerts = Storms.alerts(in: hours, zone: climate.timeZone)
         sources = [.simulated(parts.union([.alerts]), now: now)]
     }
 

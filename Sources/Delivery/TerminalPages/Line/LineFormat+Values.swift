@@ -61,7 +61,10 @@ private struct LineValues {
     }
 
     var suffix: String? {
-        switch shown.answer.freshness {
+        if shown.report.sources.contains(where: { $0.kind == .simulated }) {
+            return "(\(Phrase.simulatedNotReal.text(in: shown.language)))"
+        }
+        return switch shown.answer.freshness {
         case .fresh: nil
         case .stale(let age): "(\(DateText(shown.language).age(seconds: age)))"
         case .typical: "(\(Phrase.typicalNotForecast.text(in: shown.language)))"
