@@ -2,7 +2,7 @@
 
 import re
 
-from aids.app import SEOUL, Look
+from aids.app import Look
 from playwright.sync_api import expect
 
 CITIES = "공주 광주 군산 구미 대구 대전 목포 부산 서산 서울 속초 순천 수원 울산 익산 전주 제주 천안 청주 춘천".split()
@@ -64,16 +64,16 @@ def test_b14_icons_are_fetched_once_for_list_and_detail(app):
 def test_b16_the_name_shown_is_the_saved_places_own(app):
     """B16: the name shown is the saved place's own, never the provider's; a row never renames itself."""
     app.add("서울", "37.57,126.99")
-    names = app.saved_rows.locator("h2, h3, .name").all_inner_texts()
+    names = app.names()
     app.wait_until_live()
     app.open("/")
-    assert app.saved_rows.locator("h2, h3, .name").all_inner_texts() == names
+    assert app.names() == names
 
 
 def test_b18_an_absent_field_is_a_dash(visit, own_server):
     """B18: an absent field is absent, shown as "–"; no sentinels such as 2000 or −100 on screen."""
     server = own_server()
-    server.upstream.change(*SEOUL, relative_humidity_2m=None, wind_speed_10m=None, visibility=None)
+    server.upstream.missing = {"relative_humidity_2m", "temperature_2m", "dew_point_2m", "visibility", "wind_gusts_10m"}
     app = visit(server)
     app.add("서울")
     expect(app.row("서울")).to_contain_text("–")
@@ -97,6 +97,7 @@ def test_b21_without_scripts_too(visit, server):
     app = visit(server, java_script_enabled=False)
     app.open("/search?q=서울")
     app.page.locator("form[action='/places/add'] button").first.dblclick()
+    expect(app.saved_rows).to_have_count(1)
     app.open("/")
     expect(app.saved_rows).to_have_count(1)
 
@@ -106,8 +107,7 @@ def test_edit_mode_reorders(app):
     app.add_seoul_and_busan()
     before = app.order()
     app.open("/?edit=1")
-    app.page.locator("button[name=move]:enabled").last.click()
-    app.page.wait_for_load_state()
+    app.submit(app.page.locator("button[name=move]:enabled").last)
     app.open("/")
     assert app.order() == before[::-1]
 

@@ -2,6 +2,7 @@
 
 import re
 from typing import NamedTuple
+from urllib.parse import urlencode
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
@@ -81,6 +82,25 @@ class App:
         """Until the script's value, or what it promises, is true."""
         self.server.wait_for(lambda: self.page.evaluate(script, argument), seconds)
 
+    def submit(self, control: Locator):
+        """Presses what sends a form, and waits for the page it leads to."""
+        with self.page.expect_navigation():
+            control.click()
+
+    def post(self, action: str, fields: dict, **options):
+        """Sends a form as the browser does, but follows it outside of the window."""
+        return self.context.request.post(
+            self.server.origin + action,
+            data=urlencode(fields),
+            headers={
+                "Content-Type": "application/x-www-form-urlencoded",
+                "Origin": self.server.origin,
+                "Sec-Fetch-Site": "same-origin",
+                "Accept": "text/html",
+            },
+            **options,
+        )
+
     # The list
 
     @property
@@ -100,6 +120,10 @@ class App:
         """The control that changes the unit with one tap."""
         return self.page.locator("[data-units] button", has_text=name)
 
+    def names(self) -> list:
+        """What the saved places are called, from above."""
+        return self.saved_rows.locator("h2, strong").all_inner_texts()
+
     def row(self, name: str) -> Locator:
         return self.saved_rows.filter(has_text=name)
 
@@ -112,8 +136,7 @@ class App:
         """Through search, the first result of each; back on the list."""
         for query in queries:
             self.open(f"/search?q={query}")
-            self.page.locator("form[action='/places/add'] button").first.click()
-            self.page.wait_for_load_state()
+            self.submit(self.page.locator("form[action='/places/add'] button").first)
         self.open("/")
         expect(self.saved_rows).to_have_count(len(queries))
 

@@ -38,6 +38,8 @@ class Weather(Upstream):
         self.clock = clock or WallClock()
         self.now = {}
         self.failing = set()
+        # Variables the service does not have, anywhere.
+        self.missing = set()
         # When a place's changed weather was last given to the server, by this machine's clock.
         self.given = {}
         self._changes = threading.Lock()
@@ -56,8 +58,8 @@ class Weather(Upstream):
     def recover(self):
         """Everything answers, with the weather it had at first."""
         with self._changes:
-            self.failing.clear()
-            self.now.clear()
+            for changed in (self.failing, self.now, self.missing):
+                changed.clear()
         self.fails, self.delay = False, 0.0
 
     def answer(self, handler):
@@ -76,6 +78,10 @@ class Weather(Upstream):
                 place = self._find(self.now, query)
                 if place and "current" in answer:
                     answer["current"] |= {k: v for k, v in self.now[place].items() if k in answer["current"]}
+            for section in ("current", "hourly", "daily"):
+                for name in self.missing & answer.get(section, {}).keys():
+                    values = answer[section][name]
+                    answer[section][name] = [None] * len(values) if isinstance(values, list) else None
             body = json.dumps(answer).encode()
         handler.send_response(status)
         handler.send_header("Content-Type", "application/json")
