@@ -42,6 +42,12 @@ public struct ResponseCookie: Hashable, Sendable {
 }
 
 extension PreparedResponse {
+    /// The same with the fields every answer of a site carries (``PageHeaders/security``), where it has none of its own.
+    public var secured: PreparedResponse {
+        guard headers[.contentSecurityPolicy] == nil else { return self }
+        return adding(Array(PageHeaders.security))
+    }
+
     /// The same with more fields, each beside those of its name.
     public func adding(_ fields: [HTTPField]) -> PreparedResponse {
         guard !fields.isEmpty else { return self }

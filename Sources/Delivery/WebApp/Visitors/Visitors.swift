@@ -30,6 +30,7 @@ struct Visitors: Sendable {
         )
         if route.method == .post, let refusal = refusal(of: asked, known) { return ServiceResponse(refusal) }
         var response = await route.answer(asked)
+        response.content = response.content.secured
         // A route that takes the cookie away has the last word.
         if !ProfileCookie.isSet(by: response.content) {
             response.content = response.content.adding(

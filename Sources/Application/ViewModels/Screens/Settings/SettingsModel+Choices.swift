@@ -1,3 +1,4 @@
+import Foundation
 public import WeatherModels
 import WeatherUnits
 
@@ -59,11 +60,10 @@ extension SettingsModel {
         ]
     }
 
-    static func display(
-        _ chosen: Chosen,
-        preferences: Preferences,
-        clock: String
-    ) -> [SettingChoice] {
+    /// Twenty past two in the afternoon, as a clock shows it.
+    private static let sample = LocalTime(Date(timeIntervalSince1970: 51_600), offset: 0)
+
+    static func display(_ chosen: Chosen, preferences: Preferences) -> [SettingChoice] {
         let language = preferences.language
         func word(_ label: SettingsLabel) -> String { label.text(in: language) }
         return [
@@ -78,7 +78,7 @@ extension SettingsModel {
                 "clock",
                 label: word(.clock),
                 chosen: chosen.hourCycle?.rawValue ?? automatic,
-                present: clock,
+                present: DateText(preferences).clock(sample),
                 [
                     (automatic, word(.automatic)), (HourCycle.twelve.rawValue, word(.hours12)),
                     (HourCycle.twentyFour.rawValue, word(.hours24)),
@@ -89,6 +89,12 @@ extension SettingsModel {
                 label: word(.theme),
                 chosen: chosen.theme,
                 [(automatic, word(.automatic)), ("light", word(.light)), ("dark", word(.dark))]
+            ),
+            SettingChoice(
+                "live",
+                label: word(.live),
+                chosen: chosen.isLive ? "on" : "off",
+                [("on", word(.on)), ("off", word(.off))]
             ),
         ]
     }

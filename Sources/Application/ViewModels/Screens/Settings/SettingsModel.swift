@@ -1,4 +1,3 @@
-public import Foundation
 public import WeatherModels
 public import WeatherUnits
 
@@ -48,7 +47,6 @@ public struct SettingsModel: Hashable, Sendable {
 
     public let units: [SettingChoice]
     public let display: [SettingChoice]
-    public let live: SettingChoice
     /// "이 기기의 위치", or the place set by hand.
     public let ownPosition: String
     public let sources: [Source]
@@ -69,23 +67,11 @@ public struct SettingsModel: Hashable, Sendable {
         ownPosition: Place?,
         sources: [Source],
         version: String,
-        isKept: Bool,
-        now: Date,
-        timeZone: TimeZone
+        isKept: Bool
     ) {
         let language = preferences.language
         units = Self.units(chosen.units, preferences: preferences)
-        display = Self.display(
-            chosen,
-            preferences: preferences,
-            clock: DateText(preferences).clock(LocalTime(now, in: timeZone))
-        )
-        live = SettingChoice(
-            "live",
-            label: SettingsLabel.live.text(in: language),
-            chosen: chosen.isLive ? "on" : "off",
-            [("on", SettingsLabel.on.text(in: language)), ("off", SettingsLabel.off.text(in: language))]
-        )
+        display = Self.display(chosen, preferences: preferences)
         self.ownPosition =
             ownPosition.map { $0.name.text(in: language) } ?? SettingsLabel.device.text(in: language)
         self.sources = sources

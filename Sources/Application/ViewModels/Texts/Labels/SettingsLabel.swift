@@ -4,7 +4,7 @@ public import WeatherModels
 public enum SettingsLabel: String, LabelTable {
     case title, units, temperature, wind, pressure, precipitation, visibility
     case display, language, clock, theme, automatic, light, dark, hours12, hours24
-    case live, liveHint, on, off
+    case live, liveHint, on, off, notSaved
     case ownPosition, device, setByHand
     case sources, sourcesHint, about
     case data, dataHint, export, exportHint, erase, eraseHint, eraseTitle, eraseText, eraseNow, nothingKept
@@ -40,6 +40,7 @@ public enum SettingsLabel: String, LabelTable {
         case .liveHint: "켜 두면 열려 있는 화면의 날씨가 저절로 바뀝니다. 꺼도 새로 고침은 됩니다."
         case .on: "켬"
         case .off: "끔"
+        case .notSaved: "연결이 끊겨 저장하지 못했습니다. 바뀐 것은 없습니다."
         case .ownPosition: "나의 위치"
         case .device: "이 기기의 위치"
         case .setByHand: "직접 설정함"
@@ -81,6 +82,7 @@ public enum SettingsLabel: String, LabelTable {
         case .liveHint: "An open page follows the weather by itself. Without it you can still refresh."
         case .on: "On"
         case .off: "Off"
+        case .notSaved: "There is no connection. It was not saved, and nothing was changed."
         case .ownPosition: "My location"
         case .device: "Where this device is"
         case .setByHand: "Set by hand"

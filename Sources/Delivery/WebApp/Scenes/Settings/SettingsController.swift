@@ -22,22 +22,18 @@ struct SettingsController: Controller {
             .get(Self.home, page),
             .post("/settings/units") { await change(SettingsForm.units, $0) },
             .post("/settings/display") { await change(SettingsForm.display, $0) },
-            .post("/settings/live") { await change(SettingsForm.live, $0) },
         ]
     }
 
     private func page(_ request: AppRequest) async -> ServiceResponse {
         let visitor = request.visitor
-        let own = OwnPlace(request).set
         let model = SettingsModel(
             SettingsModel.Chosen(visitor.settings),
             preferences: request.preferences,
-            ownPosition: own,
+            ownPosition: OwnPlace(request).set,
             sources: app.container.providers.map { SettingsModel.Source($0, in: request.language) },
             version: app.container.version,
-            isKept: visitor.profile != nil,
-            now: request.now,
-            timeZone: own?.timeZone?.timeZone ?? .gmt
+            isKept: visitor.profile != nil
         )
         let page = Page(
             template: "settings",
@@ -82,10 +78,10 @@ extension SettingsModel.Chosen {
 
 extension SettingsModel.Source {
     fileprivate init(_ provider: ProviderProfile, in language: Language) {
-        let attribution = provider.attribution
+        let (name, attribution) = (provider.id.displayName(in: language), provider.attribution)
         let licence = attribution.licence.map { " (\($0))" } ?? ""
         self.init(
-            name: provider.id.displayName(in: language),
+            name: name.prefix(1).uppercased() + name.dropFirst(),
             attribution: attribution.text + licence,
             link: attribution.link
         )

@@ -25,22 +25,14 @@ enum SettingsForm {
         return changes.compactMap(\.self)
     }
 
-    /// `language=ko`, `clock=12`, `theme=dark`.
+    /// `language=ko`, `clock=12`, `theme=dark`, `live=off`.
     static func display(_ form: QueryParameters) -> [SettingChange] {
-        [
+        let live = form["live"].flatMap { ["on": true, "off": false][$0] }
+        return [
             choice(form["language"], SettingChange.language), choice(form["clock"], SettingChange.hourCycle),
-            form["theme"].flatMap(Theme.init).map(SettingChange.theme),
+            form["theme"].flatMap(Theme.init).map(SettingChange.theme), live.map(SettingChange.live),
         ]
         .compactMap(\.self)
-    }
-
-    /// `live=on`, `live=off`.
-    static func live(_ form: QueryParameters) -> [SettingChange] {
-        switch form["live"] {
-        case "on": [.live(true)]
-        case "off": [.live(false)]
-        default: []
-        }
     }
 
     private static func choice<Value: RawRepresentable>(

@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+import UseCases
+import WeatherModels
+import WeatherPorts
+import WeatherUnits
+
+struct ProfileTests {
+    private let store = InMemoryProfiles()
+    private let moment = Date(timeIntervalSince1970: 1_790_921_040)
+
+    private func profiles(at seconds: TimeInterval = 0, first byte: UInt8 = 0xAB) -> ProfileUseCases {
+        let now = moment.addingTimeInterval(seconds)
+        return ProfileUseCases(
+            profiles: store,
+            randomBytes: { [byte] + Array(repeating: 0x07, count: $0 - 1) },
+            now: { now }
+        )
+    }
+
+    @Test("a profile is known by 128 random bits")
+    func make() async throws {
+        let id = try await profiles().make()
+        #expect(id.rawValue == "ab" + String(repeating: "07", count: 15))
+        #expect(try await profiles().visit(id)?.settings == PersonalSettings())
+        #expect(try await profiles().visit(Profile.ID(rawValue: String(repeating: "0", count: 32))) == nil)
+    }
+
+    @Test("a profile is made at the first thing kept, and not before")
+    func newcomer() async throws {
+        let storage = NewcomersStorage(profiles: profiles())
+        #expect(try await storage.loadPlaces().isEmpty)
+        #expect(try await storage.loadSettings().isEmpty)
+        #expect(try await storage.deletePlace(SavedPlace.ID(rawValue: "a")) == .notFound)
+        #expect(try await storage.deleteSetting(for: .language) == .notFound)
+        try await storage.deleteSearches()
+        try await storage.saveUnits(.automatic)
+        #expect(storage.profile == nil && store.profiles.isEmpty)
+        try await storage.saveSetting("ko", for: .language)
+        try await storage.saveSearch(RecentSearch("서울", at: moment))
+        let id = try #require(storage.profile)
+        #expect(store.profiles.map(\.id) == [id])
+        #expect(try await storage.loadSettings() == [.language: "ko"])
+        #expect(try await store.storage(of: id).loadSearches().map(\.text) == ["서울"])
+    }
+
+    @Test("a visit is noted once a day, and a store that takes no note still shows what it has")
+    func visits() async throws {
+        let id = try await profiles().make()
+        #expect(try await profiles(at: 86_399).visit(id)?.isFirstOfDay == false)
+        #expect(try await profiles(at: 86_400).visit(id)?.isFirstOfDay == true)
+        #expect(try await profiles(at: 86_401).visit(id)?.isFirstOfDay == false)
+        store.fail(with: StorageError(.busy, subject: "x"))
+        await #expect(throws: StorageFailure.self) { try await profiles().visit(id) }
+    }
+
+    @Test("A1: each choice stays by itself, and automatic can be chosen again")
+    func settings() async throws {
+        let storage = InMemoryStorage()
+        let change = ChangeSettings(storage: storage)
+        try await change([.temperature(.fahrenheit), .theme(.dark), .live(false), .language(.korean)])
+        try await change([.windSpeed(.knots), .hourCycle(.twelve)])
+        var settings = PersonalSettings(try await storage.loadSettings())
+        #expect(settings.units.temperature == .fahrenheit && settings.units.windSpeed == .knots)
+        #expect(settings.language == .korean && settings.hourCycle == .twelve && settings.theme == .dark)
+        #expect(!settings.isLive)
+        try await change([.temperature(nil), .theme(.automatic), .live(true), .language(nil)])
+        settings = PersonalSettings(try await storage.loadSettings())
+        #expect(settings.units.temperature == nil && settings.units.windSpeed == .knots)
+        #expect(settings.language == nil && settings.theme == .automatic && settings.isLive)
+        #expect(try await storage.loadSettings().count == 2)
+    }
+
+    @Test("what a later release kept is as if nothing had been chosen, and stays")
+    func unknown() async throws {
+        let storage = InMemoryStorage()
+        try await storage.saveSetting("réaumur", for: SettingKey(rawValue: "units.temperature"))
+        try await storage.saveSetting("91,0", for: .ownPosition)
+        let settings = PersonalSettings(try await storage.loadSettings())
+        #expect(settings.units.temperature == nil)
+        #expect(settings.ownPosition == .device)
+        try await ChangeSettings(storage: storage)([.theme(.dark)])
+        #expect(try await storage.loadSetting(for: SettingKey(rawValue: "units.temperature")) == "réaumur")
+    }
+
+    @Test("the document has everything that is kept, and nothing else")
+    func export() async throws {
+        let storage = InMemoryStorage()
+        let place = SavedPlace(
+            id: SavedPlace.ID(rawValue: "one"),
+            place: MadeUpWeather.seoul,
+            label: "집",
+            savedAt: moment
+        )
+        _ = try await storage.savePlace(place)
+        try await storage.saveSearch(RecentSearch("부산", at: moment))
+        try await storage.saveSetting("37.5,127", for: .ownPosition)
+        try await ChangeSettings(storage: storage)([.temperature(.celsius), .language(.korean)])
+        let bytes = try await ExportProfile(storage: storage)(now: moment)
+        let json = try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+        #expect(json["format"] as? String == "haneul-profile" && json["version"] as? Int == 1)
+        #expect(json["exportedAt"] as? String == "2026-10-02T06:04:00Z")
+        #expect(json["language"] as? String == "ko" && json["theme"] as? String == "automatic")
+        #expect(json["location"] as? String == "37.5,127.0" && json["live"] as? Bool == true)
+        let units = try #require(json["units"] as? [String: String])
+        #expect(units["temperature"] == "celsius" && units["wind"] == "automatic")
+        let saved = try #require((json["places"] as? [[String: Any]])?.first)
+        #expect(saved["label"] as? String == "집" && saved["id"] as? String == "one")
+        #expect(saved["latitude"] as? Double == MadeUpWeather.seoul.coordinate.latitude)
+        #expect((saved["names"] as? [String: String])?["ko"] == MadeUpWeather.seoul.name.text(in: .korean))
+        #expect((json["searches"] as? [[String: String]])?.first?["text"] == "부산")
+    }
+
+    @Test("erasing says truthfully whether there was anything")
+    func erase() async throws {
+        let id = try await profiles().make()
+        #expect(try await profiles().erase(id) == .erased)
+        #expect(try await profiles().erase(id) == .notFound)
+        #expect(try await profiles().visit(id) == nil)
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+import TestSupport
+import Testing
+import WeatherModels
+import WeatherPorts
+
+@testable import WebApp
+
+struct SettingsPageTests {
+    private let store = InMemoryProfiles()
+
+    private func browser(_ languages: String = "ko-KR") throws -> Browser {
+        var container = FakeAppContainer()
+        container.store = store
+        container.providers = [MadeUpProviders.openMeteo]
+        return Browser(try WebApp(container: container), languages: languages)
+    }
+
+    @Test("a change is stored at once; a button only where scripts are off")
+    func atOnce() async throws {
+        let html = try await browser().get("/settings").html
+        #expect(html.matches(of: /data-settings/).count == 2)
+        let outside = html.replacing(/<noscript>.*?<\/noscript>/, with: "")
+        #expect(html.contains("저장</button></noscript>"))
+        #expect(!outside.contains("저장</button>"))
+    }
+
+    @Test("C7: both languages are complete, each called as its speakers call it", arguments: ["ko", "en"])
+    func languages(language: String) async throws {
+        let html = try await browser(language).get("/settings").html
+        #expect(html.contains(">한국어</label>") && html.contains(">English</label>"))
+        #expect(!html.contains("{{") && !html.contains("></h2>"))
+    }
+
+    @Test("A1: °C, °F or automatic in one tap, and back where it was tapped")
+    func oneTap() async throws {
+        let browser = try browser("en-US")
+        _ = try await browser.get("/settings")
+        let answer = try await browser.post("/settings/units", [("units", "metric"), ("back", "/?edit=1")])
+        #expect(answer.status == .seeOther && answer.headers[.location] == "/?edit=1")
+        #expect(try await browser.get("/settings").html.contains("value=\"celsius\" checked"))
+        _ = try await browser.post("/settings/units", [("units", "imperial")])
+        #expect(try await browser.get("/settings").html.contains("value=\"fahrenheit\" checked"))
+        _ = try await browser.post("/settings/units", [("units", "automatic")])
+        #expect(
+            try await browser.get("/settings").html.contains(
+                "id=\"temperature-0\" value=\"automatic\" checked"
+            )
+        )
+        // The wind was never touched.
+        #expect(try await browser.get("/settings").html.contains("id=\"wind-0\" value=\"automatic\" checked"))
+    }
+
+    @Test("A1: units are chosen apart")
+    func apart() async throws {
+        let browser = try browser()
+        _ = try await browser.get("/settings")
+        let fields = [
+            ("temperature", "automatic"), ("wind", "kn"), ("pressure", "mmHg"), ("precipitation", "in"),
+            ("visibility", "mi"),
+        ]
+        _ = try await browser.post("/settings/units", fields)
+        let html = try await browser.get("/settings").html
+        for value in ["kn", "mmHg", "in", "mi"] { #expect(html.contains("value=\"\(value)\" checked")) }
+        #expect(html.contains("id=\"temperature-0\" value=\"automatic\" checked"))
+    }
+
+    @Test("a value there is not to choose changes nothing")
+    func nonsense() async throws {
+        let browser = try browser()
+        _ = try await browser.get("/settings")
+        for (path, fields) in [
+            ("/settings/units", [("wind", "parsec"), ("units", "x")]),
+            ("/settings/display", [("language", "tlh"), ("theme", "<b>"), ("clock", "13")]),
+            ("/settings/display", [("live", "")]), ("/settings/units", []),
+        ] {
+            #expect(try await browser.post(path, fields).status == .seeOther)
+        }
+        #expect(store.profiles.isEmpty)
+    }
+
+    @Test("live updates can be turned off, and pages then open no stream")
+    func live() async throws {
+        let browser = try browser()
+        _ = try await browser.get("/settings")
+        _ = try await browser.post("/settings/display", [("live", "off")])
+        #expect(try await browser.get("/settings").html.contains("value=\"off\" checked"))
+        _ = try await browser.post("/places/add", [("place", "37.57,126.98")])
+        #expect(try await browser.get("/").html.contains(" data-still"))
+        _ = try await browser.post("/settings/display", [("live", "on")])
+        #expect(!(try await browser.get("/").html.contains(" data-still")))
+    }
+
+    @Test("sources and versions are told, and nothing that is not built")
+    func sources() async throws {
+        let html = try await browser("en").get("/settings").html
+        #expect(html.contains("Open-Meteo") && html.contains("CC BY 4.0") && html.contains("GeoNames"))
+        #expect(html.contains("Haneul 1.2.3"))
+        #expect(!html.lowercased().contains("notification") && !html.lowercased().contains("sign in"))
+    }
+
+    @Test("everything kept can be taken along")
+    func export() async throws {
+        let browser = try browser()
+        _ = try await browser.get("/settings")
+        _ = try await browser.post("/settings/display", [("theme", "dark")])
+        _ = try await browser.post("/places/add", [("place", "37.57,126.98")])
+        let file = try await browser.get("/settings/export")
+        #expect(file.headers[.contentType] == "application/json")
+        #expect(file.headers[.contentDisposition]?.hasPrefix("attachment; filename=\"haneul-2") == true)
+        let json = try #require(JSONSerialization.jsonObject(with: Data(file.body)) as? [String: Any])
+        #expect(json["theme"] as? String == "dark" && (json["places"] as? [Any])?.count == 1)
+    }
+
+    @Test("erasing asks first, then forgets everything and the browser with it")
+    func erase() async throws {
+        let browser = try browser()
+        #expect(try await browser.get("/settings/erase").html.contains("아직 저장한 것이 없습니다"))
+        _ = try await browser.post("/settings/display", [("theme", "dark")])
+        #expect(try await browser.get("/settings/erase").html.contains("되돌릴 수 없습니다"))
+        #expect(store.profiles.count == 1)
+        let answer = try await browser.post("/settings/erase")
+        #expect(answer.status == .seeOther && store.profiles.isEmpty)
+        #expect(browser.cookie("haneul") == nil)
+        let page = try await browser.get("/settings").html
+        #expect(page.contains("모두 지웠습니다") && page.contains("data-theme=\"automatic\""))
+    }
+}
+
+private enum MadeUpProviders {
+    static let openMeteo = ProviderProfile(
+        id: ProviderID(rawValue: "open-meteo"),
+        name: "Open-Meteo",
+        coverage: .global,
+        attribution: Attribution(
+            text: "Weather data by Open-Meteo.com",
+            link: "https://open-meteo.com/",
+            licence: "CC BY 4.0"
+        ),
+        terms: Terms(link: "", needsKey: false, needsContact: false, commercialUse: false),
+        budget: .unlimited,
+        feeds: []
+    )
+}

@@ -1,0 +1,150 @@
+import HTTPService
+import HTTPTypes
+import TestSupport
+import Testing
+import WeatherPorts
+
+@testable import WebApp
+
+/// What every page and form of the app has to have (OWASP Secure Headers Project; OWASP CSRF Prevention Cheat Sheet).
+struct SecurityTests {
+    private let store = InMemoryProfiles()
+
+    private func app() throws -> WebApp {
+        var container = FakeAppContainer()
+        container.store = store
+        return try WebApp(container: container)
+    }
+
+    /// With no part to be filled in.
+    private static let forms: [String] = {
+        let routes = (try? WebApp(container: FakeAppContainer()).routes) ?? []
+        return routes.filter { $0.methods.contains(.post) }.map(\.pattern).sorted()
+    }()
+
+    private static let pages: [String] = {
+        let routes = (try? WebApp(container: FakeAppContainer()).routes) ?? []
+        return routes.filter { $0.methods.contains(.get) && !$0.pattern.contains("{") }.map(\.pattern)
+            .sorted()
+            .filter { !$0.hasPrefix("/live/") }
+    }()
+
+    @Test("the walk finds the forms there are")
+    func found() {
+        #expect(Self.forms.contains("/places/add") && Self.forms.contains("/settings/erase"))
+        #expect(Self.forms.count >= 10)
+        #expect(Self.forms.allSatisfy { !$0.contains("{") })
+    }
+
+    @Test("CSRF: a form without the token, or with a wrong one, changes nothing", arguments: forms)
+    func token(form: String) async throws {
+        let browser = Browser(try app())
+        _ = try await browser.get("/settings")
+        for token in ["", "x", String(browser.formToken.dropLast()), browser.formToken + "A"] {
+            let answer = try await browser.post(form, Self.everyField, token: token)
+            #expect(answer.status == .forbidden)
+            #expect(answer.html.contains("Nothing was changed"))
+            #expect(answer.profileCookie == nil)
+        }
+        #expect(store.profiles.isEmpty)
+    }
+
+    @Test("CSRF: a form that another site sent changes nothing, whatever it knows", arguments: forms)
+    func otherSite(form: String) async throws {
+        let browser = Browser(try app())
+        _ = try await browser.get("/settings")
+        let signs: [HTTPFields] = [
+            [.init("Sec-Fetch-Site") ?? .via: "cross-site"], [.init("Sec-Fetch-Site") ?? .via: "same-site"],
+            [.origin: "https://evil.example"], [.origin: "null"],
+        ]
+        for fields in signs {
+            let answer = try await browser.post(form, Self.everyField, with: fields)
+            #expect(answer.status == .forbidden)
+            #expect(answer.profileCookie == nil)
+        }
+        #expect(store.profiles.isEmpty)
+    }
+
+    @Test("CSRF: another person's token is refused", arguments: forms)
+    func otherPerson(form: String) async throws {
+        let app = try app()
+        let (mine, theirs) = (Browser(app), Browser(app))
+        for browser in [mine, theirs] {
+            _ = try await browser.get("/settings")
+            _ = try await browser.post("/settings/display", [("theme", "dark")])
+            _ = try await browser.get("/settings")
+        }
+        let id = try #require(mine.cookie("haneul")?.split(separator: ".").first.map(String.init))
+        let answer = try await mine.post(form, Self.everyField, token: theirs.formToken)
+        #expect(answer.status == .forbidden)
+        // A program that knows only what a page says to nobody gets no further either.
+        let nobody = Browser(app)
+        _ = try await nobody.get("/settings")
+        #expect(
+            try await mine.post(form, Self.everyField, token: nobody.formToken, with: [:]).status
+                == .forbidden
+        )
+        let storage = store.storage(of: Profile.ID(rawValue: id))
+        #expect(try await storage.loadSettings() == [SettingKey(rawValue: "theme"): "dark"])
+        #expect(try await storage.loadPlaces().isEmpty)
+    }
+
+    @Test("CSRF: a page drawn before the first thing was kept still works when the browser goes back to it")
+    func backInHistory() async throws {
+        let browser = Browser(try app())
+        _ = try await browser.get("/settings")
+        let old = browser.formToken
+        _ = try await browser.post("/settings/display", [("theme", "dark")])
+        let answer = try await browser.post("/settings/display", [("theme", "light")], token: old)
+        #expect(answer.status == .seeOther && store.profiles.count == 1)
+        #expect(try await browser.get("/settings").html.contains("data-theme=\"light\""))
+    }
+
+    @Test("every page and file carries the headers that keep others out", arguments: pages)
+    func headers(path: String) async throws {
+        let headers = try await Browser(try app()).get(path).headers
+        let policy = try #require(headers[.contentSecurityPolicy])
+        let rules = Set(policy.split(separator: ";").map { $0.drop { $0 == " " } })
+        for rule in [
+            "default-src 'none'", "script-src 'self'", "style-src 'self'", "form-action 'self'",
+            "base-uri 'none'", "frame-ancestors 'none'",
+        ] {
+            #expect(rules.contains(rule[...]), "\(rule)")
+        }
+        #expect(!policy.contains("unsafe"))
+        #expect(headers[.xContentTypeOptions] == "nosniff")
+        for (name, value) in [
+            ("Referrer-Policy", "same-origin"), ("X-Frame-Options", "DENY"),
+            ("Cross-Origin-Opener-Policy", "same-origin"), ("Cross-Origin-Resource-Policy", "same-origin"),
+        ] {
+            #expect(headers[try #require(HTTPField.Name(name))] == value, "\(name)")
+        }
+    }
+
+    @Test(
+        "no page has a script or a style within, nor an address of another host to load from",
+        arguments: pages
+    )
+    func inline(path: String) async throws {
+        let response = try await Browser(try app()).get(path)
+        guard response.headers[.contentType]?.hasPrefix("text/html") == true else { return }
+        let html = response.html
+        #expect(html.matches(of: /<script(?![^>]*\bsrc=")/).isEmpty)
+        #expect(html.matches(of: /\sstyle="/).isEmpty && !html.contains("<style"))
+        #expect(html.matches(of: /\son[a-z]+="/).isEmpty)
+        #expect(html.matches(of: /(src|<link[^>]*href)="(https?:)?\/\//).isEmpty)
+    }
+
+    @Test("a page of one person is kept by no cache between", arguments: ["/", "/settings", "/search"])
+    func caching(path: String) async throws {
+        let headers = try await Browser(try app()).get(path).headers
+        #expect(headers[.cacheControl]?.hasPrefix("private") == true)
+        #expect(headers[.vary]?.contains("Cookie") == true)
+    }
+
+    /// What the forms ask for, so that one that was let in would change something.
+    private static let everyField = [
+        ("place", "37.57,126.98"), ("units", "imperial"), ("theme", "light"), ("live", "off"), ("q", "서울"),
+        ("latitude", "37"), ("longitude", "127"), ("id", "x"), ("move", "x 1"),
+    ]
+}
