@@ -15,12 +15,15 @@ struct Scene {
     private let container: FakeAppContainer
     private let visitor: Visitor
 
-    /// - Parameter ownPosition: Of whoever asks.
+    /// - Parameters:
+    ///   - ownPosition: Of whoever asks.
+    ///   - patience: Long enough for a busy machine.
     init<C: Controller>(
         _ controller: C.Type,
         _ container: FakeAppContainer = FakeAppContainer(),
         language: Language = .english,
-        ownPosition: OwnPosition = .device
+        ownPosition: OwnPosition = .device,
+        patience: Duration = .seconds(60)
     ) throws {
         let renderer = try PageRenderer(assets: AppAssets(), isSimulated: false)
         routes =
@@ -28,7 +31,8 @@ struct Scene {
                 AppParts(
                     renderer: renderer,
                     container: container,
-                    live: LiveStreams(watch: container.watch)
+                    live: LiveStreams(watch: container.watch),
+                    patience: patience
                 )
             ).routes
         self.container = container

@@ -123,22 +123,28 @@ async function move(/** @type {Fix} */ fix) {
   }
 }
 
-async function begin() {
-  if (!isSecureContext) return say("insecure");
-  if (!navigator.geolocation) return say("missing");
+/** What is allowed now, and whenever that changes; where browsers do not tell of changes, at each return to the page. */
+async function look() {
   try {
+    permission?.removeEventListener("change", decide);
     permission = await navigator.permissions.query({ name: "geolocation" });
     permission.addEventListener("change", decide);
   } catch {
     // Older browsers: it is found out by asking.
   }
   decide();
+}
+
+function begin() {
+  if (!isSecureContext) return say("insecure");
+  if (!navigator.geolocation) return say("missing");
+  look();
   document.addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("[data-ask]")) locate();
   });
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) rest();
-    else if (permission?.state === "granted") locate();
+    else look();
   });
   document.addEventListener("live:refresh", () => { if (shown) locate(); });
 }

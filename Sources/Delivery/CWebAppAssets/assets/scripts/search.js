@@ -51,6 +51,8 @@ function dress() {
   });
   status.textContent = list.querySelector("[data-found]")?.getAttribute("data-found") ?? "";
   field.setAttribute("aria-expanded", String(!!grid));
+  if (grid) field.setAttribute("aria-controls", (grid.id = "search-grid"));
+  else field.removeAttribute("aria-controls");
   go(-1, 0);
 }
 
@@ -120,7 +122,6 @@ list.addEventListener("click", (event) => {
 field.setAttribute("role", "combobox");
 field.setAttribute("aria-autocomplete", "list");
 field.setAttribute("aria-haspopup", "grid");
-field.setAttribute("aria-controls", list.id);
 dress();
 // Typed before this script had come.
 ask();
