@@ -10,18 +10,19 @@ STATIC = $(CURDIR)/.build/static
 RELEASE = -c release --static-swift-stdlib -Xlinker -L$(STATIC)
 ITERATIONS = 10000
 REQUESTS = 1000000
+FOLDER = .build/screenshots
 BINARY = $(CURDIR)/.build/release/haneul
 # More at once only starve each other of the time they are given to answer; fewer leave a core idle.
 AT_ONCE = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6
 # Suites that start processes, listen on loopback or walk the corpus; `make test-fast` leaves them out.
 SLOW_SUITES = 'EndToEnd|Corpus|Loopback|Process'
 
-.PHONY: help bootstrap build install uninstall run test test-swift test-end-to-end test-clients test-browser test-install test-gate test-probe test-fast check format fuzz bench docs clean
+.PHONY: help bootstrap build install uninstall run test test-swift test-end-to-end test-clients test-browser test-install test-gate test-probe test-fast check format fuzz screenshots bench docs clean
 
 help:
 	@echo "make bootstrap   look for what the build needs, install what is missing and may be installed"
 	@echo "make build       the release binary, .build/release/haneul"
-	@echo "make run         the weather of a place; ARGS='forecast 부산 --days 3' for more"
+	@echo "make run         the app, at an address it prints; ARGS='--demo' or '--port 9000' for more"
 	@echo "make install     program, manual, completions and systemd unit below PREFIX=$(PREFIX); docs/service.md"
 	@echo "make uninstall   takes them away again; settings and data stay"
 	@echo "make check       formatting, imports, layers and the other rules of the house, in seconds"
@@ -29,6 +30,7 @@ help:
 	@echo "make test-fast   the tests that need no process, no socket and no corpus"
 	@echo "make format      lay out every Swift file"
 	@echo "make fuzz        mutate every recorded body ITERATIONS=$(ITERATIONS) times, and ask the gateway REQUESTS=$(REQUESTS) odd things"
+	@echo "make screenshots every screen of the app with made-up weather, into FOLDER=$(FOLDER)"
 	@echo "make bench       measure, against peers on this machine"
 	@echo "make docs        the reference of the libraries, into .docs"
 
@@ -43,7 +45,7 @@ $(STATIC):
 	@archive=$$(cc -print-file-name=libsqlite3.a); test ! -f "$$archive" || ln -sf "$$archive" $@/
 
 run: build
-	@.build/release/haneul $(ARGS)
+	@.build/release/haneul serve $(ARGS)
 
 # Builds where something is newer than the binary: `make build && sudo make install` needs no Swift for root.
 install:
@@ -100,6 +102,12 @@ fuzz: bootstrap $(STATIC)
 	$(SWIFT) build $(RELEASE) --product haneul-fuzz
 	.build/release/haneul-fuzz --iterations $(ITERATIONS)
 	.build/release/haneul-fuzz requests --iterations $(REQUESTS)
+
+# Needs PyPI once.
+screenshots: build
+	@Scripts/bootstrap browser
+	@Tests/Browser/run --only-environment
+	@.build/browser/bin/python -B Tools/screenshots/take.py $(FOLDER)
 
 bench: build
 	@Scripts/bootstrap bench

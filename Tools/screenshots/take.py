@@ -7,7 +7,6 @@ Needs Playwright and Chromium, and the built binary (.build/release/haneul, or $
 
 import os
 import pathlib
-import re
 import socket
 import subprocess
 import sys
@@ -106,7 +105,7 @@ def take(browser: Browser, origin: str, folder: pathlib.Path):
                     try:
                         settled(page)
                     except Exception as error:  # A picture of what hangs says more than its absence.
-                        print(f"{screen}-{name}: {re.sub(r'\s+', ' ', str(error))[:120]}", file=sys.stderr)
+                        print(f"{screen}-{name}: {' '.join(str(error).split())[:120]}", file=sys.stderr)
                     page.screenshot(path=folder / f"{screen}-{name}.png", full_page=screen in ("place", "settings"))
                 context.close()
 
