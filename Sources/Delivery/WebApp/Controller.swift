@@ -14,6 +14,9 @@ struct AppParts: Sendable {
     let renderer: PageRenderer
     let container: any AppContainer
     let live: LiveStreams
+    /// How long a page of many places waits for their weather; rows whose weather is not there by then are filled by the
+    /// stream.
+    var patience = Duration.milliseconds(300)
 }
 
 /// One path of the app.

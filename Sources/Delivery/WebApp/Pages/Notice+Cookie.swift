@@ -18,8 +18,8 @@ extension Notice {
         let form = fields.map { "\($0.name.percentEncoded)=\($0.value.percentEncoded)" }.joined(
             separator: "&"
         )
-        // Twice: what separates the fields must not separate cookies.
-        return "\(Self.cookie)=\(form.percentEncoded); Max-Age=60; \(Self.attributes)"
+        // Of what stays as it is in an address, a cookie may not hold the comma (RFC 6265, section 4.1.1).
+        return "\(Self.cookie)=\(form.replacing(",", with: "%2C")); Max-Age=60; \(Self.attributes)"
     }
 
     /// The value of `Set-Cookie` that takes it away.
@@ -29,10 +29,9 @@ extension Notice {
     init?(of request: ServiceRequest) {
         let pairs = request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
         let prefix = Self.cookie + "="
-        guard let value = pairs.lazy.map({ $0.drop { $0 == " " } }).first(where: { $0.hasPrefix(prefix) }),
-            let form = QueryParameters(raw: "f=" + value.dropFirst(prefix.count))["f"]
+        guard let value = pairs.lazy.map({ $0.drop { $0 == " " } }).first(where: { $0.hasPrefix(prefix) })
         else { return nil }
-        let fields = QueryParameters(raw: form)
+        let fields = QueryParameters(raw: value.dropFirst(prefix.count))
         guard let kind = fields["kind"].flatMap(Kind.init), let text = fields["text"], !text.isEmpty else {
             return nil
         }

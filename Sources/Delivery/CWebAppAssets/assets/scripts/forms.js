@@ -40,8 +40,9 @@ function sortable(list) {
         return event.clientY > box.top && event.clientY < box.bottom;
       });
       if (!over || over === row) return;
+      // The others make room: an element that is moved loses the pointer.
       const isBelow = row.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING;
-      over[isBelow ? "after" : "before"](row);
+      row[isBelow ? "before" : "after"](over);
     });
     grip.addEventListener("lostpointercapture", () => {
       row.classList.remove("dragged");

@@ -9,13 +9,12 @@ import WeatherUnits
 
 /// The weather list: the own position first, then the saved places.
 struct ListController: Controller {
-    /// How long a page waits for weather; rows whose weather is not there by then are filled by the stream.
-    private static let patience = Duration.milliseconds(300)
-
     private let renderer: PageRenderer
+    private let patience: Duration
 
     init(_ app: AppParts) {
         renderer = app.renderer
+        patience = app.patience
     }
 
     var routes: [AppRoute] {
@@ -43,7 +42,7 @@ struct ListController: Controller {
         let own = OwnPlace(request)
         let first = own.set.map { ListedPlace.currentLocation($0, fixedAt: .distantPast) }
         let places = [first].compactMap(\.self) + saved.map(ListedPlace.custom)
-        let answers = await request.container.weatherOfAll(at: places.map(\.place), within: Self.patience)
+        let answers = await request.container.weatherOfAll(at: places.map(\.place), within: patience)
         let reference = places.first?.place.timeZone?.timeZone
         let rows = zip(places, answers).flatMap { listed, answer in
             row(of: listed, request, reference: reference).pieces(of: update(answer, request))
@@ -90,7 +89,7 @@ struct ListController: Controller {
         let seconds = query["fixed"].flatMap(Coordinate.plainDecimal)
         let fixedAt = seconds.map { Date(timeIntervalSince1970: $0) } ?? request.now
         let place = request.container.places.name(at: coordinate)
-        let answers = await request.container.weatherOfAll(at: [place], within: Self.patience)
+        let answers = await request.container.weatherOfAll(at: [place], within: patience)
         let listed = ListedPlace.currentLocation(place, fixedAt: min(fixedAt, request.now))
         let pieces = row(of: listed, request, reference: nil).pieces(
             of: update(answers.first ?? nil, request)

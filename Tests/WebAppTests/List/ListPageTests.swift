@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+import Testing
+import WeatherModels
+import WeatherPorts
+
+@testable import WebApp
+
+struct ListPageTests {
+    /// Gives ``MadeUpWeather`` everywhere but on one latitude, where everybody fails, and on another, where nobody answers.
+    private struct Repository: WeatherRepository, WeatherUpdates {
+        var failing: Double?
+        var silent: Double?
+
+        func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
+            let latitude = question.place.coordinate.latitude
+            if latitude == failing { throw .nobodyAnswered([]) }
+            if latitude == silent {
+                do { try await Task.sleep(for: .seconds(86_400)) } catch { throw .cancelled }
+            }
+            return try await MadeUpRepository().weather(for: question)
+        }
+
+        func updates(at coordinate: Coordinate) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+    }
+
+    private static let busan = MadeUpWeather.place("Busan", korean: "부산", latitude: 35.1, longitude: 129)
+    private static let saved = [MadeUpWeather.seoul, busan].enumerated().map {
+        SavedPlace(id: SavedPlace.ID(rawValue: "\($0.offset)"), place: $0.element, savedAt: MadeUpWeather.now)
+    }
+
+    private func container(_ repository: Repository = Repository()) -> FakeAppContainer {
+        var container = FakeAppContainer(storage: InMemoryStorage(Self.saved))
+        container.repository = repository
+        return container
+    }
+
+    private func html(
+        _ container: FakeAppContainer,
+        at target: String = "/",
+        language: Language = .english,
+        ownPosition: OwnPosition = .device,
+        patience: Duration = .seconds(60)
+    ) async throws -> String {
+        let scene = try Scene(
+            ListController.self,
+            container,
+            language: language,
+            ownPosition: ownPosition,
+            patience: patience
+        )
+        return await scene.get(target).html
+    }
+
+    private func row(_ id: String, of html: String) throws -> Substring {
+        let start = try #require(html.range(of: #"<li id="row-\#(id)""#))
+        let end = try #require(html[start.lowerBound...].range(of: "</li>"))
+        return html[start.lowerBound..<end.upperBound]
+    }
+
+    @Test("A5: the list has a row for each place, a unit switch and search")
+    func list() async throws {
+        let html = try await html(container(), language: .korean)
+        let seoul = try row("0", of: html)
+        for part in ["서울", "15:04", "구름 많음", "21.4°", "54%", "최고 24°", "최저 14°", "#04d"] {
+            #expect(seoul.contains(part), "\(part)")
+        }
+        #expect(html.contains(#"action="/settings/units""#))
+        #expect(html.contains(#"<button name="units" value="automatic" aria-pressed="true">자동"#))
+        #expect(html.contains(#"href="/search""#))
+        #expect(html.contains(#"data-live="/live/list""#))
+    }
+
+    @Test("A4: the own position is the first row, marked as such")
+    func ownPositionFirst() async throws {
+        let html = try await html(container(), ownPosition: .fixed(MadeUpWeather.seoul.coordinate))
+        let own = try #require(html.range(of: "row-current-location"))
+        let first = try #require(html.range(of: "row-0"))
+        #expect(own.lowerBound < first.lowerBound)
+        #expect(try row("current-location", of: html).contains("My location"))
+    }
+
+    @Test("C11: without a position there is an offer to find it, and no made-up place")
+    func offer() async throws {
+        let html = try await html(container())
+        #expect(try row("current-location", of: html).contains("data-ask"))
+        #expect(html.contains(#"data-position="device""#))
+    }
+
+    @Test("B5: one failed place says so in its row, and the others stay")
+    func failure() async throws {
+        let html = try await html(container(Repository(failing: 35.1)))
+        #expect(try row("1", of: html).contains("No weather came"))
+        #expect(try row("0", of: html).contains("21.4°"))
+        #expect(try !row("0", of: html).contains("No weather came"))
+    }
+
+    @Test("B8: a place that has not answered is a waiting row, which the page without scripts asks for again")
+    func waiting() async throws {
+        let html = try await html(container(Repository(silent: 35.1)), patience: .zero)
+        #expect(try row("1", of: html).contains("Loading the weather"))
+        #expect(html.contains(#"<noscript><meta http-equiv="refresh""#))
+    }
+
+    @Test("B17: a row drawn twice of the same weather has the same hash")
+    func hashes() async throws {
+        let (one, other) = (try await html(container()), try await html(container()))
+        #expect(try row("0", of: one) == row("0", of: other))
+    }
+
+    @Test("B1: a first launch offers the own position, the Korean cities and search")
+    func firstLaunch() async throws {
+        let html = try await html(FakeAppContainer())
+        #expect(html.contains("data-ask"))
+        #expect(html.contains(#"action="/places/offer""#))
+        #expect(html.contains(#"<a class="button primary" href="/search">"#))
+    }
+
+    @Test("Edit mode has up, down and delete for each place, and none that leads nowhere")
+    func edit() async throws {
+        let html = try await html(container(), at: "/?edit=1")
+        #expect(html.contains(#"name="move" value="0 2" aria-label="Move Seoul down""#))
+        #expect(html.contains(#"name="move" value="1 1" aria-label="Move Busan up""#))
+        #expect(
+            html.contains(#"name="move" value="" aria-label="Move Seoul up" title="Move Seoul up" disabled"#)
+        )
+        #expect(html.contains(#"formaction="/places/remove" name="id" value="1" aria-label="Delete Busan""#))
+    }
+
+    @Test("A list that cannot be read is said to be so, and not shown as empty")
+    func unreadable() async throws {
+        let storage = InMemoryStorage(failure: StorageError(.busy, subject: "/var/lib/haneul"))
+        let scene = try Scene(ListController.self, FakeAppContainer(storage: storage))
+        let answer = await scene.get("/")
+        #expect(answer.status == 503)
+        #expect(answer.html.contains("The list cannot be read"))
+        #expect(!answer.html.contains("/var/lib"))
+    }
+
+    @Test("C4: the row of a position is drawn for where the browser says it is, and for nothing else")
+    func rowHere() async throws {
+        let scene = try Scene(ListController.self, container())
+        let row = await scene.get("/rows/here?at=37.5636,126.98&fixed=1790920740")
+        #expect(row.html.hasPrefix(#"<li id="row-current-location""#))
+        #expect(row.html.contains("5 min ago"))
+        for wrong in ["nan,0", "91,0", "", "inf,1", "0x1p3,2"] {
+            #expect(await scene.get("/rows/here?at=\(wrong.percentEncoded)").status == 400, "\(wrong)")
+        }
+    }
+}

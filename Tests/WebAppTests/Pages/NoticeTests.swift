@@ -1,0 +1,65 @@
+import HTTPService
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import WebApp
+
+struct NoticeTests {
+    private func received(_ notice: Notice) -> Notice? {
+        let pair = notice.sent.split(separator: ";").first.map(String.init) ?? ""
+        return Notice(of: ServiceRequest(path: "/", headers: [.cookie: "other=1; \(pair); more=2"]))
+    }
+
+    @Test(
+        "A notice arrives as it was sent",
+        arguments: [
+            Notice.done("‘서울’ 추가함"), .refused("50 % & more; \"quoted\" = <b>"),
+            .done(
+                "x",
+                undo: .init(action: "/places/restore", fields: [FormField(name: "label", value: "집; 둘")])
+            ),
+        ]
+    )
+    func roundTrip(notice: Notice) {
+        #expect(received(notice) == notice)
+    }
+
+    @Test("The cookie is no script's, and gone within a minute")
+    func attributes() {
+        #expect(Notice.done("x").sent.hasSuffix("; Max-Age=60; Path=/; HttpOnly; SameSite=Lax"))
+    }
+
+    @Test("The longest notice fits into a cookie")
+    func length() {
+        let undo = Notice.Undo(
+            action: "/places/restore",
+            fields: [FormField(name: "label", value: String(repeating: "집", count: 100))]
+        )
+        #expect(Notice.done(String(repeating: "가", count: 1000), undo: undo).sent.utf8.count <= 4096)
+    }
+
+    @Test(
+        "What is no notice of ours is none",
+        arguments: ["", "notice=", "notice=%", "notice=kind%3Ddone", "x=y"]
+    )
+    func foreign(cookie: String) {
+        #expect(Notice(of: ServiceRequest(path: "/", headers: [.cookie: cookie])) == nil)
+    }
+
+    @Test("An undo leads to no other form than those of the list")
+    func foreignUndo() {
+        let notice = Notice.done("x", undo: .init(action: "https://evil.example/", fields: []))
+        #expect(received(notice)?.undo == nil)
+    }
+
+    @Test("A notice is said once: the page that says it takes it away")
+    func once() async throws {
+        let scene = try Scene(ListController.self)
+        let pair = Notice.done("Added “<i>Seoul”").sent.split(separator: ";").first.map(String.init) ?? ""
+        let answer = await scene.get("/", cookie: pair)
+        #expect(answer.html.contains("Added “&lt;i&gt;Seoul”"))
+        #expect(answer.cookies == [Notice.taken])
+        #expect(await scene.get("/").cookies.isEmpty)
+    }
+}
