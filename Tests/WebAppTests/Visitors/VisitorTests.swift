@@ -92,6 +92,19 @@ struct VisitorTests {
         #expect(browser.cookie("haneul") == nil)
     }
 
+    @Test("whoever knows the number of another's profile is not them")
+    func guessed() async throws {
+        let app = try app()
+        let browsers = [Browser(app), Browser(app)]
+        for browser in browsers {
+            _ = try await browser.get("/settings")
+            _ = try await browser.post("/settings/display", [("theme", "dark")])
+        }
+        let parts = browsers.map { $0.cookie("haneul")?.split(separator: ".").map(String.init) ?? [] }
+        browsers[0].setCookie("haneul", "\(parts[1][0]).\(parts[0][1])")
+        #expect(try await browsers[0].get("/settings").html.contains("data-theme=\"automatic\""))
+    }
+
     @Test("the cookie is made to last anew once a day")
     func renewed() async throws {
         let browser = Browser(try app())
