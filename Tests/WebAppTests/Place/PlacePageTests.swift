@@ -150,8 +150,10 @@ private struct ToldRepository: WeatherRepository, WeatherUpdates {
     @Test("Old weather says since when, and keeps everything else")
     func stale() async throws {
         let html = try await page(answer: MadeUpWeather.answer(freshness: .stale(age: 1080))).html
-        #expect(try part("notice", of: html).contains("18 min ago"))
+        #expect(try part("now", of: html).contains("18 min ago"))
         #expect(try part("now", of: html).contains("21°"))
+        let old = try await page(answer: MadeUpWeather.answer(freshness: .stale(age: 7200))).html
+        #expect(try part("notice", of: old).contains("2 h ago"))
     }
 
     @Test(

@@ -48,6 +48,15 @@ import WeatherUnits
         #expect(header.whereabouts == "Seoul")
     }
 
+    @Test("Old weather has its age beside the name, at once")
+    func old() {
+        let header = PlaceHeaderModel(PlaceSample.subject(freshness: .stale(age: 1080)))
+        #expect(header.age == "18분 전")
+        #expect(header.since == "2026-10-02T05:46:00Z")
+        #expect(PlaceHeaderModel(PlaceSample.subject()).age == nil)
+        #expect(PlaceNoticeModel(PlaceSample.subject(freshness: .stale(age: 1080))) == nil)
+    }
+
     @Test("B18: what nobody told is a dash, never a figure")
     func absent() {
         let header = PlaceHeaderModel(PlaceSample.subject(PlaceSample.empty))

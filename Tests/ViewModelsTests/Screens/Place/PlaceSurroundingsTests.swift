@@ -57,13 +57,14 @@ import WeatherUnits
         #expect(model.remarks == ["가장 가까운 관측소까지 4 km인 곳의 평년값입니다"])
     }
 
-    @Test("Fresh weather needs no notice; stale tells since when, typical that it is no forecast")
+    @Test("Fresh weather needs no notice; old weather tells since when, typical that it is no forecast")
     func notices() throws {
         #expect(PlaceNoticeModel(PlaceSample.subject()) == nil)
-        let stale = try #require(PlaceNoticeModel(PlaceSample.subject(freshness: .stale(age: 1080))))
-        #expect(stale.age == "18분 전")
-        #expect(stale.since == "2026-10-02T05:46:00Z")
+        let stale = try #require(PlaceNoticeModel(PlaceSample.subject(freshness: .stale(age: 7200))))
+        #expect(stale.age == "2시간 전")
+        #expect(stale.since == "2026-10-02T04:04:00Z")
         #expect(stale.canRetry)
+        #expect(PlaceNoticeModel(PlaceSample.subject(freshness: .stale(age: 600)), hasFailed: true) != nil)
         let typical = try #require(PlaceNoticeModel(PlaceSample.typical()))
         #expect(typical.text == "평년값 – 예보가 아닙니다")
         #expect(typical.age == nil)

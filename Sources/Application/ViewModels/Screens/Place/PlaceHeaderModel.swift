@@ -25,6 +25,10 @@ public struct PlaceHeaderModel: Hashable, Sendable {
     /// Rain or snow, now and next; where nothing is known of them, the day in words.
     public let sentence: String?
     public let isTypical: Bool
+    /// Of old values, since when they are so: for an age that goes on by itself.
+    public let since: String?
+    /// "18분 전".
+    public let age: String?
 
     public init(_ subject: PlaceSubject) {
         let language = subject.language
@@ -59,6 +63,12 @@ public struct PlaceHeaderModel: Hashable, Sendable {
             now: subject.now
         )
         sentence = outlook?.text ?? current.summary
+        if case .stale(let seconds) = subject.answer.freshness {
+            since = subject.now.addingTimeInterval(-seconds).formattedForMachines
+            age = subject.dates.age(seconds: seconds)
+        } else {
+            (since, age) = (nil, nil)
+        }
     }
 
     /// The own position under its fixed name is told by its address; another place by its divisions.

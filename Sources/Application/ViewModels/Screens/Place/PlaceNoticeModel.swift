@@ -15,6 +15,9 @@ public struct PlaceNoticeModel: Hashable, Sendable {
     /// Whether asking again may help.
     public let canRetry: Bool
 
+    /// Seconds after which values are old, whatever is on its way.
+    private static let longAgo = 3600.0
+
     /// Nil for fresh values.
     /// - Parameters:
     ///   - failures: Who was asked last in vain.
@@ -28,6 +31,8 @@ public struct PlaceNoticeModel: Hashable, Sendable {
             icon = "info"
             (since, age, canRetry) = (nil, nil, !reasons.isEmpty)
         case .stale(let seconds):
+            // While the next is on its way, the age beside the name says enough.
+            guard hasFailed || !reasons.isEmpty || seconds >= Self.longAgo else { return nil }
             text = DetailPhrase.nothingNewer.text(in: language)
             icon = "clock"
             since = subject.now.addingTimeInterval(-seconds).formattedForMachines
