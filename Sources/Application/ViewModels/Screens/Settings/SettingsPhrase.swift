@@ -4,12 +4,9 @@ public import WeatherModels
 public enum SettingsPhrase: Hashable, Sendable {
     /// Pages are shown as to somebody who chose nothing.
     case storeUnreadable
-    case saved
     case notSaved
     case erased
     case nothingToErase
-    /// What automatic comes to: "°C", "오후 2:20".
-    case automatic(String)
     case version(String)
 
     public func text(in language: Language) -> String {
@@ -22,11 +19,9 @@ public enum SettingsPhrase: Hashable, Sendable {
     private var korean: String {
         switch self {
         case .storeUnreadable: "저장한 것을 지금 읽을 수 없어, 아무것도 고르지 않은 것처럼 보여 드립니다. 잠시 뒤에 새로 고치세요."
-        case .saved: "저장했습니다"
         case .notSaved: "저장하지 못했습니다. 바뀐 것은 없습니다. 잠시 뒤에 다시 해 보세요."
         case .erased: "저장한 것을 모두 지웠습니다"
         case .nothingToErase: "저장한 것이 없습니다"
-        case .automatic(let value): "자동 (\(value))"
         case .version(let version): "하늘 \(version)"
         }
     }
@@ -35,11 +30,9 @@ public enum SettingsPhrase: Hashable, Sendable {
         switch self {
         case .storeUnreadable:
             "What you saved cannot be read at the moment, so this page shows what holds for everybody. Refresh in a little while."
-        case .saved: "Saved"
         case .notSaved: "It could not be saved, and nothing was changed. Try again in a little while."
         case .erased: "Everything you saved is erased"
         case .nothingToErase: "Nothing was saved"
-        case .automatic(let value): "Automatic (\(value))"
         case .version(let version): "Haneul \(version)"
         }
     }

@@ -5,8 +5,8 @@ public enum SettingsLabel: String, LabelTable {
     case title, units, temperature, wind, pressure, precipitation, visibility
     case display, language, clock, theme, automatic, light, dark, hours12, hours24
     case live, liveHint, on, off, notSaved
-    case ownPosition, device, setByHand
-    case sources, sourcesHint, about
+    case ownPosition, device
+    case sources, sourcesHint
     case data, dataHint, export, exportHint, erase, eraseHint, eraseTitle, eraseText, eraseNow, nothingKept
 
     public static let name = "settings"
@@ -43,10 +43,8 @@ public enum SettingsLabel: String, LabelTable {
         case .notSaved: "연결이 끊겨 저장하지 못했습니다. 바뀐 것은 없습니다."
         case .ownPosition: "나의 위치"
         case .device: "이 기기의 위치"
-        case .setByHand: "직접 설정함"
         case .sources: "날씨 자료"
         case .sourcesHint: "앞의 것부터 묻고, 답하지 못하면 다음 것이 답합니다."
-        case .about: "정보"
         case .data: "내 자료"
         case .dataHint: "계정은 없습니다. 저장한 곳과 설정은 이 서버에 있고, 이 브라우저만 쿠키로 알아봅니다."
         case .export: "내보내기"
@@ -85,10 +83,8 @@ public enum SettingsLabel: String, LabelTable {
         case .notSaved: "There is no connection. It was not saved, and nothing was changed."
         case .ownPosition: "My location"
         case .device: "Where this device is"
-        case .setByHand: "Set by hand"
         case .sources: "Weather data"
         case .sourcesHint: "The first is asked first; the next answers where it cannot."
-        case .about: "About"
         case .data: "Your data"
         case .dataHint:
             "There is no account. Your places and settings are on this server, and a cookie in this browser alone leads to them."

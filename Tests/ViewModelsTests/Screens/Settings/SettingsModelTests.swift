@@ -1,0 +1,64 @@
+import Testing
+import ViewModels
+import WeatherModels
+import WeatherUnits
+
+struct SettingsModelTests {
+    private func model(
+        _ preferences: Preferences,
+        change: (inout SettingsModel.Chosen) -> Void = { _ in }
+    ) -> SettingsModel {
+        var chosen = SettingsModel.Chosen(
+            units: QuantityUnitChoices(),
+            language: nil,
+            hourCycle: nil,
+            theme: SettingsModel.automatic,
+            isLive: true
+        )
+        change(&chosen)
+        return SettingsModel(
+            chosen,
+            preferences: preferences,
+            ownPosition: nil,
+            sources: [],
+            version: "1",
+            isKept: false
+        )
+    }
+
+    @Test("A1: what was chosen is chosen, and beside automatic stands what it comes to")
+    func units() {
+        let imperial = Preferences(units: .imperial, language: .english)
+        let automatic = model(imperial)
+        #expect(automatic.units.map(\.present) == ["°F", "mph", "inHg", "in", "mi"])
+        #expect(automatic.units.allSatisfy { $0.options.first?.isChosen == true })
+        let knots = model(imperial) { $0.units.windSpeed = .knots }
+        #expect(knots.units[1].options.filter(\.isChosen).map(\.label) == ["kn"])
+        #expect(knots.units[0].options.filter(\.isChosen).map(\.value) == ["automatic"])
+    }
+
+    @Test("C7: each language is called as its speakers call it, and the clock shows how it counts")
+    func display() {
+        let korean = Preferences(units: QuantityUnits(.metric), language: .korean, hourCycle: .twelve)
+        let display = model(korean).display
+        #expect(display[0].options.map(\.label) == ["자동", "한국어", "English"])
+        #expect(display[1].present == "오후 2:20")
+        #expect(model(Preferences(language: .english)).display[1].present == "14:20")
+    }
+
+    @Test(
+        "each choice has exactly one that is chosen, and every element a name of its own",
+        arguments: Language.allCases
+    )
+    func one(language: Language) {
+        let model = model(Preferences(language: language)) { chosen in
+            chosen.language = .korean
+            chosen.theme = "dark"
+            chosen.isLive = false
+        }
+        let choices = model.units + model.display
+        #expect(choices.allSatisfy { $0.options.count(where: \.isChosen) == 1 })
+        let ids = choices.flatMap { $0.options.map(\.id) }
+        #expect(Set(ids).count == ids.count)
+    }
+}
