@@ -11,6 +11,10 @@ import upstream
 class Everywhere:
     """Serves on loopback, and counts the calls."""
 
+    def body(self, path, body, place):
+        """What is answered for a place: nothing changes it here."""
+        return body
+
     def __enter__(self):
         bodies = {"/v1/forecast": upstream.forecast(), "/v1/air-quality": upstream.air_quality()}
         self.calls = 0
@@ -28,6 +32,7 @@ class Everywhere:
                 for name in ("latitude", "longitude"):
                     number = asked.get(name, "0").encode()
                     body = re.sub(rb'"%b":[0-9.-]+' % name.encode(), b'"%b":%b' % (name.encode(), number), body, count=1)
+                body = provider.body(parts.path, body, (asked.get("latitude"), asked.get("longitude")))
                 self.send_response(200 if parts.path in bodies else 404)
                 self.send_header("Content-Type", "application/json; charset=utf-8")
                 self.send_header("Content-Length", str(len(body)))

@@ -96,10 +96,10 @@ def prepared(program):
 
 
 @contextmanager
-def gateway(haneul, folder):
+def gateway(haneul, folder, upstream_class=provider.Everywhere, settings=None):
     """`haneul serve` with a key, before a made-up provider. Yields its port, process, key and the provider."""
     port = _free_port()
-    with provider.Everywhere() as loopback:
+    with upstream_class() as loopback:
         environment = {
             "PATH": os.environ.get("PATH", ""),
             "LANG": "C.UTF-8",
@@ -109,6 +109,7 @@ def gateway(haneul, folder):
             "HANEUL_PROVIDERS": "open-meteo",
             "HANEUL_OPEN_METEO_URL": loopback.url,
             "HANEUL_OPEN_METEO_AIR_QUALITY_URL": loopback.url,
+            **(settings or {}),
         }
         key = _new_key(haneul, environment)
         command = [haneul, "serve", "--port", str(port)]
