@@ -33,7 +33,7 @@ struct LiveGraph {
             clock: ContinuousClock(),
             random: { .random(in: 0..<1) }
         )
-        providers = LiveProviders(configuration: configuration, transport: transport)
+        providers = LiveProviders(configuration: configuration, transport: transport, places: places)
     }
 
     /// Whether some of its weather is made up.

@@ -13,26 +13,36 @@ struct LiveProviders {
     private struct Row: Sendable {
         let profile: ProviderProfile
         let endpoints: @Sendable (HaneulConfiguration) -> [HTTPEndpoint]
-        let make: @Sendable (HaneulConfiguration, any HTTPTransport) -> any WeatherProvider
+        let make: @Sendable (LiveProviders) -> any WeatherProvider
     }
 
     private static let rows = [
         Row(profile: OpenMeteoProvider.profile, endpoints: { [$0.openMeteo, $0.openMeteoAirQuality] }) {
-            OpenMeteoProvider(forecast: $0.openMeteo, airQuality: $0.openMeteoAirQuality, transport: $1)
+            OpenMeteoProvider(
+                forecast: $0.configuration.openMeteo,
+                airQuality: $0.configuration.openMeteoAirQuality,
+                transport: $0.transport
+            )
         },
         Row(profile: METNorwayProvider.profile, endpoints: { [$0.metNorway] }) {
             METNorwayProvider(
-                endpoint: $0.metNorway,
-                contact: $0.contact,
+                endpoint: $0.configuration.metNorway,
+                contact: $0.configuration.contact,
                 version: Haneul.version,
-                transport: $1
+                transport: $0.transport
             )
         },
         Row(profile: OpenWeatherMapProvider.profile, endpoints: { [$0.openWeatherMap] }) {
-            OpenWeatherMapProvider(endpoint: $0.openWeatherMap, key: $0.openWeatherMapKey, transport: $1)
+            OpenWeatherMapProvider(
+                endpoint: $0.configuration.openWeatherMap,
+                key: $0.configuration.openWeatherMapKey,
+                transport: $0.transport
+            )
         },
-        Row(profile: SimulationProvider.profile, endpoints: { _ in [] }) { _, _ in
-            SimulationProvider(normals: AlmanacProvider())
+        Row(profile: SimulationProvider.profile, endpoints: { _ in [] }) { providers in
+            SimulationProvider(
+                normals: AlmanacProvider { [places = providers.places] in places.timeZone(near: $0) }
+            )
         },
     ]
 
@@ -52,13 +62,15 @@ struct LiveProviders {
 
     let configuration: HaneulConfiguration
     let transport: any HTTPTransport
+    /// Tells in which zone a place counts its days.
+    let places: any PlaceSearch
 
     /// The providers that can be asked, in order of preference, without the almanac.
     /// - Parameter only: This one, listed or not, and able to answer or not: its own error says what it lacks.
     func list(only: ProviderID? = nil) -> [any WeatherProvider] {
         let wanted = only.map { [$0] } ?? configuration.providers.filter { lacks($0) == nil }
         return wanted.compactMap { id in
-            Self.rows.first { $0.profile.id == id }?.make(configuration, transport)
+            Self.rows.first { $0.profile.id == id }?.make(self)
         }
     }
 
