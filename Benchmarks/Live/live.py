@@ -78,8 +78,9 @@ def _change_rows(haneul):
     with tempfile.TemporaryDirectory(prefix="haneul-bench.") as folder:
         with servers.gateway(haneul, folder, Changing, SPEED) as (port, _, _, upstream):
             with crowd.listening(port, LISTENERS, PATHS[:1]) as listeners:
-                listeners.awaits("44°")
-                upstream.temperature = 44
+                # Below zero nothing else is given in degrees: no direction is.
+                listeners.awaits("-44°")
+                upstream.temperature = -44
                 first, last = listeners.told()
                 start = min(upstream.changed_at.values())
                 yield _told_row("one place, from the upstream's answer on", start, first, last)
