@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from aids.server import Server
 from aids.weather import WallClock
 
 PATIENCE = 7_000
+# A script that never ends would hold up all the others.
+MOST_SECONDS = 90
 
 
 def pytest_terminal_summary(terminalreporter):
@@ -19,6 +22,17 @@ def pytest_terminal_summary(terminalreporter):
     failed = counts["failed"] + counts["error"]
     skipped = f", {counts['skipped']} skipped" if counts["skipped"] else ""
     terminalreporter.write_line(f"browser: {counts['passed']} passed, {failed} failed{skipped}")
+
+
+@pytest.fixture(autouse=True)
+def bounded():
+    def end(*_):
+        raise TimeoutError(f"not within {MOST_SECONDS} s")
+
+    signal.signal(signal.SIGALRM, end)
+    signal.alarm(MOST_SECONDS)
+    yield
+    signal.alarm(0)
 
 
 @pytest.fixture(scope="session")

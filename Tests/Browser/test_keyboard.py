@@ -60,8 +60,8 @@ def test_delete_reorder_and_undo_by_keyboard(listed):
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("edit=1"))
     tab_to(listed, "button[name=move]:enabled")
-    page.keyboard.press("Enter")
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
     assert listed.order() == before[::-1]
     tab_to(listed, "button[formaction='/places/remove']")
     page.keyboard.press("Enter")
@@ -90,8 +90,8 @@ def test_set_location_by_keyboard(listed):
     listed.page.keyboard.type("35.8714")
     listed.page.keyboard.press("Tab")
     listed.page.keyboard.type("128.6014")
-    listed.page.keyboard.press("Enter")
-    listed.page.wait_for_load_state()
+    with listed.page.expect_navigation():
+        listed.page.keyboard.press("Enter")
     listed.open("/")
     expect(listed.page.locator("#row-current-location")).to_contain_text("대구")
 
@@ -99,7 +99,7 @@ def test_set_location_by_keyboard(listed):
 def test_settings_by_keyboard(listed):
     """Settings by keyboard: the theme."""
     listed.open("/settings")
-    tab_to(listed, "form[action='/settings/theme'] :is(input, button, select)")
+    tab_to(listed, "[name=theme]")
     listed.page.keyboard.press("ArrowRight")
     expect(listed.page.locator("html")).not_to_have_attribute("data-theme", "automatic")
 

@@ -144,12 +144,8 @@ def test_at_most_sixty_pages_are_kept(kept):
 def test_erasing_clears_what_was_kept_on_the_device(kept):
     """Erased data clears the caches."""
     app, address = kept
-    app.page.on("dialog", lambda dialog: dialog.accept())
-    app.open("/settings")
-    summary = app.page.locator("details:has(form[action='/settings/erase']) summary")
-    if summary.count():
-        summary.click()
-    app.page.locator("form[action='/settings/erase'] button").last.click()
+    app.open("/settings/erase")
+    app.submit(app.page.locator("form[action='/settings/erase'] button"))
     app.until("address => caches.match(address).then(found => found === undefined)", address)
 
 

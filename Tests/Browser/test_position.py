@@ -31,8 +31,7 @@ def set_by_hand(app, latitude, longitude):
     app.open("/location")
     app.page.locator("#latitude").fill(str(latitude))
     app.page.locator("#longitude").fill(str(longitude))
-    app.page.get_by_role("button", name="변경").click()
-    app.page.wait_for_load_state()
+    app.submit(app.page.get_by_role("button", name="변경"))
 
 
 def test_c24_position_granted_shows_the_place_of_the_fix(granted):
@@ -50,7 +49,7 @@ def test_permission_is_asked_on_the_persons_action_only(visit, server):
         "navigator.permissions.query = async () => Object.assign(new EventTarget(), {state: 'prompt'});"
     )
     app.open("/")
-    app.page.wait_for_load_state("networkidle") if False else app.page.wait_for_load_state("load")
+    app.page.wait_for_load_state("load")
     assert app.page.evaluate("window.asked") == 0
     app.page.locator("[data-ask]:visible").first.click()
     assert app.page.evaluate("window.asked") == 1
@@ -113,7 +112,9 @@ def test_c_plus_the_row_follows_a_moving_device(granted):
     # Less than a kilometre: it stays as it is.
     granted.mark("#row-current-location")
     granted.context.set_geolocation(DAEGU | {"latitude": DAEGU["latitude"] + 0.004})
-    granted.page.evaluate("new Promise(done => navigator.geolocation.getCurrentPosition(done))")
+    granted.page.evaluate(
+        "new Promise(done => navigator.geolocation.getCurrentPosition(done, done, {maximumAge: 0, timeout: 2000}))"
+    )
     assert granted.marked("#row-current-location") == ["row-current-location"]
 
 
@@ -181,7 +182,7 @@ def test_c5_reset_to_the_current_location(granted):
     granted.open("/")
     expect(own_row(granted)).to_contain_text("대구")
     granted.open("/location")
-    granted.page.get_by_role("button", name="현재 위치로 재설정").click()
+    granted.submit(granted.page.get_by_role("button", name="현재 위치로 재설정"))
     granted.open("/")
     expect(own_row(granted)).to_contain_text("부산")
 
@@ -190,11 +191,11 @@ def test_c5_reset_without_permission_has_one_action_back(refused):
     """C5: without permission the state of C11, with one action back to the place last set."""
     set_by_hand(refused, 35.8714, 128.6014)
     refused.open("/location")
-    refused.page.get_by_role("button", name="현재 위치로 재설정").click()
+    refused.submit(refused.page.get_by_role("button", name="현재 위치로 재설정"))
     refused.open("/here")
     back = refused.page.locator("form[data-last] button")
     expect(back).to_be_visible()
-    back.click()
+    refused.submit(back)
     refused.open("/")
     expect(own_row(refused)).to_contain_text("대구")
 

@@ -40,6 +40,17 @@ function step(by) {
   return !!next;
 }
 
+/** Each tab keeps its own place: the way back leads to where it was left. (The tab in view leads to its beginning.) */
+function keepTabs() {
+  const text = /** @type {HTMLInputElement | null} */ (find("[data-search] input[name=q]"));
+  const place = () => (text?.value ? `/search?q=${encodeURIComponent(text.value)}` : location.pathname + location.search);
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("nav [data-tab]"))) {
+    const name = `tab-${link.dataset.tab}`;
+    if (link.matches("[aria-current]")) addEventListener("pagehide", () => sessionStorage.setItem(name, place()));
+    else link.href = sessionStorage.getItem(name) ?? link.href;
+  }
+}
+
 // Without scripts a refresh is a link to the page itself; where the page is live, it need not be loaded again.
 addEventListener("click", (event) => {
   const link = /** @type {Element} */ (event.target).closest?.("a[data-refresh]");
@@ -52,3 +63,9 @@ addEventListener("keydown", (event) => {
   if (help?.open || target.closest?.("input, select, textarea, [contenteditable], dialog")) return;
   if (keys[event.key]?.()) event.preventDefault();
 });
+
+try {
+  keepTabs();
+} catch {
+  // A browser that keeps nothing: tabs lead to their beginning.
+}
