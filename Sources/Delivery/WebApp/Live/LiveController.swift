@@ -114,7 +114,6 @@ struct KnownPage {
         let texts = (query["known"] ?? "").split(separator: ".").prefix(Self.mostHashes)
         hashes = Set(texts.filter { $0.utf8.count == PieceHash.length }.map(String.init))
         here = query["here"].flatMap { try? Coordinate(parsing: $0) }
-        let seconds = query["fixed"].flatMap(Coordinate.plainDecimal)
-        fixedAt = min(seconds.map { Date(timeIntervalSince1970: $0) } ?? request.now, request.now)
+        fixedAt = min(query.moment("fixed") ?? request.now, request.now)
     }
 }

@@ -86,8 +86,7 @@ struct ListController: Controller {
         guard let coordinate = query["at"].flatMap({ try? Coordinate(parsing: $0) }) else {
             return ServiceResponse(PreparedResponse(status: .badRequest))
         }
-        let seconds = query["fixed"].flatMap(Coordinate.plainDecimal)
-        let fixedAt = seconds.map { Date(timeIntervalSince1970: $0) } ?? request.now
+        let fixedAt = query.moment("fixed") ?? request.now
         let place = request.container.places.name(at: coordinate)
         let answers = await request.container.weatherOfAll(at: [place], within: patience)
         let listed = ListedPlace.currentLocation(place, fixedAt: min(fixedAt, request.now))

@@ -23,7 +23,7 @@ struct RemovedPlace {
         place = form["place"] ?? ""
         label = form["label"].flatMap { $0.isEmpty ? nil : $0 }
         number = form["number"].flatMap(Int.init)
-        savedAt = form["saved"].flatMap(Coordinate.plainDecimal).map { Date(timeIntervalSince1970: $0) }
+        savedAt = form.moment("saved")
     }
 
     /// The form that brings it back.

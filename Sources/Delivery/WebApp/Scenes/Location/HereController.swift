@@ -30,8 +30,7 @@ struct HereController: Controller {
         if let set = OwnPlace(request).set { return .currentLocation(set, fixedAt: .distantPast) }
         let query = request.request.query
         guard let coordinate = query["at"].flatMap({ try? Coordinate(parsing: $0) }) else { return nil }
-        let seconds = query["fixed"].flatMap(Coordinate.plainDecimal)
-        let fixedAt = seconds.map { min(Date(timeIntervalSince1970: $0), request.now) }
+        let fixedAt = query.moment("fixed").map { min($0, request.now) }
         return .currentLocation(
             request.container.places.name(at: coordinate),
             fixedAt: fixedAt ?? .distantPast
