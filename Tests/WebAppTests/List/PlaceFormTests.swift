@@ -78,6 +78,21 @@ struct PlaceFormTests {
         #expect(storage.places.isEmpty)
     }
 
+    @Test(
+        "A3: a place comes back, whatever number and moment the form names",
+        arguments: ["-9223372036854775808", "9223372036854775807", "-9999999999999999999999"]
+    )
+    func restoredFromNonsense(number: String) async throws {
+        let storage = InMemoryStorage([])
+        let restored = try await scene(storage).post(
+            "/places/restore",
+            [("place", "geonames:1838524"), ("number", number), ("saved", number)]
+        )
+        #expect(notice(restored)?.kind == .done)
+        let id = try #require(storage.places.first?.id.rawValue)
+        #expect(notice(try await scene(storage).post("/places/remove", [("id", id)]))?.undo != nil)
+    }
+
     @Test("A3: a place is deleted by identifier, and comes back where it was with its name")
     func removedAndRestored() async throws {
         let home = SavedPlace(

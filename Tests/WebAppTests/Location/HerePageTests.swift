@@ -40,6 +40,16 @@ struct HerePageTests {
         #expect(!(try await page("/here?at=37.5636,126.98").contains("data-fix")))
     }
 
+    @Test(
+        "C12, C24: a moment nobody can count is none: the weather is shown without an age",
+        arguments: ["-1", "-9999999999999999999999", "9999999999999999999999", "nan", "1e9", ""]
+    )
+    func noMoment(fixed: String) async throws {
+        let html = try await page("/here?at=37.5636,126.98&fixed=\(fixed)")
+        #expect(html.contains("21°"))
+        #expect(!html.contains("data-fix"))
+    }
+
     @Test("C3, C6: a place set by hand goes before what a browser says; the one control is then 위치설정")
     func set() async throws {
         let html = try await page("/here?at=10,10&fixed=1790918640", .korean, ownPosition: Self.seoul)

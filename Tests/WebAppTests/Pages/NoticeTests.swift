@@ -47,9 +47,14 @@ struct NoticeTests {
         #expect(Notice(of: ServiceRequest(path: "/", headers: [.cookie: cookie])) == nil)
     }
 
-    @Test("An undo leads to no other form than those of the list")
-    func foreignUndo() {
-        let notice = Notice.done("x", undo: .init(action: "https://evil.example/", fields: []))
+    @Test(
+        "An undo leads to no other form than those that take back",
+        arguments: [
+            "https://evil.example/", "/settings/erase", "/places/../settings/erase", "/places/remove",
+        ]
+    )
+    func foreignUndo(action: String) {
+        let notice = Notice.done("x", undo: .init(action: action, fields: []))
         #expect(received(notice)?.undo == nil)
     }
 

@@ -5,6 +5,8 @@ import HTTPTypes
 extension Notice {
     private static let cookie = "notice"
     private static let attributes = "Path=/; HttpOnly; SameSite=Lax"
+    /// The forms that take back.
+    private static let undoing: Set = ["/places/restore"]
     /// Longer ones are cut off: a cookie holds 4,096 bytes, and Korean takes nine for each syllable.
     private static let longestText = 280
 
@@ -36,7 +38,8 @@ extension Notice {
             return nil
         }
         self.init(kind: kind, text: text)
-        guard let action = fields["undo"], action.hasPrefix("/places/") else { return }
+        // Whoever can write a cookie must not choose what a button of ours does.
+        guard let action = fields["undo"], Self.undoing.contains(action) else { return }
         let own = fields.items.filter { !["kind", "text", "undo"].contains($0.name) }
         undo = Undo(action: action, fields: own.map { FormField(name: $0.name, value: $0.value ?? "") })
     }

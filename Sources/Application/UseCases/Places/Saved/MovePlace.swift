@@ -17,7 +17,7 @@ public struct MovePlace: Sendable {
         let place = try await PickSavedPlace(storage: storage)(text)
         let result: ChangePlaceResult
         do {
-            result = try await storage.movePlace(place.saved.id, to: max(0, number - 1))
+            result = try await storage.movePlace(place.saved.id, to: max(1, number) - 1)
         } catch {
             throw .storage(StorageFailure(error))
         }

@@ -22,7 +22,7 @@ struct RemovedPlace {
     init(_ form: QueryParameters) {
         place = form["place"] ?? ""
         label = form["label"].flatMap { $0.isEmpty ? nil : $0 }
-        number = form["number"].flatMap(Int.init)
+        number = form["number"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
         savedAt = form.moment("saved")
     }
 
