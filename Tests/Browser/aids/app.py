@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 from urllib.parse import urlencode
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Error, Locator, Page, expect
 
 SEOUL = (37.57, 126.98)
 
@@ -79,8 +79,15 @@ class App:
         return self.page
 
     def until(self, script: str, argument=None, seconds: float = 8):
-        """Until the script's value, or what it promises, is true."""
-        self.server.wait_for(lambda: self.page.evaluate(script, argument), seconds)
+        """Until the script's value, or what it promises, is true; the page may go on to another meanwhile."""
+
+        def is_true():
+            try:
+                return self.page.evaluate(script, argument)
+            except Error:
+                return False
+
+        self.server.wait_for(is_true, seconds)
 
     def submit(self, control: Locator):
         """Presses what sends a form, and waits for the page it leads to."""
@@ -141,7 +148,7 @@ class App:
         expect(self.saved_rows).to_have_count(len(queries))
 
     def add_seoul_and_busan(self):
-        self.add("서울", "부산")
+        self.add(self.word("서울", "Seoul"), self.word("부산", "Busan"))
 
     def place_address(self, name: str) -> str:
         """The path of a place's page, as its row leads to it."""
@@ -162,13 +169,13 @@ class App:
     def marked(self, selector: str) -> list:
         return self.page.eval_on_selector_all(selector, "all => all.filter(e => e.marked).map(e => e.id)")
 
-    def wait_until_live(self, timeout: float = 10_000):
+    def wait_until_live(self, seconds: float = 10):
         """The stream is open."""
-        self.page.wait_for_function("window.openStreams() === 1", timeout=timeout)
+        self.until("window.openStreams() === 1", seconds=seconds)
 
     def wait_until_closed(self):
         """No stream is open."""
-        self.page.wait_for_function("window.openStreams() === 0")
+        self.until("window.openStreams() === 0")
 
 
 def numbers(text: str) -> list:

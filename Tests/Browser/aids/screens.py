@@ -8,7 +8,7 @@ from aids.app import App, expect
 LATIN = re.compile(
     r"Haneul|Open-Meteo|MET Norway|OpenWeatherMap|ECMWF|Copernicus|CAMS|GeoNames|NOAA|CC BY|km/h|mph|m/s|hPa|inHg|mmHg|"
     r"mm|cm|km|mi|ft|in|kn|UV|AQI|EAQI|CAI|PM2[.,]5|PM10|PM|CO|NO|SO|kPa|µg/m³|μg/m³|English|lat|lon|JSON|SVG|GMT|UTC|"
-    r"WGS ?84|NASA|POWER|[A-Z]{2,5}\d*|https?://\S+|[NSEW]{1,3}|°[CF]|[a-z]\b|[A-Z]\b|Esc"
+    r"WGS ?84|https|NASA|POWER|[A-Z]{2,5}\d*|https?://\S+|[NSEW]{1,3}|°[CF]|[a-z]\b|[A-Z]\b|Esc"
 )
 KEY = re.compile(r"\{\{|\}\}|(?<![\w/.:-])[a-z][A-Za-z]+\.[a-z][A-Za-z]+(?![\w/-])")
 
@@ -49,7 +49,7 @@ def texts(app: App) -> list:
             const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
             while (walker.nextNode()) {
                 const parent = walker.currentNode.parentElement;
-                if (parent.closest('script, style, [lang]:not(html)')) continue;
+                if (parent.closest('script, style, noscript, [lang]:not(html)')) continue;
                 found.push(walker.currentNode.data);
             }
             for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
@@ -70,7 +70,7 @@ def untranslated(app: App) -> list:
             wrong.append(text)
         elif app.look.language == "ko" and re.search(r"[A-Za-z]{3,}", LATIN.sub("", text)):
             wrong.append(text)
-        elif app.look.language == "en" and re.search("[가-힣]", text):
+        elif app.look.language == "en" and re.search("[가-힣]", text.replace("한국어", "")):
             wrong.append(text)
     return wrong
 
@@ -94,7 +94,7 @@ def small_targets(app: App) -> list:
             .map(e => [e, (e.matches('input[type=radio], input[type=checkbox]') && e.labels?.[0] || e)
                 .getBoundingClientRect()])
             .filter(([e, box]) => box.width > 1 && box.height > 1 && box.right > 0 && box.bottom > 0)
-            .filter(([e]) => !e.matches('.skip, p a, small a, dd a, li p a, .visually-hidden'))
+            .filter(([e]) => !e.matches('.skip, p a, small a, dd a, footer a, .visually-hidden'))
             .filter(([e, box]) => box.width < 43.5 || box.height < 43.5)
             .map(([e, box]) => `${Math.round(box.width)}×${Math.round(box.height)} ${e.outerHTML.slice(0, 100)}`)"""
     )
