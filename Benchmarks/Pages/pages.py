@@ -10,6 +10,8 @@ from urllib.parse import urlencode, urljoin, urlsplit
 import servers
 from table import Row
 
+IMPORT = re.compile(r'^(?:import\b|export\b[^"\'();]*\bfrom\b)[^"\'();]*["\']([^"\']+)', re.MULTILINE)
+
 
 def measure(root):
     with tempfile.TemporaryDirectory(prefix="haneul-bench.") as folder:
@@ -61,7 +63,7 @@ class Visitor:
             size, body = self._ask(address)
             loads.append(Load(kind, size, depth))
             if kind == "script":
-                found = re.findall(r'^\s*(?:import|export)[^"\']*["\']([^"\']+)', body.decode(), re.MULTILINE)
+                found = IMPORT.findall(body.decode())
                 waiting += [("script", urljoin(address, name), depth + 1) for name in found]
         return loads
 

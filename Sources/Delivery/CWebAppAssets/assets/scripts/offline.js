@@ -1,8 +1,6 @@
 // @ts-check
-// Says when what is shown is not of now, how old it is, and takes "now" from the hours that came with it. Starts the
-// worker that keeps pages for that time.
-//
-// live.js tells of its stream by the events "live:open" and "live:lost" of the document.
+// Says how old what is shown is, where it is not of now, and takes "now" from the hours that came with it. Starts the
+// worker that keeps pages. live.js tells of its stream: "live:open", "live:lost".
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -89,11 +87,12 @@ function takeNow(element) {
 async function startWorker() {
   const workers = navigator.serviceWorker;
   if (!workers) return;
-  const isUpdate = Boolean(workers.controller);
-  let isReloading = false;
+  // The first worker of all takes over a page that is as new as it.
+  let isUpdate = Boolean(workers.controller);
   workers.addEventListener("controllerchange", () => {
-    if (!isUpdate || isReloading) return;
-    isReloading = true;
+    const isNewer = isUpdate;
+    isUpdate = true;
+    if (!isNewer) return;
     // Not under the hands of somebody who types: their next page is of the new release anyway.
     if (!(document.activeElement instanceof HTMLInputElement)) location.reload();
   });
@@ -110,7 +109,7 @@ async function startWorker() {
   }
 }
 
-/** Lets the worker keep what a page that stays open shows by now, each client at a time of its own. */
+/** Lets the worker keep what an open page shows by now, each client at a time of its own. */
 function keepUpToDate() {
   setTimeout(() => {
     if (!document.hidden && !isLost && document.querySelector("[data-live]")) {
