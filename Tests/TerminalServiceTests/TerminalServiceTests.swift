@@ -83,6 +83,15 @@ struct TerminalServiceTests {
         #expect(text(await ask("서울", "T0&lang=en")).contains("Humidity"))
     }
 
+    @Test("X10: what acts on a terminal is not repeated to it")
+    func controlCharacters() async {
+        let answer = await ask("Qqqzz\u{1B}[31m\u{9B}2J\u{0}")
+        #expect(answer?.status == .notFound)
+        #expect(
+            !text(answer).unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" }
+        )
+    }
+
     @Test("C11: who says no place is told how to, and none is guessed")
     func nowhere() async {
         let answer = await ask("", language: "ko-KR")

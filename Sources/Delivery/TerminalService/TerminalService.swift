@@ -105,8 +105,10 @@ public struct TerminalService: Sendable {
 
 extension ServiceRequest {
     /// The last part of the path; blanks may be written as plus signs, and a tilde before it says that it is to be searched.
+    /// Without control characters: an answer that repeats it would act on the terminal.
     var place: String {
-        let text = (pathParameters["place"] ?? "").replacing("+", with: " ")
+        let words = (pathParameters["place"] ?? "").replacing("+", with: " ")
+        let text = String(words.unicodeScalars.filter { $0.properties.generalCategory != .control })
         return text.hasPrefix("~") ? String(text.dropFirst()) : text
     }
 
