@@ -25,6 +25,8 @@ struct PersonalDataController: Controller {
     private func export(_ request: AppRequest) async -> ServiceResponse {
         let bytes: [UInt8]
         do {
+            // Somebody whom the store cannot tell has something kept for all we know: an empty document would be untrue.
+            if let problem = request.visitor.problem { throw problem }
             bytes = try await ExportProfile(storage: request.container.storage)(now: request.now)
         } catch {
             let message = MessageModel.unreadableStore(back: SettingsController.home, in: request.language)
