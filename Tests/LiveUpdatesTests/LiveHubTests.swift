@@ -9,7 +9,7 @@ struct LiveHubTests {
     /// Values of topics as a test gives them.
     private final class Source: Sendable {
         private struct State {
-            var topics: [String: AsyncStream<Int>.Continuation] = [:]
+            var topics: [String: (number: Int, sender: AsyncStream<Int>.Continuation)] = [:]
             var begun = 0
             var ended = 0
         }
@@ -21,17 +21,23 @@ struct LiveHubTests {
 
         func follow(_ topic: String) -> AsyncStream<Int> {
             let (values, sender) = AsyncStream<Int>.makeStream()
-            state.withLock { state in
+            let number = state.withLock { state in
                 state.begun += 1
-                state.topics[topic] = sender
+                state.topics[topic] = (state.begun, sender)
+                return state.begun
             }
-            sender.onTermination = { [weak self] _ in self?.state.withLock { $0.ended += 1 } }
+            sender.onTermination = { [weak self] _ in
+                self?.state.withLock { state in
+                    state.ended += 1
+                    if state.topics[topic]?.number == number { state.topics[topic] = nil }
+                }
+            }
             return values
         }
 
         func send(_ value: Int, to topic: String) async {
             await eventually { self.state.withLock { $0.topics[topic] != nil } }
-            _ = state.withLock { $0.topics[topic]?.yield(value) }
+            _ = state.withLock { $0.topics[topic]?.sender.yield(value) }
         }
     }
 

@@ -191,7 +191,7 @@ struct FutureModelTests {
     }
 
     @Test func `old values are said to be old`() {
-        let model = model(report(from: afternoon), now: afternoon, freshness: .stale(age: 1080))
-        #expect(model.notice?.age == "18분 전")
+        let model = model(report(from: afternoon), now: afternoon, freshness: .stale(age: 7200))
+        #expect(model.notice?.age == "2시간 전")
     }
 }
