@@ -135,7 +135,9 @@ public final class CachedRepository: WeatherRepository {
     private func typical(_ inquiry: Inquiry) async throws(RepositoryError) -> Found {
         var failures = inquiry.failures
         let only = inquiry.question.onlyProvider
-        guard let almanac, inquiry.question.acceptsTypical, only == nil || only == almanac.profile.id else { throw .nobodyAnswered(failures) }
+        guard let almanac, inquiry.question.acceptsTypical, only == nil || only == almanac.profile.id else {
+            throw .nobodyAnswered(failures)
+        }
         let request = ProviderRequest(
             coordinate: inquiry.question.place.coordinate.roundedToHundredths,
             now: inquiry.now,

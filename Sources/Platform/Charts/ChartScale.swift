@@ -15,6 +15,7 @@ public struct ChartScale: Hashable, Sendable {
         self.end = end
     }
 
+    /// Where a value stands, in units of the drawing; beyond either end for what lies outside the domain.
     public func position(of value: Double) -> Double {
         start + (value - domain.lowerBound) / (domain.upperBound - domain.lowerBound) * (end - start)
     }

@@ -21,6 +21,7 @@ public struct TimeAxis: Hashable, Sendable {
         scale = ChartScale(domain: 0...max(0, last.timeIntervalSince(first)), from: start, to: end)
     }
 
+    /// Where a moment stands, in units of the drawing.
     public func position(of moment: Date) -> Double {
         scale.position(of: moment.timeIntervalSince(first))
     }

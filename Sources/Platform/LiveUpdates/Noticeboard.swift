@@ -12,6 +12,7 @@ public final class Noticeboard<Key: Hashable & Sendable>: Sendable {
 
     public init() {}
 
+    /// Listens until the subscription is cancelled or left.
     public func subscribe(_ sink: any EventSink, to key: Key) -> any EventSubscription {
         let number = state.withLock { state in
             state.lastNumber += 1
@@ -21,6 +22,7 @@ public final class Noticeboard<Key: Hashable & Sendable>: Sendable {
         return Subscription { [weak self] in self?.leave(key, number) }
     }
 
+    /// Tells all who listen now.
     public func post(_ event: EventBytes, to key: Key) {
         let sinks = state.withLock { $0.listeners[key].map { Array($0.values) } ?? [] }
         for sink in sinks { sink.send(event) }

@@ -1,6 +1,5 @@
 public import WeatherPorts
 import WeatherUnits
-import WeatherUnits
 
 /// Keeps choices, each under a name of its own: none destroys another.
 public struct ChangeSettings: Sendable {

@@ -18,6 +18,7 @@ package struct LineFormat: Hashable {
         case sunset = "s"
     }
 
+    /// A part of the line.
     package enum Piece: Hashable {
         case text(String)
         case value(Letter)

@@ -4,6 +4,9 @@ import WeatherModels
 
 /// The screen of `haneul forecast`; seven days unless asked otherwise.
 package enum ForecastPage {
+    /// - Parameters:
+    ///   - extent: Nil: seven days.
+    ///   - columns: Of the terminal.
     package static func page(of shown: ShownWeather, extent: ForecastExtent?, columns: Int) -> Page {
         var page = Page(columns: columns)
         page.addHeader(of: shown)

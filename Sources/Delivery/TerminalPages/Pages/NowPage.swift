@@ -5,6 +5,7 @@ import WeatherUnits
 
 /// The screen of `haneul now`.
 package enum NowPage {
+    /// - Parameter columns: Of the terminal.
     package static func page(of shown: ShownWeather, columns: Int) -> Page {
         var page = Page(columns: columns)
         page.addHeader(of: shown)

@@ -4,11 +4,13 @@
 /// A symbol followed by the emoji variation selector (U+FE0F) is two columns wide, as UAX #11 and current terminals
 /// have it.
 package enum DisplayWidth {
+    /// Of all its characters together.
     package static func columns(of text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + columns(of: $1) }
     }
 
+    /// Of a character as a person counts them, whatever it is made of.
     package static func columns(of character: Character) -> Int {
         let scalars = character.unicodeScalars
         if scalars.count > 1, scalars.contains("\u{FE0F}") { return 2 }

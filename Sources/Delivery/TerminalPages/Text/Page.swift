@@ -19,6 +19,7 @@ package struct Page: Sendable {
         lines += line.wrapped(to: columns, indent: indent)
     }
 
+    /// A line in one style.
     package mutating func add(_ text: String, _ style: Style = .plain) {
         add(StyledText(text, style))
     }

@@ -32,8 +32,11 @@ public protocol AppContainer: Sendable {
 
 /// What the list, search and settings stand on: one person's places and choices.
 public protocol ListContainer: Sendable {
+    /// Finding, choosing and keeping places.
     var places: PlaceUseCases { get }
+    /// Where the person's things are kept.
     var storage: any Storage { get }
+    /// The weather of many places, each failing alone.
     var weatherOfAll: GetWeatherOfAll { get }
     /// The page of one place opens over the list.
     func makePlaceContainer(for place: ListedPlace) -> any PlaceContainer
@@ -41,7 +44,9 @@ public protocol ListContainer: Sendable {
 
 /// What the page of one place stands on.
 public protocol PlaceContainer: Sendable {
+    /// The place chosen in the scene before.
     var place: ListedPlace { get }
+    /// The weather of one place.
     var weather: GetWeather { get }
     /// Future weather opens over the place's page.
     func makeFutureContainer() -> any FutureContainer
@@ -49,6 +54,8 @@ public protocol PlaceContainer: Sendable {
 
 /// What future weather of one place stands on.
 public protocol FutureContainer: Sendable {
+    /// The place chosen in the scene before.
     var place: ListedPlace { get }
+    /// The weather of one place.
     var weather: GetWeather { get }
 }

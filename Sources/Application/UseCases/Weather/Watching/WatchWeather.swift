@@ -44,8 +44,11 @@ public struct WatchWeather: Sendable {
 /// something else. A failure is an element and never the end; the end is the consumer's leaving, and nothing is left behind.
 /// For one consumer, who gets the newest element where it is slower than they come.
 public struct WeatherWatch: AsyncSequence, Sendable {
+    /// What is known at one moment.
     public typealias Element = WeatherUpdate
+    /// None: failures are elements.
     public typealias Failure = Never
+    /// For the one consumer.
     public typealias AsyncIterator = AsyncStream<WeatherUpdate>.Iterator
 
     enum Signal: Sendable { case looked, told, refreshed }
@@ -70,6 +73,7 @@ public struct WeatherWatch: AsyncSequence, Sendable {
     /// A person wants it now: one ask, at once.
     public func refresh() { signal.yield(.refreshed) }
 
+    /// To be taken once: a second consumer would take elements from the first.
     public func makeAsyncIterator() -> AsyncIterator { elements.makeAsyncIterator() }
 }
 

@@ -56,7 +56,7 @@ public struct RangeDrawing: Hashable, Sendable {
         dot = now.map {
             ChartNumber.text(scale.position(of: min(max($0.celsius, ends.lowerBound), ends.upperBound))) + "%"
         }
-        let parts = [(Phrase.lowest, low), (.highest, high)] + (now.map { [(.now, $0)] } ?? [])
+        let parts = [(Phrase.lowest, low), (.highest, high)] + (now.map { [(Phrase.now, $0)] } ?? [])
         title = parts.map { "\($0.text(in: language)) \(texts.degrees($1))" }.joined(separator: ", ")
     }
 }

@@ -7,6 +7,7 @@ public enum DetailRefusal: Hashable, Sendable {
     /// The text looks like a coordinate and is none; what is wrong with it.
     case wrongCoordinate(String)
 
+    /// What is the matter, in a few words.
     public func title(in language: Language) -> String {
         switch (self, language) {
         case (.unknown, .korean): "그런 곳을 찾을 수 없습니다"
@@ -16,6 +17,7 @@ public enum DetailRefusal: Hashable, Sendable {
         }
     }
 
+    /// What is wrong with the address, and what to try instead.
     public func text(in language: Language) -> String {
         switch (self, language) {
         case (.unknown, .korean): "주소에 적힌 식별자를 가진 곳이 없습니다. 이름이나 좌표로 찾아보세요."

@@ -16,6 +16,7 @@ public struct PlaceCardModel: Hashable, Sendable {
         (self.value, self.level, self.note, self.scale) = (value, level, note, scale)
     }
 
+    /// Relative humidity, with the dew point; nil where unknown.
     public static func humidity(_ subject: PlaceSubject) -> PlaceCardModel? {
         guard let humidity = subject.present.humidity else { return nil }
         let dewPoint = subject.present.dewPoint.map {
@@ -24,12 +25,14 @@ public struct PlaceCardModel: Hashable, Sendable {
         return PlaceCardModel(subject.texts.percent(humidity), note: dewPoint)
     }
 
+    /// Reduced to sea level, with where it goes within three hours; nil where unknown.
     public static func pressure(_ subject: PlaceSubject) -> PlaceCardModel? {
         guard let pressure = subject.present.pressure else { return nil }
         let trend = PressureTrend(subject).map { DetailPhrase.pressure($0).text(in: subject.language) }
         return PlaceCardModel(subject.texts.pressure(pressure), note: trend)
     }
 
+    /// The index now with its level and today's highest; nil where unknown.
     public static func uvIndex(_ subject: PlaceSubject) -> PlaceCardModel? {
         guard let index = subject.present.uvIndex else { return nil }
         let today = subject.report.day(of: subject.now)?.conditions.uvIndex
@@ -43,6 +46,7 @@ public struct PlaceCardModel: Hashable, Sendable {
         )
     }
 
+    /// How far one sees, with the word for it; nil where unknown.
     public static func visibility(_ subject: PlaceSubject) -> PlaceCardModel? {
         guard let visibility = subject.present.visibility else { return nil }
         return PlaceCardModel(

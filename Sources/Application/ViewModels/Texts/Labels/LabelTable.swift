@@ -6,14 +6,15 @@ public protocol LabelTable: CaseIterable, RawRepresentable, Sendable where RawVa
     /// The table's name in templates.
     static var name: String { get }
 
+    /// The word as it stands on a screen.
     func text(in language: Language) -> String
 }
 
 /// Every table of words, as templates read them.
 public enum Labels {
     static let tables: [any LabelTable.Type] = [
-        ShellLabel.self, OfflineLabel.self, SearchLabel.self, LocationLabel.self, ListLabel.self, DetailLabel.self,
-        FutureLabel.self, SettingsLabel.self,
+        ShellLabel.self, OfflineLabel.self, SearchLabel.self, LocationLabel.self, ListLabel.self,
+        DetailLabel.self, FutureLabel.self, SettingsLabel.self,
     ]
 
     /// Words by table and case.
