@@ -71,25 +71,15 @@ struct LiveController: Controller {
         let known = KnownPage(request).hashes
         let now = app.container.now()
         let pieces = zip(parts, answers).flatMap { part, result in
-            part.drawing.pieces(of: update(result, at: part.place, now))
+            part.drawing.pieces(
+                of: WeatherUpdate(result, at: now, last: app.live.lastAnswer(at: part.place))
+            )
         }
         var headers = PageHeaders.security
         headers[.contentType] = "application/json"
         headers[.cacheControl] = "no-store"
         let unknown = pieces.filter { !known.contains($0.hash) }
         return ServiceResponse(PreparedResponse(headers: headers, body: Piece.list(unknown)))
-    }
-
-    private func update(
-        _ result: Result<WeatherAnswer, GetWeatherError>,
-        at place: Place,
-        _ now: Date
-    ) -> WeatherUpdate {
-        switch result {
-        case .success(let answer): WeatherUpdate(moment: now, answer: answer)
-        case .failure(let error):
-            WeatherUpdate(moment: now, answer: app.live.lastAnswer(at: place), failure: error)
-        }
     }
 
     /// A browser takes any status but 200 as final: the page says so, and tries again by itself.

@@ -60,10 +60,7 @@ struct FutureController: Controller {
         do throws(GetWeatherError) {
             return (try await container.weather(at: container.place.place), [])
         } catch {
-            guard case .nobodyAnswered(let failures) = error else { return (nil, []) }
-            return (
-                nil, failures.map { FailedSource(provider: $0.provider, word: $0.shortDescription) }
-            )
+            return (nil, FailedSource.list(error))
         }
     }
 }

@@ -45,7 +45,7 @@ struct ListController: Controller {
         let answers = await request.container.weatherOfAll(at: places.map(\.place), within: patience)
         let reference = places.first?.place.timeZone?.timeZone
         let rows = zip(places, answers).flatMap { listed, answer in
-            row(of: listed, request, reference: reference).pieces(of: update(answer, request))
+            row(of: listed, request, reference: reference).pieces(of: WeatherUpdate(answer, at: request.now))
         }
         let model = WeatherListModel(
             rows: rows.map(\.html),
@@ -91,7 +91,7 @@ struct ListController: Controller {
         let answers = await request.container.weatherOfAll(at: [place], within: patience)
         let listed = ListedPlace.currentLocation(place, fixedAt: min(fixedAt, request.now))
         let pieces = row(of: listed, request, reference: nil).pieces(
-            of: update(answers.first ?? nil, request)
+            of: WeatherUpdate(answers.first ?? nil, at: request.now)
         )
         return ServiceResponse(.fragment(pieces.map(\.html).joined(), in: request.language))
     }
@@ -103,16 +103,5 @@ struct ListController: Controller {
             renderer: renderer,
             reference: reference
         )
-    }
-
-    private func update(
-        _ answer: Result<WeatherAnswer, GetWeatherError>?,
-        _ request: AppRequest
-    ) -> WeatherUpdate {
-        switch answer {
-        case .success(let answer): WeatherUpdate(moment: request.now, answer: answer)
-        case .failure(let error): WeatherUpdate(moment: request.now, answer: nil, failure: error)
-        case nil: WeatherUpdate(moment: request.now, answer: nil)
-        }
     }
 }

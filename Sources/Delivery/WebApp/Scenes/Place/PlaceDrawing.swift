@@ -121,10 +121,3 @@ private struct Ink {
         return renderer.piece(template, id: id, in: language, values)
     }
 }
-
-extension FailedSource {
-    fileprivate static func list(_ failure: GetWeatherError) -> [FailedSource] {
-        guard case .nobodyAnswered(let errors) = failure else { return [] }
-        return errors.map { FailedSource(provider: $0.provider, word: $0.shortDescription) }
-    }
-}

@@ -25,11 +25,7 @@ struct PlaceScene {
         -> WeatherUpdate
     {
         let answers = await request.container.weatherOfAll(at: [listed.place], within: patience)
-        return switch answers.first ?? nil {
-        case .success(let answer): WeatherUpdate(moment: request.now, answer: answer)
-        case .failure(let error): WeatherUpdate(moment: request.now, answer: nil, failure: error)
-        case nil: WeatherUpdate(moment: request.now, answer: nil)
-        }
+        return WeatherUpdate(answers.first ?? nil, at: request.now)
     }
 }
 
