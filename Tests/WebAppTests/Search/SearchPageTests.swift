@@ -99,6 +99,15 @@ struct SearchPageTests {
         #expect(try await container.storage.loadSearches().isEmpty)
     }
 
+    @Test("C20: what could not be forgotten is said not to be")
+    func notForgotten() async throws {
+        let storage = InMemoryStorage(failure: StorageError(.unwritable("disk"), subject: "/secret/path"))
+        let container = FakeAppContainer(storage: storage, search: Places.search)
+        let answer = try await Scene(SearchController.self, container).post("/search/forget")
+        #expect(answer.location == "/search")
+        #expect(answer.cookies.contains { $0.hasPrefix("notice=kind=refused") })
+    }
+
     @Test("a store that cannot be read is told in words, and search goes on")
     func unreadable() async throws {
         let storage = InMemoryStorage(failure: StorageError(.unreadable("disk"), subject: "/secret/path"))

@@ -55,8 +55,12 @@ struct SearchController: Controller {
     }
 
     private func forget(_ request: AppRequest) async -> ServiceResponse {
-        // What could not be forgotten is still on the page this leads to, which also says so.
-        try? await request.container.storage.deleteSearches()
+        do {
+            try await request.container.storage.deleteSearches()
+        } catch {
+            let text = SettingsPhrase.notSaved.text(in: request.language)
+            return request.leading(to: "/search", saying: .refused(text))
+        }
         return .seeOther("/search")
     }
 }
