@@ -2,10 +2,9 @@ public import WeatherModels
 
 /// The fixed words of a place's page.
 public enum DetailLabel: String, LabelTable {
-    case now, alerts, nextHour, hours, typicalHours, steps, typicalSteps, days, typicalDays, chance,
-        temperature
+    case alerts, nextHour, hours, typicalHours, steps, typicalSteps, days, typicalDays, chance
     case humidity, pressure, wind, uvIndex, visibility, sun, moon, moonrise, moonset, air, normal, sources
-    case save, remove, previous, next, toList, future, refresh, lastReceived, loading, until, details, from
+    case save, remove, previous, next, toList, future, refresh, lastReceived, loading, details
     case typical, places
 
     public static let name = "detail"
@@ -19,7 +18,6 @@ public enum DetailLabel: String, LabelTable {
 
     private var korean: String {
         switch self {
-        case .now: "지금 날씨"
         case .alerts: "기상 특보"
         case .nextHour: "앞으로 1시간 강수"
         case .hours: "시간별 예보"
@@ -29,7 +27,6 @@ public enum DetailLabel: String, LabelTable {
         case .days: "10일 예보"
         case .typicalDays: "날짜별 평년값"
         case .chance: "강수 확률"
-        case .temperature: "기온"
         case .humidity: "습도"
         case .pressure: "기압"
         case .wind: "바람"
@@ -51,9 +48,7 @@ public enum DetailLabel: String, LabelTable {
         case .refresh: "새로 고침"
         case .lastReceived: "마지막으로 받은 때"
         case .loading: "날씨를 불러오는 중입니다"
-        case .until: "까지"
         case .details: "자세히"
-        case .from: "발표"
         case .typical: "평년값"
         case .places: "저장한 지역"
         }
@@ -61,7 +56,6 @@ public enum DetailLabel: String, LabelTable {
 
     private var english: String {
         switch self {
-        case .now: "Weather now"
         case .alerts: "Weather alerts"
         case .nextHour: "Next hour"
         case .hours: "Hour by hour"
@@ -71,7 +65,6 @@ public enum DetailLabel: String, LabelTable {
         case .days: "10-day forecast"
         case .typicalDays: "Typical by day"
         case .chance: "Chance of rain or snow"
-        case .temperature: "Temperature"
         case .humidity: "Humidity"
         case .pressure: "Pressure"
         case .wind: "Wind"
@@ -93,9 +86,7 @@ public enum DetailLabel: String, LabelTable {
         case .refresh: "Refresh"
         case .lastReceived: "Last received"
         case .loading: "Loading the weather"
-        case .until: "until"
         case .details: "Details"
-        case .from: "Issued by"
         case .typical: "typical"
         case .places: "Saved places"
         }

@@ -4,7 +4,7 @@ public import WeatherModels
 public enum FutureLabel: String, LabelTable {
     case title, highest, lowest, humidity, time, chart, instructions, asTable, nothingAhead,
         nothingAheadAdvice
-    case toPlace, typical, sources
+    case toPlace, typical
 
     public static let name = "future"
 
@@ -29,7 +29,6 @@ public enum FutureLabel: String, LabelTable {
         case .nothingAheadAdvice: "가지고 있는 자료가 모두 지난 시각의 것입니다. 새로 받으면 여기에 나타납니다."
         case .toPlace: "이곳의 날씨로"
         case .typical: "평년값"
-        case .sources: "출처"
         }
     }
 
@@ -49,7 +48,6 @@ public enum FutureLabel: String, LabelTable {
             "All we hold is of hours that have passed. It appears here once newer data has come."
         case .toPlace: "To the weather of this place"
         case .typical: "Typical"
-        case .sources: "Sources"
         }
     }
 }

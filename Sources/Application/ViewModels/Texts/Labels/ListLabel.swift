@@ -3,10 +3,10 @@ public import WeatherModels
 /// The fixed words of the weather list.
 public enum ListLabel: String, LabelTable {
     case title, places, edit, done, refresh, units, automatic, celsius, fahrenheit, search, add
-    case high, low, humidity, temperature, condition, localTime, alert, typical, loading, myLocation, fixTime
+    case high, low, humidity, temperature, localTime, alert, typical, loading, myLocation, fixTime
     case welcome, welcomeText, offerPosition, offerCities, offerCitiesText, addCities, offerSearch,
         offerSearchText
-    case openSearch, empty, deletePlace
+    case openSearch
 
     public static let name = "list"
 
@@ -34,7 +34,6 @@ public enum ListLabel: String, LabelTable {
         case .low: "최저"
         case .humidity: "습도"
         case .temperature: "기온"
-        case .condition: "날씨"
         case .localTime: "현지 시각"
         case .alert: "특보"
         case .typical: "평년값"
@@ -50,8 +49,6 @@ public enum ListLabel: String, LabelTable {
         case .offerSearch: "찾아서 고르기"
         case .offerSearchText: "도시, 동네, 우편번호, 공항을 어느 언어로나 찾습니다."
         case .openSearch: "검색 열기"
-        case .empty: "저장한 곳이 없습니다."
-        case .deletePlace: "삭제"
         }
     }
 
@@ -72,7 +69,6 @@ public enum ListLabel: String, LabelTable {
         case .low: "L"
         case .humidity: "Humidity"
         case .temperature: "Temperature"
-        case .condition: "Condition"
         case .localTime: "Local time"
         case .alert: "Warning"
         case .typical: "Typical"
@@ -88,8 +84,6 @@ public enum ListLabel: String, LabelTable {
         case .offerSearch: "Search and choose"
         case .offerSearchText: "Cities, towns, postcodes and airports, in any language."
         case .openSearch: "Open search"
-        case .empty: "No place is saved."
-        case .deletePlace: "Delete"
         }
     }
 }

@@ -2,7 +2,7 @@ public import WeatherModels
 
 /// The fixed words of search.
 public enum SearchLabel: String, LabelTable {
-    case title, field, example, find, clear, results, recent, forget, add, saved
+    case title, field, example, find, results, recent, forget, saved
     case didYouMean, useCoordinates, setLocation, coordinateExample, myPosition, listUnreadable
 
     public static let name = "search"
@@ -20,11 +20,9 @@ public enum SearchLabel: String, LabelTable {
         case .field: "도시, 동네, 공항, 우편번호, 좌표"
         case .example: "도시, 동네, 공항 …"
         case .find: "찾기"
-        case .clear: "지우기"
         case .results: "찾은 곳"
         case .recent: "최근 검색"
         case .forget: "모두 지우기"
-        case .add: "추가"
         case .saved: "저장됨"
         case .didYouMean: "혹시 이곳인가요?"
         case .useCoordinates: "좌표로 보기"
@@ -41,11 +39,9 @@ public enum SearchLabel: String, LabelTable {
         case .field: "City, neighbourhood, airport, postcode or coordinates"
         case .example: "City, airport, postcode …"
         case .find: "Find"
-        case .clear: "Clear"
         case .results: "Places found"
         case .recent: "Recent searches"
         case .forget: "Clear all"
-        case .add: "Add"
         case .saved: "Saved"
         case .didYouMean: "Did you mean …?"
         case .useCoordinates: "Use coordinates"

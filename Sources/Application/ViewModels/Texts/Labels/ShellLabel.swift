@@ -2,9 +2,8 @@ public import WeatherModels
 
 /// What stands around every screen.
 public enum ShellLabel: String, LabelTable {
-    case appName, description, tabs, weather, search, settings, back, close, cancel, save, retry, undo,
-        loading
-    case skipToContent, simulated, connectionLost, connectionBack, offline, withoutScripts
+    case appName, description, tabs, weather, search, settings, back, close, cancel, save, retry, undo
+    case skipToContent, simulated, connectionLost, offline, withoutScripts
     case shortcuts, refresh, otherPlaces, alongTheList, switchUnits, thisHelp
 
     public static let name = "shell"
@@ -30,11 +29,9 @@ public enum ShellLabel: String, LabelTable {
         case .save: "저장"
         case .retry: "다시 시도"
         case .undo: "되돌리기"
-        case .loading: "불러오는 중"
         case .skipToContent: "본문으로 건너뛰기"
         case .simulated: "시연용으로 꾸며 낸 날씨입니다. 실제 날씨가 아닙니다."
         case .connectionLost: "연결이 끊겼습니다. 다시 연결하는 중입니다."
-        case .connectionBack: "다시 연결되었습니다."
         case .offline: "오프라인입니다. 마지막으로 받은 날씨를 보여 줍니다."
         case .withoutScripts: "스크립트가 꺼져 있어 저절로 바뀌지 않고 현재 위치를 쓸 수 없습니다. 다른 것은 모두 됩니다."
         case .shortcuts: "단축키"
@@ -61,11 +58,9 @@ public enum ShellLabel: String, LabelTable {
         case .save: "Save"
         case .retry: "Try again"
         case .undo: "Undo"
-        case .loading: "Loading"
         case .skipToContent: "Skip to content"
         case .simulated: "Simulated weather, made up for demonstration. Not the real weather."
         case .connectionLost: "The connection was lost. Connecting again."
-        case .connectionBack: "Connected again."
         case .offline: "You are offline. This is the weather received last."
         case .withoutScripts:
             "Scripts are off: nothing changes by itself, and your position cannot be used. Everything else works."

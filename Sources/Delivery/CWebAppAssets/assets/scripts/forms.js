@@ -1,5 +1,5 @@
 // @ts-check
-// Forms: what is pressed twice acts once, choices that need no button, and rows put in order by dragging.
+// Forms: what is pressed twice acts once, and rows put in order by dragging.
 
 /** Milliseconds within which a second press is a slip of the finger. */
 const SLIP = 500;
@@ -12,11 +12,6 @@ addEventListener("submit", (event) => {
   if (event.timeStamp - (sent.get(form) ?? -SLIP) < SLIP) event.preventDefault();
   else sent.set(form, event.timeStamp);
 }, true);
-
-addEventListener("change", (event) => {
-  const field = /** @type {HTMLInputElement} */ (event.target);
-  if (field.closest("[data-submit-on-change]")) field.form?.requestSubmit();
-});
 
 for (const list of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-sortable]"))) sortable(list);
 
