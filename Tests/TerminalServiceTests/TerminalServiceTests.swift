@@ -55,6 +55,10 @@ struct TerminalServiceTests {
         )
         #expect(browser == nil)
         #expect(await ask("Seoul", agent: "Mozilla/5.0", accept: "text/plain") != nil)
+        // A program nobody knows gets text without colours, and `/` as browsers do.
+        let unknown = await ask("Seoul", agent: "MyBar/1.0")
+        #expect(unknown?.status == .ok && !text(unknown).contains("\u{1B}"))
+        #expect(await ask("", agent: "MyBar/1.0") == nil)
         #expect(await ask("Seoul", "format=3", agent: "Mozilla/5.0", accept: "text/html") != nil)
     }
 

@@ -10,10 +10,18 @@ extension ServiceRequest {
         if let format = query["format"], !format.isEmpty { return true }
         let accepted = headers[.accept]?.lowercased() ?? ""
         if accepted.hasPrefix("text/plain") { return true }
-        if accepted.contains("text/html") { return false }
+        if acceptsHTML { return false }
+        return isOfTerminal
+    }
+
+    /// Whether a program of the terminal asks, which shows colours.
+    var isOfTerminal: Bool {
         let agent = headers[.userAgent]?.lowercased() ?? ""
         return TerminalClient.agents.contains { agent.hasPrefix($0) }
     }
+
+    /// Whether a page can be shown: no browser leaves HTML out.
+    var acceptsHTML: Bool { headers[.accept]?.lowercased().contains("text/html") == true }
 }
 
 /// The programs wttr.in answers with text, by the beginning of what they call themselves, and a few newer ones.

@@ -13,7 +13,7 @@ enum TerminalFailure: Error {
     var status: HTTPResponse.Status {
         switch self {
         case .unknownLetter, .place(.wrongCoordinate): .badRequest
-        case .place(.ambiguous), .place(.unsure): .multipleChoices
+        case .place(.ambiguous): .multipleChoices
         case .place: .notFound
         case .weather: .serviceUnavailable
         }

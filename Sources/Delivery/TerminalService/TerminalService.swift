@@ -47,10 +47,10 @@ public struct TerminalService: Sendable {
 
     /// Text, where that is what the request wants: of `/` how to ask, of `/{place}` the weather there.
     public func answer(_ request: ServiceRequest) async -> ServiceResponse? {
-        guard request.wantsTerminalText else { return nil }
+        let place = request.place
+        guard request.wantsTerminalText || !place.isEmpty && !request.acceptsHTML else { return nil }
         let options = TerminalOptions(request.query)
         let language = request.terminalLanguage(options)
-        let place = request.place
         guard !place.isEmpty, place != ":help" else {
             return ServiceResponse(.text(TerminalText.usage(in: language)))
         }
@@ -81,7 +81,11 @@ public struct TerminalService: Sendable {
             now: now()
         )
         if let format { return format.line(for: shown) + "\n" }
-        return TerminalText.page(of: shown, options: options)
+        return TerminalText.page(
+            of: shown,
+            options: options,
+            hasColor: options.hasColor ?? request.isOfTerminal
+        )
     }
 
     /// Where a browser finds the place: its page, or the search where that is not clear.

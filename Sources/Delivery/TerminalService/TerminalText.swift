@@ -9,7 +9,7 @@ enum TerminalText {
     private static let narrowColumns = 56
 
     /// As much as was asked for.
-    static func page(of shown: ShownWeather, options: TerminalOptions) -> String {
+    static func page(of shown: ShownWeather, options: TerminalOptions, hasColor: Bool) -> String {
         var page = Page(columns: options.isNarrow ? narrowColumns : columns)
         if !options.isQuiet { page.addHeader(of: shown) }
         page.addCurrent(of: shown)
@@ -21,7 +21,7 @@ enum TerminalText {
         }
         page.addGap()
         page.addSources(of: shown)
-        return page.rendered(color: options.hasColor ?? true)
+        return page.rendered(color: hasColor)
     }
 
     static func usage(in language: Language) -> String {
