@@ -10,7 +10,8 @@ public struct FakePlaceSearch: PlaceSearch {
     }
 
     public func matches(for query: PlaceQuery) -> [PlaceMatch] {
-        known.filter { !$0.name.all.isDisjoint(with: [query.text, query.text + "시"]) }.prefix(query.limit).map {
+        known.filter { !$0.name.all.isDisjoint(with: [query.text, query.text + "시"]) }.prefix(query.limit).map
+        {
             PlaceMatch(place: $0, quality: .exact, prominence: Double($0.population ?? 1))
         }
     }
