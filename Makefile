@@ -58,6 +58,8 @@ uninstall:
 
 check: bootstrap
 	@$(PYTHON) -B Scripts/check
+	@$(PYTHON) -B Tools/assets/index --check
+	@$(PYTHON) -B Tools/assets/icons --check
 
 test: test-gate test-swift test-end-to-end test-clients test-browser test-install test-probe
 
