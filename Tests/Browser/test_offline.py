@@ -149,6 +149,8 @@ def test_erasing_clears_what_was_kept_on_the_device(kept):
     app, address = kept
     app.open("/settings/erase")
     app.submit(app.page.locator("form[action='/settings/erase'] button"))
+    # Said on the list, through the worker too.
+    app.until("location.pathname === '/' && document.querySelector('.notice') !== null")
     app.until("address => caches.match(address).then(found => found === undefined)", address)
 
 

@@ -34,7 +34,8 @@ scope.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") return event.respondWith(page(event, url));
   // Pages are fetched anew by a refresh too.
   if (PAGE_PATH.test(url.pathname) && request.headers.get("accept")?.startsWith("text/html")) {
-    return event.respondWith(fetch(request).then((answer) => keep(event, url, answer)));
+    const since = epoch;
+    return event.respondWith(fetch(request).then((answer) => keep(event, url, answer, since)));
   }
 });
 
@@ -82,8 +83,8 @@ async function asset(request) {
  * @param {FetchEvent} event @param {URL} url
  */
 async function page(event, url) {
-  const network = fetch(event.request);
-  const kept = network.then((answer) => keep(event, url, answer));
+  const since = epoch;
+  const kept = fetch(event.request).then((answer) => keep(event, url, answer, since));
   // Keeps the worker alive until a late answer is kept.
   event.waitUntil(kept.catch(() => {}));
   try {
@@ -111,10 +112,10 @@ async function lastPage(url) {
 
 /**
  * Keeps an answer where it is a page to be kept, and gives it on.
- * @param {FetchEvent} event @param {URL} url @param {Response} answer
+ * @param {FetchEvent} event @param {URL} url @param {Response} answer @param {number} since The epoch it was asked in.
  */
-function keep(event, url, answer) {
-  event.waitUntil(save(url, answer.clone(), epoch));
+function keep(event, url, answer, since) {
+  event.waitUntil(save(url, answer.clone(), since));
   return answer;
 }
 

@@ -65,8 +65,9 @@ struct PersonalDataController: Controller {
         var response = leading(to: "/", saying: .erased, isDone: true, request)
         response.content = response.content.adding([
             ProfileCookie.cleared(isSecure: request.request.isSecure),
-            // Pages kept for when there is no network are of somebody who is no longer known.
-            HTTPField(name: .clearSiteData, value: "\"cache\", \"storage\""),
+            // Pages the browser kept are of somebody who is no longer known. Not "storage": that ends the worker through
+            // which this answer goes, and the answer with it; the worker forgets by itself.
+            HTTPField(name: .clearSiteData, value: "\"cache\""),
         ])
         return response
     }
