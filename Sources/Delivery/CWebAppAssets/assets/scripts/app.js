@@ -42,11 +42,14 @@ function step(by) {
 
 /** Each tab keeps its own place: the way back leads to where it was left. (The tab in view leads to its beginning.) */
 function keepTabs() {
+  const [arrival] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+  // What refused a form has the form's address, to which no link leads.
+  const isPlace = !(arrival?.responseStatus >= 400);
   const text = /** @type {HTMLInputElement | null} */ (find("[data-search] input[name=q]"));
   const place = () => (text?.value ? `/search?q=${encodeURIComponent(text.value)}` : location.pathname + location.search);
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("nav [data-tab]"))) {
     const name = `tab-${link.dataset.tab}`;
-    if (link.matches("[aria-current]")) addEventListener("pagehide", () => sessionStorage.setItem(name, place()));
+    if (link.matches("[aria-current]")) addEventListener("pagehide", () => isPlace && sessionStorage.setItem(name, place()));
     else link.href = sessionStorage.getItem(name) ?? link.href;
   }
 }
