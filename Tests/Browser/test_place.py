@@ -116,7 +116,7 @@ def test_the_address_of_a_place_works_for_anyone(visit, server):
     expect(app.page.locator("#part-now")).to_contain_text("°")
 
 
-def test_c22_an_address_that_is_no_place_says_so(visit, server):
+def test_c20_an_address_that_is_no_place_says_so(visit, server):
     """Offline, error, empty: what failed, what is shown instead, one action; never blank."""
     app = visit(server)
     answer = app.page.goto(server.origin + "/places/91,200")
@@ -125,19 +125,40 @@ def test_c22_an_address_that_is_no_place_says_so(visit, server):
     expect(app.page.locator(".message a").first).to_be_visible()
 
 
-def test_b3_future_weather_opens_over_the_place_and_closes(place, seoul):
+@pytest.mark.parametrize("way", ["Escape", "X", "back"])
+def test_b3_future_weather_opens_over_the_place_and_closes(place, seoul, way):
     """B3: future weather opens over the detail and closes: Escape, X and back."""
     _, address = seoul
-    opener = place.page.locator("a[href$='/future']").first
-    for close in (
-        lambda: place.page.keyboard.press("Escape"),
-        lambda: place.page.get_by_role("link", name="닫기").or_(place.page.get_by_role("button", name="닫기")).first.click(),
-        lambda: place.page.go_back(),
-    ):
-        opener.click()
-        expect(place.page).to_have_url(re.compile("/future$"))
-        close()
-        expect(place.page).to_have_url(re.compile(re.escape(address.split("?")[0]) + "$"))
+    place.page.locator("a[href$='/future']").first.click()
+    expect(place.page).to_have_url(re.compile("/future$"))
+    expect(place.page.locator("dialog.sheet")).to_be_visible()
+    if way == "Escape":
+        place.page.keyboard.press("Escape")
+    elif way == "X":
+        place.page.locator("dialog [data-close]").first.click()
+    else:
+        place.page.go_back()
+    expect(place.page.locator("dialog.sheet")).to_have_count(0)
+    expect(place.page).to_have_url(re.compile(re.escape(address) + "$"))
+
+
+def test_b3_swiping_down_closes_future_weather(place, seoul):
+    """B3: … and swipe down close it."""
+    place.page.locator("a[href$='/future']").first.click()
+    expect(place.page.locator("dialog.sheet")).to_be_visible()
+    session = place.context.new_cdp_session(place.page)
+    for kind, y in (("touchStart", 120), ("touchMove", 200), ("touchMove", 320), ("touchEnd", None)):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": 195, "y": y}] if y else []})
+    expect(place.page.locator("dialog.sheet")).to_have_count(0)
+
+
+def test_b3_its_address_can_be_shared(seoul, visit, server):
+    """B3: URL can be shared: a page of its own for whoever opens it."""
+    other = visit(server)
+    other.open(seoul[1] + "/future")
+    expect(other.page.locator(".future-lines")).to_be_visible()
+    other.page.keyboard.press("Escape")
+    expect(other.page.locator("#part-now")).to_be_visible()
 
 
 def test_b4_the_chart_has_three_series_an_axis_per_unit_and_a_table(future):

@@ -137,7 +137,7 @@ struct ListPageTests {
         #expect(!answer.html.contains("/var/lib"))
     }
 
-    @Test("C4: the row of a position is drawn for where the browser says it is, and for nothing else")
+    @Test("A4: the row of a position is drawn for where the browser says it is, and for nothing else")
     func rowHere() async throws {
         let scene = try Scene(ListController.self, container())
         let row = await scene.get("/rows/here?at=37.5636,126.98&fixed=1790920740")

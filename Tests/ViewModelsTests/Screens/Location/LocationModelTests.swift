@@ -12,7 +12,7 @@ struct LocationModelTests {
         #expect(LocationControlModel(isSet: true, back: "/", language: .korean).label == "위치설정")
     }
 
-    @Test("C1: addresses and fields have at most four decimals")
+    @Test("Addresses and fields have at most four decimals")
     func figures() throws {
         let coordinate = try Coordinate(latitude: 37.123456789, longitude: -0.00001)
         #expect(PlaceAddress.name(of: coordinate) == "37.1235,0")

@@ -4,8 +4,6 @@ public import WeatherModels
 public enum ListPhrase: Hashable, Sendable {
     /// The last ask brought nothing.
     case trouble(hasAnswer: Bool)
-    /// The share of days with rain or snow, of typical weather.
-    case wetDays(String)
     /// 0 is Sunday.
     case weekday(Int)
     case added(String)
@@ -39,7 +37,6 @@ extension ListPhrase {
         switch self {
         case .trouble(hasAnswer: true): "새 날씨를 받지 못했습니다"
         case .trouble(hasAnswer: false): "날씨를 받지 못했습니다. 곧 다시 시도합니다."
-        case .wetDays(let share): "비 오는 날 \(share)"
         case .weekday(let day):
             ["일요일", "월요일", "화요일", "수요일", "목요일", "금요일", "토요일"][min(max(day, 0), 6)]
         case .added(let name): "‘\(name)’ 추가함"
@@ -66,7 +63,6 @@ extension ListPhrase {
         switch self {
         case .trouble(hasAnswer: true): "No newer weather came"
         case .trouble(hasAnswer: false): "No weather came. It will be tried again soon."
-        case .wetDays(let share): "Wet days \(share)"
         case .weekday(let day):
             ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"][
                 min(max(day, 0), 6)

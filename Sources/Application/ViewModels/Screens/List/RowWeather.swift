@@ -32,7 +32,9 @@ public struct RowWeather: Hashable, Sendable {
             : moment.condition?.icon(isDay: moment.isDay ?? Sky.isDay(at: now, place)).name ?? "typical"
         condition =
             isTypical
-            ? day?.precipitationProbability.map { ListPhrase.wetDays(texts.percent($0)).text(in: language) }
+            ? day?.precipitationProbability.map {
+                Phrase.wetDays(texts.percent($0)).text(in: language).capitalizingFirst
+            }
             : moment.condition?.text(in: language)
         let temperature = moment.temperature
         self.temperature = temperature.map { texts.degrees($0, decimals: 1) } ?? LabelledValue.absent

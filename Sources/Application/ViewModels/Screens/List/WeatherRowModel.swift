@@ -76,7 +76,7 @@ public struct RowFix: Hashable, Sendable {
     /// Nil for a saved place, and for a position set by hand, which has no moment.
     public init?(_ listed: ListedPlace, language: Language, now: Date) {
         guard case .currentLocation(_, let fixedAt) = listed, fixedAt != .distantPast else { return nil }
-        time = LocalTime(fixedAt, offset: 0).rfc3339
+        time = fixedAt.formattedForMachines
         age = DateText(language).age(seconds: now.timeIntervalSince(fixedAt))
     }
 }
@@ -122,7 +122,7 @@ public struct RowBadge: Hashable, Sendable {
         case .stale(let age):
             let fetched = answer.answeredAt.addingTimeInterval(-age)
             text = DateText(language).age(seconds: now.timeIntervalSince(fetched))
-            since = LocalTime(fetched, offset: 0).rfc3339
+            since = fetched.formattedForMachines
         }
     }
 }

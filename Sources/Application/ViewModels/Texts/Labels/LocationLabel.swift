@@ -37,7 +37,7 @@ public enum LocationLabel: String, LabelTable {
         case .tryAgain: "다시 시도"
         case .search: "검색"
         case .offer: "지금 있는 곳의 날씨를 보려면 위치 사용을 허용해 주세요."
-        case .privacy: "위치는 저장하지 않으며, 이 서버 밖으로는 1km쯤으로 뭉뚱그려 나갑니다."
+        case .privacy: "위치는 저장하지 않으며, 이 서버 밖으로는 약 1km 단위로 반올림해서만 보냅니다."
         case .asking: "위치를 찾는 중 …"
         case .refused: "위치 사용이 허용되지 않았습니다."
         case .refusedHelp: "브라우저의 사이트 설정에서 위치를 허용하면 바로 보입니다. 위치를 직접 정할 수도 있습니다."
@@ -72,7 +72,7 @@ public enum LocationLabel: String, LabelTable {
         case .tryAgain: "Try again"
         case .search: "Search"
         case .offer: "Allow your position to see the weather where you are."
-        case .privacy: "It is not stored, and leaves this server rounded to about a kilometre only."
+        case .privacy: "It is not stored, and leaves this server only rounded to about a kilometre."
         case .asking: "Finding your position …"
         case .refused: "The use of your position is not allowed."
         case .refusedHelp:
