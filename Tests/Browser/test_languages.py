@@ -75,7 +75,7 @@ def test_export_and_erase(app):
         app.page.locator("a[href='/settings/export']").click()
     text = download.value.path().read_text()
     assert "서울" in text or "Seoul" in text or "1835848" in text
-    app.page.locator("a[href='/settings/erase']").click()
+    app.submit(app.page.locator("a[href='/settings/erase']"))
     app.submit(app.page.locator("form[action='/settings/erase'] button"))
     app.open("/")
     expect(app.saved_rows).to_have_count(0)

@@ -24,7 +24,7 @@ def addresses(app: App) -> dict:
         "future weather": f"{place}/future",
         "search": "/search",
         "search with results": "/search?q=seo",
-        "search without results": "/search?q=qqqxyz",
+        "search without results": "/search?q=" + app.word("뷁뷁뷁", "qqqxyz"),
         "own position": "/here",
         "set location": "/location",
         "settings": "/settings",
