@@ -28,8 +28,9 @@ public struct RowWeather: Hashable, Sendable {
         let day = answer.report.day(of: now)
         icon =
             isTypical
-            ? "typical"
-            : moment.condition?.icon(isDay: moment.isDay ?? Sky.isDay(at: now, place)).name ?? "typical"
+            ? IconName.typical
+            : moment.condition?.icon(isDay: moment.isDay ?? Sky.isDay(at: now, place)).name
+                ?? IconName.typical
         condition =
             isTypical
             ? day?.precipitationProbability.map {

@@ -8,6 +8,6 @@ public struct HereModel: Hashable, Sendable {
     /// - Parameter last: The place last set by hand, with its name.
     public init(last: Place?, language: Language) {
         control = LocationControlModel(isSet: false, back: "/here", language: language)
-        offer = PositionOfferModel(in: .page, last: last, language: language)
+        offer = PositionOfferModel(last: last, language: language)
     }
 }

@@ -3,8 +3,6 @@ public import WeatherModels
 /// What stands where the weather of the own position would, as long as nobody knows the position (C11): no made-up place,
 /// but an offer to find out, and the ways around it.
 public struct PositionOfferModel: Hashable, Sendable {
-    /// "page" where the whole page shows the position's weather, "row" in the list.
-    public let scene: String
     /// The place last set by hand, to go back to.
     public let last: LastPlace?
     public let hasLast: Bool
@@ -17,14 +15,8 @@ public struct PositionOfferModel: Hashable, Sendable {
         public let control: String
     }
 
-    /// Where the offer stands.
-    public enum Scene: String, Sendable {
-        case page, row
-    }
-
     /// - Parameter last: The place last set by hand, with its name.
-    public init(in scene: Scene, last: Place?, language: Language) {
-        self.scene = scene.rawValue
+    public init(last: Place?, language: Language) {
         hasLast = last != nil
         self.last = last.map {
             LastPlace(

@@ -2,7 +2,6 @@ import WeatherModels
 
 /// Sentences of a place's page that hold a value.
 enum DetailPhrase {
-    case typical
     case nothingNewer, nothingKnown
     /// How bad a warning is; empty where the service does not say.
     case severity(WeatherAlert.Severity)
@@ -21,7 +20,6 @@ enum DetailPhrase {
 
     private var korean: String {
         switch self {
-        case .typical: "평년값"
         case .nothingNewer: "더 새로운 자료를 받지 못해 마지막 자료를 보여 드립니다"
         case .nothingKnown: "날씨를 받아 오지 못했습니다. 해와 달은 그대로 보여 드립니다"
         case .severity(let severity): severity.korean
@@ -36,7 +34,6 @@ enum DetailPhrase {
 
     private var english: String {
         switch self {
-        case .typical: "typical"
         case .nothingNewer: "Nothing newer could be had; this is the last that was received"
         case .nothingKnown: "The weather could not be had. Sun and moon are shown all the same"
         case .severity(let severity): severity.english

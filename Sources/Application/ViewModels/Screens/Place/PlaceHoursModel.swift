@@ -83,7 +83,7 @@ enum HoursData {
         steps.map { step in
             let hour = Int(step.time.timeIntervalSince1970) / 3600 * 3600
             let condition =
-                subject.isTypical ? DetailPhrase.typical.text(in: subject.language) : subject.condition(step)
+                subject.isTypical ? DetailLabel.typical.text(in: subject.language) : subject.condition(step)
             return [
                 String(hour),
                 step.conditions.temperature.map { subject.texts.degrees($0) } ?? LabelledValue.absent,

@@ -16,8 +16,6 @@ public struct PlaceStepsModel: Hashable, Sendable {
     public struct Step: Hashable, Sendable {
         /// "18시", "18:00".
         public var hour: String
-        /// "10월 3일 (토) 18시", for who hears the row alone.
-        public var moment: String
         public var icon: String?
         public var condition: String?
         /// "21°", or "–".
@@ -43,16 +41,15 @@ public struct PlaceStepsModel: Hashable, Sendable {
             let day = subject.localTime(step.time).day
             let label = subject.dates.day(day)
             if days.last?.label != label { days.append(Day(label: label, steps: [])) }
-            days[days.count - 1].steps.append(Step(step, day: label, subject))
+            days[days.count - 1].steps.append(Step(step, subject))
         }
         self.days = days
     }
 }
 
 extension PlaceStepsModel.Step {
-    fileprivate init(_ step: HourlyForecast, day: String, _ subject: PlaceSubject) {
+    fileprivate init(_ step: HourlyForecast, _ subject: PlaceSubject) {
         hour = subject.dates.hour(subject.localTime(step.time))
-        moment = "\(day) \(hour)"
         icon = subject.icon(step)
         condition = subject.condition(step)
         temperature = step.conditions.temperature.map { subject.texts.degrees($0) } ?? LabelledValue.absent

@@ -51,7 +51,7 @@ struct ListController: Controller {
             rows: rows.map(\.html),
             isIncomplete: answers.contains { $0 == nil },
             offer: first == nil
-                ? PositionOfferModel(in: .row, last: await own.last, language: request.language) : nil,
+                ? PositionOfferModel(last: await own.last, language: request.language) : nil,
             savedCount: saved.count,
             isLive: request.visitor.isLive,
             units: UnitSwitchModel(request.visitor.unitChoices.temperature)
