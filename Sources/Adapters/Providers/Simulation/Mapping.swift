@@ -96,7 +96,7 @@ extension CurrentConditions {
 }
 
 extension DailyForecast {
-    /// A day without hours is the last of the almanac's: nothing is made up for it but what is usual.
+    /// A day without hours is the last of the almanac's: nothing is made up for it.
     fileprivate init(_ climate: Climate.Day, hours: [SimulatedHour]) {
         self.init(day: climate.day, span: climate.span)
         guard let first = hours.first else { return }
