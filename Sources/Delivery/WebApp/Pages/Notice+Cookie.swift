@@ -1,5 +1,6 @@
 import HTTPService
 import HTTPTypes
+import WebPages
 
 /// A notice travels from the form's answer to the next page in a cookie of its own, which that page takes away.
 extension Notice {
@@ -29,11 +30,8 @@ extension Notice {
 
     /// What a request brought along; nil where it is none of ours.
     init?(of request: ServiceRequest) {
-        let pairs = request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
-        let prefix = Self.cookie + "="
-        guard let value = pairs.lazy.map({ $0.drop { $0 == " " } }).first(where: { $0.hasPrefix(prefix) })
-        else { return nil }
-        let fields = QueryParameters(raw: value.dropFirst(prefix.count))
+        guard let value = request.cookie(Self.cookie) else { return nil }
+        let fields = QueryParameters(raw: value)
         guard let kind = fields["kind"].flatMap(Kind.init), let text = fields["text"], !text.isEmpty else {
             return nil
         }
