@@ -8,11 +8,12 @@ const RETRY = 10_000;
 
 const root = document.documentElement;
 const bar = /** @type {HTMLElement | null} */ (document.querySelector("[data-connection]"));
+const hasWeather = !!document.querySelector("[data-live], [data-sheet]");
 /** Set where the page comes from the worker's store, and is of that moment. */
 const saved = Number(root.dataset.saved) || 0;
 let contact = saved || Date.now();
 let isLost = false;
-/** Whether there was an outage, rather than a slow network. */
+/** An outage, rather than a slow network. */
 let wasOut = !navigator.onLine;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let next;
@@ -42,13 +43,13 @@ async function probe() {
     wasOut = true;
     return lost();
   }
-  // A page of the store has missed whatever changed; a page that was open is told by its stream.
+  // A kept page has missed what changed; an open one is told by its stream.
   if (saved && wasOut) location.reload();
   else if (!saved) found();
 }
 
 function show() {
-  if (!isLost) return;
+  if (!isLost || !hasWeather) return;
   const text = (bar?.dataset.shown ?? "").replace("{age}", age(Date.now() - contact));
   if (bar) bar.hidden = false;
   if (bar && bar.textContent !== text) bar.textContent = text;
@@ -105,14 +106,14 @@ async function startWorker() {
       registration.update().catch(() => {});
     });
   } catch {
-    // Private windows and full disks: the app works without.
+    // Private windows, full disks.
   }
 }
 
 /** Lets the worker keep what an open page shows by now, each client at a time of its own. */
 function keepUpToDate() {
   setTimeout(() => {
-    if (!document.hidden && !isLost && document.querySelector("[data-live]")) {
+    if (!document.hidden && !isLost && hasWeather) {
       fetch(location.href, { headers: { accept: "text/html" } }).catch(() => {});
     }
     keepUpToDate();

@@ -98,16 +98,24 @@ async function page(event, url) {
 }
 
 async function offlinePage() {
-  return (await caches.match(OFFLINE, { cacheName: SHELL, ignoreVary: true })) ?? Response.error();
+  const page = await caches.match(OFFLINE, { cacheName: SHELL, ignoreVary: true });
+  return page ? marked(page) : Response.error();
 }
 
 /** @param {URL} url */
 async function lastPage(url) {
   const found = await caches.match(url.pathname, { cacheName: PAGES, ignoreVary: true });
-  if (!found) return undefined;
-  const html = await found.text();
-  // Scripts cannot read the head of the answer they came with: the page itself says since when it was kept.
-  return new Response(html.replace("<html", `<html data-saved="${Number(found.headers.get(SAVED))}"`), found);
+  return found && marked(found);
+}
+
+/**
+ * Scripts cannot read the head of the answer they came with: the page itself says since when it was kept.
+ * @param {Response} page
+ */
+async function marked(page) {
+  const html = await page.text();
+  const since = Number(page.headers.get(SAVED)) || Date.now();
+  return new Response(html.replace("<html", `<html data-saved="${since}"`), page);
 }
 
 /**
