@@ -132,7 +132,7 @@ def test_b9_live_updates_stop_when_left_and_resume_with_one_refresh(live):
     hide(live, False)
     live.wait_until_live()
     assert len(opened) == 1
-    expect(live.row("부산").locator("[data-now=temperature]")).to_contain_text("3", timeout=WINDOW)
+    expect(live.row("부산").locator("[data-now=temperature]")).to_contain_text("34", timeout=WINDOW)
 
 
 def hide(app: App, hidden: bool):
