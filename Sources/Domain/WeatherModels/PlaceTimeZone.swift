@@ -30,7 +30,7 @@ public struct PlaceTimeZone: Hashable, Sendable {
 
     /// Nil outside ±18 h.
     public init?(secondsFromGMT seconds: Int, origin: Origin = .offset) {
-        guard abs(seconds) <= 18 * 3600, let zone = TimeZone(secondsFromGMT: seconds) else { return nil }
+        guard seconds.magnitude <= 18 * 3600, let zone = TimeZone(secondsFromGMT: seconds) else { return nil }
         self.init(zone, origin: origin)
     }
 

@@ -121,7 +121,9 @@ struct AirPollutionTests {
         "4.9: history without a span, or with one that cannot be, is refused",
         arguments: [
             ("", "start is required"), ("&start=1713794400", "end is required"),
-            ("&start=x&end=1", "x is not a number"), ("&start=2&end=1", "start is after end"),
+            ("&start=x&end=1", "x is not a number"),
+            ("&start=-9223372036854775808&end=1", "-9223372036854775808 is not a number"),
+            ("&start=2&end=1", "start is after end"),
             ("&start=0&end=1713794400", "requested time is longer than 366 days"),
         ]
     )

@@ -66,7 +66,7 @@ struct PastTests {
 
     @Test(
         "4.10: a dt that is no number",
-        arguments: ["", "&dt=", "&dt=abc", "&dt=1.5", "&dt=99999999999999999999"]
+        arguments: ["", "&dt=", "&dt=abc", "&dt=1.5", "&dt=99999999999999999999", "&dt=-9223372036854775808"]
     )
     func wrongTime(rest: String) async throws {
         let (status, body) = try await refusal("timemachine?\(Self.point)\(rest)")

@@ -14,7 +14,7 @@ struct BodyClock {
 
     init(_ payload: ForecastPayload) {
         offset = payload.utcOffsetSeconds.flatMap { Int(exactly: $0) }.flatMap {
-            abs($0) <= 18 * 3600 ? $0 : nil
+            $0.magnitude <= 18 * 3600 ? $0 : nil
         }
         zone = payload.timezone.flatMap { TimeZone(identifier: $0) }
         isGMT = payload.timezone.map { ["GMT", "UTC"].contains($0) } ?? true

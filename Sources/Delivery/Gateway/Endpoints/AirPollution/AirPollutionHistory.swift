@@ -50,7 +50,7 @@ struct AirPollutionHistory: Endpoint {
 
     private static func second(_ name: String, of parameters: Parameters) throws(GatewayError) -> Int {
         guard let text = parameters[name], !text.isEmpty else { throw .outOfRange("\(name) is required") }
-        guard let number = Int(text), abs(number) < 1 << 40 else { throw .notANumber(text) }
+        guard let number = Int(text), number.magnitude < 1 << 40 else { throw .notANumber(text) }
         return number
     }
 

@@ -14,7 +14,7 @@ struct TimeMachine: Endpoint {
 
     init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
         inquiry = try PointInquiry(parameters, from: services)
-        guard let second = parameters["dt"].flatMap({ Int($0) }), abs(second) < 1 << 40 else {
+        guard let second = parameters["dt"].flatMap({ Int($0) }), second.magnitude < 1 << 40 else {
             throw .invalid(parameter: "dt", message: "Invalid dt format")
         }
         time = Date(timeIntervalSince1970: Double(second))
