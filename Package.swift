@@ -170,7 +170,7 @@ let package = Package(
         module(
             "TerminalService",
             in: "Delivery",
-            science + ["UseCases", "ViewModels", "HTTPService", "TerminalPages", httpTypes]
+            science + ["UseCases", "ViewModels", "HTTPService", "WebPages", "TerminalPages", httpTypes]
         ),
         module(
             "CLI",

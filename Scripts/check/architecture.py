@@ -67,7 +67,7 @@ LAYERS = (
     Layer(f"{DELIVERY}/TerminalPages", (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS)),
     Layer(
         f"{DELIVERY}/TerminalService",
-        (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE, f"{DELIVERY}/TerminalPages"),
+        (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE, PAGES, f"{DELIVERY}/TerminalPages"),
     ),
     Layer(
         f"{DELIVERY}/CLI",

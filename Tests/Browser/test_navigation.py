@@ -57,7 +57,7 @@ def test_c20_an_error_says_what_happened_and_what_to_do(visit, own_server):
     app.open(app.place_address("서울"))
     text = app.page.locator("main").inner_text()
     assert "평년" in text
-    assert not re.search(r"Error|Optional\(|http://|/v1/", text), text
+    assert not re.search(r"Error|Optional\(|http://|/v1/|503|HTTP", text), text
 
 
 def test_c21_no_key_is_needed(app):

@@ -43,7 +43,7 @@ def test_x6_offline_shows_the_last_data_and_its_age(kept):
     for path in ("/", address):
         app.open(path)
         expect(bar(app)).to_be_visible()
-        expect(bar(app)).to_contain_text(re.compile("오프라인.*전"))
+        expect(bar(app)).to_contain_text(re.compile("오프라인 · (방금|.+ 전) 받은 날씨"))
     app.open("/")
     expect(app.saved_rows).to_have_count(2)
     expect(app.row("서울").locator("[data-now=temperature]")).to_contain_text("°")

@@ -46,6 +46,23 @@ struct RouteTests {
         #expect(page.content.repeatableUntil == nil)
     }
 
+    @Test("a path of nobody is a page for browsers, and the API's own words for programs and on its paths")
+    func unknownPaths() async throws {
+        let served = try await ServedGateway()
+        func type(_ path: String, _ accepted: String) async -> String? {
+            let depth = path.split(separator: "/").count
+            let route = served.routes.first {
+                $0.pattern.hasPrefix("/{unknown}") && $0.pattern.split(separator: "/").count == depth
+            }
+            let answer = await route?.respond(ServiceRequest(path: path, headers: [.accept: accepted]))
+            #expect(answer?.content.status == .notFound)
+            return answer?.content.headers[.contentType]
+        }
+        #expect(await type("/no/where", "text/html,*/*;q=0.8") == "text/html")
+        #expect(await type("/no/where", "*/*")?.hasPrefix("application/json") == true)
+        #expect(await type("/data/2.5/nowhere", "text/html")?.hasPrefix("application/json") == true)
+    }
+
     @Test("CORS is on the API's paths only, errors included")
     func crossOrigin() async throws {
         let served = try await ServedGateway()

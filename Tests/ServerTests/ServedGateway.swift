@@ -21,7 +21,7 @@ struct ServedGateway {
 
     private let storage = InMemoryAccessKeys()
     let ring: KeyRing
-    private let routes: [Route]
+    let routes: [Route]
 
     init(showsMetricsToEveryone: Bool = false, isReady: Bool = true) async throws {
         ring = KeyRing(storage: storage, now: { MadeUpWeather.now })
@@ -35,6 +35,7 @@ struct ServedGateway {
             WeatherServer(
                 gateway: Gateway(services: services),
                 app: [],
+                notFound: { _ in PreparedResponse(status: .notFound, headers: [.contentType: "text/html"]) },
                 keys: ring,
                 metrics: PrometheusRegistry(),
                 showsMetricsToEveryone: showsMetricsToEveryone,

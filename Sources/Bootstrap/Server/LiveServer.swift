@@ -3,6 +3,7 @@ import AccessKeys
 import Foundation
 import Gateway
 import HTTPServer
+import HTTPTypes
 import Logging
 import CoreMetrics
 import PrometheusMetrics
@@ -67,6 +68,7 @@ struct LiveServer: Sendable {
         let server = WeatherServer(
             gateway: gateway,
             app: terminal.routes(with: app.routes),
+            notFound: { await app.refusal(.notFound, to: $0) },
             keys: keys,
             metrics: registry,
             showsMetricsToEveryone: plan.configuration.metrics == .everyone,

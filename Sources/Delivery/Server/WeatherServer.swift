@@ -7,6 +7,7 @@ public import PrometheusMetrics
 public struct WeatherServer: Sendable {
     private let gateway: Gateway
     private let app: [Route]
+    private let notFound: @Sendable (ServiceRequest) async -> PreparedResponse
     private let keys: KeyRing
     private let metrics: PrometheusRegistry
     private let showsMetricsToEveryone: Bool
@@ -14,11 +15,13 @@ public struct WeatherServer: Sendable {
 
     /// - Parameters:
     ///   - app: The paths of the app, `/` among them.
+    ///   - notFound: What a browser is shown at a path that is nobody's.
     ///   - showsMetricsToEveryone: Otherwise to this machine only.
     ///   - isReady: False once the server is stopping.
     public init(
         gateway: Gateway,
         app: [Route],
+        notFound: @escaping @Sendable (ServiceRequest) async -> PreparedResponse,
         keys: KeyRing,
         metrics: PrometheusRegistry,
         showsMetricsToEveryone: Bool = false,
@@ -26,6 +29,7 @@ public struct WeatherServer: Sendable {
     ) {
         self.gateway = gateway
         self.app = app
+        self.notFound = notFound
         self.keys = keys
         self.metrics = metrics
         self.showsMetricsToEveryone = showsMetricsToEveryone
@@ -42,5 +46,7 @@ public struct WeatherServer: Sendable {
                 MetricsRoute(registry: metrics, isOpenToEveryone: showsMetricsToEveryone).route,
                 RobotsRoute.route,
             ]
+            // Behind all others: the first that fits answers.
+            + UnknownRoutes(page: notFound).routes
     }
 }

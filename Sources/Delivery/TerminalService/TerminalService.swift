@@ -5,6 +5,7 @@ import TerminalPages
 public import UseCases
 import ViewModels
 import WeatherModels
+import WebPages
 import WeatherUnits
 
 /// The weather as text for terminals: `curl HOST/Seoul`, in the manner of wttr.in.
@@ -77,7 +78,7 @@ public struct TerminalService: Sendable {
         let shown = ShownWeather(
             answer: answer,
             chosen: chosen,
-            preferences: options.preferences(language: language, accepted: request.headers[.acceptLanguage]),
+            preferences: options.preferences(language: language, accepted: request.acceptedLanguages),
             now: now()
         )
         if let format { return format.line(for: shown) + "\n" }
@@ -122,9 +123,12 @@ extension ServiceRequest {
         let isHangul = place.unicodeScalars.contains {
             (0xAC00...0xD7A3).contains($0.value) || (0x3131...0x318E).contains($0.value)
         }
-        let accepted = headers[.acceptLanguage]?.lowercased() ?? ""
-        return isHangul || accepted.hasPrefix("ko") ? .korean : .english
+        if isHangul { return .korean }
+        let accepted = acceptedLanguages.first(of: Language.allCases.map(\.rawValue))
+        return accepted.flatMap(Language.init(rawValue:)) ?? .english
     }
+
+    var acceptedLanguages: AcceptedLanguages { AcceptedLanguages(headers[.acceptLanguage]) }
 }
 
 extension PreparedResponse {

@@ -41,14 +41,14 @@ public struct WebApp: Sendable {
         FutureController.self, SettingsController.self, PersonalDataController.self,
     ]
 
-    /// One route a path, whatever methods it has.
+    /// One route a path, whatever methods it has: who opens what only a form may ask for is told so in a page.
     private var pages: [Route] {
         let all = Self.controllers.flatMap { $0.init(parts).routes }
         return Dictionary(grouping: all, by: \.pattern).map { pattern, routes in
-            Route(pattern, methods: Set(routes.map(\.method))) { [visitors] request in
+            Route(pattern, methods: [.get, .post]) { [visitors] request in
                 let method = request.method == .head ? .get : request.method
                 guard let route = routes.first(where: { $0.method == method }) else {
-                    return ServiceResponse(PreparedResponse(status: .methodNotAllowed))
+                    return ServiceResponse(await refusal(.methodNotAllowed, to: request))
                 }
                 return await visitors.answer(request, by: route)
             }

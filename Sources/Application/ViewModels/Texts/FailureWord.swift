@@ -9,6 +9,12 @@ public enum FailureWord {
         return language == .korean ? texts.korean : texts.english
     }
 
+    /// The word for who only looks at the weather: what a status or a key has to do with it is for the log and for
+    /// `doctor` (C20, C21).
+    static func forVisitors(_ word: String) -> String {
+        ["unreachable", "timed-out", "outside-coverage", "empty"].contains(word) ? word : "no-answer"
+    }
+
     private static let texts: [String: (korean: String, english: String)] = [
         "no-key": ("키 없음", "no key"),
         "no-contact": ("연락처 없음", "no contact"),
@@ -22,6 +28,7 @@ public enum FailureWord {
         "body-too-large": ("답이 너무 큼", "answer too large"),
         "empty": ("쓸 자료가 없음", "nothing usable"),
         "wrong-place": ("다른 곳의 답", "answer for another place"),
+        "no-answer": ("지금은 답하지 못함", "not answering now"),
         "outside-coverage": ("다루지 않는 곳", "place not covered"),
     ]
 }

@@ -19,6 +19,9 @@ extension Gateway {
         )
     }
 
+    /// Whether a path is of the API, found or not.
+    public static func covers(_ path: String) -> Bool { CrossOrigin.covers(path) }
+
     /// Whether everybody may ask, key or none: the pictures.
     public static func isOpen(_ route: Route) -> Bool { route.pattern.contains("/img/") }
 

@@ -82,4 +82,16 @@ import WeatherUnits
         let kept = PlaceNoticeModel(PlaceSample.subject(), failures: failures, hasFailed: true)
         #expect(kept?.reasons == ["Open-Meteo에서 자료를 받지 못했습니다 (연결 안 됨)"])
     }
+
+    @Test(
+        "C20, C21: what a status or a key has to do with it is not told to visitors",
+        arguments: ["http-503", "no-key", "key-rejected"]
+    )
+    func operatorsDetail(word: String) throws {
+        let notice = PlaceNoticeModel(
+            nothingKnownOf: PlaceSample.subject(PlaceSample.empty, language: .english),
+            failures: [FailedSource(provider: "open-meteo", word: word)]
+        )
+        #expect(notice.reasons == ["no data from Open-Meteo (not answering now)"])
+    }
 }

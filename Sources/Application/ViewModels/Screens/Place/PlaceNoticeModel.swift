@@ -55,7 +55,7 @@ public struct PlaceNoticeModel: Hashable, Sendable {
     }
 
     private static func reasons(_ warnings: [ReportWarning], _ language: Language) -> [String] {
-        WarningSummary.texts(
+        WarningSummary.visitorsTexts(
             warnings.filter { if case .providerFailed = $0 { true } else { false } },
             language: language
         )

@@ -30,7 +30,7 @@ public struct PlaceSourcesModel: Hashable, Sendable {
             if !sources.contains(source) { sources.append(source) }
         }
         self.sources = sources
-        remarks = WarningSummary.texts(subject.report.warnings, language: subject.language)
+        remarks = WarningSummary.visitorsTexts(subject.report.warnings, language: subject.language)
         guard !sources.isEmpty else { return nil }
     }
 }

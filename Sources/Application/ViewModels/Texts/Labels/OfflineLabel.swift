@@ -3,7 +3,7 @@ public import WeatherModels
 /// What is said where the server cannot be reached, and where the app is installed.
 public enum OfflineLabel: String, LabelTable {
     case title, explanation, hint, showList
-    /// Above a page that was kept; `{age}` stands for "5 minutes ago", which the browser writes.
+    /// Of a page's weather while there is no connection; `{age}` stands for "5 min ago", which the browser writes.
     case shownFrom
     /// Of the app, in lists of apps.
     case description
@@ -23,7 +23,7 @@ public enum OfflineLabel: String, LabelTable {
         case .explanation: "하늘에 연결할 수 없고, 이 화면은 이 기기에 보관되어 있지 않습니다."
         case .hint: "전에 본 날씨는 연결이 없어도 볼 수 있습니다. 방금 바꾼 것이 있다면 저장되지 않았습니다."
         case .showList: "보관된 날씨 보기"
-        case .shownFrom: "오프라인 · {age}에 받은 날씨"
+        case .shownFrom: "{age} 받은 날씨"
         case .description: "지금 있는 곳과 저장한 곳의 날씨"
         }
     }
@@ -35,7 +35,7 @@ public enum OfflineLabel: String, LabelTable {
         case .hint:
             "Weather you have seen before can be shown without a connection. What you just changed was not saved."
         case .showList: "Show the last weather"
-        case .shownFrom: "Offline · weather from {age}"
+        case .shownFrom: "weather received {age}"
         case .description: "The weather where you are and of the places you keep"
         }
     }

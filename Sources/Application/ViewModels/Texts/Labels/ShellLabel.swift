@@ -3,7 +3,9 @@ public import WeatherModels
 /// What stands around every screen.
 public enum ShellLabel: String, LabelTable {
     case appName, description, tabs, weather, search, settings, back, close, cancel, save, retry, undo
-    case skipToContent, simulated, connectionLost, offline, withoutScripts
+    case skipToContent, simulated, connectionLost, offline, connectedAgain, withoutScripts
+    /// ``DateText/age(seconds:)`` for scripts: of no minute, of minutes, hours and days; `#` stands for their number.
+    case ages
     case shortcuts, refresh, otherPlaces, alongTheList, switchUnits, thisHelp
 
     public static let name = "shell"
@@ -31,8 +33,10 @@ public enum ShellLabel: String, LabelTable {
         case .undo: "되돌리기"
         case .skipToContent: "본문으로 건너뛰기"
         case .simulated: "시연용으로 꾸며 낸 날씨입니다. 실제 날씨가 아닙니다."
-        case .connectionLost: "연결이 끊겼습니다. 다시 연결하는 중입니다."
-        case .offline: "오프라인입니다. 마지막으로 받은 날씨를 보여 줍니다."
+        case .connectionLost: "연결이 끊겨 다시 연결하는 중"
+        case .offline: "오프라인"
+        case .connectedAgain: "다시 연결되었습니다"
+        case .ages: "방금|#분 전|#시간 전|#일 전"
         case .withoutScripts: "스크립트가 꺼져 있어 저절로 바뀌지 않고 현재 위치를 쓸 수 없습니다. 다른 것은 모두 됩니다."
         case .shortcuts: "단축키"
         case .refresh: "새로 고침"
@@ -60,8 +64,10 @@ public enum ShellLabel: String, LabelTable {
         case .undo: "Undo"
         case .skipToContent: "Skip to content"
         case .simulated: "Simulated weather, made up for demonstration. Not the real weather."
-        case .connectionLost: "The connection was lost. Connecting again."
-        case .offline: "You are offline. This is the weather received last."
+        case .connectionLost: "Connection lost, connecting again"
+        case .offline: "Offline"
+        case .connectedAgain: "Connected again"
+        case .ages: "just now|# min ago|# h ago|# days ago"
         case .withoutScripts:
             "Scripts are off: nothing changes by itself, and your position cannot be used. Everything else works."
         case .shortcuts: "Keyboard shortcuts"

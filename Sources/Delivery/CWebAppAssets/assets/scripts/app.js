@@ -67,6 +67,14 @@ addEventListener("keydown", (event) => {
   if (keys[event.key]?.()) event.preventDefault();
 });
 
+// A transition that the next navigation ends is no error.
+for (const name of ["pageswap", "pagereveal"]) {
+  addEventListener(name, (event) => {
+    const { ready, finished } = /** @type {any} */ (event).viewTransition ?? {};
+    for (const end of [ready, finished]) end?.catch(() => {});
+  });
+}
+
 try {
   keepTabs();
 } catch {

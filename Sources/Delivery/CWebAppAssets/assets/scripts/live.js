@@ -2,11 +2,13 @@
 // Keeps a page as it is on the server: pieces of [data-live] are replaced as the stream brings them, clocks and ages tick, a
 // person may refresh. Nothing runs while nobody looks.
 //
-// The document is told of "live:open", "live:lost", "live:refresh" and, with a new element, "live:piece".
+// The document is told of "live:open" and "live:lost", which offline.js says, of "live:refresh" and, with a new element, of
+// "live:piece".
 
 const root = document.documentElement;
 const page = /** @type {HTMLElement | null} */ (document.querySelector("[data-live]"));
-const words = /** @type {HTMLElement | null} */ (document.querySelector("[data-connection]"));
+/** "just now", minutes, hours, days, as the server writes them. */
+const ages = document.querySelector("[data-ages]")?.getAttribute("data-ages")?.split("|") ?? [];
 const MINUTE = 60_000;
 /** Presses closer to each other than this are one. */
 const ONE_PRESS = 500;
@@ -68,10 +70,6 @@ function fail() {
 function connected(isOpen) {
   clearTimeout(doubt);
   doubt = undefined;
-  if (words) {
-    words.hidden = isOpen;
-    if (!isOpen) words.textContent = (navigator.onLine ? words.dataset.lost : words.dataset.offline) ?? "";
-  }
   tell(isOpen ? "live:open" : "live:lost");
 }
 
@@ -126,8 +124,11 @@ async function reconcile() {
     const answer = await fetch(location.href, { headers: { accept: "text/html" } });
     const other = new DOMParser().parseFromString(await answer.text(), "text/html");
     const [rows, wanted] = [document, other].map((one) => one.querySelector("[data-live-rows]"));
+    const fresh = other.querySelector("[data-live]");
+    // What else scripts begin with, as whose place the own position is: they begin anew.
     const isOther = ["lang", "data-theme", "data-cycle"].some(
-      (name) => root.getAttribute(name) !== other.documentElement.getAttribute(name));
+      (name) => root.getAttribute(name) !== other.documentElement.getAttribute(name))
+      || ["data-live", "data-still", "data-position"].some((name) => page?.getAttribute(name) !== fresh?.getAttribute(name));
     if (isOther || !rows !== !wanted) return location.reload();
     if (rows && wanted) {
       const kept = [...wanted.children].map((row) => document.getElementById(row.id) ?? row);
@@ -242,13 +243,15 @@ function day(now, { dataset: { zone: timeZone } }) {
 
 /** @param {number} now @param {Element} time */
 function age(now, time) {
-  const minutes = Math.floor((now - Date.parse(time.getAttribute("datetime") ?? "")) / MINUTE);
-  if (!(minutes >= 1)) return undefined;
-  const format = new Intl.RelativeTimeFormat(root.lang, { style: "short" });
-  const text = minutes < 60 ? format.format(-minutes, "minute")
-    : minutes < 2880 ? format.format(-Math.floor(minutes / 60), "hour")
-    : format.format(-Math.floor(minutes / 1440), "day");
-  return text.replace(".", "");
+  const since = Date.parse(time.getAttribute("datetime") ?? "");
+  return since ? ago(now - since) : undefined;
+}
+
+/** How long ago: the server's DateText.age. @param {number} elapsed In milliseconds. */
+export function ago(elapsed) {
+  const minutes = Math.max(0, Math.floor(elapsed / MINUTE));
+  const [text, unit] = minutes < 1 ? [ages[0], 1] : minutes < 60 ? [ages[1], 1] : minutes < 2880 ? [ages[2], 60] : [ages[3], 1440];
+  return text?.replace("#", String(Math.floor(minutes / unit)));
 }
 
 function tickEachMinute() {
@@ -270,11 +273,8 @@ addEventListener("pagehide", () => {
   close();
 });
 addEventListener("pageshow", ({ persisted }) => { if (persisted) comeBack(); });
-addEventListener("offline", () => {
-  connected(false);
-  if (page) fail();
-});
-addEventListener("online", () => (page ? resync() : connected(true)));
+addEventListener("offline", () => { if (page) fail(); });
+addEventListener("online", resync);
 
 tickEachMinute();
 open();

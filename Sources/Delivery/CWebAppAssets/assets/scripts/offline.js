@@ -1,14 +1,18 @@
 // @ts-check
-// Says how old what is shown is, where it is not of now, and takes "now" from the hours that came with it. Starts the
-// worker that keeps pages. live.js tells of its stream: "live:open", "live:lost".
+// Says whether there is a connection and, without one, how old what is shown is, and takes "now" from the hours that came
+// with it. Starts the worker that keeps pages. live.js tells of its stream: "live:open", "live:lost".
+import { ago, resync } from "./live.js";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const RETRY = 10_000;
+/** How long it is said that there is a connection again. */
+const BACK = 3000;
 
 const root = document.documentElement;
 const bar = /** @type {HTMLElement | null} */ (document.querySelector("[data-connection]"));
-const hasWeather = !!document.querySelector("[data-live], [data-sheet]");
+const live = document.querySelector("[data-live]");
+const hasWeather = !!(live ?? document.querySelector("[data-sheet]"));
 /** Set where the page comes from the worker's store, and is of that moment. */
 const saved = Number(root.dataset.saved) || 0;
 let contact = saved || Date.now();
@@ -30,7 +34,8 @@ function found() {
   contact = Date.now();
   if (!isLost) return;
   isLost = false;
-  if (bar) bar.hidden = true;
+  say(bar?.dataset.back);
+  next = setTimeout(say, BACK);
 }
 
 async function probe() {
@@ -45,24 +50,27 @@ async function probe() {
   }
   // A kept page has missed what changed; an open one is told by its stream.
   if (saved && wasOut) location.reload();
+  else if (!saved && live) resync();
   else if (!saved) found();
 }
 
-function show() {
-  if (!isLost || !hasWeather) return;
-  const text = (bar?.dataset.shown ?? "").replace("{age}", age(Date.now() - contact));
-  if (bar) bar.hidden = false;
-  if (bar && bar.textContent !== text) bar.textContent = text;
-  for (const element of document.querySelectorAll("[data-hours]")) takeNow(element);
+/** The one line on the connection; without words, none. @param {string} [text] */
+function say(text = "") {
+  if (!bar) return;
+  bar.hidden = !text;
+  if (bar.textContent !== text) bar.textContent = text;
 }
 
-/** @param {number} elapsed */
-function age(elapsed) {
-  const minutes = Math.max(1, Math.round(elapsed / MINUTE));
-  const [count, unit] = minutes < 60 ? [minutes, "minute"]
-    : minutes < 2880 ? [Math.round(minutes / 60), "hour"] : [Math.round(minutes / 1440), "day"];
-  const words = new Intl.RelativeTimeFormat(root.lang);
-  return words.format(-count, /** @type {Intl.RelativeTimeFormatUnit} */ (unit));
+function show() {
+  if (!isLost) {
+    // What streams is of now.
+    if (live && !live.hasAttribute("data-still") && !document.hidden) contact = Date.now();
+    return;
+  }
+  const { lost, offline, shown } = bar?.dataset ?? {};
+  const state = navigator.onLine ? lost : offline;
+  say(hasWeather ? `${state} · ${shown?.replace("{age}", ago(Date.now() - contact) ?? "")}` : state);
+  for (const element of document.querySelectorAll("[data-hours]")) takeNow(element);
 }
 
 /**

@@ -4,7 +4,7 @@
 //
 // [data-position="device"] says that the own position follows the device, data-scene ("row" of the list, or "page") what
 // shows its weather, data-at what is shown now; [data-say] are its states in words, [data-when] their controls.
-import { restart } from "./live.js";
+import { ago, restart } from "./live.js";
 
 const FAR = 1000;
 const EARTH = 6_371_008.8;
@@ -101,7 +101,7 @@ async function move(/** @type {Fix} */ fix) {
     // Still here, as is now known anew.
     for (const age of document.querySelectorAll("time[data-fix]")) {
       age.setAttribute("datetime", new Date(fix.time).toISOString());
-      age.textContent = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" }).format(0, "second");
+      age.textContent = ago(0) ?? "";
     }
     return;
   }

@@ -74,7 +74,7 @@ struct PlacesController: Controller {
 
     /// `move`: identifier, blank, and the number it shall have, from 1.
     private func move(_ request: AppRequest) async -> ServiceResponse {
-        await saying(request) { places throws(SavedPlacesError) in
+        await saying(request, ofUnknown: .nothingMoved) { places throws(SavedPlacesError) in
             let words = (request.form["move"] ?? "").split(separator: " ")
             let list = try await numbered(places)
             guard words.count == 2, let number = Int(words[1]), number > 0,
@@ -112,15 +112,17 @@ struct PlacesController: Controller {
         ListedPlace.custom(saved).name(in: request.language)
     }
 
+    /// - Parameter unknown: What is said where the list no longer has the place.
     private func saying(
         _ request: AppRequest,
+        ofUnknown unknown: ListPhrase = .nothingRemoved,
         _ change: (PlaceUseCases) async throws(SavedPlacesError) -> Outcome
     ) async -> ServiceResponse {
         let outcome: Outcome
         do {
             outcome = try await change(request.container.places)
         } catch {
-            outcome = .refused(ListPhrase(error))
+            outcome = .refused(ListPhrase(error, ofUnknown: unknown))
         }
         if outcome.isDone { live.reload(request.visitor.profile) }
         return request.leading(saying: outcome.notice(in: request.language))
@@ -149,11 +151,11 @@ private struct Outcome {
 
 extension ListPhrase {
     /// Why the list was not changed.
-    fileprivate init(_ error: SavedPlacesError) {
+    fileprivate init(_ error: SavedPlacesError, ofUnknown unknown: ListPhrase) {
         self =
             switch error {
             case .full, .tooMany: .full(limit: savedPlaceLimit)
-            case .notFound, .ambiguous: .nothingRemoved
+            case .notFound, .ambiguous: unknown
             case .labelTaken, .labelRepeated, .unusableLabel, .storage: .notKept
             }
     }

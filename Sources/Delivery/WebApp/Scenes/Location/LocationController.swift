@@ -9,9 +9,11 @@ struct LocationController: Controller {
     private static let home = "/here"
 
     private let renderer: PageRenderer
+    private let live: LiveStreams
 
     init(_ app: AppParts) {
         renderer = app.renderer
+        live = app.live
     }
 
     var routes: [AppRoute] {
@@ -59,9 +61,10 @@ struct LocationController: Controller {
         return changed(request)
     }
 
-    /// The fragment lets `position.js` tell other tabs.
+    /// Other browsers of the profile are told by their streams; the fragment lets `position.js` tell other tabs.
     private func changed(_ request: AppRequest) -> ServiceResponse {
-        .seeOther("\(back(of: request))#place")
+        live.reload(request.visitor.profile)
+        return .seeOther("\(back(of: request))#place")
     }
 
     private func back(of request: AppRequest) -> String {
