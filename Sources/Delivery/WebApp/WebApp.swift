@@ -45,10 +45,15 @@ public struct WebApp: Sendable {
     private var pages: [Route] {
         let all = Self.controllers.flatMap { $0.init(parts).routes }
         return Dictionary(grouping: all, by: \.pattern).map { pattern, routes in
-            Route(pattern, methods: [.get, .post]) { [visitors] request in
+            Route(pattern, methods: Set(routes.map(\.method) + [.get])) { [visitors] request in
                 let method = request.method == .head ? .get : request.method
                 guard let route = routes.first(where: { $0.method == method }) else {
-                    return ServiceResponse(await refusal(.methodNotAllowed, to: request))
+                    let page = await refusal(.methodNotAllowed, to: request)
+                    var headers = page.headers
+                    headers[.allow] = "POST"
+                    return ServiceResponse(
+                        PreparedResponse(status: page.status, headers: headers, body: page.body)
+                    )
                 }
                 return await visitors.answer(request, by: route)
             }

@@ -67,13 +67,10 @@ addEventListener("keydown", (event) => {
   if (keys[event.key]?.()) event.preventDefault();
 });
 
-// A transition that the next navigation ends is no error.
-for (const name of ["pageswap", "pagereveal"]) {
-  addEventListener(name, (event) => {
-    const { ready, finished } = /** @type {any} */ (event).viewTransition ?? {};
-    for (const end of [ready, finished]) end?.catch(() => {});
-  });
-}
+// A view transition that the next navigation ends is no error.
+addEventListener("unhandledrejection", (event) => {
+  if (/^transition was /i.test(event.reason?.message)) event.preventDefault();
+});
 
 try {
   keepTabs();

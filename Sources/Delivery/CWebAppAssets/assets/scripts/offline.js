@@ -30,15 +30,16 @@ function lost() {
 }
 
 function found() {
-  clearTimeout(next);
   contact = Date.now();
   if (!isLost) return;
   isLost = false;
+  clearTimeout(next);
   say(bar?.dataset.back);
   next = setTimeout(say, BACK);
 }
 
 async function probe() {
+  if (!isLost) return;
   clearTimeout(next);
   if (document.hidden) return;
   try {
@@ -50,8 +51,7 @@ async function probe() {
   }
   // A kept page has missed what changed; an open one is told by its stream.
   if (saved && wasOut) location.reload();
-  else if (!saved && live) resync();
-  else if (!saved) found();
+  else if (!saved && isLost) (live ? resync : found)();
 }
 
 /** The one line on the connection; without words, none. @param {string} [text] */
