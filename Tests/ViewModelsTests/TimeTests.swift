@@ -58,6 +58,15 @@ struct DateTextTests {
         #expect(DateText(.korean).age(seconds: seconds) == korean)
         #expect(DateText(.english).age(seconds: seconds) == english)
     }
+
+    @Test(arguments: [Language.korean, .english])
+    func `scripts write ages in the same words`(language: Language) {
+        let words = zip([0.0, 240, 7200, 259_200], ["", "4", "2", "3"]).map { seconds, number in
+            let age = DateText(language).age(seconds: seconds)
+            return number.isEmpty ? age : age.replacing(number, with: "#")
+        }
+        #expect(ShellLabel.ages.text(in: language) == words.joined(separator: "|"))
+    }
 }
 
 /// The texts of the Unicode Common Locale Data Repository, release 46: `ko`, `en` and `en_GB`, patterns `yMMMEd` less the

@@ -28,6 +28,21 @@ struct LocationPageTests {
         #expect(try await container.storage.loadSetting(for: .ownPosition) == "37.5665,126.978")
     }
 
+    @Test("C22: what is set and reset is told to the other browsers of the profile, what is refused is not")
+    func told() async throws {
+        let (container, other, me) = (FakeAppContainer(), ListeningBrowser(), Profile.ID(rawValue: "a"))
+        let live = LiveStreams(watch: container.watch)
+        let subscription = live.stream([], knowing: [], for: me).open(other)
+        defer { subscription.cancel() }
+        let scene = try Scene(LocationController.self, container, profile: me, live: live)
+        _ = await scene.post("/location/set", [("latitude", "91"), ("longitude", "0")])
+        #expect(other.seen == [])
+        _ = await scene.post("/location/set", [("latitude", "37.5665"), ("longitude", "126.978")])
+        #expect(other.seen == ["reload"])
+        _ = await scene.post("/location/reset")
+        #expect(other.seen == ["reload", "reload"])
+    }
+
     @Test("C4: a pair pasted into the first field is understood without scripts")
     func pair() async throws {
         let container = FakeAppContainer()

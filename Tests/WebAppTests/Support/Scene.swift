@@ -16,13 +16,16 @@ struct Scene {
     private let visitor: Visitor
 
     /// - Parameters:
-    ///   - ownPosition: Of whoever asks.
+    ///   - profile: Of whoever asks, as is `ownPosition`.
+    ///   - live: nil for streams of this scene's own.
     ///   - patience: Long enough for a busy machine.
     init<C: Controller>(
         _ controller: C.Type,
         _ container: FakeAppContainer = FakeAppContainer(),
         language: Language = .english,
+        profile: Profile.ID? = nil,
         ownPosition: OwnPosition = .device,
+        live: LiveStreams? = nil,
         patience: Duration = .seconds(60)
     ) throws {
         let renderer = try PageRenderer(assets: AppAssets(), isSimulated: false)
@@ -31,13 +34,13 @@ struct Scene {
                 AppParts(
                     renderer: renderer,
                     container: container,
-                    live: LiveStreams(watch: container.watch),
+                    live: live ?? LiveStreams(watch: container.watch),
                     patience: patience
                 )
             ).routes
         self.container = container
         visitor = Visitor(
-            profile: nil,
+            profile: profile,
             preferences: Preferences(language: language),
             theme: .automatic,
             region: "KR",

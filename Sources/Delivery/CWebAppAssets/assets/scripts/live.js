@@ -1,19 +1,16 @@
 // @ts-check
 // Keeps a page as it is on the server: pieces of [data-live] are replaced as the stream brings them, clocks and ages tick, a
-// person may refresh. Nothing runs while nobody looks.
-//
-// The document is told of "live:open" and "live:lost", which offline.js says, of "live:refresh" and, with a new element, of
-// "live:piece".
+// person may refresh. Tells the document "live:open", "live:lost", "live:refresh" and, with the new element, "live:piece".
 
 const root = document.documentElement;
 const page = /** @type {HTMLElement | null} */ (document.querySelector("[data-live]"));
-/** "just now", minutes, hours, days, as the server writes them. */
+/** Of no minute, of minutes, hours, days. */
 const ages = document.querySelector("[data-ages]")?.getAttribute("data-ages")?.split("|") ?? [];
 const MINUTE = 60_000;
 /** Presses closer to each other than this are one. */
 const ONE_PRESS = 500;
 const LONGEST_PAUSE = 30_000;
-/** As many as an address has room for; the pieces beyond are sent whether they are known or not. */
+/** As many as an address has room for. */
 const MOST_KNOWN = 400;
 
 /** @type {EventSource | undefined} */
@@ -92,8 +89,7 @@ export function restart(position, time) {
 // Pieces
 
 /**
- * Puts an element in the place of the one with its identifier; all others stay what they are. Focus, open details and how far
- * something was scrolled are kept.
+ * Puts an element in the place of the one with its id. Focus, open details and how far something was scrolled are kept.
  * @param {{ id: string, hash: string, html: string }} piece
  */
 export function replacePiece({ id, hash, html }) {
@@ -117,7 +113,7 @@ export function replacePiece({ id, hash, html }) {
   tell("live:piece", next);
 }
 
-/** The list itself has changed: rows come, go and move; those that stay are the same elements. */
+/** The list itself has changed; rows that stay are the same elements. */
 async function reconcile() {
   if (isLeaving || document.hidden) return;
   try {
@@ -125,7 +121,7 @@ async function reconcile() {
     const other = new DOMParser().parseFromString(await answer.text(), "text/html");
     const [rows, wanted] = [document, other].map((one) => one.querySelector("[data-live-rows]"));
     const fresh = other.querySelector("[data-live]");
-    // What else scripts begin with, as whose place the own position is: they begin anew.
+    // Scripts begin anew with these.
     const isOther = ["lang", "data-theme", "data-cycle"].some(
       (name) => root.getAttribute(name) !== other.documentElement.getAttribute(name))
       || ["data-live", "data-still", "data-position"].some((name) => page?.getAttribute(name) !== fresh?.getAttribute(name));
@@ -160,7 +156,7 @@ async function catchUp() {
   }
 }
 
-/** Asks now; what turns ends turning when there is an answer or none will come. */
+/** Asks now; what turns does so until there is an answer or none will come. */
 export async function refresh() {
   if (isRefreshing || !page) return;
   isRefreshing = true;
@@ -189,7 +185,7 @@ addEventListener("touchend", () => {
   root.removeAttribute("data-pulled");
 });
 
-// A control pressed twice within half a second acts once (forms.js sees to what is sent otherwise).
+// A control pressed twice acts once.
 /** @type {Element | undefined} */
 let pressed;
 let pressedAt = -ONE_PRESS;
@@ -247,11 +243,11 @@ function age(now, time) {
   return since ? ago(now - since) : undefined;
 }
 
-/** How long ago: the server's DateText.age. @param {number} elapsed In milliseconds. */
+/** The server's DateText.age. @param {number} elapsed In milliseconds. */
 export function ago(elapsed) {
   const minutes = Math.max(0, Math.floor(elapsed / MINUTE));
-  const [text, unit] = minutes < 1 ? [ages[0], 1] : minutes < 60 ? [ages[1], 1] : minutes < 2880 ? [ages[2], 60] : [ages[3], 1440];
-  return text?.replace("#", String(Math.floor(minutes / unit)));
+  const size = minutes < 1 ? 0 : minutes < 60 ? 1 : minutes < 2880 ? 2 : 3;
+  return ages[size]?.replace("#", String(Math.floor(minutes / [1, 1, 60, 1440][size])));
 }
 
 function tickEachMinute() {

@@ -1,12 +1,11 @@
 // @ts-check
-// Says whether there is a connection and, without one, how old what is shown is, and takes "now" from the hours that came
-// with it. Starts the worker that keeps pages. live.js tells of its stream: "live:open", "live:lost".
+// Says when there is no connection and how old what is shown is, and takes "now" from the hours that came with it. Starts
+// the worker that keeps pages.
 import { ago, resync } from "./live.js";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const RETRY = 10_000;
-/** How long it is said that there is a connection again. */
 const BACK = 3000;
 
 const root = document.documentElement;
@@ -54,7 +53,7 @@ async function probe() {
   else if (!saved && isLost) (live ? resync : found)();
 }
 
-/** The one line on the connection; without words, none. @param {string} [text] */
+/** @param {string} [text] */
 function say(text = "") {
   if (!bar) return;
   bar.hidden = !text;
