@@ -191,7 +191,7 @@ let package = Package(
             in: "Delivery",
             inner + [
                 "UseCases", "ViewModels", "HTTPService", "WebPages", "LiveUpdates", "CWebAppAssets",
-                "ConditionArt", httpTypes,
+                httpTypes,
             ]
         ),
         .target(name: "CServerPages", path: "Sources/Delivery/CServerPages", exclude: ["pages"]),

@@ -61,7 +61,7 @@ LAYERS = (
         f"{DELIVERY}/WebApp",
         (
             DOMAIN, USE_CASES, VIEW_MODELS, SERVICE, LIVE, PAGES,
-            f"{DELIVERY}/CWebAppAssets", f"{DELIVERY}/ConditionArt",
+            f"{DELIVERY}/CWebAppAssets",
         ),
     ),
     Layer(f"{DELIVERY}/TerminalPages", (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS)),

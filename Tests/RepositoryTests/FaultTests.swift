@@ -1,6 +1,7 @@
 import Foundation
 import Repository
 import SharedFolder
+import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts

@@ -1,6 +1,7 @@
 import Foundation
 import Meteorology
 import Synchronization
+import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts

@@ -2,6 +2,7 @@ import Foundation
 import Repository
 import SharedFolder
 import Synchronization
+import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts

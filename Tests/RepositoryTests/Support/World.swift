@@ -3,6 +3,7 @@ import Logging
 import Repository
 import SharedFolder
 import Synchronization
+import TestSupport
 import WeatherPorts
 
 /// Everything a repository needs, made by hand: time stands until a test moves it, and the folder is its own.

@@ -9,7 +9,7 @@ import WeatherUnits
 
 struct WatchWeatherTests {
     private let repository = WatchedRepository()
-    private let clock = SteppedClock()
+    private let clock = ManualClock()
 
     private func answer(celsius: Double, freshFor seconds: TimeInterval = 600) -> WeatherAnswer {
         var report = MadeUpWeather.report

@@ -11,7 +11,7 @@ import WeatherUnits
 
 struct LiveStreamsTests {
     private let repository = LiveTestRepository()
-    private let clock = SteppedClock()
+    private let clock = ManualClock()
     private let seoul = MadeUpWeather.seoul
     private let busan = MadeUpWeather.place("Busan", korean: "부산", latitude: 35.18, longitude: 129.08)
 

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// A clock that stands until it is stepped on: no test waits for real time.
-public final class SteppedClock: Clock, Sendable {
+/// A clock that stands until it is moved: no test waits for real time.
+public final class ManualClock: Clock, Sendable {
     public struct Instant: InstantProtocol {
-        var offset: Duration
+        /// Since the clock began.
+        public var offset: Duration
 
         public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
         public func duration(to other: Instant) -> Duration { other.offset - offset }
@@ -58,13 +59,31 @@ public final class SteppedClock: Clock, Sendable {
     /// Waits until somebody sleeps, then steps on by a second.
     public func tick() async {
         await eventually { self.sleeperCount > 0 }
+        step(.seconds(1))
+    }
+
+    /// Waits until someone sleeps until `offset`, then moves the clock there.
+    public func advance(to offset: Duration) async {
+        await eventually { self.sleepers(until: offset) > 0 }
+        move(to: offset)
+    }
+
+    /// How many sleep until `offset`.
+    public func sleepers(until offset: Duration) -> Int {
+        state.withLock { state in state.sleepers.values.count { $0.due.offset == offset } }
+    }
+
+    /// Moves the clock on, whoever sleeps.
+    public func step(_ duration: Duration) { move(to: now.offset + duration) }
+
+    private func move(to offset: Duration) {
         let due = state.withLock { state in
-            state.now.offset += .seconds(1)
-            let due = state.sleepers.filter { $0.value.due <= state.now }
-            for key in due.keys { state.sleepers[key] = nil }
-            return due.values.map(\.continuation)
+            state.now = Instant(offset: offset)
+            let due = state.sleepers.filter { $0.value.due.offset <= offset }
+            due.keys.forEach { state.sleepers[$0] = nil }
+            return due.values.sorted { $0.due < $1.due }
         }
-        for continuation in due { continuation.resume() }
+        due.forEach { $0.continuation.resume() }
     }
 }
 
