@@ -167,7 +167,7 @@ def test_mounted_below_owm(gateway):
         (b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", {400}),
         (b"DELETE /data/2.5/weather HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", {405}),
         (b"FROB /data/2.5/weather HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", {405, 400, 501}),
-        (b"GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", {404}),
+        (b"GET /data/2.5/nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", {404}),
     ],
     ids=["garbage", "long target", "long header", "many headers", "large body", "two lengths", "method", "no method", "path"],
 )
