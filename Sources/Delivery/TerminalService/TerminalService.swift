@@ -150,11 +150,3 @@ extension PreparedResponse {
         )
     }
 }
-
-extension String {
-    /// For a segment of a path or a value of a query.
-    fileprivate var percentEncoded: String {
-        let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:,"
-        return addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: plain)) ?? ""
-    }
-}

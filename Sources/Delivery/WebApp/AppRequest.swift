@@ -24,16 +24,3 @@ struct AppRequest: Sendable {
         return items.isEmpty ? path : "\(path)?\(items.joined(separator: "&"))"
     }
 }
-
-extension String {
-    /// For one segment of a path, or a name or value of a query.
-    var percentEncoded: String {
-        addingPercentEncoding(withAllowedCharacters: .unreservedAndComma) ?? ""
-    }
-}
-
-extension CharacterSet {
-    fileprivate static let unreservedAndComma = CharacterSet(
-        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~,:"
-    )
-}

@@ -14,8 +14,7 @@ struct AppParts: Sendable {
     let renderer: PageRenderer
     let container: any AppContainer
     let live: LiveStreams
-    /// How long a page of many places waits for their weather; rows whose weather is not there by then are filled by the
-    /// stream.
+    /// How long a live page waits for weather; what is not there by then is brought by the stream.
     var patience = Duration.milliseconds(300)
 }
 

@@ -157,7 +157,7 @@ struct VisitorTests {
         _ = try await browser.post("/settings/display", [("theme", "dark")])
         store.fail(with: StorageError(.unreadable("disk"), subject: "/secret/path"))
         let page = try await browser.get("/settings")
-        #expect(page.status == .ok && page.html.contains("cannot be read"))
+        #expect(page.status == .serviceUnavailable && page.html.contains("cannot be read"))
         #expect(!page.html.contains("/secret/path") && page.profileCookie == nil)
         let answer = try await browser.post("/settings/display", [("theme", "light")])
         #expect(answer.status == .seeOther)

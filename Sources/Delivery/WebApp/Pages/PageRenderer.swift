@@ -31,7 +31,13 @@ struct PageRenderer: Sendable {
         headers[.cacheControl] = "private, no-cache"
         headers[.vary] = "Cookie, Accept-Language"
         if notice != nil { headers.append(HTTPField(name: .setCookie, value: Notice.taken)) }
-        return PreparedResponse(status: page.status, headers: headers, body: Array(html.utf8))
+        // What a person keeps is missing on it: the worker's last good page is worth more, and is not replaced.
+        let isWhole = request.visitor.problem == nil || page.status != .ok
+        return PreparedResponse(
+            status: isWhole ? page.status : .serviceUnavailable,
+            headers: headers,
+            body: Array(html.utf8)
+        )
     }
 
     /// A piece of a page, as live updates replace it.

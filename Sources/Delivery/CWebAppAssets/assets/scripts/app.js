@@ -63,7 +63,8 @@ addEventListener("click", (event) => {
 addEventListener("keydown", (event) => {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (help?.open || target.closest?.("input, select, textarea, [contenteditable], dialog")) return;
+  // A dialog just closed may have the focus for another moment: asked is whether one is open.
+  if (find("dialog[open]") || target.closest?.("input, select, textarea, [contenteditable]")) return;
   if (keys[event.key]?.()) event.preventDefault();
 });
 

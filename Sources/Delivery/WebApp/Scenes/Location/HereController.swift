@@ -7,13 +7,12 @@ import WeatherModels
 
 /// The own position's page: the weather where the person is, or the offer to find out.
 struct HereController: Controller {
-    /// How long the page waits for weather; what is not there by then comes by the stream.
-    private static let patience = Duration.milliseconds(400)
-
     private let renderer: PageRenderer
+    private let patience: Duration
 
     init(_ app: AppParts) {
         renderer = app.renderer
+        patience = app.patience
     }
 
     var routes: [AppRoute] { [.get("/here", page)] }
@@ -41,7 +40,7 @@ struct HereController: Controller {
         let language = request.language
         let scene = PlaceScene(renderer: renderer)
         let drawing = await scene.drawing(of: own, request)
-        let update = await scene.update(of: own, request, within: Self.patience)
+        let update = await scene.update(of: own, request, within: patience)
         let parts = PlaceParts(of: update, drawing)
         // A list that cannot be read costs the link to its first place, never the weather.
         let saved = (try? await request.container.places.list()) ?? []

@@ -8,13 +8,12 @@ import WeatherModels
 
 /// The page of a place.
 struct PlaceController: Controller {
-    /// How long a page waits for weather; what is not there by then comes by the stream.
-    private static let patience = Duration.milliseconds(400)
-
     private let renderer: PageRenderer
+    private let patience: Duration
 
     init(_ app: AppParts) {
         renderer = app.renderer
+        patience = app.patience
     }
 
     var routes: [AppRoute] { [.get("/places/{place}", page)] }
@@ -33,7 +32,7 @@ struct PlaceController: Controller {
     private func page(of addressed: AddressedPlace, _ request: AppRequest) async -> PreparedResponse {
         let scene = PlaceScene(renderer: renderer)
         let drawing = await scene.drawing(of: addressed.listed, request)
-        let update = await scene.update(of: addressed.listed, request, within: Self.patience)
+        let update = await scene.update(of: addressed.listed, request, within: patience)
         let parts = PlaceParts(of: update, drawing)
         return renderer.response(
             Page(
