@@ -3,8 +3,9 @@ public import Foundation
 /// A row of the person's list with its origin. Fourth step of the model ladder: own position and saved places
 /// are one type, so both stand in one array.
 public enum ListedPlace: Hashable, Sendable, Identifiable {
-    /// Where the person is, as fixed at `fixedAt`; never stored.
-    case currentLocation(Place, fixedAt: Date)
+    /// Where the person is; never among the saved places. `fixedAt` is when the device found it: nil for a place set by
+    /// hand, which has no such moment, and where nobody can tell.
+    case currentLocation(Place, fixedAt: Date?)
     /// One the person saved.
     case custom(SavedPlace)
 

@@ -19,7 +19,7 @@ enum LiveScenes {
 
     /// The own position's row: set by hand, else where the device told the page it is; nil where neither is known.
     static func ownPosition(of request: AppRequest) -> ListedPlace? {
-        if let set = OwnPlace(request).set { return .currentLocation(set, fixedAt: .distantPast) }
+        if let set = OwnPlace(request).set { return .currentLocation(set, fixedAt: nil) }
         let page = KnownPage(request)
         return page.here.map {
             .currentLocation(request.container.places.name(at: $0), fixedAt: page.fixedAt)

@@ -142,7 +142,7 @@ struct WeatherRowModelTests {
 
     @Test("A position set by hand has no age")
     func setByHand() {
-        #expect(row(nil, .currentLocation(MadeUpWeather.seoul, fixedAt: .distantPast)).fix == nil)
+        #expect(row(nil, .currentLocation(MadeUpWeather.seoul, fixedAt: nil)).fix == nil)
     }
 
     @Test("A6: a row leads to its place by identifier, else by coordinate")

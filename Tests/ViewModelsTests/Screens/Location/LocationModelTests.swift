@@ -32,7 +32,7 @@ struct OwnPageAddressTests {
     @Test("C24: the address of a found position says when it was found, that of a place set by hand does not")
     func ownPage() {
         let place = MadeUpWeather.seoul
-        #expect(PlaceAddress.ownPage(of: place, fixedAt: .distantPast) == "/here")
+        #expect(PlaceAddress.ownPage(of: place, fixedAt: nil) == "/here")
         #expect(
             PlaceAddress.ownPage(of: place, fixedAt: MadeUpWeather.now)
                 == "/here?at=37.5636,126.98&fixed=1790921040"

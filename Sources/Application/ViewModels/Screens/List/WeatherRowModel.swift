@@ -73,9 +73,9 @@ public struct RowFix: Hashable, Sendable {
     /// "방금".
     public let age: String
 
-    /// Nil for a saved place, and for a position set by hand, which has no moment.
+    /// Nil for a saved place, for one set by hand, and where nobody can tell when the device found it.
     public init?(_ listed: ListedPlace, language: Language, now: Date) {
-        guard case .currentLocation(_, let fixedAt) = listed, fixedAt != .distantPast else { return nil }
+        guard case .currentLocation(_, let fixedAt?) = listed else { return nil }
         time = fixedAt.formattedForMachines
         age = DateText(language).age(seconds: now.timeIntervalSince(fixedAt))
     }

@@ -18,9 +18,9 @@ public enum PlaceAddress {
 
     /// The address of the own position's page: where a device was found it says where and when, so that the page need not
     /// ask again before it shows something.
-    /// - Parameter fixedAt: When the device found it; `distantPast` for a place set by hand.
-    public static func ownPage(of place: Place, fixedAt: Date) -> String {
-        guard let seconds = FixedDecimal.rounded(fixedAt.timeIntervalSince1970), seconds > 0 else {
+    /// - Parameter fixedAt: When the device found it; nil for a place set by hand.
+    public static func ownPage(of place: Place, fixedAt: Date?) -> String {
+        guard let seconds = fixedAt.flatMap({ FixedDecimal.rounded($0.timeIntervalSince1970) }) else {
             return "/here"
         }
         return "/here?at=\(name(of: place.coordinate))&fixed=\(seconds)"

@@ -40,7 +40,7 @@ struct ListController: Controller {
 
     private func list(of saved: [SavedPlace], _ request: AppRequest) async -> PreparedResponse {
         let own = OwnPlace(request)
-        let first = own.set.map { ListedPlace.currentLocation($0, fixedAt: .distantPast) }
+        let first = own.set.map { ListedPlace.currentLocation($0, fixedAt: nil) }
         let places = [first].compactMap(\.self) + saved.map(ListedPlace.custom)
         let answers = await request.container.weatherOfAll(at: places.map(\.place), within: patience)
         let reference = places.first?.place.timeZone?.timeZone

@@ -20,7 +20,7 @@ struct RowDrawing: LiveDrawing {
         let language = preferences.language
         var subject = [listed.id.rawValue, listed.name(in: language), PlaceAddress.page(of: listed.place)]
         if case .currentLocation(let place, let fixedAt) = listed {
-            subject += [place.name.text(in: language), "\(fixedAt.timeIntervalSince1970)"]
+            subject += [place.name.text(in: language), "\(fixedAt?.timeIntervalSince1970 ?? 0)"]
         }
         return LiveVariant(scene: "row", subject: subject.joined(separator: "\n"), preferences: preferences)
     }

@@ -26,13 +26,13 @@ struct HereController: Controller {
     /// Set by hand, else as the browser found it: `at=37.57,126.98`, and `fixed`, when, in seconds since 1970. Neither is
     /// kept. Nil where nobody knows.
     private func own(_ request: AppRequest) -> ListedPlace? {
-        if let set = OwnPlace(request).set { return .currentLocation(set, fixedAt: .distantPast) }
+        if let set = OwnPlace(request).set { return .currentLocation(set, fixedAt: nil) }
         let query = request.request.query
         guard let coordinate = query["at"].flatMap({ try? Coordinate(parsing: $0) }) else { return nil }
         let fixedAt = query.moment("fixed").map { min($0, request.now) }
         return .currentLocation(
             request.container.places.name(at: coordinate),
-            fixedAt: fixedAt ?? .distantPast
+            fixedAt: fixedAt
         )
     }
 
