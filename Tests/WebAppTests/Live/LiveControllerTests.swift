@@ -112,10 +112,9 @@ struct LiveControllerTests {
     }
 
     @Test func `what a page knows is taken as far as it can be hashes`() {
-        let known = KnownPage(
-            request("/live/list?known=0a1b2c3d.x..01234567890.89abcdef", FakeAppContainer())
+        let known = KnownPieces.hashes(
+            in: QueryParameters(raw: "known=0a1b2c3d.x..01234567890.89abcdef")
         )
-        #expect(known.hashes == ["0a1b2c3d", "89abcdef"])
-        #expect(known.here == nil)
+        #expect(known == ["0a1b2c3d", "89abcdef"])
     }
 }

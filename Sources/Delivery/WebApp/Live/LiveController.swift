@@ -1,4 +1,3 @@
-import Foundation
 import HTTPService
 import HTTPTypes
 import LiveUpdates
@@ -6,9 +5,8 @@ import UseCases
 import WeatherModels
 import WebPages
 
-/// The streams of Server-Sent Events behind the pages: `known=` has the hashes of the pieces on the page, `here=` the
-/// device's position and `fixed=` when it was found (seconds since 1970), which go no farther; `once=1` asks for the pieces
-/// as they are now, as a JSON array, and no stream.
+/// The streams of Server-Sent Events behind the pages: `known=` has the hashes of the pieces on the page, `here=` and
+/// `fixed=` are the device's position; `once=1` asks for the pieces as they are now, as a JSON array, and no stream.
 struct LiveController: Controller {
     private let app: AppParts
 
@@ -41,12 +39,10 @@ struct LiveController: Controller {
 
     /// The own position's page: its address has the point.
     private func here(_ request: AppRequest) async -> ServiceResponse {
-        let point = request.request.pathParameters["point"].flatMap { try? Coordinate(parsing: $0) }
-        guard let point else { return Self.refusal(.notFound) }
-        let own = ListedPlace.currentLocation(
-            request.container.places.name(at: point),
-            fixedAt: KnownPage(request).fixedAt
-        )
+        guard let device = DevicePosition(request.request.pathParameters["point"], of: request) else {
+            return Self.refusal(.notFound)
+        }
+        let own = device.listed(in: request.container.places)
         let drawing = await LiveScenes.place(own, request, app.renderer)
         return await answer([LiveStreams.Part(place: own.place, drawing: drawing)], to: request)
     }
@@ -59,7 +55,7 @@ struct LiveController: Controller {
         if request.request.query["once"] == "1" { return await pieces(of: parts, to: request) }
         let events = app.live.stream(
             parts,
-            knowing: KnownPage(request).hashes,
+            knowing: KnownPieces.hashes(in: request.request.query),
             for: request.visitor.profile
         )
         return ServiceResponse(.eventStream, events: events)
@@ -68,7 +64,7 @@ struct LiveController: Controller {
     /// A person's refresh: every place is asked about now, and the answer comes when all have answered or failed (C3).
     private func pieces(of parts: [LiveStreams.Part], to request: AppRequest) async -> ServiceResponse {
         let answers = await request.container.weatherOfAll(at: parts.map(\.place))
-        let known = KnownPage(request).hashes
+        let known = KnownPieces.hashes(in: request.request.query)
         let now = app.container.now()
         let pieces = zip(parts, answers).flatMap { part, result in
             part.drawing.pieces(
@@ -88,22 +84,14 @@ struct LiveController: Controller {
     }
 }
 
-/// What a page tells of itself when it opens its stream.
-struct KnownPage {
+/// What a page has already, as it tells when it opens its stream.
+enum KnownPieces {
     /// More than a page has.
-    private static let mostHashes = 2000
+    private static let most = 2000
 
-    let hashes: Set<String>
-    /// The device's position; nil where the page has none, or it is no position.
-    let here: Coordinate?
-    /// When the device found it; never ahead of now.
-    let fixedAt: Date
-
-    init(_ request: AppRequest) {
-        let query = request.request.query
-        let texts = (query["known"] ?? "").split(separator: ".").prefix(Self.mostHashes)
-        hashes = Set(texts.filter { $0.utf8.count == PieceHash.length }.map(String.init))
-        here = query["here"].flatMap { try? Coordinate(parsing: $0) }
-        fixedAt = min(query.moment("fixed") ?? request.now, request.now)
+    /// `known=0a1b2c3d.89abcdef`: what is no hash is left out.
+    static func hashes(in query: QueryParameters) -> Set<String> {
+        let texts = (query["known"] ?? "").split(separator: ".").prefix(most)
+        return Set(texts.filter { $0.utf8.count == PieceHash.length }.map(String.init))
     }
 }

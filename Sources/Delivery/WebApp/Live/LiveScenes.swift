@@ -1,4 +1,4 @@
-import Foundation
+import HTTPService
 import UseCases
 import WeatherModels
 
@@ -19,11 +19,8 @@ enum LiveScenes {
 
     /// The own position's row: set by hand, else where the device told the page it is; nil where neither is known.
     static func ownPosition(of request: AppRequest) -> ListedPlace? {
-        if let set = OwnPlace(request).set { return .currentLocation(set, fixedAt: nil) }
-        let page = KnownPage(request)
-        return page.here.map {
-            .currentLocation(request.container.places.name(at: $0), fixedAt: page.fixedAt)
-        }
+        let device = DevicePosition(request.request.query["here"], of: request)
+        return OwnPlace(request).listed(orAt: device)
     }
 
     /// The place a page's address names; nil where it names none.

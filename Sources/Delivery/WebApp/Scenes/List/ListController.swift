@@ -40,7 +40,7 @@ struct ListController: Controller {
 
     private func list(of saved: [SavedPlace], _ request: AppRequest) async -> PreparedResponse {
         let own = OwnPlace(request)
-        let first = own.set.map { ListedPlace.currentLocation($0, fixedAt: nil) }
+        let first = own.listed()
         let places = [first].compactMap(\.self) + saved.map(ListedPlace.custom)
         let answers = await request.container.weatherOfAll(at: places.map(\.place), within: patience)
         let reference = places.first?.place.timeZone?.timeZone
@@ -79,17 +79,13 @@ struct ListController: Controller {
         )
     }
 
-    /// The row of the own position, once the browser has found it: `at=37.57,126.98`, and `fixed`, when, in seconds since
-    /// 1970. Neither is kept.
+    /// The row of the own position, once the browser has found it.
     private func rowHere(_ request: AppRequest) async -> ServiceResponse {
-        let query = request.request.query
-        guard let coordinate = query["at"].flatMap({ try? Coordinate(parsing: $0) }) else {
+        guard let device = DevicePosition(request.request.query["at"], of: request) else {
             return ServiceResponse(PreparedResponse(status: .badRequest))
         }
-        let fixedAt = query.moment("fixed") ?? request.now
-        let place = request.container.places.name(at: coordinate)
-        let answers = await request.container.weatherOfAll(at: [place], within: patience)
-        let listed = ListedPlace.currentLocation(place, fixedAt: min(fixedAt, request.now))
+        let listed = device.listed(in: request.container.places)
+        let answers = await request.container.weatherOfAll(at: [listed.place], within: patience)
         let pieces = row(of: listed, request, reference: nil).pieces(
             of: WeatherUpdate(answers.first ?? nil, at: request.now)
         )

@@ -1,4 +1,3 @@
-import Foundation
 import HTTPService
 import LiveUpdates
 import UseCases
@@ -18,22 +17,10 @@ struct HereController: Controller {
     var routes: [AppRoute] { [.get("/here", page)] }
 
     private func page(_ request: AppRequest) async -> ServiceResponse {
-        let page =
-            if let own = own(request) { await weather(at: own, request) } else { await offer(request) }
+        let device = DevicePosition(request.request.query["at"], of: request)
+        let own = OwnPlace(request).listed(orAt: device)
+        let page = if let own { await weather(at: own, request) } else { await offer(request) }
         return ServiceResponse(renderer.response(page, to: request))
-    }
-
-    /// Set by hand, else as the browser found it: `at=37.57,126.98`, and `fixed`, when, in seconds since 1970. Neither is
-    /// kept. Nil where nobody knows.
-    private func own(_ request: AppRequest) -> ListedPlace? {
-        if let set = OwnPlace(request).set { return .currentLocation(set, fixedAt: nil) }
-        let query = request.request.query
-        guard let coordinate = query["at"].flatMap({ try? Coordinate(parsing: $0) }) else { return nil }
-        let fixedAt = query.moment("fixed").map { min($0, request.now) }
-        return .currentLocation(
-            request.container.places.name(at: coordinate),
-            fixedAt: fixedAt
-        )
     }
 
     private func weather(at own: ListedPlace, _ request: AppRequest) async -> Page {

@@ -22,8 +22,8 @@ struct LocationController: Controller {
 
     /// `at=37.57,126.98` fills the fields; else they hold what is set.
     private func page(_ request: AppRequest) async -> ServiceResponse {
-        let asked = request.request.query["at"].flatMap { try? Coordinate(parsing: $0) }
-        let coordinate = asked ?? OwnPlace(request).set?.coordinate
+        let asked = DevicePosition(request.request.query["at"], of: request)
+        let coordinate = asked?.coordinate ?? OwnPlace(request).set?.coordinate
         let entry = CoordinateEntry(
             latitude: coordinate.map { PlaceAddress.figure($0.latitude) } ?? "",
             longitude: coordinate.map { PlaceAddress.figure($0.longitude) } ?? ""

@@ -3,7 +3,7 @@ import ViewModels
 import WeatherModels
 import WeatherPorts
 
-/// The own position as the person set it by hand: where it is kept, and what it is called.
+/// The own position: set by hand, where it is kept and what it is called, else as the device tells.
 struct OwnPlace: Sendable {
     private let request: AppRequest
 
@@ -15,6 +15,12 @@ struct OwnPlace: Sendable {
     var set: Place? {
         guard case .fixed(let coordinate) = request.visitor.ownPosition else { return nil }
         return request.container.places.name(at: coordinate)
+    }
+
+    /// Set by hand, else where the device is; nil where neither is known.
+    func listed(orAt device: DevicePosition? = nil) -> ListedPlace? {
+        let places = request.container.places
+        return set.map { .currentLocation($0, fixedAt: nil) } ?? device?.listed(in: places)
     }
 
     /// The one last set by hand before the device was followed again; nil where there never was one, or nobody can tell.

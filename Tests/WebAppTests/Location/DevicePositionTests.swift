@@ -1,0 +1,57 @@
+import Foundation
+import HTTPService
+import TestSupport
+import Testing
+import UseCases
+import ViewModels
+import WeatherModels
+
+@testable import WebApp
+
+struct DevicePositionTests {
+    private func position(_ text: String?, fixed: String? = nil) -> DevicePosition? {
+        let request = AppRequest(
+            request: ServiceRequest(
+                path: "/here",
+                query: QueryParameters(raw: fixed.map { "fixed=\($0)" } ?? "")
+            ),
+            visitor: Visitor(
+                profile: nil,
+                preferences: Preferences(language: .english),
+                theme: .automatic,
+                ownPosition: .device,
+                formToken: ""
+            ),
+            container: FakeAppContainer(),
+            now: MadeUpWeather.now
+        )
+        return DevicePosition(text, of: request)
+    }
+
+    @Test("C24: the device was found when its browser says, never ahead of now, else nobody knows when")
+    func moment() {
+        let now = Int(MadeUpWeather.now.timeIntervalSince1970)
+        func fixedAt(_ fixed: String?) -> Date? { position("37.57,126.98", fixed: fixed)?.fixedAt }
+        #expect(fixedAt("\(now - 60)") == MadeUpWeather.now.addingTimeInterval(-60))
+        #expect(fixedAt("\(now + 60)") == MadeUpWeather.now)
+        for unreadable in [nil, "", "nan", "1e9", "-1", "99999999999999"] {
+            #expect(fixedAt(unreadable) == nil, "\(unreadable ?? "none")")
+        }
+    }
+
+    @Test(
+        "C12: what is no coordinate is no position",
+        arguments: [nil, "", "Seoul", "37.57", "91,0", "0,181", "nan,nan", "0x1p3,0"]
+    )
+    func noCoordinate(text: String?) {
+        #expect(position(text, fixed: "1790918640") == nil)
+    }
+
+    @Test("C1: the own position is there under the name of the place")
+    func listed() throws {
+        let device = try #require(position("37.5636,126.98"))
+        let listed = device.listed(in: FakeAppContainer().places)
+        #expect(listed.id == ListedPlace.currentLocationID)
+        #expect(listed.place.name == MadeUpWeather.seoul.name)
+    }
+}
