@@ -4,6 +4,8 @@ import WeatherPorts
 
 /// Each runs in a transaction of the caller's.
 extension Database {
+    static let profilesUnusedSince = "SELECT id FROM profile WHERE last_used_at < ?"
+
     /// Those whom nobody was for longer than ``Profile/lifetime`` go.
     /// - Throws: ``Refusal`` for an identifier that is none, or is taken.
     func add(_ profile: Profile) throws {
@@ -12,7 +14,7 @@ extension Database {
         let oldest = profile.createdAt.addingTimeInterval(-Profile.lifetime)
         let forgotten = try String.fetchAll(
             self,
-            sql: "SELECT id FROM profile WHERE last_used_at < ?",
+            sql: Self.profilesUnusedSince,
             arguments: [oldest.timeIntervalSinceReferenceDate]
         )
         for id in forgotten { _ = try eraseProfile(Profile.ID(rawValue: id)) }

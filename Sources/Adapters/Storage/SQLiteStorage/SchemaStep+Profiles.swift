@@ -10,6 +10,8 @@ enum SchemaStep {
             created_at REAL NOT NULL,
             last_used_at REAL NOT NULL
         ) STRICT;
+        -- each new profile looks for those long unused
+        CREATE INDEX profile_last_used_at ON profile (last_used_at);
         CREATE TABLE signing_secret (
             only INTEGER NOT NULL PRIMARY KEY CHECK (only = 1),
             bytes BLOB NOT NULL
