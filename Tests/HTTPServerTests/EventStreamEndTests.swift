@@ -26,8 +26,42 @@ import Testing
             #expect(source.opened.value >= 900)
             #expect(source.listeners == 0)
             #expect(await eventually { source.held == 0 })
+            #expect(observer.streams == 0)
         }
         #expect(source.cancelled.value == source.opened.value)
+    }
+
+    @Test("Streams open are counted, and none is left however they ended")
+    func counting() async throws {
+        let source = TestEvents()
+        let server = try await TestServer.start(routes: [.events("/live", from: source)])
+        let observer = server.observer
+        func listen() async throws -> RawConnection {
+            let connection = try server.connect()
+            await connection.send(Self.get)
+            _ = try await connection.response(bodyless: true)
+            return connection
+        }
+        var connections: [RawConnection] = []
+        for _ in 1...12 { connections.append(try await listen()) }
+        #expect(await eventually { observer.streams == 12 && source.listeners == 12 })
+        let head = try server.connect()
+        await head.send("HEAD /live HTTP/1.1\r\nHost: test\r\n\r\n")
+        _ = await head.rest()
+        #expect(await eventually { observer.streams == 12 })
+        for connection in connections[..<3] { await connection.leave() }
+        #expect(await eventually { observer.streams == 9 })
+        for connection in connections[3..<6] { await connection.closeOutput() }
+        #expect(await eventually { observer.streams == 6 })
+        for connection in connections[6..<9] { connection.breakAtEnd() }
+        connections.removeSubrange(6..<9)
+        #expect(await eventually { observer.streams == 3 })
+        source.end()
+        #expect(await eventually { observer.streams == 0 })
+        for _ in 1...3 { connections.append(try await listen()) }
+        #expect(await eventually { observer.streams == 3 })
+        await server.stop()
+        #expect(observer.streams == 0)
     }
 
     @Test("Who leaves before the source has opened is cancelled, once, and only then")

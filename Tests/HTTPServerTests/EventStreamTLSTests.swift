@@ -58,6 +58,8 @@ import Testing
         }
         #expect(leaves)
         #expect(try await line == "data: 1\n")
+        let observer = server.observer
+        #expect(await eventually { observer.streams == 0 })
         async let answer = identity.curl([option, "-sN", "-w", "%{exitcode}", address])
         #expect(await eventually { source.listeners == 1 })
         source.send(EventBytes("one"))
@@ -66,5 +68,6 @@ import Testing
         try await server.waitUntilStopped()
         #expect(source.cancelled.value == 2)
         #expect(source.opened.value == 2)
+        #expect(observer.streams == 0)
     }
 }

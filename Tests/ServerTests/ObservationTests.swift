@@ -50,13 +50,15 @@ struct ObservationTests {
         metrics.served(
             ServedRequest(pattern: "/a", method: .get, status: 200, duration: .zero, bytes: 5, id: "")
         )
-        metrics.connections(open: 4)
+        for change in [1, 1, -1, 1] { metrics.connectionsChanged(by: change) }
+        for change in [1, 1, -1] { metrics.eventStreamsChanged(by: change) }
         let text = registry.text()
         #expect(text.contains(#"haneul_http_requests_total{route="/a",status="200",by="wire"} 3"#))
         #expect(text.contains(#"haneul_http_requests_total{route="/a",status="304",by="wire"} 1"#))
         #expect(text.contains(#"haneul_http_requests_total{route="/a",status="200",by="service"} 1"#))
         #expect(text.contains(#"haneul_http_sent_bytes_total{route="/a"} 36"#))
-        #expect(text.contains("haneul_http_connections 4\n"))
+        #expect(text.contains("haneul_http_connections 2\n"))
+        #expect(text.contains("haneul_http_live_streams 1\n"))
     }
 }
 

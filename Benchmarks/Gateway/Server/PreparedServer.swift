@@ -74,7 +74,8 @@ private final class CountingKey: Admission {
 private struct CountingObserver: ServerObserver {
     func meter(for pattern: String) -> any RouteMeter { CountingMeter() }
     func served(_ request: ServedRequest) {}
-    func connections(open: Int) {}
+    func connectionsChanged(by change: Int) {}
+    func eventStreamsChanged(by change: Int) {}
 }
 
 private final class CountingMeter: RouteMeter {

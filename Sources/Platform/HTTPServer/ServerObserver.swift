@@ -6,8 +6,11 @@ public protocol ServerObserver: Sendable {
     func meter(for pattern: String) -> any RouteMeter
     /// A request was answered by a service, or refused.
     func served(_ request: ServedRequest)
-    /// A connection was opened or closed; this many are open now.
-    func connections(open: Int)
+    /// A connection was opened (1) or closed (-1). Told as changes: they add up to what is open, in whatever order they
+    /// come from which thread.
+    func connectionsChanged(by change: Int)
+    /// A response that goes on with events began (1) or ended (-1), whoever ended it.
+    func eventStreamsChanged(by change: Int)
 }
 
 /// Counts answers that were repeated near the wire, without the service. Atomic additions only.

@@ -99,6 +99,12 @@ final class RawConnection: @unchecked Sendable {
     /// Ends both sides.
     func leave() async { await run { [self] in _ = shutdown(socket, Int32(SHUT_RDWR)) } }
 
+    /// From now on the end of this client is a reset, as when its machine is gone.
+    func breakAtEnd() {
+        var reset = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(socket, SOL_SOCKET, SO_LINGER, &reset, socklen_t(MemoryLayout<linger>.size))
+    }
+
     /// All that comes until the server ends the connection.
     func rest() async -> [UInt8] {
         await run { [self] in

@@ -123,18 +123,23 @@ final class WallClock: Sendable {
 
 /// Keeps what a server told.
 final class RecordingObserver: ServerObserver {
-    private let state = Mutex((served: [ServedRequest](), repeated: [String: Int](), open: 0))
+    private let state = Mutex((served: [ServedRequest](), repeated: [String: Int](), open: 0, streams: 0))
 
     var served: [ServedRequest] { state.withLock { $0.served } }
     /// Answers without the service, by pattern.
     var repeated: [String: Int] { state.withLock { $0.repeated } }
+    /// Connections.
     var open: Int { state.withLock { $0.open } }
+    /// Responses that go on with events.
+    var streams: Int { state.withLock { $0.streams } }
 
     func meter(for pattern: String) -> any RouteMeter { Meter(observer: self, pattern: pattern) }
 
     func served(_ request: ServedRequest) { state.withLock { $0.served.append(request) } }
 
-    func connections(open: Int) { state.withLock { $0.open = open } }
+    func connectionsChanged(by change: Int) { state.withLock { $0.open += change } }
+
+    func eventStreamsChanged(by change: Int) { state.withLock { $0.streams += change } }
 
     private struct Meter: RouteMeter {
         let observer: RecordingObserver

@@ -6,6 +6,7 @@ public import PrometheusMetrics
 public struct ServerMetrics: ServerObserver {
     private let registry: PrometheusRegistry
     private let connections: PrometheusGauge
+    private let eventStreams: PrometheusGauge
     /// Told of each request that a service answered, or that was refused.
     private let log: AccessLog
 
@@ -13,6 +14,10 @@ public struct ServerMetrics: ServerObserver {
         self.registry = registry
         self.log = log
         connections = registry.gauge("haneul_http_connections", help: "Connections open now.")
+        eventStreams = registry.gauge(
+            "haneul_http_live_streams",
+            help: "Live pages open now: responses that go on with events."
+        )
     }
 
     public func meter(for pattern: String) -> any RouteMeter { Meter(registry, pattern: pattern) }
@@ -30,7 +35,9 @@ public struct ServerMetrics: ServerObserver {
         log.record(request)
     }
 
-    public func connections(open count: Int) { connections.set(Double(count)) }
+    public func connectionsChanged(by change: Int) { connections.add(Double(change)) }
+
+    public func eventStreamsChanged(by change: Int) { eventStreams.add(Double(change)) }
 }
 
 /// The counters of one route's repeated answers: made once, so that a repeat adds and looks nothing up.

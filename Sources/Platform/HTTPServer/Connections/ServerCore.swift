@@ -95,12 +95,13 @@ final class ServerCore: Sendable {
             open.subtract(1, ordering: .relaxed)
             return false
         }
-        observer.connections(open: count)
+        observer.connectionsChanged(by: 1)
         return true
     }
 
     func countClosed() {
-        observer.connections(open: open.subtract(1, ordering: .relaxed).newValue)
+        open.subtract(1, ordering: .relaxed)
+        observer.connectionsChanged(by: -1)
     }
 
     /// Counts a connection that is told it is not let in; false when it is to be closed without a word.

@@ -26,6 +26,7 @@ extension EventStreamHandler {
     func makeSink() -> StreamSink {
         let sink = StreamSink(handler: self, mailbox: loop.mailbox, eventLoop: loop.eventLoop)
         self.sink = sink
+        loop.core.observer.eventStreamsChanged(by: 1)
         return sink
     }
 }

@@ -41,9 +41,10 @@ extension EventStreamHandler {
     }
 
     private func leave() {
-        let sink = sink
+        guard let sink else { return }
         self.sink = nil
-        sink?.leave()
+        loop.core.observer.eventStreamsChanged(by: -1)
+        sink.leave()
     }
 
     // MARK: Looked after by the loop
