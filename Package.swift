@@ -200,7 +200,7 @@ let package = Package(
             in: "Delivery",
             [
                 "CServerPages", "UseCases", "Gateway", "HTTPService", "HTTPServer", "AccessKeys",
-                "PrometheusMetrics",
+                "PrometheusMetrics", "WebPages",
             ]
                 + [httpTypes, logging, coreMetrics, serviceLifecycle]
         ),

@@ -10,6 +10,15 @@ struct QueryParametersTests {
         #expect(query.items.count == 4)
     }
 
+    @Test(
+        "written out it says the same, whatever is in it",
+        arguments: [
+            ("q=%EC%84%9C+x&lang=ko", "q=%EC%84%9C%20x&lang=ko"), ("0&T", "0&T"), ("q=", "q"),
+            ("a=1%262&a%3D=%0A", "a=1%262&a%3D=%0A"), ("q=%ZZ&n=1", "q&n=1"), ("", ""),
+        ]
+    )
+    func text(raw: String, text: String) { #expect(QueryParameters(raw: raw).text == text) }
+
     @Test(arguments: ["q=%ZZ", "q=%", "q=%F", "q=%FF"]) func brokenValuesAreTold(raw: String) {
         let query = QueryParameters(raw: raw)
         #expect(query.item("q") != nil)

@@ -49,18 +49,80 @@ struct RouteTests {
     @Test("a path of nobody is a page for browsers, and the API's own words for programs and on its paths")
     func unknownPaths() async throws {
         let served = try await ServedGateway()
-        func type(_ path: String, _ accepted: String) async -> String? {
-            let depth = path.split(separator: "/").count
-            let route = served.routes.first {
-                $0.pattern.hasPrefix("/{unknown}") && $0.pattern.split(separator: "/").count == depth
-            }
-            let answer = await route?.respond(ServiceRequest(path: path, headers: [.accept: accepted]))
+        func type(
+            _ path: String,
+            _ accepted: String,
+            method: HTTPRequest.Method = .get
+        ) async -> String? {
+            let request = ServiceRequest(method, path: path, headers: [.accept: accepted])
+            let answer = await served.routes.last?.respond(request)
             #expect(answer?.content.status == .notFound)
             return answer?.content.headers[.contentType]
         }
+        #expect(served.routes.last?.pattern == "/{unknown...}")
         #expect(await type("/no/where", "text/html,*/*;q=0.8") == "text/html")
+        #expect(await type("/no/where", "text/html,*/*;q=0.8", method: .head) == "text/html")
         #expect(await type("/no/where", "*/*")?.hasPrefix("application/json") == true)
+        #expect(await type("/no/where", "text/html", method: .post)?.hasPrefix("application/json") == true)
         #expect(await type("/data/2.5/nowhere", "text/html")?.hasPrefix("application/json") == true)
+    }
+
+    @Test(
+        "a browser is led from a page’s address with a slash too many to the page, and to no other host",
+        arguments: [
+            ("/settings/", [:], "", "/settings"), ("/docs/", [:], "lang=ko", "/docs?lang=ko"),
+            (
+                "/places/{id}/", ["id": "geonames:1835848"], "q=%EC%84%9C%EC%9A%B8+x&0",
+                "/places/geonames:1835848?q=%EC%84%9C%EC%9A%B8%20x&0"
+            ),
+            ("/{place}/", ["place": "서울"], "", "/%EC%84%9C%EC%9A%B8"),
+            ("/{place}/", ["place": "/evil.example"], "", "/%2Fevil.example"),
+            ("/{place}/", ["place": "\\evil.example"], "", "/%5Cevil.example"),
+            ("/{place}/", ["place": "\r\nSet-Cookie: a=b"], "a\r\n=", "/%0D%0ASet-Cookie:%20a%3Db?a%0D%0A"),
+        ]
+    )
+    func slashes(pattern: String, parameters: [String: String], query: String, page: String) async throws {
+        let served = try await ServedGateway()
+        for method in [HTTPRequest.Method.get, .head] {
+            let route = served.routes.first { $0.pattern == pattern }
+            let answer = await route?.respond(
+                ServiceRequest(
+                    method,
+                    path: pattern,
+                    query: QueryParameters(raw: query),
+                    headers: [.accept: "text/html,*/*;q=0.8"],
+                    pathParameters: parameters
+                )
+            )
+            #expect(answer?.content.status == .permanentRedirect)
+            #expect(answer?.content.headers[.location] == page)
+            #expect(answer?.content.headers[.vary] == "Accept")
+        }
+    }
+
+    @Test(
+        "a program is answered at an address with a slash too many as without it, and never on the API’s paths"
+    )
+    func slashesOfPrograms() async throws {
+        let served = try await ServedGateway()
+        #expect(await served.answer("/{place}/", headers: [.accept: "*/*"]).content.text == "/{place}")
+        #expect(await served.answer("/settings/").content.text == "/settings")
+        let place = served.routes.first { $0.pattern == "/{place}/" }
+        for accepted in ["text/html", "*/*"] {
+            let request = ServiceRequest(
+                path: "/data/",
+                headers: [.accept: accepted],
+                pathParameters: ["place": "data"]
+            )
+            let answer = await place?.respond(request)
+            #expect(answer?.content.status == .notFound)
+            #expect(answer?.content.headers[.contentType]?.hasPrefix("application/json") == true)
+        }
+        #expect(
+            !served.routes.contains {
+                $0.pattern == "//" || $0.pattern.hasPrefix("/data") && $0.pattern.hasSuffix("/")
+            }
+        )
     }
 
     @Test("CORS is on the API's paths only, errors included")

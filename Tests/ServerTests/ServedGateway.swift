@@ -34,7 +34,9 @@ struct ServedGateway {
         routes =
             WeatherServer(
                 gateway: Gateway(services: services),
-                app: [],
+                app: ["/", "/settings", "/{place}", "/places/{id}"].map { pattern in
+                    Route(pattern) { _ in ServiceResponse(PreparedResponse(body: Array(pattern.utf8))) }
+                },
                 notFound: { _ in PreparedResponse(status: .notFound, headers: [.contentType: "text/html"]) },
                 keys: ring,
                 metrics: PrometheusRegistry(),

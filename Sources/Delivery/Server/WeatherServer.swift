@@ -39,14 +39,15 @@ public struct WeatherServer: Sendable {
     /// Every path it answers.
     public var routes: [Route] {
         let gate = KeyGate(keys: keys)
+        let pages = app + PageRoutes.routes
         return gateway.routes.map { Gateway.isOpen($0) ? $0 : gate.guarding($0) }
-            + app + PageRoutes.routes
+            + pages + SlashedRoutes(pages: pages).routes
             + HealthRoutes(isReady: isReady).routes
             + [
                 MetricsRoute(registry: metrics, isOpenToEveryone: showsMetricsToEveryone).route,
                 RobotsRoute.route,
             ]
             // Behind all others: the first that fits answers.
-            + UnknownRoutes(page: notFound).routes
+            + [UnknownRoutes(page: notFound).route]
     }
 }

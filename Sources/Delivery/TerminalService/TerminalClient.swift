@@ -1,5 +1,6 @@
 import HTTPService
 import HTTPTypes
+import WebPages
 
 extension ServiceRequest {
     /// Whether text is wanted: by a program of the terminal, or by who asks for it in so many words.
@@ -19,9 +20,6 @@ extension ServiceRequest {
         let agent = headers[.userAgent]?.lowercased() ?? ""
         return TerminalClient.agents.contains { agent.hasPrefix($0) }
     }
-
-    /// Whether a page can be shown: no browser leaves HTML out.
-    var acceptsHTML: Bool { headers[.accept]?.lowercased().contains("text/html") == true }
 }
 
 /// The programs wttr.in answers with text, by the beginning of what they call themselves, and a few newer ones.

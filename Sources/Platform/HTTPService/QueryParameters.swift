@@ -35,6 +35,14 @@ public struct QueryParameters: Hashable, Sendable {
     /// The value of the first item of that name; nil where there is none, or it cannot be decoded.
     public subscript(name: String) -> String? { item(name)?.value }
 
+    /// As an address has them behind its question mark, encoded anew; a value that cannot be decoded is left out.
+    public var text: String {
+        items.map { item in
+            guard let value = item.value, !value.isEmpty else { return item.name.percentEncoded }
+            return "\(item.name.percentEncoded)=\(value.percentEncoded)"
+        }.joined(separator: "&")
+    }
+
     /// Percent signs and pluses decoded; nil where a percent sign is broken or the bytes are no UTF-8.
     private static func decoded(_ text: some Collection<UInt8>) -> String? {
         var bytes: [UInt8] = []

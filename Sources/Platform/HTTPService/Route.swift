@@ -2,8 +2,8 @@ public import HTTPTypes
 
 /// One path a service answers.
 public struct Route: Sendable {
-    /// Segments are literal or `{name}`, the latter for one whole segment: `/img/wn/{file}`. Also the route's name in
-    /// metrics and logs, where paths as sent never go.
+    /// Segments are literal or `{name}`, the latter for one whole segment: `/img/wn/{file}`; at the end `{name...}` is for
+    /// all that is left, also nothing. Also the route's name in metrics and logs, where paths as sent never go.
     public var pattern: String
     /// Others are refused with 405 and these in `Allow`. GET implies HEAD.
     public var methods: Set<HTTPRequest.Method>

@@ -11,6 +11,19 @@ struct RouteTable: Sendable {
     private enum Segment: Hashable {
         case literal(String)
         case parameter(String)
+        /// All that is left of a path.
+        case rest(String)
+
+        init(_ text: String) {
+            guard text.hasPrefix("{"), text.hasSuffix("}") else {
+                self = .literal(text)
+                return
+            }
+            let name = text.dropFirst().dropLast()
+            self = name.hasSuffix("...") ? .rest(String(name.dropLast(3))) : .parameter(String(name))
+        }
+
+        var isLiteral: Bool { if case .literal = self { true } else { false } }
     }
 
     private var literal: [String: Route] = [:]
@@ -18,14 +31,11 @@ struct RouteTable: Sendable {
 
     init(_ routes: [Route]) {
         for route in routes {
-            let segments = Self.segments(of: route.pattern).map { text -> Segment in
-                text.hasPrefix("{") && text.hasSuffix("}")
-                    ? .parameter(String(text.dropFirst().dropLast())) : .literal(text)
-            }
-            if segments.contains(where: { if case .parameter = $0 { true } else { false } }) {
-                patterned.append((segments, route))
-            } else {
+            let segments = Self.segments(of: route.pattern).map(Segment.init)
+            if segments.allSatisfy(\.isLiteral) {
                 literal[route.pattern] = route
+            } else {
+                patterned.append((segments, route))
             }
         }
     }
@@ -37,7 +47,7 @@ struct RouteTable: Sendable {
         if let route = literal[path] { return Match(route: route, parameters: [:]) }
         guard !patterned.isEmpty else { return nil }
         let asked = Self.segments(of: String(rawPath)).map { $0.removingPercentSigns ?? $0 }
-        for (segments, route) in patterned where segments.count == asked.count {
+        for (segments, route) in patterned {
             if let parameters = Self.parameters(of: segments, in: asked) {
                 return Match(route: route, parameters: parameters)
             }
@@ -47,15 +57,19 @@ struct RouteTable: Sendable {
 
     private static func parameters(of segments: [Segment], in asked: [String]) -> [String: String]? {
         var parameters: [String: String] = [:]
-        for (segment, text) in zip(segments, asked) {
+        for (position, segment) in segments.enumerated() {
+            let left = asked.dropFirst(position)
             switch segment {
-            case .literal(let literal): guard literal == text else { return nil }
+            case .literal(let literal): guard literal == left.first else { return nil }
             case .parameter(let name):
-                guard !text.isEmpty else { return nil }
+                guard let text = left.first, !text.isEmpty else { return nil }
                 parameters[name] = text
+            case .rest(let name):
+                parameters[name] = left.joined(separator: "/")
+                return parameters
             }
         }
-        return parameters
+        return asked.count == segments.count ? parameters : nil
     }
 
     private static func segments(of path: String) -> [String] {
