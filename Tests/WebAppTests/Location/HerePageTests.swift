@@ -56,6 +56,7 @@ struct HerePageTests {
         #expect(html.contains("data-live=\"/live/here/37.5636,126.98\""))
         #expect(html.contains("data-position=\"fixed\""))
         #expect(html.contains("위치설정"))
+        #expect(html.contains("href=\"/location?back=/here\" data-location-control"))
         #expect(!html.contains("data-fix"))
         #expect(try await page(Self.found, .korean).contains("위치변경"))
     }

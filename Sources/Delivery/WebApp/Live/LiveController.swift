@@ -33,7 +33,7 @@ struct LiveController: Controller {
         guard let place = await LiveScenes.place(addressed: address, request) else {
             return Self.refusal(.notFound)
         }
-        let drawing = await LiveScenes.place(place, request, app.renderer)
+        let drawing = await LiveScenes.place(place, request, app)
         return await answer([LiveStreams.Part(place: place.place, drawing: drawing)], to: request)
     }
 
@@ -43,7 +43,7 @@ struct LiveController: Controller {
             return Self.refusal(.notFound)
         }
         let own = device.listed(in: request.container.places)
-        let drawing = await LiveScenes.place(own, request, app.renderer)
+        let drawing = await LiveScenes.place(own, request, app)
         return await answer([LiveStreams.Part(place: own.place, drawing: drawing)], to: request)
     }
 

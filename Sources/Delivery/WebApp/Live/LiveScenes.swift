@@ -11,10 +11,8 @@ enum LiveScenes {
     }
 
     /// The parts of a place's page.
-    static func place(_ place: ListedPlace, _ request: AppRequest, _ renderer: PageRenderer) async
-        -> any LiveDrawing
-    {
-        await PlaceScene(renderer: renderer).drawing(of: place, request)
+    static func place(_ place: ListedPlace, _ request: AppRequest, _ app: AppParts) async -> any LiveDrawing {
+        await PlaceScene(app).drawing(of: place, request)
     }
 
     /// The own position's row: set by hand, else where the device told the page it is; nil where neither is known.

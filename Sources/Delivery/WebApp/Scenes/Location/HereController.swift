@@ -1,5 +1,4 @@
 import HTTPService
-import LiveUpdates
 import UseCases
 import ViewModels
 import WeatherModels
@@ -7,11 +6,11 @@ import WeatherModels
 /// The own position's page: the weather where the person is, or the offer to find out.
 struct HereController: Controller {
     private let renderer: PageRenderer
-    private let patience: Duration
+    private let scene: PlaceScene
 
     init(_ app: AppParts) {
         renderer = app.renderer
-        patience = app.patience
+        scene = PlaceScene(app)
     }
 
     var routes: [AppRoute] { [.get("/here", page)] }
@@ -25,30 +24,15 @@ struct HereController: Controller {
 
     private func weather(at own: ListedPlace, _ request: AppRequest) async -> Page {
         let language = request.language
-        let scene = PlaceScene(renderer: renderer)
-        let drawing = await scene.drawing(of: own, request)
-        let update = await scene.update(of: own, request, within: patience)
-        let parts = PlaceParts(of: update, drawing)
+        let isSet = request.visitor.ownPosition != .device
+        let model = OwnPositionModel(own, isSet: isSet, language: language, now: request.now)
         // A list that cannot be read costs the link to its first place, never the weather.
-        let saved = (try? await request.container.places.list()) ?? []
-        let model = HerePage(
-            own,
-            isSet: request.visitor.ownPosition != .device,
-            parts: parts,
-            fix: RowFix(own, language: language, now: request.now),
-            next: saved.first?.saved,
-            isComplete: update.answer != nil,
-            language: language
-        )
+        let next = try? await request.container.places.list().first?.saved
         let address = PlaceText.whereabouts(own.place, country: nil, in: language, isNamed: true)
-        return Page(
-            template: "here-place",
-            title: "\(own.name(in: language)) · \(address)",
-            model: model,
-            tab: .weather,
-            sky: "\(parts.sky.pageClasses) place-page",
-            themeColor: parts.sky.themeColor
-        )
+        let title = "\(own.name(in: language)) · \(address)"
+        return await scene.page(of: own, titled: title, request) { parts in
+            PlacePage(own, model, next: next, parts: parts, language: language)
+        }
     }
 
     /// No made-up place, nor one guessed (C11).

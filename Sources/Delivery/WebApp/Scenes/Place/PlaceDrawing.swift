@@ -32,6 +32,8 @@ struct PlaceParts {
     let lead: [Piece]
     let cards: [Piece]
     let foot: [Piece]
+    /// Whether there is weather in them.
+    let isComplete: Bool
 
     init(of update: WeatherUpdate, _ drawing: PlaceDrawing) {
         let subject = PlaceSubject(
@@ -46,6 +48,7 @@ struct PlaceParts {
         lead = Self.lead(subject, update, sky, ink)
         cards = Self.cards(subject, typical: drawing.typical, ink)
         foot = [ink.piece("place-sources", PlaceSourcesModel(subject), id: "part-sources")]
+        isComplete = update.answer != nil
     }
 
     private static func lead(_ subject: PlaceSubject, _ update: WeatherUpdate, _ sky: SkyModel, _ ink: Ink)

@@ -4,7 +4,33 @@ import WeatherModels
 
 /// What the pages and the streams of a place share.
 struct PlaceScene {
-    let renderer: PageRenderer
+    private let renderer: PageRenderer
+    private let patience: Duration
+
+    init(_ app: AppParts) {
+        renderer = app.renderer
+        patience = app.patience
+    }
+
+    /// The page with what is known in time.
+    /// - Parameter model: What the template reads beside the parts.
+    func page(
+        of listed: ListedPlace,
+        titled title: String,
+        _ request: AppRequest,
+        model: (PlaceParts) -> PlacePage
+    ) async -> Page {
+        let drawing = await drawing(of: listed, request)
+        let parts = PlaceParts(of: await update(of: listed, request), drawing)
+        return Page(
+            template: "place",
+            title: title,
+            model: model(parts),
+            tab: .weather,
+            sky: "\(parts.sky.pageClasses) place-page",
+            themeColor: parts.sky.themeColor
+        )
+    }
 
     /// What is usual there comes from the almanac, which needs no network: it is asked once for each page and stream.
     func drawing(of listed: ListedPlace, _ request: AppRequest) async -> PlaceDrawing {
@@ -19,11 +45,9 @@ struct PlaceScene {
         )
     }
 
-    /// What is known of the place within a time. Everything is asked for at once, and comes at once: a part that nobody
+    /// What is known of the place in time. Everything is asked for at once, and comes at once: a part that nobody
     /// could tell is absent, and the others stand (C16).
-    func update(of listed: ListedPlace, _ request: AppRequest, within patience: Duration) async
-        -> WeatherUpdate
-    {
+    private func update(of listed: ListedPlace, _ request: AppRequest) async -> WeatherUpdate {
         let answers = await request.container.weatherOfAll(at: [listed.place], within: patience)
         return WeatherUpdate(answers.first ?? nil, at: request.now)
     }
