@@ -13,7 +13,7 @@ from aids.server import Server
 from aids.weather import WallClock
 
 PATIENCE = 7_000
-# A script that never ends would hold up all the others.
+# A script that never ends would hold up all the others. A test that does much says `@pytest.mark.most_seconds(300)`.
 MOST_SECONDS = 90
 
 
@@ -25,12 +25,15 @@ def pytest_terminal_summary(terminalreporter):
 
 
 @pytest.fixture(autouse=True)
-def bounded():
+def bounded(request):
+    marker = request.node.get_closest_marker("most_seconds")
+    most = marker.args[0] if marker else MOST_SECONDS
+
     def end(*_):
-        raise TimeoutError(f"not within {MOST_SECONDS} s")
+        raise TimeoutError(f"not within {most} s")
 
     signal.signal(signal.SIGALRM, end)
-    signal.alarm(MOST_SECONDS)
+    signal.alarm(most)
     yield
     signal.alarm(0)
 
