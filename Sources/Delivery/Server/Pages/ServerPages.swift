@@ -1,4 +1,5 @@
 import CServerPages
+import WebPages
 
 /// The pages that are compiled in, so that the binary is all there is to install.
 enum ServerPages {
@@ -9,24 +10,11 @@ enum ServerPages {
 
         /// - Parameters:
         ///   - chosen: What the page's own switch says (`?lang=ko`); it comes before the browser's preference.
-        ///   - accepted: `Accept-Language`; of equal weights the first counts (RFC 9110, 12.5.4).
+        ///   - accepted: `Accept-Language`.
         init(chosen: String?, accepted: String?) {
-            let ranges = (accepted ?? "").split(separator: ",").compactMap { range -> (Self, Double)? in
-                let parts = range.split(separator: ";").map { $0.filter { $0 != " " }.lowercased() }
-                guard let language = parts.first.flatMap(Self.init(range:)) else { return nil }
-                let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map {
-                    Double($0.dropFirst(2)) ?? 0
-                }
-                return (language, weight ?? 1)
-            }
-            let preferred = ranges.filter { $0.1 > 0 }.max { $0.1 < $1.1 }?.1
-            let first = ranges.first { $0.1 == preferred }?.0
-            self = chosen.flatMap(Self.init(range:)) ?? first ?? .english
-        }
-
-        /// Nil for other languages.
-        private init?(range: String) {
-            self.init(rawValue: String(range.lowercased().prefix { $0 != "-" && $0 != "_" }))
+            let written = Self.allCases.map(\.rawValue)
+            let preferred = [chosen, accepted].lazy.compactMap { AcceptedLanguages($0).first(of: written) }
+            self = preferred.first.flatMap(Self.init) ?? .english
         }
     }
 
