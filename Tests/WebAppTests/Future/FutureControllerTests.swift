@@ -1,52 +1,23 @@
-import HTTPService
-import HTTPTypes
+import Foundation
 import TestSupport
 import Testing
 import UseCases
-import UseCases
-import ViewModels
 import WeatherModels
 import WeatherPorts
 
 @testable import WebApp
 
 struct FutureControllerTests {
-    /// Future weather as somebody without scripts gets it.
     private func page(
         _ place: String = "37.5636,126.98",
-        _ container: FakeAppContainer = FakeAppContainer(),
-        language: Language = .english
+        _ repository: any WeatherRepository & WeatherUpdates = MadeUpRepository(),
+        language: Language = .english,
+        patience: Duration = .seconds(60)
     ) async throws -> Answer {
-        let renderer = try PageRenderer(assets: AppAssets(), isSimulated: false)
-        let parts = AppParts(
-            renderer: renderer,
-            container: container,
-            live: LiveStreams(watch: container.watch)
-        )
-        let route = try #require(FutureController(parts).routes.first)
-        #expect(route.pattern == "/places/{place}/future")
-        let visitor = Visitor(
-            profile: nil,
-            preferences: Preferences(language: language),
-            theme: .automatic,
-            region: nil,
-            ownPosition: .device,
-            formToken: ""
-        )
-        let request = ServiceRequest(
-            path: "/places/\(place)/future",
-            pathParameters: ["place": place]
-        )
-        return Answer(
-            await route.answer(
-                AppRequest(
-                    request: request,
-                    visitor: visitor,
-                    container: container,
-                    now: container.clock.now
-                )
-            )
-        )
+        var container = FakeAppContainer()
+        container.repository = repository
+        let scene = try Scene(FutureController.self, container, language: language, patience: patience)
+        return await scene.get("/places/\(place)/future")
     }
 
     @Test("B3: future weather has an address of its own, and a way back to the place")
@@ -83,15 +54,37 @@ struct FutureControllerTests {
         #expect(try await page("91,200").status == 404)
     }
 
-    @Test("C20: where nobody answers, the page says who was asked in vain, and leads back")
+    @Test("C20: where nobody answers, the page says who was asked in vain, and asks again")
     func nobody() async throws {
-        var container = FakeAppContainer()
-        container.repository = SilentRepository()
-        let answer = try await page("37.5636,126.98", container)
+        let answer = try await page("37.5636,126.98", SilentRepository())
         #expect(answer.status == 200)
-        #expect(answer.html.contains("There is no forecast ahead"))
+        #expect(answer.html.contains("The weather could not be had"))
         #expect(answer.html.contains("Open-Meteo"))
-        #expect(answer.html.contains("To the weather of this place"))
+        #expect(answer.html.contains("href=\"/places/37.5636,126.98/future\""))
+    }
+
+    @Test(
+        "B8: weather that is late is said to be on its way, with one thing to do and no blank chart",
+        .timeLimit(.minutes(1)),
+        arguments: Language.allCases
+    )
+    func late(language: Language) async throws {
+        let answer = try await page(
+            "37.5636,126.98",
+            HangingRepository(),
+            language: language,
+            patience: .zero
+        )
+        // No page to be kept for later.
+        #expect(answer.status == 503)
+        let isKorean = language == .korean
+        #expect(
+            answer.html.contains(isKorean ? "날씨를 아직 받고 있습니다" : "The weather is still on its way")
+        )
+        let retry = isKorean ? "다시 시도" : "Try again"
+        let control = "href=\"/places/37.5636,126.98/future\">\(retry)</a>"
+        #expect(answer.html.components(separatedBy: control).count == 2)
+        #expect(!answer.html.contains("data-chart"))
     }
 }
 
@@ -99,6 +92,16 @@ struct FutureControllerTests {
 private struct SilentRepository: WeatherRepository, WeatherUpdates {
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
         throw .nobodyAnswered([ProviderError(.unreachable("refused"), provider: "open-meteo")])
+    }
+
+    func updates(at coordinate: Coordinate) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+}
+
+/// Answers when it is too late for anybody.
+private struct HangingRepository: WeatherRepository, WeatherUpdates {
+    func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
+        try? await Task.sleep(for: .seconds(86_400))
+        throw .cancelled
     }
 
     func updates(at coordinate: Coordinate) -> AsyncStream<Void> { AsyncStream { $0.finish() } }

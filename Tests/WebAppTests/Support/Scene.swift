@@ -35,7 +35,8 @@ struct Scene {
                     renderer: renderer,
                     container: container,
                     live: live ?? LiveStreams(watch: container.watch),
-                    patience: patience
+                    patience: patience,
+                    stillPatience: patience
                 )
             ).routes
         self.container = container

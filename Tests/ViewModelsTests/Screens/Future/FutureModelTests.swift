@@ -170,6 +170,8 @@ struct FutureModelTests {
         let past = model(report(from: afternoon), now: afternoon + 60 * 3600)
         #expect(past.chart == nil)
         #expect(past.rows.isEmpty)
+        #expect(past.absence?.title == "앞으로의 예보가 없습니다")
+        #expect(past.absence?.address == "/places/geonames:1835848")
         #expect(model(WeatherReport(coordinate: MadeUpWeather.seoul.coordinate), now: afternoon).chart == nil)
     }
 

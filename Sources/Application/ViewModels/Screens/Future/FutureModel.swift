@@ -25,6 +25,8 @@ public struct FutureModel: Hashable, Sendable {
     public let notice: PlaceNoticeModel?
     /// Nil where nothing lies ahead.
     public let chart: FutureChart?
+    /// What stands in its place; nil where there is a chart.
+    public let absence: FutureAbsence?
     /// Empty where nothing lies ahead.
     public let rows: [Row]
     /// The first row, for the readout before anybody points.
@@ -38,26 +40,20 @@ public struct FutureModel: Hashable, Sendable {
 
     /// - Parameters:
     ///   - placeAddress: Path of the page of the place.
-    ///   - isKnown: Whether anything is known of its weather.
-    ///   - failures: Who was asked in vain.
-    public init(
-        _ subject: PlaceSubject,
-        placeAddress: String,
-        isKnown: Bool = true,
-        failures: [FailedSource] = []
-    ) {
+    ///   - absence: Why there is no chart, should there be none.
+    public init(_ subject: PlaceSubject, placeAddress: String, absence: FutureAbsence.Reason = .past) {
         place = subject.listed.name(in: subject.language)
         self.placeAddress = placeAddress
         isTypical = subject.isTypical
-        notice =
-            isKnown
-            ? PlaceNoticeModel(subject, failures: failures)
-            : PlaceNoticeModel(nothingKnownOf: subject, failures: failures)
+        notice = PlaceNoticeModel(subject)
         sources = PlaceSourcesModel(subject.ofHours)
         let steps = FutureStep.ahead(of: subject.now, in: subject.report, count: Self.count)
             .filter { !$0.isEmpty }
         let plot = FuturePlot(steps, preferences: subject.preferences)
         chart = plot.map { FutureChart($0, subject) }
+        self.absence =
+            plot == nil
+            ? FutureAbsence(absence, placeAddress: placeAddress, language: subject.language) : nil
         rows = (plot?.points ?? []).map { Row($0, subject) }
         first = rows.first
         hasHumidity = plot?.axes.humidities != nil

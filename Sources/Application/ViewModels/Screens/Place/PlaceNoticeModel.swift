@@ -51,7 +51,7 @@ public struct PlaceNoticeModel: Hashable, Sendable {
         text = DetailPhrase.nothingKnown.text(in: subject.language)
         icon = "offline"
         (since, age, canRetry) = (nil, nil, true)
-        reasons = Self.reasons(failures.map(\.warning), subject.language)
+        reasons = FailedSource.texts(failures, in: subject.language)
     }
 
     private static func reasons(_ warnings: [ReportWarning], _ language: Language) -> [String] {
@@ -74,6 +74,11 @@ public struct FailedSource: Hashable, Sendable {
     }
 
     fileprivate var warning: ReportWarning { .providerFailed(provider: provider, reason: word) }
+
+    /// "Open-Meteo에서 자료를 받지 못했습니다 (연결 안 됨)", a line each.
+    static func texts(_ sources: [FailedSource], in language: Language) -> [String] {
+        WarningSummary.visitorsTexts(sources.map(\.warning), language: language)
+    }
 }
 
 extension Date {

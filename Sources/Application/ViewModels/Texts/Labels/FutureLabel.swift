@@ -4,7 +4,7 @@ public import WeatherModels
 public enum FutureLabel: String, LabelTable {
     case title, highest, lowest, humidity, time, chart, instructions, asTable, nothingAhead,
         nothingAheadAdvice
-    case toPlace, typical
+    case toPlace, typical, onItsWay, onItsWayAdvice, notReceived, notReceivedAdvice
 
     public static let name = "future"
 
@@ -29,6 +29,10 @@ public enum FutureLabel: String, LabelTable {
         case .nothingAheadAdvice: "가지고 있는 자료가 모두 지난 시각의 것입니다. 새로 받으면 여기에 나타납니다."
         case .toPlace: "이곳의 날씨로"
         case .typical: "평년값"
+        case .onItsWay: "날씨를 아직 받고 있습니다"
+        case .onItsWayAdvice: "평소보다 오래 걸리고 있습니다. 잠시 뒤에 다시 시도해 주세요."
+        case .notReceived: "날씨를 받지 못했습니다"
+        case .notReceivedAdvice: "잠시 뒤에 다시 시도해 주세요."
         }
     }
 
@@ -48,6 +52,10 @@ public enum FutureLabel: String, LabelTable {
             "All we hold is of hours that have passed. It appears here once newer data has come."
         case .toPlace: "To the weather of this place"
         case .typical: "Typical"
+        case .onItsWay: "The weather is still on its way"
+        case .onItsWayAdvice: "It is taking longer than usual. Please try again in a moment."
+        case .notReceived: "The weather could not be had"
+        case .notReceivedAdvice: "Please try again in a moment."
         }
     }
 }

@@ -53,17 +53,18 @@ function close() {
   sheet = null;
 }
 
+/** Whether a sheet's address was loaded by itself: it shares its history with the page below it, but not its document. */
+const isAlone = () => !!document.querySelector("main [data-sheet]");
+
 addEventListener("popstate", ({ state }) => {
-  // A sheet's address that was loaded by itself shares its history with the page below it, but not its document.
-  const isAlone = !!document.querySelector("main [data-sheet]");
-  if (isAlone && !location.pathname.endsWith("/future")) location.reload();
+  if (isAlone() && !location.pathname.endsWith("/future")) location.reload();
   else if (!state?.sheet) close();
-  else if (!sheet && !isAlone) open(state.sheet).catch(() => location.reload());
+  else if (!sheet && !isAlone()) open(state.sheet).catch(() => location.reload());
 });
 
 addEventListener("click", (event) => {
   const link = /** @type {Element} */ (event.target).closest?.('a[href$="/future"]');
-  if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button) return;
+  if (!(link instanceof HTMLAnchorElement) || isAlone() || event.defaultPrevented || event.button) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   if (link.ariaBusy === "true") return;

@@ -3,64 +3,65 @@ import HTTPTypes
 import UseCases
 import ViewModels
 import WeatherModels
-import WeatherPorts
 
 /// Future weather of a place: opens over the place's page, and is a page of its own to who has its address.
 struct FutureController: Controller {
     private let renderer: PageRenderer
+    private let patience: Duration
 
     init(_ app: AppParts) {
         renderer = app.renderer
+        patience = app.stillPatience
     }
 
     var routes: [AppRoute] { [.get("/places/{place}/future", page)] }
 
     private func page(_ request: AppRequest) async -> ServiceResponse {
-        let address = request.request.pathParameters["place"] ?? ""
-        do throws(PlaceError) {
-            let addressed = try await AddressedPlace.named(address, request)
-            let container = request.container.makePlaceContainer(for: addressed.listed).makeFutureContainer()
-            return ServiceResponse(await page(of: container, request))
-        } catch {
-            let message = MessageModel(noPlaceAt: address, error, language: request.language)
-            return ServiceResponse(renderer.message(message, status: .notFound, to: request))
+        await renderer.response(ofPlaceIn: request) { addressed in
+            let container = request.container.makePlaceContainer(for: addressed.listed)
+            return await page(of: container.makeFutureContainer(), request)
         }
     }
 
-    private func page(of container: any FutureContainer, _ request: AppRequest) async -> PreparedResponse {
-        let (answer, failures) = await weather(container)
+    private func page(of container: any FutureContainer, _ request: AppRequest) async -> Page {
+        let update = await update(container, request)
         let subject = PlaceSubject(
             container.place,
-            answer,
+            update.answer,
             preferences: request.preferences,
             now: request.now
         )
-        let sky = SkyModel(answer, at: subject.place.coordinate, now: request.now)
+        let sky = SkyModel(update.answer, at: subject.place.coordinate, now: request.now)
+        let reason = FutureAbsence.Reason(update)
         let model = FutureModel(
             subject,
             placeAddress: PlaceAddress.page(of: subject.place),
-            isKnown: answer != nil,
-            failures: failures
+            absence: reason ?? .past
         )
-        return renderer.response(
-            Page(
-                template: "future",
-                title: "\(FutureLabel.title.text(in: request.language)), \(model.place)",
-                model: model,
-                tab: .weather,
-                sky: "\(sky.pageClasses) future-page",
-                themeColor: sky.themeColor
-            ),
-            to: request
+        return Page(
+            template: "future",
+            title: "\(FutureLabel.title.text(in: request.language)), \(model.place)",
+            model: model,
+            tab: .weather,
+            sky: "\(sky.pageClasses) future-page",
+            themeColor: sky.themeColor,
+            // The worker's last good page is worth more, and is not replaced.
+            status: reason == .onItsWay ? .serviceUnavailable : .ok
         )
     }
 
-    /// The weather, or who could not tell it.
-    private func weather(_ container: any FutureContainer) async -> (WeatherAnswer?, [FailedSource]) {
-        do throws(GetWeatherError) {
-            return (try await container.weather(at: container.place.place), [])
-        } catch {
-            return (nil, FailedSource.list(error))
-        }
+    /// The weather, who could not tell it, or neither where it takes too long.
+    private func update(_ container: any FutureContainer, _ request: AppRequest) async -> WeatherUpdate {
+        let weather = GetWeatherOfAll(getWeather: container.weather)
+        let answers = await weather(at: [container.place.place], within: patience)
+        return WeatherUpdate(answers.first ?? nil, at: request.now)
+    }
+}
+
+extension FutureAbsence.Reason {
+    /// Nil where there is an answer.
+    fileprivate init?(_ update: WeatherUpdate) {
+        guard update.answer == nil else { return nil }
+        self = update.failure.map { .failed(FailedSource.list($0)) } ?? .onItsWay
     }
 }
