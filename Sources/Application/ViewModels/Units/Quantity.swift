@@ -10,7 +10,13 @@ public struct Quantity: Hashable, Sendable {
 
     /// With so many decimals and its unit: "21.4°C", "3.4 m/s", "54%".
     public func text(decimals: Int) -> String {
-        FixedDecimal.text(value, decimals: decimals) + (unit.isSetApart ? " " : "") + unit.rawValue
+        figure(decimals: decimals).text
+    }
+
+    /// The same in its two parts.
+    func figure(decimals: Int) -> Figure {
+        let number = FixedDecimal.text(value, decimals: decimals)
+        return unit.isSetApart ? Figure(number, unit: unit.rawValue) : Figure(number + unit.rawValue)
     }
 }
 

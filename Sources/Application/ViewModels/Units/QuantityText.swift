@@ -34,9 +34,12 @@ public struct QuantityText: Hashable, Sendable {
     }
 
     /// "1013 hPa", "29.92 inHg", "760 mmHg".
-    public func pressure(_ pressure: Pressure) -> String {
+    public func pressure(_ pressure: Pressure) -> String { pressureFigure(pressure).text }
+
+    /// As ``pressure(_:)``, in its two parts.
+    func pressureFigure(_ pressure: Pressure) -> Figure {
         let quantity = units.quantity(pressure)
-        return quantity.text(decimals: quantity.unit == .inchesOfMercury ? 2 : 0)
+        return quantity.figure(decimals: quantity.unit == .inchesOfMercury ? 2 : 0)
     }
 
     /// "1.2 mm", "0.05 in".
@@ -46,13 +49,16 @@ public struct QuantityText: Hashable, Sendable {
     }
 
     /// "450 m", "9.5 km", "24 km"; "0.3 mi", "15 mi".
-    public func visibility(_ length: Length) -> String {
+    public func visibility(_ length: Length) -> String { visibilityFigure(length).text }
+
+    /// As ``visibility(_:)``, in its two parts.
+    func visibilityFigure(_ length: Length) -> Figure {
         switch units.visibility {
-        case .miles: Quantity(length.miles, .miles).text(decimals: length.miles < 10 ? 1 : 0)
+        case .miles: Quantity(length.miles, .miles).figure(decimals: length.miles < 10 ? 1 : 0)
         case .kilometres:
             length.metres < 1000
-                ? Quantity(length.metres, .metres).text(decimals: 0)
-                : Quantity(length.kilometres, .kilometres).text(decimals: length.kilometres < 10 ? 1 : 0)
+                ? Quantity(length.metres, .metres).figure(decimals: 0)
+                : Quantity(length.kilometres, .kilometres).figure(decimals: length.kilometres < 10 ? 1 : 0)
         }
     }
 

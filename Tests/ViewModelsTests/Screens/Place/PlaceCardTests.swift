@@ -17,14 +17,27 @@ import WeatherUnits
 
     @Test("B2: label and value are one: humidity with the dew point, pressure, visibility")
     func figures() {
-        #expect(card(PlaceCardModel.humidity)?.value == "54%")
+        #expect(card(PlaceCardModel.humidity)?.value.text == "54%")
         #expect(card(PlaceCardModel.humidity)?.note == "이슬점 11.8°C")
-        #expect(card(PlaceCardModel.pressure)?.value == "1013 hPa")
-        #expect(card(PlaceCardModel.visibility)?.value == "18 km")
+        #expect(card(PlaceCardModel.pressure)?.value.text == "1013 hPa")
+        #expect(card(PlaceCardModel.visibility)?.value.text == "18 km")
         #expect(card(PlaceCardModel.visibility)?.level == "좋음")
         #expect(
             card(PlaceCardModel.humidity, language: .english, units: .imperial)?.note == "Dew point 53.2°F"
         )
+    }
+
+    /// 1013.4 hPa is 29.926 inHg, 18.2 km are 11.31 mi (NIST SP 811, appendix B.8).
+    @Test("B2: a unit of letters stands beside its number, a sign at it; aloud both are one")
+    func units() {
+        let pressure = card(PlaceCardModel.pressure)?.value
+        #expect([pressure?.number, pressure?.unit, pressure?.text] == ["1013", "hPa", "1013 hPa"])
+        let inches = card(PlaceCardModel.pressure, units: .imperial)?.value
+        #expect([inches?.number, inches?.unit, inches?.text] == ["29.93", "inHg", "29.93 inHg"])
+        let miles = card(PlaceCardModel.visibility, units: .imperial)?.value
+        #expect([miles?.number, miles?.unit, miles?.text] == ["11", "mi", "11 mi"])
+        let humidity = card(PlaceCardModel.humidity)?.value
+        #expect([humidity?.number, humidity?.unit, humidity?.text] == ["54%", nil, "54%"])
     }
 
     @Test("B18: a card whose value nobody told is left out")
@@ -65,7 +78,7 @@ import WeatherUnits
     @Test("Without hours there is no trend, and the pressure stands")
     func noTrend() {
         let made = card(PlaceCardModel.pressure) { $0.hourly = [] }
-        #expect(made?.value == "1013 hPa")
+        #expect(made?.value.text == "1013 hPa")
         #expect(made?.note == nil)
     }
 

@@ -4,15 +4,15 @@ import WeatherUnits
 
 /// A card with one figure and what it means. A card without its figure is not made.
 public struct PlaceCardModel: Hashable, Sendable {
-    /// "54%".
-    public let value: String
+    /// "54%", "1013 hPa".
+    public let value: Figure
     /// "보통", where the value has a level.
     public let level: String?
     /// "이슬점 11.8°C".
     public let note: String?
     public let scale: ScaleDrawing?
 
-    private init(_ value: String, level: String? = nil, note: String? = nil, scale: ScaleDrawing? = nil) {
+    private init(_ value: Figure, level: String? = nil, note: String? = nil, scale: ScaleDrawing? = nil) {
         (self.value, self.level, self.note, self.scale) = (value, level, note, scale)
     }
 
@@ -22,14 +22,14 @@ public struct PlaceCardModel: Hashable, Sendable {
         let dewPoint = subject.present.dewPoint.map {
             "\(Phrase.dewPoint.text(in: subject.language)) \(subject.texts.temperature($0, decimals: 1))"
         }
-        return PlaceCardModel(subject.texts.percent(humidity), note: dewPoint)
+        return PlaceCardModel(Figure(subject.texts.percent(humidity)), note: dewPoint)
     }
 
     /// Reduced to sea level, with where it goes within three hours; nil where unknown.
     public static func pressure(_ subject: PlaceSubject) -> PlaceCardModel? {
         guard let pressure = subject.present.pressure else { return nil }
         let trend = PressureTrend(subject).map { DetailPhrase.pressure($0).text(in: subject.language) }
-        return PlaceCardModel(subject.texts.pressure(pressure), note: trend)
+        return PlaceCardModel(subject.texts.pressureFigure(pressure), note: trend)
     }
 
     /// The index now with its level and today's highest; nil where unknown.
@@ -37,7 +37,7 @@ public struct PlaceCardModel: Hashable, Sendable {
         guard let index = subject.present.uvIndex else { return nil }
         let today = subject.report.day(of: subject.now)?.conditions.uvIndex
         return PlaceCardModel(
-            FixedDecimal.text(index.value, decimals: 0),
+            Figure(FixedDecimal.text(index.value, decimals: 0)),
             level: UVLevel(index).text(in: subject.language),
             note: today.map {
                 DetailPhrase.highestToday(FixedDecimal.text($0.value, decimals: 0)).text(in: subject.language)
@@ -50,7 +50,7 @@ public struct PlaceCardModel: Hashable, Sendable {
     public static func visibility(_ subject: PlaceSubject) -> PlaceCardModel? {
         guard let visibility = subject.present.visibility else { return nil }
         return PlaceCardModel(
-            subject.texts.visibility(visibility),
+            subject.texts.visibilityFigure(visibility),
             level: VisibilityLevel(visibility).text(in: subject.language)
         )
     }
