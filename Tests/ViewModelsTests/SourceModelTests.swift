@@ -21,6 +21,28 @@ struct FreshnessModelTests {
         )
     }
 
+    /// The made-up sources, the air's fetched so many seconds after the forecast.
+    private func texts(
+        airAfter seconds: TimeInterval,
+        showing parts: Set<ReportPart> = Set(ReportPart.allCases),
+        isCreditedAlike: Bool = true
+    ) -> [String] {
+        var answer = MadeUpWeather.answer()
+        answer.report.sources[1].fetchedAt = answer.report.sources[0].fetchedAt.addingTimeInterval(seconds)
+        if isCreditedAlike { answer.report.sources[1].attribution = answer.report.sources[0].attribution }
+        return FreshnessModel(answer, language: .korean, now: MadeUpWeather.now, showing: parts)
+            .sources.map(\.text)
+    }
+
+    @Test func `what one source gave at once is told once, by its older part`() {
+        #expect(texts(airAfter: 0) == ["Open-Meteo · 4분 전"])
+        #expect(texts(airAfter: 59) == ["Open-Meteo · 4분 전"])
+        #expect(texts(airAfter: -59) == ["Open-Meteo · 5분 전"])
+        #expect(texts(airAfter: 60) == ["Open-Meteo · 4분 전", "Open-Meteo · 3분 전 (대기질)"])
+        #expect(texts(airAfter: 0, isCreditedAlike: false).count == 2)
+        #expect(texts(airAfter: 0, showing: [.airQuality]) == ["Open-Meteo · 4분 전 (대기질)"])
+    }
+
     @Test func `typical values are never called a forecast`() {
         let korean = FreshnessModel(MadeUpWeather.typicalAnswer, language: .korean, now: MadeUpWeather.now)
         let english = FreshnessModel(MadeUpWeather.typicalAnswer, language: .english, now: MadeUpWeather.now)

@@ -14,7 +14,7 @@ public struct FreshnessModel: Hashable, Sendable {
 
     /// What is unusual: made up, typical or stale values, said above everything else. Nil where the answer is fresh.
     public let notice: String?
-    /// Each provider once, in the order of the report.
+    /// In the order of the report; what a provider gave at once is one.
     public let sources: [Source]
 
     /// - Parameter parts: What is shown; a source of none of it is left out.
@@ -36,7 +36,7 @@ public struct FreshnessModel: Hashable, Sendable {
         let notices = [origin, age].compactMap(\.self)
         notice = notices.isEmpty ? nil : notices.joined(separator: " · ")
         var sources: [Source] = []
-        for provenance in answer.report.sources where !provenance.parts.isDisjoint(with: parts) {
+        for provenance in answer.report.sources.filter({ !$0.parts.isDisjoint(with: parts) }).toldTogether {
             let source = Source(provenance, dates: dates, now: now)
             if !sources.contains(where: { $0.attribution == source.attribution && $0.text == source.text }) {
                 sources.append(source)

@@ -49,6 +49,21 @@ import WeatherUnits
         #expect(model.sources[1].parts == "대기질")
     }
 
+    @Test("Forecast and air that one source gave at once are one line, and another's stay apart")
+    func sourcesAtOnce() throws {
+        var report = MadeUpWeather.report
+        let fetched = report.sources[0].fetchedAt
+        report.sources[1].fetchedAt = fetched.addingTimeInterval(30)
+        report.sources[1].attribution = report.sources[0].attribution
+        let together = try #require(PlaceSourcesModel(PlaceSample.subject(report)))
+        #expect(together.sources.map(\.fetchedAt) == ["2026-10-02T05:59:55Z"])
+        #expect(together.sources[0].parts == nil)
+        report.sources[1].provider = "met-norway"
+        let apart = try #require(PlaceSourcesModel(PlaceSample.subject(report)))
+        #expect(apart.sources.map(\.name) == ["Open-Meteo", "MET Norway"])
+        #expect(apart.sources[1].parts == "대기질")
+    }
+
     @Test("X5: typical values have a source and no age")
     func typicalSource() throws {
         let model = try #require(PlaceSourcesModel(PlaceSample.typical()))

@@ -24,12 +24,7 @@ public struct PlaceSourcesModel: Hashable, Sendable {
 
     /// Nil where nobody is named.
     public init?(_ subject: PlaceSubject) {
-        var sources: [Source] = []
-        for provenance in subject.report.sources {
-            let source = Source(provenance, subject)
-            if !sources.contains(source) { sources.append(source) }
-        }
-        self.sources = sources
+        sources = subject.report.sources.toldTogether.map { Source($0, subject) }
         remarks = WarningSummary.visitorsTexts(subject.report.warnings, language: subject.language)
         guard !sources.isEmpty else { return nil }
     }
