@@ -49,6 +49,20 @@ struct FreshnessModelTests {
         #expect(korean.notice == "평년값 – 예보가 아닙니다")
         #expect(english.notice == "typical for the season – not a forecast")
         #expect(english.sources.map(\.text) == ["climate normals"])
+        #expect(english.sources[0].attribution == "Climate normals")
+        #expect(korean.sources[0].attribution.hasPrefix("WMO와 일본 기상청의 기후 평년값"))
+    }
+
+    @Test func `our own words are in the person’s language, a licensor’s as they are`() {
+        var answer = MadeUpWeather.answer()
+        answer.report.sources[0].provider = "simulation"
+        func credits(_ language: Language) -> [String] {
+            FreshnessModel(answer, language: language, now: MadeUpWeather.now).sources.map(\.attribution)
+        }
+        let licensors = "Weather data by Open-Meteo.com (CC BY 4.0)"
+        let air = "Air quality by CAMS, through Open-Meteo.com (CC BY 4.0)"
+        #expect(credits(.english) == [licensors, air])
+        #expect(credits(.korean) == ["실제가 아닌 모의 날씨 (Richardson 1981의 날씨 생성 방법)", air])
     }
 }
 

@@ -64,8 +64,7 @@ extension FreshnessModel.Source {
             }
             text += " (\(parts.joined(separator: ", ")))"
         }
-        let credit = provenance.attribution
-        attribution = credit.text + (credit.licence.map { " (\($0))" } ?? "")
-        link = credit.link
+        let credit = SourceCredit(provenance.attribution, of: provenance.provider, in: dates.language)
+        (attribution, link) = (credit.text, credit.link)
     }
 }

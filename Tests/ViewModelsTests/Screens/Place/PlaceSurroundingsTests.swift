@@ -45,6 +45,7 @@ import WeatherUnits
         #expect(model.sources[0].age == "4분 전")
         #expect(model.sources[0].fetchedAt == "2026-10-02T05:59:55Z")
         #expect(model.sources[0].attribution == "Weather data by Open-Meteo.com (CC BY 4.0)")
+        #expect(model.sources[0].attributionLanguage == "en")
         #expect(model.sources[0].link == "https://open-meteo.com/")
         #expect(model.sources[1].parts == "대기질")
     }
@@ -69,6 +70,8 @@ import WeatherUnits
         let model = try #require(PlaceSourcesModel(PlaceSample.typical()))
         #expect(model.sources[0].name == "기후 평년값")
         #expect(model.sources[0].age == nil)
+        #expect(model.sources[0].attribution.hasPrefix("WMO와 일본 기상청의 기후 평년값"))
+        #expect(model.sources[0].attributionLanguage == "ko")
         #expect(model.remarks == ["가장 가까운 관측소까지 4 km인 곳의 평년값입니다"])
     }
 

@@ -46,6 +46,25 @@ struct SettingsModelTests {
         #expect(model(Preferences(language: .english)).display[1].present == "14:20")
     }
 
+    @Test("a credit says which language it is in: ours are the person’s, a licensor’s stay as they are")
+    func credits() {
+        let attribution = Attribution(
+            text: "Weather data by X",
+            link: "https://example.org/",
+            licence: "CC BY 4.0"
+        )
+        let licensed = SettingsModel.Source("open-meteo", crediting: attribution, in: .korean)
+        #expect(
+            licensed.attribution == "Weather data by X (CC BY 4.0)" && licensed.attributionLanguage == "en"
+        )
+        let ours = SettingsModel.Source("simulation", crediting: attribution, in: .korean)
+        #expect(ours.name == "모의" && ours.attribution.hasPrefix("실제가 아닌") && ours.attributionLanguage == "ko")
+        let english = SettingsModel.Source("almanac", crediting: attribution, in: .english)
+        #expect(english.name == "Climate normals" && english.attributionLanguage == "en")
+        let korean = model(Preferences(language: .korean)).licences
+        #expect(korean.allSatisfy { $0.attributionLanguage == "ko" })
+    }
+
     @Test(
         "each choice has exactly one that is chosen, and every element a name of its own",
         arguments: Language.allCases

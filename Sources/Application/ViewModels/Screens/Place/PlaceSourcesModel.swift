@@ -15,6 +15,8 @@ public struct PlaceSourcesModel: Hashable, Sendable {
         public var parts: String?
         /// "Weather data by Open-Meteo.com (CC BY 4.0)".
         public var attribution: String
+        /// `en` or `ko`.
+        public var attributionLanguage: String
         public var link: String
     }
 
@@ -42,8 +44,7 @@ extension PlaceSourcesModel.Source {
             isLesser
             ? ReportPart.allCases.filter(provenance.parts.contains).map { $0.name(in: language) }
                 .joined(separator: ", ") : nil
-        let credit = provenance.attribution
-        attribution = credit.text + (credit.licence.map { " (\($0))" } ?? "")
-        link = credit.link
+        let credit = SourceCredit(provenance.attribution, of: provenance.provider, in: language)
+        (attribution, attributionLanguage, link) = (credit.text, credit.language, credit.link)
     }
 }

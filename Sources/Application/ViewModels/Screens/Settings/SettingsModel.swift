@@ -33,11 +33,26 @@ public struct SettingsModel: Hashable, Sendable {
         public let name: String
         /// "Weather data by Open-Meteo.com (CC BY 4.0)".
         public let attribution: String
+        /// `en` or `ko`.
+        public let attributionLanguage: String
         public let link: String
 
-        public init(name: String, attribution: String, link: String) {
+        /// - Parameter language: The person's.
+        public init(_ provider: ProviderID, crediting attribution: Attribution, in language: Language) {
+            let name = provider.displayName(in: language)
+            let credit = SourceCredit(attribution, of: provider, in: language)
+            self.init(
+                name: name.prefix(1).uppercased() + name.dropFirst(),
+                attribution: credit.text,
+                attributionLanguage: credit.language,
+                link: credit.link
+            )
+        }
+
+        fileprivate init(name: String, attribution: String, attributionLanguage: String, link: String) {
             self.name = name
             self.attribution = attribution
+            self.attributionLanguage = attributionLanguage
             self.link = link
         }
     }
@@ -86,11 +101,13 @@ public struct SettingsModel: Hashable, Sendable {
             Source(
                 name: "GeoNames",
                 attribution: korean ? "지명과 위치 (CC BY 4.0)" : "Names and places (CC BY 4.0)",
+                attributionLanguage: language.rawValue,
                 link: "https://www.geonames.org/"
             ),
             Source(
                 name: korean ? "기상청" : "Korea Meteorological Administration",
                 attribution: korean ? "한국의 행정구역 (공공누리 제1유형)" : "Areas of Korea (KOGL type 1)",
+                attributionLanguage: language.rawValue,
                 link: "https://www.kma.go.kr/"
             ),
         ]

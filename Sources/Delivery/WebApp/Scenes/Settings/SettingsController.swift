@@ -31,7 +31,9 @@ struct SettingsController: Controller {
             SettingsModel.Chosen(visitor.settings),
             preferences: request.preferences,
             ownPosition: OwnPlace(request).set,
-            sources: app.container.providers.map { SettingsModel.Source($0, in: request.language) },
+            sources: app.container.providers.map {
+                SettingsModel.Source($0.id, crediting: $0.attribution, in: request.language)
+            },
             version: app.container.version,
             isKept: visitor.profile != nil
         )
@@ -72,18 +74,6 @@ extension SettingsModel.Chosen {
             hourCycle: settings.hourCycle,
             theme: settings.theme.rawValue,
             isLive: settings.isLive
-        )
-    }
-}
-
-extension SettingsModel.Source {
-    fileprivate init(_ provider: ProviderProfile, in language: Language) {
-        let (name, attribution) = (provider.id.displayName(in: language), provider.attribution)
-        let licence = attribution.licence.map { " (\($0))" } ?? ""
-        self.init(
-            name: name.prefix(1).uppercased() + name.dropFirst(),
-            attribution: attribution.text + licence,
-            link: attribution.link
         )
     }
 }
