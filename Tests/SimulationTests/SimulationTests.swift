@@ -60,6 +60,37 @@ struct SimulationTests {
         #expect(before != after)
     }
 
+    /// 2026-10-02 in Seoul, begun at 15:00Z the day before: four minutes into the day, and four before its end. What is left
+    /// of a day at its end is one temperature; what was forecast of it in the night is nearly all of ten kelvins.
+    @Test("today is the whole local day, however late it is asked")
+    func wholeDay() async throws {
+        let zone = try #require(PlaceTimeZone(identifier: "Asia/Seoul"))
+        let provider = SimulationProvider(
+            normals: AlmanacProvider(zone: { _ in zone }),
+            failsNowAndThen: false
+        )
+        for (latitude, longitude) in [(37.57, 126.98), (35.18, 129.08), (33.5, 126.53)] {
+            let coordinate = try Coordinate(latitude: latitude, longitude: longitude)
+            func report(_ seconds: Double) async throws -> WeatherReport {
+                let now = Date(timeIntervalSince1970: seconds)
+                let request = ProviderRequest(coordinate: coordinate, now: now, timeout: .seconds(5))
+                guard case .report(let report) = try await provider.fetch("weather", for: request).content
+                else { throw ProviderError(.empty, provider: "simulation", feed: "weather") }
+                #expect(report.hourly.first?.span.contains(now) == true)
+                #expect(report.daily.first?.span.contains(now) == true)
+                return report
+            }
+            let night = try #require(try await report(1_790_867_040).daily.first)
+            let evening = try #require(try await report(1_790_952_960).daily.first)
+            #expect(night.day == evening.day)
+            let (least, most) = (try #require(night.low?.celsius), try #require(night.high?.celsius))
+            #expect(most - least > 3)
+            #expect(abs(try #require(evening.low?.celsius) - least) < 1)
+            #expect(abs(try #require(evening.high?.celsius) - most) < 1)
+            #expect(evening.precipitation?.millimetres == night.precipitation?.millimetres)
+        }
+    }
+
     /// The almanac's own figures are what the draws must come back to: 360 days of places far apart, so that the mean's
     /// standard error is about 0.2 K and 0.03 of the share of wet days.
     @Test("in the long run temperature and wet days are those of the almanac")

@@ -5,15 +5,16 @@ import WeatherPorts
 import WeatherUnits
 
 extension WeatherReport {
-    /// The weather that is made up for a place, from the hour that holds `now` on.
+    /// The weather that is made up for a place, from the hour that holds `now` on; today's figures are of all its hours.
     init(simulated climate: Climate, seed: Seed, now: Date) {
         self.init(coordinate: climate.coordinate)
         timeZone = climate.timeZone
-        let hours = Self.hours(climate, seed: seed, now: now)
-        hourly = hours.map(HourlyForecast.init)
+        let made = Self.hours(climate, seed: seed, now: now)
         daily = climate.days.map { day in
-            DailyForecast(day, hours: hours.filter { day.span.contains($0.span.start) })
+            DailyForecast(day, hours: made.filter { day.span.contains($0.span.start) })
         }
+        let hours = made.filter { $0.span.end > now }
+        hourly = hours.map(HourlyForecast.init)
         current = hours.first.map { CurrentConditions($0, at: now, next: hours.dropFirst().first) }
         minutely = Self.minutes(hours, now: now)
         alerts = Storms.alerts(in: hours, zone: climate.timeZone)
@@ -99,7 +100,7 @@ extension DailyForecast {
     /// A day without hours is the last of the almanac's: nothing is made up for it.
     fileprivate init(_ climate: Climate.Day, hours: [SimulatedHour]) {
         self.init(day: climate.day, span: climate.span)
-        guard let first = hours.first else { return }
+        guard !hours.isEmpty else { return }
         low = hours.map(\.temperature).min().map { Temperature(celsius: $0) }
         high = hours.map(\.temperature).max().map { Temperature(celsius: $0) }
         precipitation = Precipitation(millimetres: hours.reduce(0) { $0 + $1.amount }, over: climate.span)
@@ -108,7 +109,9 @@ extension DailyForecast {
             over: climate.span
         )
         precipitationProbability = hours.map(\.probability).max().map { Percent(fraction: $0) }
-        condition = (hours.max { $0.amount < $1.amount } ?? first).condition
+        let wettest = hours.max { $0.amount < $1.amount }.flatMap { $0.amount > 0 ? $0 : nil }
+        // A dry day is told by its noon: its first hour is midnight's.
+        condition = (wettest ?? hours[hours.count / 2]).condition
     }
 }
 

@@ -1,6 +1,8 @@
 import Foundation
+import Meteorology
 import WeatherModels
 public import WeatherPorts
+import WeatherUnits
 
 /// Made-up weather that could be: for demonstrations, screenshots and load tests. Never asked unless named.
 ///
@@ -43,7 +45,15 @@ public struct SimulationProvider: WeatherProvider {
         }
     }
 
+    /// What is usual from the beginning of the place's day on: however late it is asked, the day has had its morning.
     private func climate(for request: ProviderRequest) async throws(ProviderError) -> Climate {
+        let zone = try await climate(from: request).timeZone.timeZone
+        var request = request
+        request.now = LocalDays.day(containing: request.now, in: zone).span.start
+        return try await climate(from: request)
+    }
+
+    private func climate(from request: ProviderRequest) async throws(ProviderError) -> Climate {
         var failure = ProviderError(.outsideCoverage, provider: Self.id, feed: Self.weatherFeed)
         for feed in normals.profile.feeds {
             do throws(ProviderError) {
