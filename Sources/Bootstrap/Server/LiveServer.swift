@@ -34,46 +34,19 @@ struct LiveServer: Sendable {
         let repositoryMetrics = RepositoryMetrics(registry)
         let repository = graph.serverRepository(observer: repositoryMetrics, logger: logger)
         repositoryMetrics.showBudgets(of: repository)
-        let history = CachedHistory(
-            upstream: graph.providers.history(archive: plan.configuration.openMeteoArchive),
-            repository: repository
-        )
-        let clock = graph.wallClock
         let readiness = Readiness()
-        let gateway = Gateway(
-            services: Gateway.Services(
-                weather: GetWeather(repository: repository, acceptsTypical: false),
-                past: GetPastWeather(history: history),
-                places: GeocodePlaces(search: graph.places),
-                now: { clock.now },
-                usesNaturalKorean: plan.configuration.koreanStyle == .natural
-            )
-        )
-        let container = LiveAppContainer(
-            repository: repository,
-            search: graph.places,
-            store: profiles,
-            clock: clock,
-            isSimulated: graph.isSimulated,
-            providers: graph.providers.list().map(\.profile) + [AlmanacProvider.profile]
-        )
+        let container = container(over: repository)
         let app = try WebApp(container: container)
-        // A terminal keeps nothing here: it only looks.
-        let nobody = NewcomersStorage(profiles: container.profiles)
-        let terminal = TerminalService(
-            places: container.makeListContainer(keepingIn: nobody, region: nil).places,
-            weather: GetWeather(repository: repository),
-            now: { clock.now }
-        )
         let server = WeatherServer(
-            gateway: gateway,
-            app: terminal.routes(with: app.routes),
+            gateway: gateway(over: repository),
+            app: terminal(over: repository, in: container).routes(with: app.routes),
             notFound: { await app.refusal(.notFound, to: $0) },
             keys: keys,
             metrics: registry,
             showsMetricsToEveryone: plan.configuration.metrics == .everyone,
             isReady: { readiness.isReady }
         )
+        let clock = graph.wallClock
         let http = HTTPServer(
             options: plan.options,
             routes: server.routes,
@@ -83,17 +56,60 @@ struct LiveServer: Sendable {
             logger: logger,
             onListening: onListening
         )
+        // Ended from the last to the first: no more requests, then no more upstream calls, then the counts are kept.
+        try await run([
+            KeyRingService(keys: keys), UpstreamService(repository: repository, graph: graph), http,
+            readiness,
+        ])
+    }
+
+    private func gateway(over repository: CachedRepository) -> Gateway {
+        let history = CachedHistory(
+            upstream: graph.providers.history(archive: plan.configuration.openMeteoArchive),
+            repository: repository
+        )
+        let clock = graph.wallClock
+        return Gateway(
+            services: Gateway.Services(
+                weather: GetWeather(repository: repository, acceptsTypical: false),
+                past: GetPastWeather(history: history),
+                places: GeocodePlaces(search: graph.places),
+                now: { clock.now },
+                usesNaturalKorean: plan.configuration.koreanStyle == .natural
+            )
+        )
+    }
+
+    private func container(over repository: CachedRepository) -> LiveAppContainer {
+        LiveAppContainer(
+            repository: repository,
+            search: graph.places,
+            store: profiles,
+            clock: graph.wallClock,
+            isSimulated: graph.isSimulated,
+            providers: graph.providers.list().map(\.profile) + [AlmanacProvider.profile]
+        )
+    }
+
+    /// A terminal keeps nothing here: it only looks.
+    private func terminal(over repository: CachedRepository, in container: LiveAppContainer)
+        -> TerminalService
+    {
+        let nobody = NewcomersStorage(profiles: container.profiles)
+        let clock = graph.wallClock
+        return TerminalService(
+            places: container.makeListContainer(keepingIn: nobody, region: nil).places,
+            weather: GetWeather(repository: repository),
+            now: { clock.now }
+        )
+    }
+
+    private func run(_ services: [any Service]) async throws {
         // The group tells of its services by reflection at debug, and theirs are the configuration and its keys.
         var quiet = logger
         quiet.logLevel = max(logger.logLevel, .notice)
-        // Ended from the last to the first: no more requests, then no more upstream calls, then the counts are kept.
         var group = ServiceGroupConfiguration(
-            services: [
-                .init(service: KeyRingService(keys: keys)),
-                .init(service: UpstreamService(repository: repository, graph: graph)),
-                .init(service: http),
-                .init(service: readiness),
-            ],
+            services: services.map { .init(service: $0) },
             gracefulShutdownSignals: [.sigterm, .sigint, .sighup],
             logger: quiet
         )
