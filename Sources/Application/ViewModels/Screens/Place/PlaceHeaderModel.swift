@@ -63,12 +63,7 @@ public struct PlaceHeaderModel: Hashable, Sendable {
             now: subject.now
         )
         sentence = outlook?.text ?? current.summary
-        if case .stale(let seconds) = subject.answer.freshness {
-            since = subject.now.addingTimeInterval(-seconds).formattedForMachines
-            age = subject.dates.age(seconds: seconds)
-        } else {
-            (since, age) = (nil, nil)
-        }
+        (since, age) = (subject.lastReceived?.moment, subject.lastReceived?.age)
     }
 
     /// The own position under its fixed name is told by its address; another place by its divisions.

@@ -5,6 +5,7 @@ public import WeatherModels
 public struct PlaceNoticeModel: Hashable, Sendable {
     /// What is shown.
     public let text: String
+    /// A symbol.
     public let icon: String
     /// Since when, for an age that goes on by itself; nil where it does not matter.
     public let since: String?
@@ -25,25 +26,21 @@ public struct PlaceNoticeModel: Hashable, Sendable {
     public init?(_ subject: PlaceSubject, failures: [FailedSource] = [], hasFailed: Bool = false) {
         let language = subject.language
         reasons = Self.reasons(failures.map(\.warning) + subject.report.warnings, language)
+        (since, age) = (subject.lastReceived?.moment, subject.lastReceived?.age)
         switch subject.answer.freshness {
         case .typical:
             text = Phrase.typicalNotForecast.text(in: language)
             icon = "info"
-            (since, age, canRetry) = (nil, nil, !reasons.isEmpty)
-        case .stale(let seconds):
-            // While the next is on its way, the age beside the name says enough.
-            guard hasFailed || !reasons.isEmpty || seconds >= Self.longAgo else { return nil }
-            text = DetailPhrase.nothingNewer.text(in: language)
-            icon = "clock"
-            since = subject.now.addingTimeInterval(-seconds).formattedForMachines
-            age = subject.dates.age(seconds: seconds)
-            canRetry = true
-        case .fresh:
-            guard hasFailed else { return nil }
-            text = DetailPhrase.nothingNewer.text(in: language)
-            icon = "clock"
-            (since, age, canRetry) = (nil, nil, true)
+            canRetry = !reasons.isEmpty
+            return
+        // While the next is on its way, the age beside the name says enough.
+        case .stale(let seconds) where hasFailed || !reasons.isEmpty || seconds >= Self.longAgo: break
+        case .fresh where hasFailed: break
+        case .stale, .fresh: return nil
         }
+        text = DetailPhrase.nothingNewer.text(in: language)
+        icon = "clock"
+        canRetry = true
     }
 
     /// Nothing could be had, neither new nor old nor typical.

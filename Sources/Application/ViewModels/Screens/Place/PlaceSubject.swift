@@ -38,6 +38,12 @@ public struct PlaceSubject: Hashable, Sendable {
     var texts: QuantityText { QuantityText(preferences) }
     var dates: DateText { DateText(preferences) }
 
+    /// Of old values, since when they are so, for machines, and how long that is; nil for fresh and typical ones.
+    var lastReceived: (moment: String, age: String)? {
+        guard case .stale(let seconds) = answer.freshness else { return nil }
+        return (now.addingTimeInterval(-seconds).formattedForMachines, dates.age(seconds: seconds))
+    }
+
     func localTime(_ moment: Date) -> LocalTime { LocalTime(moment, in: timeZone) }
 
     /// What instruments would read now: what is known of now, and for what that lacks, of the hour that holds it.
