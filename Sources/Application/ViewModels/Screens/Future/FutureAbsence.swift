@@ -12,7 +12,9 @@ public struct FutureAbsence: Hashable, Sendable {
         case past
     }
 
+    /// What is the matter, in a few words.
     public let title: String
+    /// Who was asked in vain, and what to do.
     public let texts: [String]
     /// Of the control, and where it leads.
     public let action: String

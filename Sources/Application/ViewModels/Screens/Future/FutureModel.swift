@@ -22,6 +22,7 @@ public struct FutureModel: Hashable, Sendable {
     public let place: String
     /// The page of the place.
     public let placeAddress: String
+    /// That the values are old or typical; nil for fresh ones.
     public let notice: PlaceNoticeModel?
     /// Nil where nothing lies ahead.
     public let chart: FutureChart?
@@ -33,6 +34,7 @@ public struct FutureModel: Hashable, Sendable {
     public let first: Row?
     public let hasHumidity: Bool
     public let isTypical: Bool
+    /// Who told the hours; nil where nobody is named.
     public let sources: PlaceSourcesModel?
 
     /// Ten days.

@@ -6,6 +6,7 @@ public import WeatherModels
 /// Each takes a number, also in full-width digits, with a comma for the point or with degrees and minutes; the first also
 /// takes both at once, as copied from a map. What is no number of these ("nan", "0x1p3", "1e2") is refused.
 public struct CoordinateEntry: Hashable, Sendable {
+    /// As typed.
     public let latitude: String
     public let longitude: String
 

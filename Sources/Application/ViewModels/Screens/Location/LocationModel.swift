@@ -4,6 +4,7 @@ public import WeatherModels
 public struct LocationModel: Hashable, Sendable {
     public let latitude: FieldModel
     public let longitude: FieldModel
+    /// Whether something is wrong with a field.
     public let isWrong: Bool
     /// It could be understood, but not kept.
     public let isNotKept: Bool

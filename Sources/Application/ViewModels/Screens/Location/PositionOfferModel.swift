@@ -9,6 +9,7 @@ public struct PositionOfferModel: Hashable, Sendable {
 
     /// A place set by hand before the device was followed again.
     public struct LastPlace: Hashable, Sendable {
+        /// As forms name it, "37.5665".
         public let latitude: String
         public let longitude: String
         /// "Back to Seoul".
@@ -30,6 +31,7 @@ public struct PositionOfferModel: Hashable, Sendable {
 
 /// The one control of the own position's header (C6).
 public struct LocationControlModel: Hashable, Sendable {
+    /// "위치변경"; of a place set by hand "위치설정".
     public let label: String
     public let address: String
 

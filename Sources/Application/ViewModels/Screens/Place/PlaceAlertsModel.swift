@@ -12,6 +12,7 @@ public struct PlaceAlertsModel: Hashable, Sendable {
         public var severityName: String?
         /// In the service's own words.
         public var event: String
+        /// The service; nil where it does not say.
         public var sender: String?
         /// "10월 2일 (금) 15:00 – 21:00", by the clock of the place.
         public var span: String

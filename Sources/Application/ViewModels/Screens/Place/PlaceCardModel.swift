@@ -10,6 +10,7 @@ public struct PlaceCardModel: Hashable, Sendable {
     public let level: String?
     /// "이슬점 11.8°C".
     public let note: String?
+    /// Where the value stands among its levels; nil where it has no scale.
     public let scale: ScaleDrawing?
 
     private init(_ value: Figure, level: String? = nil, note: String? = nil, scale: ScaleDrawing? = nil) {

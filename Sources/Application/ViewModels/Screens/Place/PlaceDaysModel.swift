@@ -8,14 +8,17 @@ public struct PlaceDaysModel: Hashable, Sendable {
     public struct Day: Hashable, Sendable {
         /// "오늘", "금 3".
         public var label: String
+        /// A symbol; nil for typical weather, and where nothing is known of the sky, as is the condition.
         public var icon: String?
         public var condition: String?
+        /// "60%"; nil where unknown or below 10 %, and for typical weather.
         public var chance: String?
         /// Of typical weather, the share of wet days in such a season.
         public var wetDays: String?
         /// "14°", or "–".
         public var low: String
         public var high: String
+        /// Nil where either end is unknown.
         public var range: RangeDrawing?
     }
 

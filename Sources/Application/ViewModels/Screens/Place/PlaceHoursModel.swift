@@ -11,6 +11,7 @@ public struct PlaceHoursModel: Hashable, Sendable {
         public var label: String
         /// "10월 3일 (토)" where a day begins.
         public var day: String?
+        /// A symbol; nil for typical weather, and where nothing is known of the sky, as is the condition.
         public var icon: String?
         public var condition: String?
         /// "21°", or "–".

@@ -16,10 +16,12 @@ public struct PlaceStepsModel: Hashable, Sendable {
     public struct Step: Hashable, Sendable {
         /// "18시", "18:00".
         public var hour: String
+        /// A symbol; nil for typical weather, and where nothing is known of the sky, as is the condition.
         public var icon: String?
         public var condition: String?
         /// "21°", or "–".
         public var temperature: String
+        /// "60%"; nil where unknown or below 10 %.
         public var chance: String?
     }
 
