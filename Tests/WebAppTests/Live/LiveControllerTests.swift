@@ -87,6 +87,17 @@ struct LiveControllerTests {
         }
     }
 
+    @Test("C12: the own position's stream is of a point, and of nothing else")
+    func here() async throws {
+        let scene = try Scene(LiveController.self)
+        let answer = await scene.get("/live/here/37.5636,126.98?once=1")
+        #expect(answer.status == 200)
+        #expect(answer.html.contains("My location"))
+        for wrong in ["91,0", "nan,0", "Seoul"] {
+            #expect(await scene.get("/live/here/\(wrong)").status == 404, "\(wrong)")
+        }
+    }
+
     @Test("C24: the own position is where the device says, with the age of the fix; never ahead of now")
     func ownPosition() {
         let container = FakeAppContainer()

@@ -1,5 +1,4 @@
 import Foundation
-import LiveUpdates
 import ViewModels
 import WeatherModels
 
