@@ -40,6 +40,28 @@ struct AppAssetsTests {
         #expect(modules["worker_js"] == nil)
     }
 
+    @Test("Scripts are sent without the lines that are only comment, and with all their code")
+    func comments() throws {
+        let script = """
+            // Why.
+            /** @type {number} */
+            let one = 1; // stays
+              /**
+               * @param {string} name
+               */
+              const path = /** @type {string} */ ("/*");
+            /** @type {any} */ (window).found = "https://";
+            """
+        #expect(
+            ScriptText.withoutComments(script) == """
+                let one = 1; // stays
+                  const path = /** @type {string} */ ("/*");
+                /** @type {any} */ (window).found = "https://";
+                """
+        )
+        #expect(try text(of: "app_js").hasPrefix("import \"./live.js\";"))
+    }
+
     @Test("B14: one symbol file has every picture of the weather, and one for weather that knows no sky")
     func symbols() throws {
         let sprite = try text(of: "icons_svg")

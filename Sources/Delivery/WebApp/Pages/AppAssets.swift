@@ -63,7 +63,7 @@ struct AppAssets: Sendable {
             let file = SiteAsset(
                 address: "/assets/\(version)/\(name(of: path))",
                 contentType: "text/javascript; charset=utf-8",
-                bytes: embedded[path] ?? []
+                bytes: Array(ScriptText.withoutComments(text(of: path)).utf8)
             )
             return (name(of: path), file)
         }
