@@ -2,9 +2,10 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from support import bodies
 
 from aids import screens
-from aids.app import EVERY_LOOK
+from aids.app import EVERY_LOOK, Look, expect
 
 AXE = Axe()
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
@@ -75,3 +76,107 @@ def test_c8_no_screen_scrolls_sideways(walk):
 def test_c20_no_screen_reports_an_error_to_the_console(walk):
     """C20: … developer detail goes to the log with an id, never to a visitor."""
     assert not wrong(walk, "errors")
+
+
+# A small phone, a phone with the text twice as large, and both.
+LITTLE_ROOM = [("en", 320, 16), ("en", 390, 32), ("en", 320, 32), ("ko", 320, 32)]
+
+
+@pytest.mark.most_seconds(200)
+@pytest.mark.parametrize(("language", "width", "text"), LITTLE_ROOM)
+def test_large_text_breaks_no_word_and_cuts_nothing_off(visit, server, language, width, text):
+    """Text to 200 %: titles, tabs, cards, controls and names break between words; nothing scrolls sideways."""
+    app = visit(server, Look(language=language), viewport={"width": width, "height": 844}, service_workers="block")
+    app.add_seoul_and_busan()
+    session = app.context.new_cdp_session(app.page)
+    session.send("Page.enable")
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": text}})
+    wrong = {}
+    for name, address in screens.addresses(app).items():
+        app.open(address)
+        screens.settle(app)
+        found = screens.broken_words(app, "h1, .tabs a, .button, .segmented, .setting legend, .card-value, .edit-name strong")
+        if screens.overflow(app):
+            found.append("scrolls sideways")
+        if found:
+            wrong[name] = found
+    assert not wrong
+
+
+@pytest.mark.parametrize("level", ["Moderate", "Unhealthy", "Hazardous"])
+def test_a_level_of_the_air_breaks_within_no_word(visit, server, level):
+    """Half a phone wide, a card still holds the longest of the words."""
+    app = visit(server, Look(language="en"), service_workers="block")
+    app.add_seoul_and_busan()
+    app.open(app.place_address("Seoul"))
+    word = app.page.locator("#part-air .card-value")
+    # The word alone: the number beside it stays.
+    word.evaluate("(e, level) => { e.firstChild.data = `${level} ` }", level)
+    assert not screens.broken_words(app, "#part-air .card-value")
+
+
+@pytest.mark.most_seconds(200)
+@pytest.mark.parametrize("look", [Look(), Look(theme="dark", size="desktop")], ids=str)
+def test_forced_colours_leave_edges_and_what_is_chosen(visit, server, look):
+    """Where grounds are taken away, controls, rows and cards have an edge, and what is chosen a ground of its own."""
+    app = visit(server, look, forced_colors="active", service_workers="block")
+    app.add_seoul_and_busan()
+    for name, address in screens.addresses(app).items():
+        app.open(address)
+        screens.settle(app)
+        assert not screens.without_edge(app, ".panel, .row, .button, .segmented"), name
+        grounds = "all => all.filter(e => e.checkVisibility()).map(e => getComputedStyle(e).backgroundColor)"
+        chosen, other = (app.page.eval_on_selector_all(selector, grounds) for selector in (
+            ".tabs [aria-current], .segmented > [aria-pressed='true'], .segmented > :checked + label",
+            ".tabs a:not([aria-current]), .segmented > [aria-pressed='false'], .segmented > :not(:checked) + label",
+        ))
+        assert len(set(chosen)) <= 1 and not set(chosen) & set(other), (name, chosen, other)
+    app.open("/settings")
+    assert app.page.locator(".segmented > :checked + label").count() > 5
+
+
+def test_print_leaves_out_what_one_presses(app):
+    """Neither the tabs nor the control of the units stand across the list on paper."""
+    app.add_seoul_and_busan()
+    app.page.emulate_media(media="print")
+    for selector in (".foot", ".tabs", ".title .tools"):
+        expect(app.page.locator(selector)).to_be_hidden()
+    expect(app.saved_rows).to_have_count(2)
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_the_offers_of_the_first_launch_stand_alike(visit, server, width):
+    """Each has its icon left of its heading."""
+    app = visit(server, Look(language="en"), viewport={"width": width, "height": 844})
+    app.open("/")
+    boxes = app.page.locator(".offer").evaluate_all(
+        """all => all.map(e => [e.querySelector('.icon'), e.querySelector('h2')].map(e => e.getBoundingClientRect().toJSON()))"""
+    )
+    assert len(boxes) == 3
+    assert {(icon["left"], heading["left"]) for icon, heading in boxes} == {(boxes[0][0]["left"], boxes[0][1]["left"])}
+    assert all(icon["right"] <= heading["left"] and icon["top"] < heading["bottom"] for icon, heading in boxes)
+
+
+@pytest.mark.parametrize("width", [320, 360, 390])
+def test_the_steps_of_a_day_fill_their_rows(visit, server, width):
+    """Eight beside each other, or four and four; never seven and one."""
+    app = visit(server, viewport={"width": width, "height": 844})
+    app.add_seoul_and_busan()
+    app.open(app.place_address("서울"))
+    days = app.page.locator(".steps").evaluate_all(
+        """all => all.map(day => Object.values(Object.groupBy(day.children, e => e.offsetTop)).map(row => row.length))"""
+    )
+    whole = [rows for rows in days if sum(rows) == 8]
+    assert whole and all(len(set(rows)) == 1 for rows in whole), days
+
+
+def test_the_words_of_the_next_hour_stand_beside_its_bars(visit, own_server, monkeypatch):
+    """English "moderate" is the longest of them."""
+    monkeypatch.setattr(bodies, "is_raining", lambda at: True)
+    app = visit(own_server(), Look(language="en"))
+    app.add_seoul_and_busan()
+    app.open(app.place_address("Seoul"))
+    right, left = (app.page.locator(f".drawing-rain {selector}").evaluate_all(
+        f"all => all.map(e => e.getBoundingClientRect().{side})"
+    ) for selector, side in ((".drawing-drop", "right"), (".drawing-bands text", "left")))
+    assert right and max(right) < min(left), (right, left)

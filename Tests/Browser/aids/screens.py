@@ -103,3 +103,36 @@ def small_targets(app: App) -> list:
 def overflow(app: App) -> bool:
     """Whether the page scrolls sideways as a whole."""
     return app.page.evaluate("document.scrollingElement.scrollWidth > innerWidth + 1")
+
+
+def broken_words(app: App, selector: str) -> list:
+    """Words that begin on one line and end on another, or stand out of the window, in the elements of the selector."""
+    return app.page.evaluate(
+        """selector => [...document.querySelectorAll(selector)].filter(e => e.checkVisibility()).flatMap(element => {
+            const found = [], walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT), range = document.createRange();
+            while (walker.nextNode()) {
+                const text = walker.currentNode;
+                if (text.parentElement.closest('.visually-hidden')) continue;
+                for (const {0: word, index} of text.data.matchAll(/[^\\s-]+/g)) {
+                    range.setStart(text, index);
+                    range.setEnd(text, index + word.length);
+                    const boxes = [...range.getClientRects()];
+                    if (new Set(boxes.map(box => box.top)).size > 1 || boxes.some(box => box.right > innerWidth)) found.push(word);
+                }
+            }
+            return found;
+        })""",
+        selector,
+    )
+
+
+def without_edge(app: App, selector: str) -> list:
+    """The visible elements of the selector without a border all around, by what they are."""
+    return app.page.evaluate(
+        """selector => [...document.querySelectorAll(selector)].filter(e => e.checkVisibility()).filter(e => {
+            const style = getComputedStyle(e);
+            return ['Top', 'Right', 'Bottom', 'Left'].some(side =>
+                style[`border${side}Style`] === 'none' || parseFloat(style[`border${side}Width`]) < .5);
+        }).map(e => e.outerHTML.slice(0, 80))""",
+        selector,
+    )
