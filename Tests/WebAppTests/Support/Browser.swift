@@ -12,13 +12,20 @@ final class Browser: Sendable {
     private let routes: [Route]
     private let languages: String?
     private let isSecure: Bool
+    private let refusesCookies: Bool
     private let cookies = Mutex<[String: String]>([:])
     private let token = Mutex("")
 
-    init(_ app: WebApp, languages: String? = "en-US,en;q=0.9", isSecure: Bool = false) {
+    init(
+        _ app: WebApp,
+        languages: String? = "en-US,en;q=0.9",
+        isSecure: Bool = false,
+        refusesCookies: Bool = false
+    ) {
         routes = app.routes
         self.languages = languages
         self.isSecure = isSecure
+        self.refusesCookies = refusesCookies
     }
 
     /// The cookie of a name, with what the server said of it.
@@ -32,8 +39,22 @@ final class Browser: Sendable {
         set { token.withLock { $0 = newValue } }
     }
 
-    func get(_ path: String) async throws -> PreparedResponse {
-        try await ask(ServiceRequest(path: path, headers: headers()))
+    /// - Parameter address: A path, with or without a query.
+    func get(_ address: String) async throws -> PreparedResponse {
+        let parts = address.split(separator: "?", maxSplits: 1)
+        return try await ask(
+            ServiceRequest(
+                path: String(parts[0]),
+                query: QueryParameters(raw: parts.count > 1 ? parts[1] : ""),
+                headers: headers()
+            )
+        )
+    }
+
+    /// Where an answer leads, and on from there.
+    func follow(_ answer: PreparedResponse) async throws -> PreparedResponse {
+        guard let address = answer.headers[.location] else { return answer }
+        return try await follow(try await get(String(address.prefix { $0 != "#" })))
     }
 
     /// Sends a form with the token of the page last seen.
@@ -73,7 +94,7 @@ final class Browser: Sendable {
         var request = request
         request.isSecure = isSecure
         let response = await route.respond(request).content
-        for field in response.headers[values: .setCookie] {
+        for field in response.headers[values: .setCookie] where !refusesCookies {
             let parts = field.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
             let pair = parts[0].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             setCookie(String(pair[0]), parts.contains("Max-Age=0") ? nil : String(pair[1]))

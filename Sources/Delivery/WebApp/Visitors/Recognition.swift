@@ -11,7 +11,7 @@ struct Recognition: Sendable {
     /// Whose the forms are of somebody who has kept nothing yet.
     static let nobody = "nobody"
 
-    let visitor: Visitor
+    var visitor: Visitor
     /// Nil where the store does not give the key.
     let signer: Signer?
     /// Whether the browser shall keep its cookie for longer.

@@ -25,6 +25,8 @@ struct Visitor: Sendable {
     var settings = PersonalSettings()
     /// Why it could not: the page is shown as to somebody who chose nothing, and says so.
     var problem: StorageFailure?
+    /// Whether the browser did not keep the cookie it was given with the first thing kept: nothing can be.
+    var refusesCookies = false
 }
 
 extension Visitor {

@@ -19,22 +19,51 @@ struct Visitors: Sendable {
     }
 
     func answer(_ request: ServiceRequest, by route: AppRoute) async -> ServiceResponse {
-        let known = await Recognition(of: request, key: key, profiles: container.profiles)
+        let now = container.now()
+        var known = await Recognition(of: request, key: key, profiles: container.profiles)
+        let trial = CookieTrial(of: request, signer: known.signer, now: now)
+        if let trial, ProfileCookie.value(in: request) == nil {
+            known.visitor.refusesCookies = true
+            // What cannot be erased now is forgotten in its time.
+            _ = try? await container.profiles.erase(trial.profile)
+        }
         let newcomer = NewcomersStorage(profiles: container.profiles)
         let storage = known.visitor.profile.map(container.profiles.storage) ?? newcomer
         let asked = AppRequest(
-            request: request,
+            request: CookieTrial.request(request),
             visitor: known.visitor,
             container: container.makeListContainer(keepingIn: storage, region: known.visitor.region),
-            now: container.now()
+            now: now
         )
+        if trial != nil, !known.visitor.refusesCookies {
+            return .seeOther(BackPath.checked(asked.target, otherwise: "/"))
+        }
         if route.method == .post, let refusal = refusal(of: asked, known) { return ServiceResponse(refusal) }
-        var response = await route.answer(asked)
+        let response = await route.answer(asked)
+        return finished(response, to: asked, from: known, made: newcomer.profile)
+    }
+
+    /// With what every answer carries, and the cookies.
+    private func finished(
+        _ response: ServiceResponse,
+        to request: AppRequest,
+        from known: Recognition,
+        made: Profile.ID?
+    ) -> ServiceResponse {
+        var response = response
         response.content = response.content.secured
+        if let made, let signer = known.signer {
+            response.content = CookieTrial.begun(
+                by: response.content,
+                for: made,
+                signer: signer,
+                now: request.now
+            )
+        }
         // A route that takes the cookie away has the last word.
         if !ProfileCookie.isSet(by: response.content) {
             response.content = response.content.adding(
-                cookies(for: known, made: newcomer.profile, isSecure: request.isSecure)
+                cookies(for: known, made: made, isSecure: request.request.isSecure)
             )
         }
         return response

@@ -4,6 +4,7 @@ public import WeatherModels
 public enum SettingsPhrase: Hashable, Sendable {
     /// Pages are shown as to somebody who chose nothing.
     case storeUnreadable
+    case cookiesRefused
     case notSaved
     case erased
     case nothingToErase
@@ -19,6 +20,8 @@ public enum SettingsPhrase: Hashable, Sendable {
     private var korean: String {
         switch self {
         case .storeUnreadable: "저장한 것을 지금 읽을 수 없어, 아무것도 고르지 않은 것처럼 보여 드립니다. 잠시 뒤에 새로 고치세요."
+        case .cookiesRefused:
+            "이 브라우저가 쿠키를 받지 않아 아무것도 저장할 수 없습니다. 이 사이트의 쿠키를 허용하고 다시 해 보세요."
         case .notSaved: "저장하지 못했습니다. 바뀐 것은 없습니다. 잠시 뒤에 다시 해 보세요."
         case .erased: "저장한 것을 모두 지웠습니다"
         case .nothingToErase: "저장한 것이 없습니다"
@@ -30,6 +33,8 @@ public enum SettingsPhrase: Hashable, Sendable {
         switch self {
         case .storeUnreadable:
             "What you saved cannot be read at the moment, so this page shows what holds for everybody. Refresh in a little while."
+        case .cookiesRefused:
+            "This browser refuses cookies, so nothing can be saved. Allow cookies for this site and try again."
         case .notSaved: "It could not be saved, and nothing was changed. Try again in a little while."
         case .erased: "Everything you saved is erased"
         case .nothingToErase: "Nothing was saved"
