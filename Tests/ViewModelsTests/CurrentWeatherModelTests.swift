@@ -33,7 +33,7 @@ struct CurrentWeatherModelTests {
         #expect(model.temperature == "21.4°C")
         #expect(model.feelsLike == "체감 18.9°C")
         #expect(model.range == "최고 24° · 최저 14°")
-        #expect(model.summary == "오늘의 날씨는 ‘구름 많음’입니다.")
+        #expect(model.summary == "오늘의 날씨는 ‘약한 비’입니다.")
     }
 
     @Test("B2: each label stands with its own value")

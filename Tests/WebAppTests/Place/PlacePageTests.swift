@@ -70,7 +70,7 @@ private struct ToldRepository: WeatherRepository, WeatherUpdates {
         for word in ["서울", "21°", "구름 많음", "체감 18.9°C", "최고 24° · 최저 14°", "15:04"] {
             #expect(now.contains(word), "\(word)")
         }
-        #expect(korean.html.contains("오늘의 날씨는 ‘구름 많음’입니다."))
+        #expect(korean.html.contains("오늘의 날씨는 ‘약한 비’입니다."))
         #expect(try part("humidity", of: korean.html).contains("54%"))
         #expect(try part("pressure", of: korean.html).contains("1013 hPa"))
         #expect(try part("wind", of: korean.html).contains("북서풍"))

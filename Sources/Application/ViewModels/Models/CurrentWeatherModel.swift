@@ -21,7 +21,7 @@ public struct CurrentWeatherModel: Hashable, Sendable {
     public let feelsLike: String?
     /// Today's "최고 24° · 최저 14°"; nil where neither is known.
     public let range: String?
-    /// "오늘의 날씨는 ‘구름 많음’입니다."; nil where no condition is known.
+    /// "오늘의 날씨는 ‘약한 비’입니다."; nil where no condition is known.
     public let summary: String?
     /// Wind, humidity and the like, each with its label.
     public let details: [LabelledValue]
@@ -46,12 +46,21 @@ public struct CurrentWeatherModel: Hashable, Sendable {
         let condition = isTypical ? nil : current?.condition
         icon = condition?.icon(isDay: current?.isDay ?? Sky.isDay(at: now, place.coordinate)).emoji
         self.condition = condition?.text(in: language)
-        summary = self.condition.map { Phrase.weatherToday($0).text(in: language) }
+        summary = Self.summary(of: answer, on: now, in: language)
         temperature =
             conditions.temperature.map { texts.temperature($0, decimals: 1) } ?? LabelledValue.absent
         feelsLike = Self.feelsLike(conditions, texts: texts, language: language)
         range = Self.range(of: answer.report.day(of: now), texts: texts, language: language)
         details = Self.details(conditions, current: current, texts: texts, language: language)
+    }
+
+    /// The day of `moment` in words: of all of it, not of this moment, unless no more is known.
+    static func summary(of answer: WeatherAnswer, on moment: Date, in language: Language) -> String? {
+        let report = answer.report
+        guard answer.freshness != .typical,
+            let condition = report.day(of: moment)?.condition ?? report.current?.condition
+        else { return nil }
+        return Phrase.weatherToday(condition.text(in: language)).text(in: language)
     }
 
     private static func feelsLike(_ conditions: Conditions, texts: QuantityText, language: Language)
@@ -90,17 +99,5 @@ public struct CurrentWeatherModel: Hashable, Sendable {
             row(.dewPoint, conditions.dewPoint.map { texts.temperature($0, decimals: 1) }),
             row(.uvIndex, conditions.uvIndex.map { FixedDecimal.text($0.value, decimals: 0) }),
         ]
-    }
-}
-
-extension WeatherReport {
-    /// The daily forecast whose local day holds `moment`.
-    public func day(of moment: Date) -> DailyForecast? {
-        daily.first { $0.span.contains(moment) }
-    }
-
-    /// The step that holds `moment`.
-    public func step(at moment: Date) -> HourlyForecast? {
-        hourly.first { $0.span.contains(moment) }
     }
 }

@@ -40,7 +40,7 @@ public struct DailyBarsModel: Hashable, Sendable {
         now: Date,
         count: Int
     ) {
-        let days = answer.report.daily.filter { $0.span.end > now }.prefix(count)
+        let days = answer.report.days(from: now).prefix(count)
         let scale = TemperatureScale(days.flatMap { [$0.low, $0.high].compactMap { $0?.celsius } })
         guard let scale else { return nil }
         let today = LocalTime(now, in: timeZone).day

@@ -20,7 +20,7 @@ import WeatherUnits
         #expect(model.hours[7].chance == nil)
         #expect(model.hours[9].day == "토")
         #expect(model.hours.filter { $0.day != nil }.count == 2)
-        #expect(model.summary == "오늘의 날씨는 ‘구름 많음’입니다.")
+        #expect(model.summary == "오늘의 날씨는 ‘약한 비’입니다.")
     }
 
     @Test("The hours for times without network are unix hours, figure, icon and words, at most 24")

@@ -60,7 +60,7 @@ struct PresentMoment {
         let (current, step) = (report.current, report.step(at: now))
         condition = current?.condition ?? step?.condition
         isDay = current?.isDay ?? step?.isDay
-        temperature = current?.conditions.temperature ?? step?.conditions.temperature
+        temperature = report.temperature(at: now)
         humidity = current?.conditions.humidity ?? step?.conditions.humidity
     }
 }

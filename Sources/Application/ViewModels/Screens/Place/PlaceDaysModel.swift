@@ -29,7 +29,7 @@ public struct PlaceDaysModel: Hashable, Sendable {
 
     /// Nil where no day with a temperature lies ahead.
     public init?(_ subject: PlaceSubject) {
-        let days = subject.report.daily.filter { $0.span.end > subject.now }.prefix(Self.count)
+        let days = subject.report.days(from: subject.now).prefix(Self.count)
         guard
             let scale = RangeScale(days),
             let bars = DailyBarsModel(

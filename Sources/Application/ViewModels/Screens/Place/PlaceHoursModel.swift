@@ -23,7 +23,7 @@ public struct PlaceHoursModel: Hashable, Sendable {
     public let hours: [Hour]
     /// The first 24 of them for a page that is shown without network, `unix hour,temperature,icon,condition` each.
     public let data: String
-    /// The day in words: "오늘의 날씨는 ‘구름 많음’입니다."
+    /// The day in words: "오늘의 날씨는 ‘약한 비’입니다."
     public let summary: String?
     public let isTypical: Bool
     /// Whether the labels need more room: "오후 10시".
@@ -54,12 +54,7 @@ public struct PlaceHoursModel: Hashable, Sendable {
             )
         }
         data = HoursData.text(steps.prefix(Self.countWithoutNetwork), subject)
-        summary =
-            isTypical
-            ? nil
-            : subject.report.current?.condition.map {
-                Phrase.weatherToday($0.text(in: subject.language)).text(in: subject.language)
-            }
+        summary = CurrentWeatherModel.summary(of: subject.answer, on: subject.now, in: subject.language)
     }
 
     /// From the hour that holds now; of now itself, what is known of it: one screen, one temperature.

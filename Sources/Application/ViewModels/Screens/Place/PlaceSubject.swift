@@ -49,8 +49,8 @@ public struct PlaceSubject: Hashable, Sendable {
     /// What instruments would read now: what is known of now, and for what that lacks, of the hour that holds it.
     var present: Conditions {
         var present = report.current?.conditions ?? Conditions()
+        present.temperature = report.temperature(at: now)
         guard let hour = report.step(at: now)?.conditions else { return present }
-        present.temperature = present.temperature ?? hour.temperature
         present.feelsLike = present.feelsLike ?? hour.feelsLike
         present.dewPoint = present.dewPoint ?? hour.dewPoint
         present.humidity = present.humidity ?? hour.humidity
