@@ -187,6 +187,88 @@ def test_b3_closing_future_weather_leaves_the_detail_live(visit, fast_server):
         fast_server.upstream.recover()
 
 
+@pytest.mark.parametrize("workers", ["allow", "block"])
+def test_b9_back_shows_what_was_chosen_meanwhile(visit, server, workers):
+    """B9: a page gone back to is as the server has it, not as the browser kept it: neither in two languages nor with a
+    unit that is no longer chosen; and where nothing was chosen, it is not loaded again."""
+    app = visit(server, service_workers=workers)
+    app.add("서울")
+    app.wait_until_live()
+    app.open("/search")
+    app.page.go_back()
+    app.wait_until_live()
+    assert app.page.evaluate("performance.getEntriesByType('navigation')[0].type") == "back_forward"
+    app.open("/settings")
+    app.post("/settings/units", {**token(app), "units": "imperial"})
+    app.post("/settings/display", {**token(app), "language": "en"})
+    app.page.go_back()
+    expect(app.page.locator("html")).to_have_attribute("lang", "en")
+    expect(app.page.locator("h1")).to_have_text("Weather")
+    expect(app.unit("°F")).to_have_attribute("aria-pressed", "true")
+    expect(app.saved_rows).to_contain_text("Seoul")
+
+
+def token(app: App) -> dict:
+    """What the server wants to see of a form."""
+    return {"token": app.page.locator("input[name=token]").first.get_attribute("value")}
+
+
+def test_b9_a_page_from_the_browsers_memory_catches_up(visit, server):
+    """B9: … nor as it was when the browser put it aside with all its scripts."""
+    app = visit(server, service_workers="block")
+    app.add("서울")
+    app.wait_until_live()
+    # As the browser does, which keeps no pages in memory while it is driven by tests.
+    app.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}))")
+    app.wait_until_closed()
+    app.post("/settings/units", {**token(app), "units": "imperial"})
+    app.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
+    expect(app.unit("°F")).to_have_attribute("aria-pressed", "true")
+
+
+def test_b9_a_device_whose_clock_is_wrong_tells_the_time_after_going_back_too(visit, server):
+    """B9: the clocks of places are the server's, on a page gone back to as on one that has just come."""
+    app = visit(server, service_workers="block")
+    app.add("서울")
+    clock = app.row("서울").locator("time[data-tick=clock]")
+    hour = re.compile("^" + clock.inner_text().split(":")[0] + ":")
+    app.page.add_init_script("const now = Date.now; Date.now = () => now() + 3 * 3_600_000")
+    app.open("/")
+    expect(clock).to_have_text(hour)
+    app.open("/search")
+    app.page.go_back()
+    app.wait_until_live()
+    expect(clock).to_have_text(hour)
+
+
+def test_b21_a_press_is_not_lost_when_its_row_is_replaced(visit, server):
+    """B21: a piece that comes between a button's going down and coming up waits, and then comes."""
+    app = visit(server)
+    app.add("서울")
+    app.wait_until_live()
+    row = app.row("서울")
+    identifier, address = row.get_attribute("id"), app.place_address("서울")
+    box = row.bounding_box()
+    app.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    app.page.mouse.down()
+    give = """async ([id, text]) => {
+        const { replacePiece } = await import(document.querySelector('link[href$="/live.js"]').href);
+        const html = document.getElementById(id).outerHTML.replace(/(?<=data-now="temperature">)[^<]*/, text);
+        replacePiece({ id, hash: text, html });
+    }"""
+    app.page.evaluate(give, [identifier, "38°"])
+    expect(row.locator("[data-now=temperature]")).not_to_have_text("38°")
+    app.page.mouse.up()
+    expect(app.page).to_have_url(re.compile(f"{re.escape(address)}$"))
+    app.open("/")
+    # What came during a press that led nowhere is shown after it.
+    app.page.mouse.move(5, 5)
+    app.page.mouse.down()
+    app.page.evaluate(give, [identifier, "39°"])
+    app.page.mouse.up()
+    expect(row.locator("[data-now=temperature]")).to_have_text("39°")
+
+
 @pytest.fixture
 def refreshed(visit, fast_server):
     """The page of Ulsan, and its control for a refresh."""

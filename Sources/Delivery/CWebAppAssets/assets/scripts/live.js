@@ -71,7 +71,7 @@ function connected(isOpen) {
 }
 
 /** Catches up at once. */
-export function resync() {
+function resync() {
   failures = 0;
   open();
 }
@@ -88,11 +88,25 @@ export function restart(position, time) {
 
 // Pieces
 
+/** @typedef {{ id: string, hash: string, html: string }} Piece */
+/** What comes while something is pressed: a press is lost where its element is replaced. @type {Piece[] | undefined} */
+let held;
+addEventListener("pointerdown", () => { held ??= []; });
+for (const end of ["pointerup", "pointercancel", "contextmenu"]) addEventListener(end, () => setTimeout(letGo, 50));
+
+function letGo() {
+  const pieces = held;
+  held = undefined;
+  pieces?.forEach(replacePiece);
+}
+
 /**
  * Puts an element in the place of the one with its id. Focus, open details and how far something was scrolled are kept.
- * @param {{ id: string, hash: string, html: string }} piece
+ * @param {Piece} piece
  */
-export function replacePiece({ id, hash, html }) {
+export function replacePiece(piece) {
+  if (held) return void held.push(piece);
+  const { id, hash, html } = piece;
   const old = document.getElementById(id);
   const template = document.createElement("template");
   template.innerHTML = html.trim();
@@ -113,26 +127,40 @@ export function replacePiece({ id, hash, html }) {
   tell("live:piece", next);
 }
 
-/** The list itself has changed; rows that stay are the same elements. */
-async function reconcile() {
+/** What a page is, apart from its pieces: where that changes, scripts begin anew. @param {Document} one */
+function kind(one) {
+  const page = one.querySelector("[data-live]");
+  const choices = one.querySelectorAll("title, .place-bar form, [data-units], [data-settings], #edit");
+  return [
+    ...["lang", "data-theme", "data-cycle"].map((name) => one.documentElement.getAttribute(name)),
+    ...["data-live", "data-position"].map((name) => page?.getAttribute(name)),
+    page?.hasAttribute("data-still"),
+    !one.querySelector("[data-live-rows]"),
+    ...[...choices].map((part) => part.outerHTML),
+  ].join();
+}
+
+/** The page itself has changed, or may have; rows that stay are the same elements. */
+export async function reconcile() {
   if (isLeaving || document.hidden) return;
+  // The address is that of the sheet above.
+  if (page && history.state?.sheet) return resync();
   try {
-    const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+    const answer = await fetch(location.href, { cache: "no-cache", headers: { accept: "text/html" } });
+    if (answer.status >= 500) throw answer;
     const other = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (kind(document) !== kind(other)) return location.reload();
     const [rows, wanted] = [document, other].map((one) => one.querySelector("[data-live-rows]"));
-    const fresh = other.querySelector("[data-live]");
-    // Scripts begin anew with these.
-    const isOther = ["lang", "data-theme", "data-cycle"].some(
-      (name) => root.getAttribute(name) !== other.documentElement.getAttribute(name))
-      || ["data-live", "data-still", "data-position"].some((name) => page?.getAttribute(name) !== fresh?.getAttribute(name));
-    if (isOther || !rows !== !wanted) return location.reload();
     if (rows && wanted) {
       const kept = [...wanted.children].map((row) => document.getElementById(row.id) ?? row);
       if (kept.length !== rows.children.length || kept.some((row, index) => rows.children[index] !== row)) {
         rows.replaceChildren(...kept);
       }
     }
-    resync();
+    setClock(other.documentElement);
+    tick(document);
+    if (page) resync();
+    else connected(true);
   } catch {
     fail();
   }
@@ -202,11 +230,17 @@ addEventListener("click", (event) => {
 
 // Clocks and ages
 
-/** How far the server's clock is ahead of ours: a page kept by the worker or the browser does not tell. */
-const difference = Number(root.dataset.now) * 1000 - Date.now();
 const [arrival] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
-const isOld = root.dataset.saved || arrival?.type === "back_forward";
-const ahead = !isOld && Math.abs(difference) > MINUTE ? difference : 0;
+const isBack = arrival?.type === "back_forward";
+/** How far the server's clock is ahead of ours: a page kept by the worker or the browser does not tell. */
+let ahead = 0;
+if (!isBack && !root.dataset.saved) setClock(root);
+
+/** @param {HTMLElement} page One that has just come. */
+function setClock({ dataset }) {
+  const difference = Number(dataset.now) * 1000 - Date.now();
+  ahead = Math.abs(difference) > MINUTE ? difference : 0;
+}
 
 /** @param {ParentNode} part */
 function tick(part) {
@@ -260,7 +294,7 @@ function tickEachMinute() {
 function comeBack() {
   isLeaving = false;
   tick(document);
-  resync();
+  reconcile();
 }
 
 document.addEventListener("visibilitychange", () => (document.hidden ? close() : comeBack()));
@@ -268,9 +302,9 @@ addEventListener("pagehide", () => {
   isLeaving = true;
   close();
 });
-addEventListener("pageshow", ({ persisted }) => { if (persisted) comeBack(); });
+addEventListener("pageshow", ({ persisted }) => { if (persisted && isLeaving) comeBack(); });
 addEventListener("offline", () => { if (page) fail(); });
 addEventListener("online", resync);
 
 tickEachMinute();
-open();
+(isBack ? reconcile : open)();

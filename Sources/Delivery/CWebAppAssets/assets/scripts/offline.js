@@ -1,7 +1,7 @@
 // @ts-check
 // Says when there is no connection and how old what is shown is, and takes "now" from the hours that came with it. Starts
 // the worker that keeps pages.
-import { ago, resync } from "./live.js";
+import { ago, reconcile } from "./live.js";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,9 +15,9 @@ const hasWeather = !!(live ?? document.querySelector("[data-sheet]"));
 /** Set where the page comes from the worker's store, and is of that moment. */
 const saved = Number(root.dataset.saved) || 0;
 let contact = saved || Date.now();
+/** When the clock ticked last: a machine that sleeps hears nothing. */
+let ticked = Date.now();
 let isLost = false;
-/** An outage, rather than a slow network. */
-let wasOut = !navigator.onLine;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let next;
 
@@ -29,7 +29,7 @@ function lost() {
 }
 
 function found() {
-  contact = Date.now();
+  if (live) contact = Date.now();
   if (!isLost) return;
   isLost = false;
   clearTimeout(next);
@@ -45,12 +45,10 @@ async function probe() {
     const answer = await fetch("/offline", { method: "HEAD", cache: "no-store" });
     if (!answer.ok) throw answer;
   } catch {
-    wasOut = true;
     return lost();
   }
-  // A kept page has missed what changed; an open one is told by its stream.
-  if (saved && wasOut) location.reload();
-  else if (!saved && isLost) (live ? resync : found)();
+  // What was missed.
+  if (saved || isLost) reconcile();
 }
 
 /** @param {string} [text] */
@@ -61,9 +59,13 @@ function say(text = "") {
 }
 
 function show() {
+  const slept = Date.now() - ticked > 2 * MINUTE;
+  ticked = Date.now();
   if (!isLost) {
-    // What streams is of now.
-    if (live && !live.hasAttribute("data-still") && !document.hidden) contact = Date.now();
+    if (!live || live.hasAttribute("data-still") || document.hidden) return;
+    // What streams is of now, where the stream is not dead.
+    if (slept) reconcile();
+    else contact = ticked;
     return;
   }
   const { lost, offline, shown } = bar?.dataset ?? {};
@@ -79,17 +81,26 @@ function show() {
 function takeNow(element) {
   const now = Date.now();
   const hours = element.getAttribute("data-hours")?.split(";").map((hour) => hour.split(",")) ?? [];
-  const hour = hours.find(([start]) => now - Number(start) * 1000 >= 0 && now - Number(start) * 1000 < HOUR);
-  if (!hour || Number(hour[0]) * 1000 <= contact) return;
-  const [, temperature, icon, condition] = hour;
+  const at = hours.findIndex(([start]) => now - Number(start) * 1000 >= 0 && now - Number(start) * 1000 < HOUR);
+  if (at < 0 || Number(hours[at][0]) * 1000 <= contact) return;
+  const [, temperature, icon, condition] = hours[at];
   for (const [name, text] of Object.entries({ temperature, spoken: temperature, condition })) {
     const part = element.querySelector(`[data-now="${name}"]`);
     if (part && text) part.textContent = text;
+    // How it felt.
+    if (name === "condition") part?.nextSibling?.remove();
   }
   const use = element.querySelector('[data-now="icon"] use');
   if (icon) use?.setAttribute("href", (use.getAttribute("href") ?? "").replace(/#.*/, `#${icon}`));
-  // It is no longer what the server drew: the stream shall send it whole.
-  element.closest("[data-hash]")?.setAttribute("data-hash", "");
+  element.querySelector(".place-sentence")?.remove();
+  // The strip begins now too, under the label it has.
+  element.setAttribute("data-hours", hours.slice(at).join(";"));
+  const strip = document.querySelector(".hours");
+  const label = strip?.querySelector(".hour-label");
+  for (const past of [...strip?.children ?? []].slice(0, at)) past.remove();
+  if (label) strip?.querySelector(".hour-label")?.replaceWith(label);
+  // They are no longer what the server drew: the stream shall send them whole.
+  for (const part of [element, strip]) part?.closest("[data-hash]")?.setAttribute("data-hash", "");
 }
 
 async function startWorker() {
@@ -101,8 +112,10 @@ async function startWorker() {
     const isNewer = isUpdate;
     isUpdate = true;
     if (!isNewer) return;
-    // Not under the hands of somebody who types: their next page is of the new release anyway.
-    if (!(document.activeElement instanceof HTMLInputElement)) location.reload();
+    // Not under somebody's hands: their next page is of the new release anyway.
+    const isInUse = document.querySelector("dialog[open], input:focus")
+      || [...document.querySelectorAll("input")].some(({ value, defaultValue }) => value !== defaultValue);
+    if (!isInUse) location.reload();
   });
   try {
     const registration = await workers.register("/worker.js", { updateViaCache: "none" });
@@ -127,7 +140,7 @@ function keepUpToDate() {
   }, (10 + 5 * Math.random()) * MINUTE);
 }
 
-addEventListener("offline", () => { wasOut = true; lost(); });
+addEventListener("offline", lost);
 addEventListener("online", probe);
 document.addEventListener("live:lost", lost);
 document.addEventListener("live:open", found);
