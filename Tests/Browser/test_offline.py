@@ -90,6 +90,94 @@ def test_x6_a_page_never_seen_says_what_failed_and_has_an_action(kept):
     expect(app.saved_rows).to_have_count(2)
 
 
+def test_x6_what_was_said_of_the_hour_before_goes_with_it(kept):
+    """X6: offline, what is shown as now is all of one hour: neither how it felt this morning nor a sentence of what was
+    then ahead, and the strip begins now."""
+    app, address = kept
+    app.open(address)
+    hours = app.page.locator("#part-now").get_attribute("data-hours").split(";")
+    now = app.page.locator("#part-hours .hour-label").first.inner_text()
+    expect(app.page.locator(".place-condition")).to_contain_text("·")
+    at = int(time.time()) + 5 * HOUR + 60
+    [index] = [index for index, hour in enumerate(hours) if 0 <= at - int(hour.split(",")[0]) < HOUR]
+    count = app.page.locator("#part-hours li").count()
+    app.context.set_offline(True)
+    app.page.clock.set_fixed_time(at)
+    app.open(address)
+    _, temperature, _, condition = hours[index].split(",")
+    expect(app.page.locator(".place-condition")).to_have_text(condition)
+    expect(app.page.locator(".place-sentence")).to_have_count(0)
+    expect(app.page.locator("#part-hours li")).to_have_count(count - index)
+    expect(app.page.locator("#part-hours li").first).to_contain_text(now)
+    expect(app.page.locator("#part-hours .hour-value").first).to_have_text(temperature)
+
+
+def test_x6_a_machine_that_slept_does_not_call_old_weather_new(visit, own_server):
+    """X6: … and its age: on waking the clock ticks before anything has said that there is no connection."""
+    server = own_server()
+    app = visit(server, service_workers="block")
+    app.page.clock.install()
+    app.add("서울")
+    app.wait_until_live()
+    app.page.clock.run_for(60_000)
+    app.page.route("**/*", lambda route: route.abort())
+    app.page.clock.fast_forward(6 * HOUR * 1000)
+    app.until("window.openStreams() === 0")
+    app.page.clock.run_for(3_000)
+    expect(bar(app)).to_contain_text("6시간 전 받은 날씨")
+
+
+class Slow:
+    """The server, at the end of a slow line."""
+
+    def __init__(self, server):
+        self.server, self.delay, self.wait_for = server, 0.0, server.wait_for
+
+    def get(self, path, **options):
+        if not path.startswith("/assets/") and path != "/offline":
+            time.sleep(self.delay)
+        return self.server.get(path, **options)
+
+
+@pytest.fixture
+def slow(visit, server):
+    """Somebody who has seen search and settings with the worker in charge, and what makes their line slow."""
+    line = Slow(server)
+    upgrade = Upgrade(line)
+    app = visit(upgrade)
+    app.open("/settings")
+    app.until("navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)")
+    for path in ("/search", "/settings"):
+        app.open(path)
+        app.until("path => caches.match(path).then(found => found !== undefined)", path)
+    yield app, line
+    upgrade.stop()
+
+
+def test_x6_a_slow_page_is_waited_for_rather_than_another_shown(slow):
+    """X6: at an address there is never the content of another: not when it is late, and not without a network."""
+    app, line = slow
+    line.delay = 4.0
+    app.open("/search?q=제주")
+    expect(app.page.locator("#search-query")).to_have_value("제주")
+    expect(app.page.locator("#search-results")).to_contain_text("제주")
+    app.context.set_offline(True)
+    app.open("/search?q=부산")
+    expect(app.page.locator("h1")).to_have_text("오프라인")
+    expect(app.page.locator("main a.button").first).to_be_visible()
+
+
+def test_x6_a_page_shown_since_the_line_was_slow_says_so_only_while_it_is(slow):
+    """X6: once requests work again the bar goes away, and where the page is another by now, it comes."""
+    app, line = slow
+    line.delay = 4.0
+    app.open("/settings")
+    assert app.page.locator("html").get_attribute("data-saved")
+    line.delay = 0.0
+    expect(bar(app)).to_be_visible()
+    expect(bar(app)).to_be_hidden(timeout=15_000)
+
+
 def test_the_server_killed_and_started_again(visit, own_server):
     """Network cut and back: the server is killed; the open page stays and says so; reconnects with backoff and catches
     up."""
@@ -171,6 +259,26 @@ def test_a_new_release_replaces_the_old_worker_and_its_caches(visit, server):
     app.until("caches.match('/places/geonames:1835848').then(found => found !== undefined)")
     # One reload at most.
     assert len(loads) == 1
+    upgrade.stop()
+
+
+def test_a_new_release_leaves_a_half_filled_form_alone(visit, server):
+    """Updates itself, but not under the hands of somebody who has typed, and only looks elsewhere for a moment."""
+    upgrade = Upgrade(server)
+    app = visit(upgrade)
+    app.open("/location")
+    app.until("navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)")
+    field = app.page.locator("input[name=latitude]")
+    field.fill("37.5")
+    field.blur()
+    loads = []
+    app.page.on("load", lambda _: loads.append(1))
+    upgrade.is_done = True
+    app.page.evaluate("void navigator.serviceWorker.getRegistration().then(each => each.update())")
+    app.until(f"caches.has('pages-{RELEASE}')")
+    app.until("caches.match('/location').then(found => found !== undefined)")
+    expect(field).to_have_value("37.5")
+    assert loads == []
     upgrade.stop()
 
 

@@ -84,7 +84,8 @@ async function asset(request) {
  */
 async function page(event, url) {
   const since = epoch;
-  const kept = fetch(event.request).then((answer) => keep(event, url, answer, since));
+  // Not what the browser has itself: it goes back to pages that choices made since have changed.
+  const kept = fetch(event.request, { cache: "no-cache" }).then((answer) => keep(event, url, answer, since));
   // Keeps the worker alive until a late answer is kept.
   event.waitUntil(kept.catch(() => {}));
   try {
@@ -102,9 +103,9 @@ async function offlinePage() {
   return page ? marked(page) : Response.error();
 }
 
-/** @param {URL} url */
+/** That of the address itself; without a query, the last of its path. @param {URL} url */
 async function lastPage(url) {
-  const found = await caches.match(url.pathname, { cacheName: PAGES, ignoreVary: true });
+  const found = await caches.match(url.href, { cacheName: PAGES, ignoreVary: true, ignoreSearch: !url.search });
   return found && marked(found);
 }
 
@@ -139,9 +140,9 @@ async function save(url, answer, since) {
   const html = await answer.text();
   if (since !== epoch || !isOfThisRelease(html)) return;
   const cache = await caches.open(PAGES);
-  // Taken away first, so that the order of the entries is that of the last visits.
-  await cache.delete(url.pathname);
-  await cache.put(url.pathname, new Response(html, { headers }));
+  // One of a path; taken away first, so that the order of the entries is that of the last visits.
+  await cache.delete(url.pathname, { ignoreSearch: true });
+  await cache.put(url.href, new Response(html, { headers }));
   const entries = await cache.keys();
   await Promise.all(entries.slice(0, -MOST_PAGES).map((entry) => cache.delete(entry)));
 }
