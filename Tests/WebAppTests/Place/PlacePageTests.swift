@@ -136,7 +136,7 @@ private struct ToldRepository: WeatherRepository, WeatherUpdates {
     )
     func typical(language: Language) async throws {
         let html = try await page(language: language, answer: MadeUpWeather.typicalAnswer).html
-        let words = language == .korean ? "평년값 – 예보가 아닙니다" : "typical for the season – not a forecast"
+        let words = language == .korean ? "평년값 – 예보가 아닙니다" : "Typical for the season – not a forecast"
         #expect(try part("notice", of: html).contains(words))
         #expect(try part("now", of: html).contains("#typical"))
         #expect(try part("sky", of: html).contains(" hidden") == false)
@@ -163,7 +163,7 @@ private struct ToldRepository: WeatherRepository, WeatherUpdates {
         let answer = try await page(answer: nil)
         #expect(answer.status == 200)
         let notice = try part("notice", of: answer.html)
-        #expect(notice.contains("no data from Open-Meteo (cannot be reached)"))
+        #expect(notice.contains("No data from Open-Meteo (cannot be reached)"))
         #expect(notice.contains("data-refresh"))
         #expect(try part("sun", of: answer.html).contains("<svg"))
         #expect(try part("moon", of: answer.html).contains("<svg"))

@@ -16,13 +16,14 @@ public enum WarningSummary {
         return fields.count > 2 ? texts + [summary(of: fields, language: language)] : texts
     }
 
-    /// The same for who only looks at the weather, without what is the operator's to know.
+    /// The same for who only looks at the weather, each a sentence of its own, without what is the operator's
+    /// to know.
     static func visitorsTexts(_ warnings: [ReportWarning], language: Language) -> [String] {
         let warnings = warnings.map { warning in
             guard case .providerFailed(let provider, let reason) = warning else { return warning }
             return ReportWarning.providerFailed(provider: provider, reason: FailureWord.forVisitors(reason))
         }
-        return texts(warnings, language: language)
+        return texts(warnings, language: language).map(\.capitalizingFirst)
     }
 
     private static func summary(of fields: [String], language: Language) -> String {

@@ -41,12 +41,18 @@ struct CoordinateEntryTests {
 
     @Test("C12: an empty field is missing, not the device")
     func missing() {
-        #expect(throws: CoordinateEntry.Mistakes(latitude: .missing, longitude: .missing)) {
+        #expect(throws: CoordinateEntry.Mistakes(latitude: .latitudeMissing, longitude: .longitudeMissing)) {
             try CoordinateEntry(latitude: "", longitude: " ").coordinate()
         }
-        #expect(throws: CoordinateEntry.Mistakes(longitude: .missing)) {
+        #expect(throws: CoordinateEntry.Mistakes(longitude: .longitudeMissing)) {
             try CoordinateEntry(latitude: "37", longitude: "").coordinate()
         }
+    }
+
+    @Test("the example in an empty field is one of that field", arguments: Language.allCases)
+    func examples(language: Language) {
+        #expect(LocationPhrase.mistake(.latitudeMissing).text(in: language).contains("37.57"))
+        #expect(LocationPhrase.mistake(.longitudeMissing).text(in: language).contains("126.98"))
     }
 
     @Test("C4: −90…90 and −180…180, each told at its field")

@@ -75,6 +75,18 @@ import WeatherUnits
         #expect(model.remarks == ["가장 가까운 관측소까지 4 km인 곳의 평년값입니다"])
     }
 
+    @Test("What stands alone on the page begins as a sentence does")
+    func capitals() throws {
+        let typical = PlaceSample.typical(language: .english)
+        #expect(PlaceNoticeModel(typical)?.text == "Typical for the season – not a forecast")
+        let sources = try #require(PlaceSourcesModel(typical))
+        #expect(sources.sources.map(\.name) == ["Climate normals"])
+        #expect(sources.remarks == ["Typical values; the nearest station is 4 km away"])
+        let guessed = PlaceSample.report { $0.warnings = [.timeZoneGuessed(.nautical)] }
+        let remarks = PlaceSourcesModel(PlaceSample.subject(guessed, language: .english))?.remarks
+        #expect(remarks == ["The time zone is a guess, from the longitude"])
+    }
+
     @Test("Fresh weather needs no notice; old weather tells since when, typical that it is no forecast")
     func notices() throws {
         #expect(PlaceNoticeModel(PlaceSample.subject()) == nil)
@@ -95,7 +107,7 @@ import WeatherUnits
             nothingKnownOf: PlaceSample.subject(PlaceSample.empty, language: .english),
             failures: failures
         )
-        #expect(notice.reasons == ["no data from Open-Meteo (cannot be reached)"])
+        #expect(notice.reasons == ["No data from Open-Meteo (cannot be reached)"])
         #expect(notice.canRetry)
         let kept = PlaceNoticeModel(PlaceSample.subject(), failures: failures, hasFailed: true)
         #expect(kept?.reasons == ["Open-Meteo에서 자료를 받지 못했습니다 (연결 안 됨)"])
@@ -110,6 +122,6 @@ import WeatherUnits
             nothingKnownOf: PlaceSample.subject(PlaceSample.empty, language: .english),
             failures: [FailedSource(provider: "open-meteo", word: word)]
         )
-        #expect(notice.reasons == ["no data from Open-Meteo (not answering now)"])
+        #expect(notice.reasons == ["No data from Open-Meteo (not answering now)"])
     }
 }

@@ -28,7 +28,8 @@ public struct CoordinateEntry: Hashable, Sendable {
 
     /// What is wrong in one field.
     public enum Mistake: Hashable, Sendable {
-        case missing
+        case latitudeMissing
+        case longitudeMissing
         case notANumber(given: String)
         case latitudeOutOfRange(given: String)
         case longitudeOutOfRange(given: String)
@@ -61,7 +62,7 @@ public struct CoordinateEntry: Hashable, Sendable {
 
     /// One field: read beside a zero of the other direction, so that every notation of coordinates is understood.
     private static func degrees(_ text: String, north: Bool) -> (Double?, Mistake?) {
-        guard !text.isBlank else { return (nil, .missing) }
+        guard !text.isBlank else { return (nil, north ? .latitudeMissing : .longitudeMissing) }
         let number = text.isDecimalComma ? text.replacing(",", with: ".") : text
         // Without and with a letter for its direction.
         for both in north ? ["\(number), 0", "\(number), 0E"] : ["0, \(number)", "0N, \(number)"] {

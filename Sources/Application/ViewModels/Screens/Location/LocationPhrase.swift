@@ -16,7 +16,8 @@ public enum LocationPhrase: Hashable, Sendable {
 
     private var korean: String {
         switch self {
-        case .mistake(.missing): "값을 넣어 주세요. 예를 들면 37.57"
+        case .mistake(.latitudeMissing): "값을 넣어 주세요. 예를 들면 37.57"
+        case .mistake(.longitudeMissing): "값을 넣어 주세요. 예를 들면 126.98"
         case .mistake(.notANumber(let given)):
             "숫자가 아닙니다: ‘\(given)’. 숫자와 점, 빼기만 쓸 수 있습니다. 예: -33.87"
         case .mistake(.latitudeOutOfRange(let given)): "위도는 −90에서 90 사이여야 합니다. 넣은 값: \(given)"
@@ -28,7 +29,8 @@ public enum LocationPhrase: Hashable, Sendable {
 
     private var english: String {
         switch self {
-        case .mistake(.missing): "Write a value, such as 37.57"
+        case .mistake(.latitudeMissing): "Write a value, such as 37.57"
+        case .mistake(.longitudeMissing): "Write a value, such as 126.98"
         case .mistake(.notANumber(let given)):
             "“\(given)” is no number. Use digits, a point and a minus, as in -33.87"
         case .mistake(.latitudeOutOfRange(let given)): "Latitude must be between −90 and 90; given \(given)"

@@ -29,7 +29,7 @@ public struct PlaceNoticeModel: Hashable, Sendable {
         (since, age) = (subject.lastReceived?.moment, subject.lastReceived?.age)
         switch subject.answer.freshness {
         case .typical:
-            text = Phrase.typicalNotForecast.text(in: language)
+            text = Phrase.typicalNotForecast.text(in: language).capitalizingFirst
             icon = "info"
             canRetry = !reasons.isEmpty
             return

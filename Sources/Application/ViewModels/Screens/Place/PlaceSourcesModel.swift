@@ -35,7 +35,7 @@ public struct PlaceSourcesModel: Hashable, Sendable {
 extension PlaceSourcesModel.Source {
     fileprivate init(_ provenance: Provenance, _ subject: PlaceSubject) {
         let language = subject.language
-        name = provenance.provider.displayName(in: language)
+        name = provenance.provider.displayName(in: language).capitalizingFirst
         let isAged = provenance.kind != .typical
         fetchedAt = isAged ? provenance.fetchedAt.formattedForMachines : nil
         age = isAged ? subject.dates.age(seconds: subject.now.timeIntervalSince(provenance.fetchedAt)) : nil

@@ -39,10 +39,9 @@ public struct SettingsModel: Hashable, Sendable {
 
         /// - Parameter language: The person's.
         public init(_ provider: ProviderID, crediting attribution: Attribution, in language: Language) {
-            let name = provider.displayName(in: language)
             let credit = SourceCredit(attribution, of: provider, in: language)
             self.init(
-                name: name.prefix(1).uppercased() + name.dropFirst(),
+                name: provider.displayName(in: language).capitalizingFirst,
                 attribution: credit.text,
                 attributionLanguage: credit.language,
                 link: credit.link
