@@ -42,6 +42,44 @@ def test_a1_automatic_follows_the_region_and_can_be_chosen_again(visit, server):
     assert temperature(app, "Seoul") == automatic
 
 
+def test_a1_a_tap_keeps_the_list_where_it_was(app):
+    """A1: one tap on the unit, or `u`, far down the list: it stays there."""
+    app.open("/")
+    app.take_offer()
+    app.wait_until_live()
+    app.page.evaluate("scrollTo(0, 600)")
+    with app.page.expect_navigation():
+        # A click of the driver's would scroll to the control.
+        app.unit("°F").evaluate("button => button.click()")
+    app.until("Math.abs(scrollY - 600) <= 2")
+    with app.page.expect_navigation():
+        app.page.keyboard.press("u")
+    app.until("Math.abs(scrollY - 600) <= 2")
+    # A page that is come to otherwise begins at its top.
+    app.open("/")
+    assert app.page.evaluate("scrollY") == 0
+
+
+def test_a1_choices_made_quickly_are_all_kept(visit, server):
+    """Settings: what is chosen while an earlier choice is still on its way is kept as well."""
+    app = visit(server, service_workers="block")
+    app.add("서울")
+    app.open("/settings")
+    held = []
+    app.context.route("**/settings/units", lambda route: held.append(route))
+    chosen = {"temperature": "fahrenheit", "wind": "km/h", "pressure": "mmHg", "precipitation": "in", "visibility": "mi"}
+    for name, value in chosen.items():
+        identifier = app.page.locator(f"[name={name}][value='{value}']").get_attribute("id")
+        app.page.locator(f"label[for='{identifier}']").click()
+    app.server.wait_for(lambda: app.page.evaluate("true") and held)
+    app.context.unroute("**/settings/units")
+    with app.page.expect_response(lambda answer: answer.request.method == "POST"):
+        held[0].fallback()
+    for name, value in chosen.items():
+        # What the server wrote, not what was pressed.
+        expect(app.page.locator(f"[name={name}][value='{value}'][checked]")).to_have_count(1)
+
+
 def test_a2_a_result_that_is_chosen_is_saved(app, visit, server):
     """A2: add a place from search, kept across launches; its identifier is unique even within one second."""
     app.add("서울", "부산", "제주")

@@ -1,5 +1,5 @@
 // @ts-check
-// Forms: what is pressed twice acts once, and rows put in order by dragging.
+// Forms: what is pressed twice acts once, and a form that leads back to its own page leaves the person where they were.
 
 /** Milliseconds within which a second press is a slip of the finger. */
 const SLIP = 500;
@@ -10,43 +10,60 @@ addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   if (form.method !== "post") return;
   if (event.timeStamp - (sent.get(form) ?? -SLIP) < SLIP) event.preventDefault();
-  else sent.set(form, event.timeStamp);
+  else {
+    sent.set(form, event.timeStamp);
+    stay();
+  }
 }, true);
 
-for (const list of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-sortable]"))) sortable(list);
+const CONTROLS = "a, button, input";
+const here = () => location.pathname + location.search;
 
-/** Rows can be dragged by their grip; what is dropped is sent as the buttons beside it would. @param {HTMLElement} list */
-function sortable(list) {
-  const form = /** @type {HTMLFormElement} */ (list.closest("form"));
-  for (const grip of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[data-grip]"))) {
-    const row = /** @type {HTMLElement} */ (grip.closest("[data-id]"));
-    grip.hidden = false;
-    let from = 0;
-    grip.addEventListener("pointerdown", (event) => {
-      event.preventDefault();
-      from = place();
-      grip.setPointerCapture(event.pointerId);
-      row.classList.add("dragged");
-    });
-    grip.addEventListener("pointermove", (event) => {
-      if (!grip.hasPointerCapture(event.pointerId)) return;
-      const over = [...list.children].find((other) => {
-        const box = other.getBoundingClientRect();
-        return event.clientY > box.top && event.clientY < box.bottom;
-      });
-      if (!over || over === row) return;
-      // The others make room: an element that is moved loses the pointer.
-      const isBelow = row.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING;
-      row[isBelow ? "before" : "after"](over);
-    });
-    grip.addEventListener("lostpointercapture", () => {
-      row.classList.remove("dragged");
-      if (place() === from) return;
-      const field = Object.assign(document.createElement("input"), { type: "hidden", name: "move" });
-      field.value = `${row.dataset.id} ${place() + 1}`;
-      form.append(field);
-      form.requestSubmit();
-    });
-    const place = () => [...list.children].indexOf(row);
+/** What is scrolled and focused is kept where the next page has the address of this one. */
+export function stay() {
+  try {
+    sessionStorage.setItem("stay", JSON.stringify([here(), scrollY, focused()]));
+  } catch {
+    // A browser that keeps nothing: pages begin at their top.
   }
+}
+
+/**
+ * What has the focus, as a page that replaces this one can find it: what it belongs to, and which of its controls it is,
+ * from the last.
+ * @returns {[string, number] | undefined}
+ */
+export function focused() {
+  const control = document.activeElement;
+  const owner = /** @type {HTMLElement | null | undefined} */ (control?.closest("[data-id], [id]"));
+  if (!control || !owner) return;
+  return [owner.dataset.id ?? owner.id, [...owner.querySelectorAll(CONTROLS)].reverse().indexOf(control)];
+}
+
+/** @param {ReturnType<typeof focused>} [control] */
+export function focus([name, index] = ["", 0]) {
+  const owner = /** @type {HTMLElement | null} */ (document.querySelector(`[data-id="${name}"], [id="${name}"]`));
+  const control = [.../** @type {NodeListOf<HTMLElement>} */ (owner?.querySelectorAll(CONTROLS) ?? [])].reverse()[index];
+  // A row that came to an end of its list can be moved one way only.
+  const next = /** @type {HTMLElement | null | undefined} */ (
+    control?.matches(":disabled") ? owner?.querySelector("button:enabled") : control ?? owner);
+  next?.focus({ preventScroll: true });
+  next?.closest("[data-id]")?.scrollIntoView({ block: "nearest" });
+}
+
+try {
+  const [address, top, control] = JSON.parse(sessionStorage.getItem("stay") ?? "[]");
+  sessionStorage.removeItem("stay");
+  const notice = document.querySelector(".notice.refused, .notice form");
+  if (address !== here()) {
+    // Another page.
+  } else if (notice) {
+    // What can be undone, or was not done, is to be seen.
+    notice.querySelector("button")?.focus();
+  } else {
+    scrollTo(0, top);
+    focus(control ?? undefined);
+  }
+} catch {
+  // As above.
 }
