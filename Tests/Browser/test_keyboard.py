@@ -36,6 +36,71 @@ def test_shortcuts(listed):
     expect(page).to_have_url(re.compile("/search"))
 
 
+def press_raw(app: App, key: str, code: str, repeat: bool = False):
+    """A key as an input method or a finger that stays on it gives it."""
+    session = app.context.new_cdp_session(app.page)
+    session.send("Input.dispatchKeyEvent", {"type": "keyDown", "key": key, "code": code, "autoRepeat": repeat})
+
+
+def test_what_is_typed_while_the_search_comes_is_searched_for(visit, server):
+    """`/` and the name at once: no letter is lost, and none is a shortcut."""
+    app = visit(server, service_workers="block")
+    app.add("서울")
+    before, held = app.row("서울").locator("[data-now=temperature]").inner_text(), []
+    app.context.route(re.compile("/search$"), lambda route: held.append(route))
+    app.page.keyboard.press("/")
+    app.page.keyboard.type("ulsan")
+    app.server.wait_for(lambda: app.page.evaluate("true") and held)
+    held[0].fallback()
+    expect(app.page.locator("#search-query")).to_have_value("ulsan")
+    expect(app.page.locator("#search-results [data-row]").first).to_contain_text("울산")
+    app.open("/")
+    assert app.row("서울").locator("[data-now=temperature]").inner_text() == before
+    # Back on a page that was left this way, keys do again what they did.
+    app.page.keyboard.press("?")
+    expect(app.page.locator("#help")).to_be_visible()
+
+
+@pytest.mark.parametrize("key", ["ㅕ", "U"])
+def test_shortcuts_whatever_alphabet_is_on(listed, key):
+    """Shortcuts in Hangul mode and with Caps Lock."""
+    before = listed.row("서울").locator("[data-now=temperature]").inner_text()
+    press_raw(listed, key, "KeyU")
+    expect(listed.row("서울").locator("[data-now=temperature]")).not_to_have_text(before)
+
+
+def test_a_key_held_down_is_one_press(listed):
+    """Holding `u` does not switch units back and forth."""
+    sent = []
+    listed.page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    press_raw(listed, "u", "KeyU", repeat=True)
+    press_raw(listed, "?", "Slash")
+    expect(listed.page.locator("#help")).to_be_visible()
+    assert sent == []
+
+
+def test_a_form_keeps_the_focus_where_it_was(app):
+    """Moving a place, press after press: the focus stays on its button, and the page where it was."""
+    app.open("/")
+    app.take_offer()
+    app.open("/?edit=1")
+    row = app.saved_rows.nth(12)
+    identifier = row.get_attribute("data-id")
+    row.locator("button[name=move]").first.focus()
+    before = app.page.evaluate("scrollY")
+    for place in (11, 10):
+        with app.page.expect_navigation():
+            app.page.keyboard.press("Enter")
+        expect(app.page.locator(f"[data-id='{identifier}'] button[name=move]").first).to_be_focused()
+        assert app.order()[place] == identifier
+        assert abs(app.page.evaluate("scrollY") - before) <= 2
+    # First of all, it can go down only.
+    app.saved_rows.nth(1).locator("button[name=move]").first.focus()
+    with app.page.expect_navigation():
+        app.page.keyboard.press("Enter")
+    expect(app.saved_rows.first.locator("button[name=move]").last).to_be_focused()
+
+
 def test_search_add_and_open_by_keyboard(app):
     """Keyboard only: search, the arrows, Enter."""
     app.open("/")
@@ -66,7 +131,8 @@ def test_delete_reorder_and_undo_by_keyboard(listed):
     tab_to(listed, "button[formaction='/places/remove']")
     page.keyboard.press("Enter")
     expect(listed.saved_rows).to_have_count(1)
-    tab_to(listed, "form[action='/places/restore'] button")
+    # What was done can be undone at once.
+    expect(page.locator("form[action='/places/restore'] button")).to_be_focused()
     page.keyboard.press("Enter")
     expect(listed.saved_rows).to_have_count(2)
 
@@ -102,6 +168,17 @@ def test_settings_by_keyboard(listed):
     tab_to(listed, "[name=theme]")
     listed.page.keyboard.press("ArrowRight")
     expect(listed.page.locator("html")).not_to_have_attribute("data-theme", "automatic")
+
+
+@pytest.mark.parametrize("name", ["theme", "language"])
+def test_settings_keep_the_focus(listed, name):
+    """Settings by keyboard: the next arrow goes on from the choice made."""
+    listed.open("/settings")
+    tab_to(listed, f"[name={name}]")
+    listed.page.keyboard.press("ArrowRight")
+    chosen = listed.page.evaluate("document.activeElement.value")
+    listed.until("value => document.querySelector(`[value='${value}'][checked]`) !== null", chosen)
+    expect(listed.page.locator(f"[name={name}][value='{chosen}']")).to_be_focused()
 
 
 def test_the_focus_is_visible_wherever_it_goes(listed):

@@ -8,12 +8,18 @@ import "./offline.js";
 const find = (selector) => document.querySelector(selector);
 const help = /** @type {HTMLDialogElement | null} */ (find("#help"));
 
+/** What is typed while the search is on its way, which begins with it. @type {string | undefined} */
+let typed;
+
 /** @type {Record<string, () => boolean>} Whether the key did something. */
 const keys = {
   "/": () => {
     const field = find('input[type="search"]');
     if (field) field.focus();
-    else location.assign("/search");
+    else {
+      typed = "";
+      location.assign("/search");
+    }
     return true;
   },
   r: () => {
@@ -27,8 +33,8 @@ const keys = {
     return true;
   },
   "?": () => (help?.showModal(), true),
-  ArrowDown: () => step(1),
-  ArrowUp: () => step(-1),
+  arrowdown: () => step(1),
+  arrowup: () => step(-1),
 };
 
 /** Along the links of a list, once one of them has the focus. @param {number} by */
@@ -44,9 +50,13 @@ function step(by) {
 function keepTabs() {
   const [arrival] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
   // What refused a form has the form's address, to which no link leads.
-  const isPlace = !(arrival?.responseStatus >= 400);
+  const isErasing = location.pathname === "/settings/erase";
+  const isPlace = !isErasing && !(arrival?.responseStatus >= 400);
+  if (isErasing) addEventListener("submit", () => sessionStorage.clear());
   const text = /** @type {HTMLInputElement | null} */ (find("[data-search] input[name=q]"));
-  const place = () => (text?.value ? `/search?q=${encodeURIComponent(text.value)}` : location.pathname + location.search);
+  // Where the device was is not kept: it is asked again, if it may be.
+  const query = location.pathname === "/here" ? "" : location.search;
+  const place = () => (text?.value ? `/search?q=${encodeURIComponent(text.value)}` : location.pathname + query);
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("nav [data-tab]"))) {
     const name = `tab-${link.dataset.tab}`;
     if (link.matches("[aria-current]")) addEventListener("pagehide", () => isPlace && sessionStorage.setItem(name, place()));
@@ -65,7 +75,17 @@ addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
   // A dialog just closed may have the focus for another moment: asked is whether one is open.
   if (find("dialog[open]") || target.closest?.("input, select, textarea, [contenteditable]")) return;
-  if (keys[event.key]?.()) event.preventDefault();
+  const { key, code } = event;
+  // A key held down is one press; what is typed ahead is for the search.
+  const isHeld = event.repeat && /^([^ ]|Enter)$/.test(key);
+  if (typed !== undefined && !isHeld && key.length === 1) typed += key;
+  // Where another alphabet is on, a key is known by where it is: ㄱ is KeyR.
+  const name = /[!-~]/.test(key) ? key : code.slice(3);
+  if (isHeld || typed !== undefined || keys[name.toLowerCase()]?.()) event.preventDefault();
+});
+addEventListener("pagehide", () => {
+  if (typed) sessionStorage.setItem("typed", typed);
+  typed = undefined;
 });
 
 // A view transition that the next navigation ends is no error.

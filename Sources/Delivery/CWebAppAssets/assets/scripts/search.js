@@ -123,5 +123,11 @@ field.setAttribute("role", "combobox");
 field.setAttribute("aria-autocomplete", "list");
 field.setAttribute("aria-haspopup", "grid");
 dress();
-// Typed before this script had come.
+// Typed before this script had come, or on the page before.
+try {
+  field.value = (sessionStorage.getItem("typed") ?? "") + field.value;
+  sessionStorage.removeItem("typed");
+} catch {
+  // A browser that keeps nothing.
+}
 ask();
