@@ -32,6 +32,70 @@ def test_d7_what_is_not_built_is_not_shown(app):
         assert app.context.request.get(app.server.origin + link).status < 400, link
 
 
+def test_d7_what_was_erased_is_not_where_tabs_lead(app):
+    """D7: after everything was erased, no tab leads to what was searched for, nor to the question."""
+    app.add("서울")
+    app.open("/search?q=부산")
+    app.open("/settings/erase")
+    app.submit(app.page.locator("form[action='/settings/erase'] button"))
+    expect(app.page.locator("nav [data-tab=search]")).to_have_attribute("href", re.compile("/search$"))
+    expect(app.page.locator("nav [data-tab=settings]")).to_have_attribute("href", re.compile("/settings$"))
+
+
+def test_d7_no_tab_leads_to_where_the_device_was(app):
+    """D7: the own position's page is asked for anew: the permission may have been taken back."""
+    app.open("/here?at=35.1796,129.0756")
+    app.open("/search")
+    expect(app.page.locator("nav [data-tab=weather]")).to_have_attribute("href", "/here")
+
+
+def future(app):
+    """The link to the weather ahead, on the page of a place that was come to from the list."""
+    app.add("서울")
+    app.row("서울").locator("a[href^='/places/']").first.click()
+    link = app.page.locator("a[href$='/future']").first
+    expect(link).to_be_visible()
+    app.page.wait_for_load_state()
+    return link
+
+
+def test_d6_leaving_the_sheet_twice_leaves_no_more_than_the_sheet(app):
+    """D6: a double click beside the sheet, or Escape twice, leads back to the place and no further."""
+    link = future(app)
+    address = app.page.url
+    for leave in ("sheet.click(); sheet.click()", "for (const n of [1, 2]) sheet.dispatchEvent(new Event('cancel', {cancelable: true}))"):
+        link.click()
+        expect(app.page.locator("dialog.sheet")).to_be_visible()
+        app.page.evaluate(f"() => {{ const sheet = document.querySelector('dialog.sheet'); {leave}; }}")
+        expect(app.page.locator("dialog.sheet")).to_have_count(0)
+        # Whatever else was asked for would come by now.
+        app.page.evaluate("new Promise(done => setTimeout(done, 300))")
+        assert app.page.url == address
+
+
+def test_d6_a_sheet_that_comes_too_late_does_not_open(visit, server):
+    """D6: forward and back again before the sheet has come: the page stays as it is."""
+    app = visit(server, service_workers="block")
+    link = future(app)
+    address = app.page.url
+    link.click()
+    expect(app.page.locator("dialog.sheet")).to_be_visible()
+    app.page.keyboard.press("Escape")
+    expect(app.page.locator("dialog.sheet")).to_have_count(0)
+    held = []
+    app.context.route(re.compile("/future$"), lambda route: held.append(route))
+    app.page.evaluate("history.forward()")
+    app.server.wait_for(lambda: app.page.evaluate("true") and held)
+    app.page.evaluate("history.back()")
+    app.until("!location.pathname.endsWith('/future')")
+    with app.page.expect_response(re.compile("/future$")) as answer:
+        held[0].fallback()
+    answer.value.finished()
+    app.page.evaluate("new Promise(done => setTimeout(done, 100))")
+    assert app.page.locator("dialog.sheet").count() == 0
+    assert app.page.url == address
+
+
 def test_d11_every_page_is_built_in_the_same_steps(app):
     """D11: every page is built in the same steps: one heading, one main part, the tabs, a title of its own."""
     app.add("서울")

@@ -22,12 +22,29 @@ function isStrip(target) {
 /** @type {HTMLDialogElement | null} */
 let sheet = null;
 
-/** @param {string} address */
-async function open(address) {
-  const answer = await fetch(address);
-  const text = await answer.text();
-  const content = new DOMParser().parseFromString(text, "text/html").querySelector("[data-sheet]");
-  if (!answer.ok || !content || sheet) throw new Error(address);
+/** The newest of what was asked for: a sheet, or none. */
+let newest = 0;
+let isLeaving = false;
+
+/** @param {string} address @param {() => void} otherwise What to do where it cannot be had. Whether it is open. */
+async function open(address, otherwise) {
+  const mine = ++newest;
+  try {
+    const answer = await fetch(address);
+    const text = await answer.text();
+    if (mine !== newest) return false;
+    const content = new DOMParser().parseFromString(text, "text/html").querySelector("[data-sheet]");
+    if (!answer.ok || !content || sheet) throw new Error(address);
+    show(content);
+    return true;
+  } catch {
+    if (mine === newest) otherwise();
+    return false;
+  }
+}
+
+/** @param {Element} content */
+function show(content) {
   sheet = document.createElement("dialog");
   sheet.className = "sheet";
   sheet.setAttribute("aria-labelledby", content.getAttribute("aria-labelledby") ?? "");
@@ -43,11 +60,16 @@ async function open(address) {
 }
 
 function leave() {
-  if (history.state?.sheet) history.back();
+  // Going back takes a moment: whoever asks again means the same sheet.
+  if (isLeaving) return;
+  isLeaving = !!history.state?.sheet;
+  if (isLeaving) history.back();
   else close();
 }
 
 function close() {
+  newest += 1;
+  isLeaving = false;
   sheet?.close();
   sheet?.remove();
   sheet = null;
@@ -59,7 +81,7 @@ const isAlone = () => !!document.querySelector("main [data-sheet]");
 addEventListener("popstate", ({ state }) => {
   if (isAlone() && !location.pathname.endsWith("/future")) location.reload();
   else if (!state?.sheet) close();
-  else if (!sheet && !isAlone()) open(state.sheet).catch(() => location.reload());
+  else if (!sheet && !isAlone()) open(state.sheet, () => location.reload());
 });
 
 addEventListener("click", (event) => {
@@ -70,9 +92,10 @@ addEventListener("click", (event) => {
   if (link.ariaBusy === "true") return;
   link.ariaBusy = "true";
   const address = link.href;
-  open(address)
-    .then(() => history.pushState({ sheet: address }, "", address), () => location.assign(address))
-    .finally(() => link.removeAttribute("aria-busy"));
+  open(address, () => location.assign(address)).then((isOpen) => {
+    link.removeAttribute("aria-busy");
+    if (isOpen) history.pushState({ sheet: address }, "", address);
+  });
 });
 
 addEventListener("keydown", (event) => {
