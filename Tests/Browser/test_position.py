@@ -118,6 +118,38 @@ def test_c_plus_the_row_follows_a_moving_device(granted):
     assert granted.marked("#row-current-location") == ["row-current-location"]
 
 
+def test_c24_a_coarse_fix_does_not_replace_a_precise_one(granted):
+    """C24: a fix that may as well be of where the device was found to be moves nothing."""
+    expect(own_row(granted)).to_contain_text("부산")
+    granted.mark("#row-current-location")
+    granted.context.set_geolocation(BUSAN | {"latitude": BUSAN["latitude"] + 0.15, "accuracy": 25_000})
+    granted.page.evaluate(
+        "new Promise(done => navigator.geolocation.getCurrentPosition(done, done, {maximumAge: 0, timeout: 2000}))"
+    )
+    assert granted.marked("#row-current-location") == ["row-current-location"]
+    # One of 25 km is still one of another town.
+    granted.context.set_geolocation(DAEGU | {"accuracy": 25_000})
+    expect(own_row(granted)).to_contain_text("대구")
+
+
+def test_c_plus_a_moving_device_does_not_close_the_sheet(granted):
+    """C+: the page of the own position follows once the sheet above it is closed."""
+    granted.open("/here")
+    expect(granted.page).to_have_url(re.compile("at=35.1796"))
+    granted.page.wait_for_load_state()
+    granted.page.locator("a[href$='/future']").first.click()
+    sheet = granted.page.locator("dialog.sheet")
+    expect(sheet).to_be_visible()
+    granted.context.set_geolocation(DAEGU)
+    granted.page.evaluate(
+        "new Promise(done => navigator.geolocation.getCurrentPosition(done, done, {maximumAge: 0, timeout: 2000}))"
+    )
+    expect(sheet).to_be_visible()
+    granted.page.keyboard.press("Escape")
+    expect(granted.page).to_have_url(re.compile("at=35.8714"))
+    expect(granted.page.locator("main")).to_contain_text("대구")
+
+
 def test_the_position_goes_to_our_own_server_only(granted):
     """No tracking: position is sent to our own server, rounded to eleven metres."""
     hosts = []

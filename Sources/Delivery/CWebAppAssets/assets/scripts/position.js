@@ -11,7 +11,7 @@ const EARTH = 6_371_008.8;
 /** A fix of now, not one of this morning. */
 const OPTIONS = { maximumAge: 0, timeout: 15_000 };
 
-/** @typedef {{ latitude: number, longitude: number, time: number }} Fix of a time in milliseconds since 1970 */
+/** @typedef {{ latitude: number, longitude: number, accuracy: number, time: number }} Fix in metres, and ms since 1970 */
 /** A change of place, which every open scene follows. @typedef {{ fix?: Fix }} Change without a fix: set by hand */
 
 const root = /** @type {HTMLElement | null} */ (document.querySelector("[data-position]"));
@@ -55,7 +55,8 @@ function locate() {
 }
 
 function found(/** @type {GeolocationPosition} */ { coords, timestamp }) {
-  const fix = { latitude: coords.latitude, longitude: coords.longitude, time: timestamp };
+  const { latitude, longitude, accuracy } = coords;
+  const fix = { latitude, longitude, accuracy, time: timestamp };
   follow();
   change({ fix });
   tabs?.postMessage({ fix });
@@ -85,8 +86,14 @@ function decide() {
   if (state === "granted") return locate();
   rest();
   // Allowed no more: the server draws the scene without a position.
-  if (state === "denied" && shown) location.replace(isPage ? "/here" : location.href);
+  if (state === "denied" && shown) go(isPage ? "/here" : location.href);
   else if (!shown) say(state === "denied" ? "refused" : "offer");
+}
+
+/** Leads to another page, once no sheet is open above this one: the sheet has the newest entry of the history. @param {string} address */
+function go(address) {
+  if (history.state?.sheet) addEventListener("popstate", () => go(address), { once: true });
+  else location.replace(address);
 }
 
 /** The one event of a change of place. */
@@ -97,7 +104,10 @@ function change(/** @type {Change} */ detail) {
 async function move(/** @type {Fix} */ fix) {
   const at = `${fix.latitude.toFixed(4)},${fix.longitude.toFixed(4)}`;
   const seconds = Math.round(fix.time / 1000);
-  if (shown && distance(shown, fix) <= FAR) {
+  const moved = shown ? distance(shown, fix) : Infinity;
+  // As coarse as this, it may be of where we were found to be.
+  if (moved > FAR && moved <= fix.accuracy) return;
+  if (moved <= FAR) {
     // Still here, as is now known anew.
     for (const age of document.querySelectorAll("time[data-fix]")) {
       age.setAttribute("datetime", new Date(fix.time).toISOString());
@@ -108,7 +118,7 @@ async function move(/** @type {Fix} */ fix) {
   // From here on an answer for the place before is of no use.
   asking?.abort();
   const mine = (asking = new AbortController());
-  if (isPage) return location.replace(`/here?at=${at}&fixed=${seconds}`);
+  if (isPage) return go(`/here?at=${at}&fixed=${seconds}`);
   try {
     const answer = await fetch(`/rows/here?at=${at}&fixed=${seconds}`, { signal: mine.signal });
     const html = await answer.text();
@@ -152,7 +162,7 @@ function begin() {
 document.addEventListener("haneul:place", (event) => {
   const { fix } = /** @type {CustomEvent<Change>} */ (event).detail;
   // Set by hand, or given back to the device: the server knows.
-  if (!fix) location.replace(isPage ? "/here" : location.pathname);
+  if (!fix) go(isPage ? "/here" : location.pathname);
   else if (root?.dataset.position === "device") move(fix);
 });
 tabs?.addEventListener("message", ({ data }) => { if (!document.hidden || !data.fix) change(data); });
