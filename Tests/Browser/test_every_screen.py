@@ -80,6 +80,7 @@ def test_c20_no_screen_reports_an_error_to_the_console(walk):
 
 # A small phone, a phone with the text twice as large, and both.
 LITTLE_ROOM = [("en", 320, 16), ("en", 390, 32), ("en", 320, 32), ("ko", 320, 32)]
+WHOLE_WORDS = "h1, .tabs a, .button, .segmented, .setting legend, .card-value, .edit-name strong"
 
 
 @pytest.mark.most_seconds(200)
@@ -95,7 +96,7 @@ def test_large_text_breaks_no_word_and_cuts_nothing_off(visit, server, language,
     for name, address in screens.addresses(app).items():
         app.open(address)
         screens.settle(app)
-        found = screens.broken_words(app, "h1, .tabs a, .button, .segmented, .setting legend, .card-value, .edit-name strong")
+        found = screens.broken_words(app, WHOLE_WORDS)
         if screens.overflow(app):
             found.append("scrolls sideways")
         if found:
@@ -150,7 +151,7 @@ def test_the_offers_of_the_first_launch_stand_alike(visit, server, width):
     app = visit(server, Look(language="en"), viewport={"width": width, "height": 844})
     app.open("/")
     boxes = app.page.locator(".offer").evaluate_all(
-        """all => all.map(e => [e.querySelector('.icon'), e.querySelector('h2')].map(e => e.getBoundingClientRect().toJSON()))"""
+        """all => all.map(e => ['.icon', 'h2'].map(part => e.querySelector(part).getBoundingClientRect().toJSON()))"""
     )
     assert len(boxes) == 3
     assert {(icon["left"], heading["left"]) for icon, heading in boxes} == {(boxes[0][0]["left"], boxes[0][1]["left"])}
@@ -164,7 +165,7 @@ def test_the_steps_of_a_day_fill_their_rows(visit, server, width):
     app.add_seoul_and_busan()
     app.open(app.place_address("서울"))
     days = app.page.locator(".steps").evaluate_all(
-        """all => all.map(day => Object.values(Object.groupBy(day.children, e => e.offsetTop)).map(row => row.length))"""
+        "all => all.map(day => Object.values(Object.groupBy(day.children, e => e.offsetTop)).map(row => row.length))"
     )
     whole = [rows for rows in days if sum(rows) == 8]
     assert whole and all(len(set(rows)) == 1 for rows in whole), days

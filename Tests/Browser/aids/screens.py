@@ -109,7 +109,8 @@ def broken_words(app: App, selector: str) -> list:
     """Words that begin on one line and end on another, or stand out of the window, in the elements of the selector."""
     return app.page.evaluate(
         """selector => [...document.querySelectorAll(selector)].filter(e => e.checkVisibility()).flatMap(element => {
-            const found = [], walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT), range = document.createRange();
+            const found = [], range = document.createRange();
+            const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
             while (walker.nextNode()) {
                 const text = walker.currentNode;
                 if (text.parentElement.closest('.visually-hidden')) continue;
@@ -117,7 +118,8 @@ def broken_words(app: App, selector: str) -> list:
                     range.setStart(text, index);
                     range.setEnd(text, index + word.length);
                     const boxes = [...range.getClientRects()];
-                    if (new Set(boxes.map(box => box.top)).size > 1 || boxes.some(box => box.right > innerWidth)) found.push(word);
+                    const isBroken = new Set(boxes.map(box => box.top)).size > 1;
+                    if (isBroken || boxes.some(box => box.right > innerWidth)) found.push(word);
                 }
             }
             return found;
