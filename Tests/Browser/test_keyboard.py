@@ -48,9 +48,9 @@ def test_what_is_typed_while_the_search_comes_is_searched_for(visit, server):
     app.add("서울")
     before, held = app.row("서울").locator("[data-now=temperature]").inner_text(), []
     app.context.route(re.compile("/search$"), lambda route: held.append(route))
-    app.page.keyboard.press("/")
+    with app.page.expect_request(re.compile("/search$")):
+        app.page.keyboard.press("/")
     app.page.keyboard.type("ulsan")
-    app.server.wait_for(lambda: app.page.evaluate("true") and held)
     held[0].fallback()
     expect(app.page.locator("#search-query")).to_have_value("ulsan")
     expect(app.page.locator("#search-results [data-row]").first).to_contain_text("울산")
