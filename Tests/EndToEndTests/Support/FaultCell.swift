@@ -125,8 +125,8 @@ extension FaultCell {
         return state == .fresh ? hour + 240 : state == .stale ? hour + 7200 : hour
     }
 
-    /// In seconds, with what a busy machine adds.
-    private var limit: Double { state == .fresh ? 2 : state == .stale ? 2.9 : 5.9 }
+    /// In seconds: below the next longer of the deadlines (none, 2 s for old weather, 5 s), however busy the machine.
+    private var limit: Double { state == .fresh ? 1.9 : state == .stale ? 4.5 : 9 }
 
     /// 503 in the API's shape, unless the fault leaves something to answer with.
     private func cold(_ reply: RunningServer.Reply) -> String? {
