@@ -290,7 +290,7 @@ def test_c3_refresh_ends_its_spinner_when_data_has_come(refreshed):
     app.page.route(ONCE, lambda route: held.append(route))
     app.page.keyboard.press("r")
     expect(button).to_have_attribute("aria-busy", "true")
-    app.until("true")
+    app.wait_until_held(held)
     assert len(held) == 1
     held.pop().continue_()
     expect(button).not_to_have_attribute("aria-busy", "true")
@@ -303,6 +303,7 @@ def test_c3_refresh_ends_its_spinner_when_an_error_has_come(refreshed):
     app.page.route(ONCE, lambda route: held.append(route))
     button.click()
     expect(button).to_have_attribute("aria-busy", "true")
+    app.wait_until_held(held)
     held.pop().abort()
     expect(button).not_to_have_attribute("aria-busy", "true")
     expect(app.page.locator("#part-now")).to_contain_text("°")

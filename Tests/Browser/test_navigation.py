@@ -85,7 +85,7 @@ def test_d6_a_sheet_that_comes_too_late_does_not_open(visit, server):
     held = []
     app.context.route(re.compile("/future$"), lambda route: held.append(route))
     app.page.evaluate("history.forward()")
-    app.server.wait_for(lambda: app.page.evaluate("true") and held)
+    app.wait_until_held(held)
     app.page.evaluate("history.back()")
     app.until("!location.pathname.endsWith('/future')")
     with app.page.expect_response(re.compile("/future$")) as answer:

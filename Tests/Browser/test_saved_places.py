@@ -71,7 +71,7 @@ def test_a1_choices_made_quickly_are_all_kept(visit, server):
     for name, value in chosen.items():
         identifier = app.page.locator(f"[name={name}][value='{value}']").get_attribute("id")
         app.page.locator(f"label[for='{identifier}']").click()
-    app.server.wait_for(lambda: app.page.evaluate("true") and held)
+    app.wait_until_held(held)
     app.context.unroute("**/settings/units")
     with app.page.expect_response(lambda answer: answer.request.method == "POST"):
         held[0].fallback()

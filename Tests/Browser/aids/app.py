@@ -89,6 +89,10 @@ class App:
 
         self.server.wait_for(is_true, seconds)
 
+    def wait_until_held(self, held: list):
+        """Until a request has been held: the driver hears of it only while it is asked something."""
+        self.server.wait_for(lambda: self.page.evaluate("true") and held)
+
     def submit(self, control: Locator):
         """Presses what sends a form, and waits for the page it leads to."""
         with self.page.expect_navigation():
