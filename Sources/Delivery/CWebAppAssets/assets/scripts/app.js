@@ -1,7 +1,7 @@
 // @ts-check
 // On every page: what all pages do, the keys, and the worker that keeps the app for times without a network.
 import "./live.js";
-import "./forms.js";
+import { send } from "./forms.js";
 import "./offline.js";
 
 /** @param {string} selector @returns {HTMLElement | null} */
@@ -29,10 +29,11 @@ const keys = {
     return true;
   },
   u: () => {
-    /** @type {HTMLFormElement | null} */ (find("#units"))?.requestSubmit();
+    const form = /** @type {HTMLFormElement | null} */ (find("#units"));
+    if (form) send(form);
     return true;
   },
-  "?": () => (help?.showModal(), true),
+  "?": () => !!help?.showModal && (help.showModal(), true),
   arrowdown: () => step(1),
   arrowup: () => step(-1),
 };

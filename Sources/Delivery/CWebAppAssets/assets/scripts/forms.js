@@ -16,6 +16,16 @@ addEventListener("submit", (event) => {
   }
 }, true);
 
+/** Sends a form as its button would. @param {HTMLFormElement} form */
+export function send(form) {
+  if (form.requestSubmit) return form.requestSubmit();
+  // Safari before 16.
+  const button = form.appendChild(document.createElement("button"));
+  button.hidden = true;
+  button.click();
+  button.remove();
+}
+
 const CONTROLS = "a, button, input";
 const here = () => location.pathname + location.search;
 

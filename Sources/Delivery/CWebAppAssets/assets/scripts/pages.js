@@ -84,9 +84,12 @@ addEventListener("popstate", ({ state }) => {
   else if (!sheet && !isAlone()) open(state.sheet, () => location.reload());
 });
 
+/** Safari before 15.4 has no dialogs: links lead to the sheet's own page. */
+const hasSheets = !!window.HTMLDialogElement?.prototype.showModal;
+
 addEventListener("click", (event) => {
   const link = /** @type {Element} */ (event.target).closest?.('a[href$="/future"]');
-  if (!(link instanceof HTMLAnchorElement) || isAlone() || event.defaultPrevented || event.button) return;
+  if (!hasSheets || !(link instanceof HTMLAnchorElement) || isAlone() || event.defaultPrevented || event.button) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   if (link.ariaBusy === "true") return;

@@ -1,5 +1,6 @@
 // @ts-check
 // Rows put in order by dragging.
+import { send } from "./forms.js";
 
 for (const list of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-sortable]"))) sortable(list);
 
@@ -33,7 +34,7 @@ function sortable(list) {
       const field = Object.assign(document.createElement("input"), { type: "hidden", name: "move" });
       field.value = `${row.dataset.id} ${place() + 1}`;
       form.append(field);
-      form.requestSubmit();
+      send(form);
     });
     const place = () => [...list.children].indexOf(row);
   }
