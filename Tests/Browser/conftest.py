@@ -1,26 +1,29 @@
 """One browser and one server for all tests that do not need their own."""
 
-import os
-import shutil
 import signal
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect
+from support import clock
+from support.clock import WallClock
+from support.patience import PATIENCE
 
 from aids.app import App, Look
+from aids.browser import chromium
 from aids.server import Server
-from aids.weather import WallClock
 
-PATIENCE = 7_000
-# A script that never ends would hold up all the others. A test that does much says `@pytest.mark.most_seconds(300)`.
-MOST_SECONDS = 90
+# A script that never ends would hold up all the others. A test that does much says `@pytest.mark.most_seconds(900)`.
+MOST_SECONDS = 300
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 def pytest_terminal_summary(terminalreporter):
     counts = {kind: len(terminalreporter.stats.get(kind, [])) for kind in ("passed", "failed", "error", "skipped")}
     failed = counts["failed"] + counts["error"]
     skipped = f", {counts['skipped']} skipped" if counts["skipped"] else ""
+    terminalreporter.write_line(f"browser: {clock.told()}")
     terminalreporter.write_line(f"browser: {counts['passed']} passed, {failed} failed{skipped}")
 
 
@@ -39,13 +42,9 @@ def bounded(request):
 
 
 @pytest.fixture(scope="session")
-def browser():
-    program = os.environ.get("HANEUL_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    with sync_playwright() as playwright:
-        # Chromium's own sandbox needs rights that containers do not give; everything here is of this machine.
-        running = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+def browser(tmp_path_factory):
+    with chromium(tmp_path_factory.mktemp("chromium")) as running:
         yield running
-        running.close()
 
 
 @pytest.fixture(scope="session")
@@ -54,10 +53,10 @@ def server(tmp_path_factory):
         yield running
 
 
-@pytest.fixture(scope="module")
-def fast_server(tmp_path_factory):
-    """A minute is a second: a refresh window of ten minutes passes in ten seconds."""
-    with Server(tmp_path_factory.mktemp("fast"), WallClock(speed=60)) as running:
+@pytest.fixture
+def fast_server(tmp_path):
+    """A minute is a second: a refresh window of ten minutes passes in ten seconds. One for each test: hours pass."""
+    with Server(tmp_path / "fast", WallClock(speed=60)) as running:
         yield running
 
 
@@ -83,7 +82,7 @@ def visit(browser, request):
 
     def make(server, look: Look = Look(), **options) -> App:
         context = browser.new_context(**{**look.options, **options})
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
         return App(context.new_page(), server, look)
 

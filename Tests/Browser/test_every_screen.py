@@ -11,7 +11,15 @@ AXE = Axe()
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 
 
-@pytest.fixture(scope="module", params=EVERY_LOOK, ids=str)
+# At every hour its sky: two of the looks are enough for that.
+AT_ALL_HOURS = (Look(), Look("en", "dark", "desktop"))
+
+
+@pytest.fixture(
+    scope="module",
+    params=[pytest.param(look, marks=pytest.mark.hours if look in AT_ALL_HOURS else ()) for look in EVERY_LOOK],
+    ids=str,
+)
 def walk(request, browser, server):
     """What was found wrong on each screen, for one look: the screens are visited once for all tests."""
     from aids.app import App
@@ -73,8 +81,8 @@ def test_c8_no_screen_scrolls_sideways(walk):
     assert not wrong(walk, "sideways")
 
 
-def test_c20_no_screen_reports_an_error_to_the_console(walk):
-    """C20: … developer detail goes to the log with an id, never to a visitor."""
+def test_no_screen_has_an_error_in_its_scripts_or_lacks_what_it_stands_on(walk):
+    """The console stays empty: no script fails, the policy refuses nothing, and every file a page names is there."""
     assert not wrong(walk, "errors")
 
 
@@ -83,7 +91,7 @@ LITTLE_ROOM = [("en", 320, 16), ("en", 390, 32), ("en", 320, 32), ("ko", 320, 32
 WHOLE_WORDS = "h1, .tabs a, .button, .segmented, .setting legend, .card-value, .edit-name strong"
 
 
-@pytest.mark.most_seconds(200)
+@pytest.mark.most_seconds(900)
 @pytest.mark.parametrize(("language", "width", "text"), LITTLE_ROOM)
 def test_large_text_breaks_no_word_and_cuts_nothing_off(visit, server, language, width, text):
     """Text to 200 %: titles, tabs, cards, controls and names break between words; nothing scrolls sideways."""
@@ -116,7 +124,7 @@ def test_a_level_of_the_air_breaks_within_no_word(visit, server, level):
     assert not screens.broken_words(app, "#part-air .card-value")
 
 
-@pytest.mark.most_seconds(200)
+@pytest.mark.most_seconds(900)
 @pytest.mark.parametrize("look", [Look(), Look(theme="dark", size="desktop")], ids=str)
 def test_forced_colours_leave_edges_and_what_is_chosen(visit, server, look):
     """Where grounds are taken away, controls, rows and cards have an edge, and what is chosen a ground of its own."""

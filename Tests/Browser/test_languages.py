@@ -32,6 +32,7 @@ def test_c7_the_override_is_kept(app, visit, server):
     expect(again.row("Seoul")).to_be_visible()
 
 
+@pytest.mark.hours
 @pytest.mark.parametrize("accepted", ["", "en", "C", "*"])
 def test_c7_no_region_known_is_celsius(visit, server, accepted):
     """C7: no region known → °C. Fault to exclude: a locale without region failing or giving °F."""
@@ -46,6 +47,7 @@ def test_c7_no_region_known_is_celsius(visit, server, accepted):
     assert now and int(now[1].replace("−", "-")) < 30
 
 
+@pytest.mark.hours
 def test_c7_an_american_sees_fahrenheit_and_a_briton_celsius(visit, server):
     """C7: units follow the person's locale."""
 

@@ -2,8 +2,11 @@
 
 import re
 
+import pytest
 from aids.app import Look
 from playwright.sync_api import expect
+
+pytestmark = pytest.mark.hours
 
 CITIES = "공주 광주 군산 구미 대구 대전 목포 부산 서산 서울 속초 순천 수원 울산 익산 전주 제주 천안 청주 춘천".split()
 

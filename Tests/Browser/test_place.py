@@ -6,6 +6,8 @@ import pytest
 from aids.app import App, Look, numbers
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.hours
+
 
 @pytest.fixture(scope="module")
 def seoul(browser, server):
@@ -188,16 +190,18 @@ def test_b4_times_are_the_places_own(visit, server):
     assert any(re.search(rf"\b{each.split()[0]}(:00)?\s?{each.split()[1]}", first) for each in soon), (first, soon)
 
 
-def test_b4_a_readout_under_pointer_and_keys(future):
-    """B4: a readout under finger or pointer; keyboard."""
-    chart = future.page.locator(".future-lines").first
-    readout = future.page.locator(".future-readout").first
-    box = chart.bounding_box()
-    future.page.mouse.move(box["x"] + 60, box["y"] + box["height"] / 2)
-    first = readout.inner_text()
-    assert "°" in first and "%" in first, first
-    future.page.mouse.move(box["x"] + 200, box["y"] + box["height"] / 2)
-    expect(readout).not_to_have_text(first)
+def test_b4_a_readout_under_pointer_and_finger(future):
+    """B4: a readout under finger or pointer, of the hour that is pointed at."""
+    box = future.page.locator(".future-lines").first.bounding_box()
+    middle = box["y"] + box["height"] / 2
+    future.page.mouse.move(box["x"] + 60, middle)
+    first = future.wait_until_read_out(lambda row: True)
+    said = future.page.locator(".future-readout").text_content()
+    assert "°" in said and "%" in said, said
+    future.page.mouse.move(box["x"] + 200, middle)
+    later = future.wait_until_read_out(lambda row: row > first)
+    future.page.touchscreen.tap(box["x"] + 130, middle)
+    future.wait_until_read_out(lambda row: first < row < later)
 
 
 def test_b4_equal_values_are_drawn(visit, own_server):
@@ -208,7 +212,7 @@ def test_b4_equal_values_are_drawn(visit, own_server):
     answer = bodies.answer
     server.upstream.change(0, 0)
 
-    def flat(query, now=None):
+    def flat(query, now):
         body = answer(query, now)
         for section in ("hourly", "daily"):
             for name, values in body.get(section, {}).items():

@@ -27,6 +27,15 @@ def own_row(app):
     return app.page.locator("#row-current-location")
 
 
+def move(app, position):
+    """The device is somewhere else, and the page has been told: it was the first to ask."""
+    app.page.evaluate(
+        "() => { window.fixes = []; navigator.geolocation.watchPosition(({coords}) => fixes.push(coords.latitude)); }"
+    )
+    app.context.set_geolocation(position)
+    app.until("latitude => window.fixes.includes(latitude)", position["latitude"])
+
+
 def set_by_hand(app, latitude, longitude):
     app.open("/location")
     app.page.locator("#latitude").fill(str(latitude))
@@ -111,10 +120,7 @@ def test_c_plus_the_row_follows_a_moving_device(granted):
     expect(own_row(granted)).to_contain_text("대구")
     # Less than a kilometre: it stays as it is.
     granted.mark("#row-current-location")
-    granted.context.set_geolocation(DAEGU | {"latitude": DAEGU["latitude"] + 0.004})
-    granted.page.evaluate(
-        "new Promise(done => navigator.geolocation.getCurrentPosition(done, done, {maximumAge: 0, timeout: 2000}))"
-    )
+    move(granted, DAEGU | {"latitude": DAEGU["latitude"] + 0.004})
     assert granted.marked("#row-current-location") == ["row-current-location"]
 
 
@@ -122,10 +128,7 @@ def test_c24_a_coarse_fix_does_not_replace_a_precise_one(granted):
     """C24: a fix that may as well be of where the device was found to be moves nothing."""
     expect(own_row(granted)).to_contain_text("부산")
     granted.mark("#row-current-location")
-    granted.context.set_geolocation(BUSAN | {"latitude": BUSAN["latitude"] + 0.15, "accuracy": 25_000})
-    granted.page.evaluate(
-        "new Promise(done => navigator.geolocation.getCurrentPosition(done, done, {maximumAge: 0, timeout: 2000}))"
-    )
+    move(granted, BUSAN | {"latitude": BUSAN["latitude"] + 0.15, "accuracy": 25_000})
     assert granted.marked("#row-current-location") == ["row-current-location"]
     # One of 25 km is still one of another town.
     granted.context.set_geolocation(DAEGU | {"accuracy": 25_000})
@@ -140,10 +143,7 @@ def test_c_plus_a_moving_device_does_not_close_the_sheet(granted):
     granted.page.locator("a[href$='/future']").first.click()
     sheet = granted.page.locator("dialog.sheet")
     expect(sheet).to_be_visible()
-    granted.context.set_geolocation(DAEGU)
-    granted.page.evaluate(
-        "new Promise(done => navigator.geolocation.getCurrentPosition(done, done, {maximumAge: 0, timeout: 2000}))"
-    )
+    move(granted, DAEGU)
     expect(sheet).to_be_visible()
     granted.page.keyboard.press("Escape")
     expect(granted.page).to_have_url(re.compile("at=35.8714"))

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from aids.app import Look, numbers
 from playwright.sync_api import expect
 
@@ -11,6 +12,7 @@ def temperature(app, name) -> float:
     return numbers(app.row(name).locator("[data-now=temperature]").inner_text())[0]
 
 
+@pytest.mark.hours
 def test_a1_one_tap_changes_the_unit_and_it_stays(app, visit, server):
     """A1: temperature unit °C/°F/automatic, changed in one tap, kept across launches."""
     app.add_seoul_and_busan()
@@ -27,6 +29,7 @@ def test_a1_one_tap_changes_the_unit_and_it_stays(app, visit, server):
     expect(again.saved_rows).to_have_count(2)
 
 
+@pytest.mark.hours
 def test_a1_automatic_follows_the_region_and_can_be_chosen_again(visit, server):
     """A1: automatic follows the person's region until chosen, and can be chosen again."""
     app = visit(server, Look(language="en"))
@@ -122,6 +125,7 @@ def test_a3_a_deleted_place_comes_back_by_undo(app):
     assert app.names() == before
 
 
+@pytest.mark.hours
 def test_a4_the_own_position_is_the_first_row_and_marked(visit, server):
     """A4: own position is a row of the same list, first, marked current location."""
     app = visit(server, permissions=["geolocation"], geolocation={"latitude": 35.18, "longitude": 129.08})
@@ -132,6 +136,7 @@ def test_a4_the_own_position_is_the_first_row_and_marked(visit, server):
     expect(own).to_contain_text(re.compile("나의 위치|현재 위치"))
 
 
+@pytest.mark.hours
 def test_a5_a_row_has_name_time_condition_and_temperature(app):
     """A5: list of places with name, time there, condition, temperature, and a tool row with unit switch and search."""
     app.add("서울", "뉴욕")
@@ -146,6 +151,7 @@ def test_a5_a_row_has_name_time_condition_and_temperature(app):
     expect(app.page.locator("a[href='/search']").first).to_be_visible()
 
 
+@pytest.mark.hours
 def test_a6_a_row_opens_full_pages_swiped_sideways(app):
     """A6: tapping a row opens full pages, one per place, swiped horizontally."""
     app.add_seoul_and_busan()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from support import clock
 from support.authority import Authority
 from support.gateway import Gateway
 from support.resolver import leading
@@ -27,6 +28,7 @@ def pytest_terminal_summary(terminalreporter):
     counts = {kind: len(terminalreporter.stats.get(kind, [])) for kind in ("passed", "failed", "error", "skipped")}
     failed = counts["failed"] + counts["error"]
     skipped = f", {counts['skipped']} skipped" if counts["skipped"] else ""
+    terminalreporter.write_line(f"clients: {clock.told()}")
     terminalreporter.write_line(f"clients: {counts['passed']} passed, {failed} failed{skipped}")
 
 

@@ -15,7 +15,9 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from openapi_spec_validator import validate
 
+from support import clock
 from support.description import Description
+from support.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES_PER_OPERATION = 60
@@ -53,8 +55,9 @@ def test_the_pages_for_people_come_in_their_language(gateway):
         assert b"<script" not in page.body and b'src="http' not in page.body
 
 
+@pytest.mark.hours
 def test_every_example_is_answered_as_described(gateway, described):
-    now, complaints = int(time.time()), []
+    now, complaints = int(clock.now()), []
     for path, item in described.document["paths"].items():
         target = quote(item["x-example"], safe="/?&=,@:+%")
         for old, new in (("1713795125", str(now - 7200)), ("1713700000", str(now - 86400)), ("1713740000", str(now))):
@@ -71,8 +74,8 @@ def test_every_example_is_answered_as_described(gateway, described):
 
 def sensible(name: str, draw) -> str:
     """A value somebody might mean."""
-    now = int(time.time())
-    today = time.strftime("%Y-%m-%d", time.gmtime())
+    now = int(clock.now())
+    today = time.strftime("%Y-%m-%d", time.gmtime(now))
     choices = {
         "id": NUMBERS + [",".join(NUMBERS)],
         "q": CITIES,
@@ -124,7 +127,7 @@ def encoded(pairs) -> str:
 
 
 def test_made_up_requests_are_answered_as_described(gateway, described):
-    connection = http.client.HTTPConnection("127.0.0.1", gateway.port, timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", gateway.port, timeout=PATIENCE)
     count, seen = 0, {}
 
     def ask(path, method, operation, parameters, data):
@@ -142,11 +145,9 @@ def test_made_up_requests_are_answered_as_described(gateway, described):
             target += "?" + encoded(pairs)
         if method == "get" and data.draw(st.integers(0, 9)) == 0:
             verb = "HEAD"
-        began = time.monotonic()
         connection.request(verb, target, body=body, headers=headers)
         reply = connection.getresponse()
         answer = reply.read()
-        assert time.monotonic() - began < 5
         count += 1
         seen[reply.status] = seen.get(reply.status, 0) + 1
         complaints = described.complaints(operation, reply.status, reply.headers, answer, has_body=verb != "HEAD")
@@ -189,7 +190,7 @@ def test_other_methods_are_refused_as_described(gateway, described):
 def test_random_bytes_in_target_and_headers_end_well(gateway):
     generator = random.Random(20261121)
     letters = string.printable.translate(str.maketrans("", "", " \t\r\n\x0b\x0c"))
-    connection = http.client.HTTPConnection("127.0.0.1", gateway.port, timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", gateway.port, timeout=PATIENCE)
     for _ in range(1000):
         target = "/data/2.5/weather?" + "".join(generator.choices(letters, k=generator.randrange(60)))
         connection.putrequest("GET", target.replace("#", "%23"), skip_accept_encoding=True)

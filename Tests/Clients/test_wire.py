@@ -5,9 +5,10 @@ import json
 import shutil
 import socket
 import subprocess
-import time
 
 import pytest
+
+from support.patience import PATIENCE
 
 WEATHER = "/data/2.5/weather?q=Seoul,KR&units=metric"
 
@@ -15,7 +16,7 @@ shell_tools = pytest.mark.skipif(not (shutil.which("curl") and shutil.which("jq"
 
 
 def shell(line: str) -> str:
-    done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, timeout=20)
+    done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr
     return done.stdout.strip()
 
@@ -50,7 +51,7 @@ def test_a_form_posted_by_curl(gateway):
 
 def raw(gateway, request: bytes) -> bytes:
     """All that comes until the server closes."""
-    with socket.create_connection(("127.0.0.1", gateway.port), timeout=5) as connection:
+    with socket.create_connection(("127.0.0.1", gateway.port), timeout=PATIENCE) as connection:
         connection.sendall(request)
         received = b""
         while chunk := connection.recv(65536):
@@ -105,6 +106,7 @@ def test_etag_and_304(gateway, encoding):
     assert changed.status == 200
 
 
+@pytest.mark.hours
 def test_age_and_lifetime(gateway):
     reply = gateway.get(WEATHER)
     age = int(reply.headers["Age"])
@@ -187,12 +189,10 @@ def test_refused_clearly(gateway, request_bytes, statuses):
 
 
 def test_a_request_that_never_ends_is_ended(gateway):
-    began = time.monotonic()
-    with socket.create_connection(("127.0.0.1", gateway.port), timeout=40) as connection:
+    with socket.create_connection(("127.0.0.1", gateway.port), timeout=PATIENCE) as connection:
         connection.sendall(b"GET /data/2.5/weather HTTP/1.1\r\nHost: x\r\n")
         reply = connection.recv(4096)
         assert reply == b"" or b" 408 " in reply
-    assert time.monotonic() - began < 35
 
 
 def test_the_log_has_no_keys_and_no_places(own_gateway):

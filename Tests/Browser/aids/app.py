@@ -61,11 +61,17 @@ class App:
         page.add_init_script(WATCH_STREAMS)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self._heard(message))
+        page.on("response", lambda answer: self._got(answer))
 
     def _heard(self, message):
-        # What the browser says of itself when a request fails is no error of the app's.
+        # What the browser says of itself when a request fails names no address.
         if message.type == "error" and "Failed to load resource" not in message.text:
             self.errors.append(message.text)
+
+    def _got(self, answer):
+        # A page that is not there is an answer; what a page stands on has to be there.
+        if answer.status >= 400 and answer.request.resource_type != "document":
+            self.errors.append(f"{answer.status} {answer.url}")
 
     @property
     def context(self) -> BrowserContext:
@@ -78,7 +84,7 @@ class App:
         self.page.goto(self.server.origin + path)
         return self.page
 
-    def until(self, script: str, argument=None, seconds: float = 8):
+    def until(self, script: str, argument=None):
         """Until the script's value, or what it promises, is true; the page may go on to another meanwhile."""
 
         def is_true():
@@ -87,7 +93,7 @@ class App:
             except Error:
                 return False
 
-        self.server.wait_for(is_true, seconds)
+        self.server.wait_for(is_true)
 
     def wait_until_held(self, held: list):
         """Until a request has been held: the driver hears of it only while it is asked something."""
@@ -158,6 +164,25 @@ class App:
         """The path of a place's page, as its row leads to it."""
         return self.row(name).locator("a[href^='/places/']").first.get_attribute("href")
 
+    # The weather ahead
+
+    def row_read_out(self) -> int | None:
+        """Which row of the chart's table its readout says, word for word; none as long as it says another thing."""
+        said = self.page.locator(".future-readout > *").all_text_contents()
+        heads = self.page.locator(".future-table thead th").all_text_contents()
+        rows = self.page.locator(".future-table tbody tr").evaluate_all(
+            "all => all.map(row => [...row.cells].map(cell => cell.textContent))"
+        )
+        for number, (hour, *values) in enumerate(rows):
+            if said == [hour, *(f"{head} {value}" for head, value in zip(heads[1:], values))]:
+                return number
+        return None
+
+    def wait_until_read_out(self, is_meant) -> int:
+        """The number of the row that is read out, once it is one that is meant."""
+        self.server.wait_for(lambda: (row := self.row_read_out()) is not None and is_meant(row))
+        return self.row_read_out()
+
     # What is live
 
     def pieces(self) -> dict:
@@ -173,9 +198,9 @@ class App:
     def marked(self, selector: str) -> list:
         return self.page.eval_on_selector_all(selector, "all => all.filter(e => e.marked).map(e => e.id)")
 
-    def wait_until_live(self, seconds: float = 10):
+    def wait_until_live(self):
         """The stream is open."""
-        self.until("window.openStreams() === 1", seconds=seconds)
+        self.until("window.openStreams() === 1")
 
     def wait_until_closed(self):
         """No stream is open."""

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from aids.weather import WallClock, Weather
+from aids.weather import Weather
+from support.clock import WallClock
 from support.gateway import Gateway, free_port
 
 
@@ -11,23 +12,20 @@ class Server(Gateway):
 
     def __init__(self, folder: Path, clock: WallClock | None = None, arguments=(), environment=None):
         folder.mkdir(parents=True, exist_ok=True)
-        self.clock = clock or WallClock()
+        clock = clock or WallClock()
         super().__init__(
             folder,
-            Weather(self.clock),
+            Weather(clock),
             # Browsers give position and workers only on https or localhost.
             ports=(free_port(), None),
             arguments=arguments,
-            environment={**self.clock.environment, **(environment or {})},
+            environment=environment,
+            clock=clock,
         )
 
     @property
     def origin(self) -> str:
         return f"http://localhost:{self.port}"
-
-    def start(self):
-        self.clock.begin()
-        return super().start()
 
     def cut(self):
         """As when the machine loses its power."""

@@ -1,34 +1,13 @@
-"""The emulated weather service, with weather that changes when a test says so, and clocks that run fast."""
+"""The emulated weather service, by the clock of its server, with weather that changes when a test says so."""
 
 import json
 import threading
 import time
-from datetime import datetime, timezone
 from urllib.parse import parse_qsl, urlsplit
 
 from support import bodies
+from support.clock import WallClock
 from support.upstream import Upstream
-
-
-class WallClock:
-    """The clock a server is started with: `HANEUL_NOW` and `HANEUL_CLOCK_SPEED`."""
-
-    def __init__(self, speed: int = 1, start: float | None = None):
-        self.speed = speed
-        self.start = int(start or time.time())
-        self._since = time.time()
-
-    def begin(self):
-        """The server starts now."""
-        self._since = time.time()
-
-    def now(self) -> float:
-        return self.start + (time.time() - self._since) * self.speed
-
-    @property
-    def environment(self) -> dict:
-        start = datetime.fromtimestamp(self.start, timezone.utc).isoformat().replace("+00:00", "Z")
-        return {"HANEUL_NOW": start, "HANEUL_CLOCK_SPEED": str(self.speed)}
 
 
 class Weather(Upstream):

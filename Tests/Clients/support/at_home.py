@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 from support.authority import Authority
+from support.patience import PATIENCE
 
 SEOUL = (37.5665, 126.978)
 KEY = "0123456789abcdef0123456789abcdef"
@@ -44,7 +45,7 @@ def report() -> dict:
     seen["air_pollution"] = {"aqi": air.current.aqi, "hours": len(air.hourly_forecast)}
     weather = OWM(KEY).weather_manager().weather_at_place("Seoul,KR").weather
     seen["pyowm"] = weather.temperature("celsius")["temp"]
-    seen["icon"] = requests.get(weather.weather_icon_url("2x"), timeout=5).headers["Content-Type"]
+    seen["icon"] = requests.get(weather.weather_icon_url("2x"), timeout=PATIENCE).headers["Content-Type"]
     return seen
 
 

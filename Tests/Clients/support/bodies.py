@@ -4,7 +4,6 @@ Every value is a plain function of the hour and the latitude, so that a test can
 """
 
 import math
-import time
 from datetime import date, datetime, timezone
 from zoneinfo import ZoneInfo
 
@@ -86,10 +85,9 @@ def _midnight(text: str) -> int:
     return int(datetime.combine(date.fromisoformat(text), datetime.min.time(), timezone.utc).timestamp())
 
 
-def answer(query: dict, now: int | None = None) -> dict:
+def answer(query: dict, now: int) -> dict:
     """The body of `/v1/forecast`, `/v1/air-quality` and `/v1/archive`: the variables asked for, from the local
     midnight before now (or `past_days` before it, or `start_date`) on."""
-    now = now or int(time.time())
     latitude, longitude = float(query["latitude"]), float(query["longitude"])
     asked = query.get("timezone", "GMT")
     name = zone(latitude, longitude) if asked == "auto" else {"GMT": "UTC"}.get(asked, asked)

@@ -10,6 +10,9 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
+from support.clock import WallClock
+from support.patience import PATIENCE
+
 BINARY = Path(os.environ.get("HANEUL_BINARY", Path(__file__).resolve().parents[3] / ".build/release/haneul"))
 
 
@@ -28,9 +31,11 @@ class Reply(NamedTuple):
 class Gateway:
     """A running server; `with Gateway(...) as gateway:` stops it."""
 
-    def __init__(self, folder: Path, upstream, authority=None, ports=None, arguments=(), environment=None):
+    def __init__(
+        self, folder: Path, upstream, authority=None, ports=None, arguments=(), environment=None, clock=None
+    ):
         """- ports: of http and https; free ones unless given."""
-        self.folder, self.upstream = folder, upstream
+        self.folder, self.upstream, self.clock = folder, upstream, clock or WallClock()
         self.port, self.tls_port = ports or (free_port(), free_port() if authority else None)
         self.arguments = ["serve", "--port", str(self.port), *arguments]
         if authority:
@@ -56,11 +61,12 @@ class Gateway:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self):
+        self.clock.begin()
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [str(BINARY), *self.arguments], env=self.environment, stdout=log, stderr=log, stdin=subprocess.DEVNULL
+                [str(BINARY), *self.arguments], env=self._surroundings, stdout=log, stderr=log, stdin=subprocess.DEVNULL
             )
-        deadline = time.monotonic() + 15
+        deadline = time.monotonic() + PATIENCE
         for port in filter(None, (self.port, self.tls_port)):
             while not self._listens(port):
                 if self.process.poll() is not None or time.monotonic() > deadline:
@@ -70,7 +76,7 @@ class Gateway:
                 time.sleep(0.02)
         return self
 
-    def stop(self, patience: float = 12) -> int:
+    def stop(self, patience: float = PATIENCE) -> int:
         """The exit status after SIGTERM."""
         self.process.send_signal(signal.SIGTERM)
         try:
@@ -83,7 +89,7 @@ class Gateway:
     def run(self, *arguments: str) -> str:
         """Another command of the same binary, over the same data folder; its output."""
         done = subprocess.run(
-            [str(BINARY), *arguments], env=self.environment, capture_output=True, text=True, timeout=30
+            [str(BINARY), *arguments], env=self._surroundings, capture_output=True, text=True, timeout=PATIENCE
         )
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
@@ -92,7 +98,7 @@ class Gateway:
         """The key `haneul keys create` prints."""
         return re.search(r"\b[0-9a-f]{32}\b", self.run("keys", "create", *options))[0]
 
-    def get(self, target: str, method: str = "GET", headers=None, body=None, timeout: float = 5) -> Reply:
+    def get(self, target: str, method: str = "GET", headers=None, body=None, timeout: float = PATIENCE) -> Reply:
         """One request on a connection of its own."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
         try:
@@ -103,7 +109,7 @@ class Gateway:
             connection.close()
 
     @staticmethod
-    def wait_for(condition, seconds: float = 5):
+    def wait_for(condition, seconds: float = PATIENCE):
         """Until `condition()` is true; an assertion fails after `seconds`."""
         deadline = time.monotonic() + seconds
         while not condition():
@@ -121,6 +127,11 @@ class Gateway:
     def __exit__(self, *_):
         if self.process and self.process.poll() is None:
             self.stop()
+
+    @property
+    def _surroundings(self) -> dict:
+        """The environment, with the clock's time where it does not say its own."""
+        return {**self.clock.environment, **self.environment}
 
     @staticmethod
     def _listens(port: int) -> bool:

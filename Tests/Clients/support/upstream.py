@@ -7,7 +7,7 @@ from collections import Counter
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qsl, urlsplit
 
-from support import bodies
+from support import bodies, clock
 
 
 class Upstream:
@@ -52,7 +52,7 @@ class Upstream:
         if self.fails:
             status = 503
         elif target.path in self.PATHS:
-            body = json.dumps(bodies.answer(query)).encode()
+            body = json.dumps(bodies.answer(query, now=int(clock.now()))).encode()
         else:
             status = 404
         handler.send_response(status)

@@ -1,0 +1,30 @@
+"""Debian's Chromium, on the suites' own clock."""
+
+import os
+import shutil
+import subprocess
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+from support import clock
+
+
+def shifted(folder: Path) -> dict:
+    """The environment of a program whose calendar is the suites', of a library that is built in the folder."""
+    library = folder / "shift.so"
+    source = Path(__file__).with_name("shift.c")
+    subprocess.run(["cc", "-shared", "-fPIC", "-O2", "-o", str(library), str(source), "-ldl"], check=True)
+    return {**os.environ, "LD_PRELOAD": str(library), "HANEUL_TEST_SHIFT": str(clock.SHIFT)}
+
+
+@contextmanager
+def chromium(folder: Path):
+    program = os.environ.get("HANEUL_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    with sync_playwright() as playwright:
+        # Chromium's own sandbox needs rights that containers do not give; everything here is of this machine.
+        running = playwright.chromium.launch(
+            executable_path=program, args=["--no-sandbox"], env=shifted(folder)
+        )
+        yield running
+        running.close()
