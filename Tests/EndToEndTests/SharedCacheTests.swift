@@ -21,11 +21,10 @@ extension EndToEnd {
             #expect(again.temperature == first.temperature)
 
             let later = program.with(["HANEUL_NOW": Upstreams.twoHoursLater])
-            let stale = try await later.run("now", "서울", "--json")
+            let stale = try await Program.Run.within(2.5) { try await later.run("now", "서울", "--json") }
             #expect(stale.status == 0)
             #expect(stale.freshness == "stale")
             #expect(stale.providers.first == "open-meteo")
-            #expect(stale.seconds < 2.5)
             let text = try await later.run("now", "서울")
             #expect(text.output.contains("2 h ago") || text.output.contains("2 hours ago"), "\(text.output)")
         }
@@ -44,7 +43,7 @@ extension EndToEnd {
             }
         }
 
-        @Test("C15: 50 processes on a cold cache make one call, and all answer", .timeLimit(.minutes(2)))
+        @Test("C15: 50 processes on a cold cache make one call, and all answer", .timeLimit(.minutes(10)))
         func fiftyProcesses() async throws {
             try await UpstreamEmulator.running { upstream in
                 Upstreams.answer(upstream)

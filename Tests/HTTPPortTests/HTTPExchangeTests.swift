@@ -1,7 +1,7 @@
 import HTTPPort
 import Testing
 
-@Suite("HTTPExchange", .timeLimit(.minutes(1)))
+@Suite("HTTPExchange", .timeLimit(.minutes(5)))
 struct HTTPExchangeTests {
     @Test("C15: whatever name a library gives to a cancelled exchange, it is cancelled")
     func cancelledByAnyName() async {

@@ -9,9 +9,9 @@ struct Fault: Sendable, CustomTestStringConvertible {
     let behaviour: Behaviour
     let expected: HTTPTransportError
     /// For the whole call.
-    var timeout: Duration = .seconds(20)
+    var timeout: Duration = .seconds(120)
     /// For connecting and for silence.
-    var limit: Duration = .seconds(20)
+    var limit: Duration = .seconds(120)
 
     var testDescription: String { name }
 

@@ -4,7 +4,7 @@ import HTTPTypes
 import Testing
 import UpstreamEmulator
 
-@Suite("Transport contract: replies", .timeLimit(.minutes(1)))
+@Suite("Transport contract: replies", .timeLimit(.minutes(10)))
 struct ReplyTests {
     @Test(
         "A19: HTTP status is never ignored",

@@ -13,7 +13,7 @@ enum TransportKind: String, CaseIterable, CustomTestStringConvertible {
     var testDescription: String { rawValue }
 
     /// - Parameter limit: for connecting and for silence; generous unless told, since the machine may be busy.
-    func make(limit: Duration = .seconds(20)) -> any HTTPTransport {
+    func make(limit: Duration = .seconds(120)) -> any HTTPTransport {
         let limits = HTTPLimits(connect: limit, idle: limit)
         return switch self {
         case .asyncHTTPClient: AsyncHTTPClientTransport(limits: limits)
@@ -24,7 +24,7 @@ enum TransportKind: String, CaseIterable, CustomTestStringConvertible {
 
 extension HTTPCall {
     /// A call to loopback; generous in time unless told, since the machine may be busy.
-    init(get path: String, port: Int, scheme: String = "http", timeout: Duration = .seconds(20)) throws {
+    init(get path: String, port: Int, scheme: String = "http", timeout: Duration = .seconds(120)) throws {
         self.init(
             .get,
             try HTTPEndpoint(parsing: "\(scheme)://127.0.0.1:\(port)"),

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Testing
 
 /// The built `haneul`, as a person runs it: with a home and a data folder of its own and nothing of ours inherited.
 struct Program: Sendable {
@@ -13,6 +14,18 @@ struct Program: Sendable {
         /// The output as a JSON object; empty where it is none.
         var json: [String: Any] {
             (try? JSONSerialization.jsonObject(with: Data(output.utf8))) as? [String: Any] ?? [:]
+        }
+
+        /// The first of three runs that is in time: a machine with much else to do delays one, a program that waits
+        /// too long delays all.
+        static func within(_ most: Double, _ run: () async throws -> Run) async throws -> Run {
+            for _ in 0..<2 {
+                let run = try await run()
+                if run.seconds < most { return run }
+            }
+            let last = try await run()
+            #expect(last.seconds < most)
+            return last
         }
     }
 
@@ -31,6 +44,7 @@ struct Program: Sendable {
         home = try TemporaryFolder()
         self.environment = [
             "HOME": home.path, "HANEUL_DATA_DIR": home.path + "/data", "LANG": "C.UTF-8", "TZ": "UTC",
+            "HANEUL_NOW": Upstreams.now,
         ].merging(environment) { $1 }
     }
 

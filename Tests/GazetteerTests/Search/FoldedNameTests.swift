@@ -63,7 +63,7 @@ struct FoldedNameTests {
         #expect(sharp.ranges(of: Folding.key("neus"), alike: Folding.key("neux")) == [0..<3])
     }
 
-    @Test("digits, which are initials of themselves, are compared once", .timeLimit(.minutes(1)))
+    @Test("digits, which are initials of themselves, are compared once", .timeLimit(.minutes(5)))
     func manyDigits() {
         let digits = String(repeating: "1", count: 64)
         let pattern = InitialsPattern(letters: Folding.key("ㅅ" + digits + "ㅎ"))

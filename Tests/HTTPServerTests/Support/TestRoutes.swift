@@ -104,7 +104,8 @@ extension Route {
 
 /// Waits for what comes by itself; only so long that a fault fails a test.
 func eventually(_ condition: @Sendable () -> Bool) async -> Bool {
-    for _ in 0..<2000 {
+    // Long, since machines have other things to do: only what never comes takes it.
+    for _ in 0..<24_000 {
         if condition() { return true }
         try? await Task.sleep(for: .milliseconds(5))
     }

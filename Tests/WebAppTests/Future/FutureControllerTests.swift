@@ -65,7 +65,7 @@ struct FutureControllerTests {
 
     @Test(
         "B8: weather that is late is said to be on its way, with one thing to do and no blank chart",
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(5)),
         arguments: Language.allCases
     )
     func late(language: Language) async throws {
