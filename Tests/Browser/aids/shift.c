@@ -1,13 +1,17 @@
 // Preloaded into the browser: its calendar is HANEUL_TEST_SHIFT seconds off the machine's, in pages and workers alike.
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/time.h>
 #include <time.h>
 
 static time_t shift;
 
 __attribute__((constructor)) static void read_shift(void) {
+    // The crash handler waits until a time of the machine's calendar: with another it would never sleep.
+    if (strstr(program_invocation_short_name, "crashpad")) return;
     const char *text = getenv("HANEUL_TEST_SHIFT");
     shift = text ? atol(text) : 0;
 }
