@@ -347,8 +347,11 @@ def test_c16_an_error_in_one_part_does_not_lose_the_other(visit, own_server):
     app = visit(server)
     app.add("서울")
     app.open(app.place_address("서울"))
-    expect(app.page.locator("#part-now")).to_contain_text("°")
+    now = app.page.locator("#part-now")
+    expect(now).to_contain_text("°")
+    expect(now).not_to_contain_text("평년")
     expect(app.page.locator("#part-days")).to_be_visible()
+    expect(app.page.locator("#part-air")).to_be_hidden()
 
 
 @pytest.mark.most_seconds(900)

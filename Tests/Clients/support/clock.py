@@ -31,11 +31,11 @@ def told() -> str:
 
 
 class WallClock:
-    """The clock a server is started with, from now on as fast as it is told."""
+    """The clock a server is started with, as fast as it is told, from now on or from another moment."""
 
-    def __init__(self, speed: int = 1):
+    def __init__(self, speed: int = 1, start: float | None = None):
         self.speed = speed
-        self._start, self._since = now(), time.monotonic()
+        self._start, self._since = now() if start is None else start, time.monotonic()
 
     def begin(self):
         """The server starts now; a second start goes on where the first has come to."""
