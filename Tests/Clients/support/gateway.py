@@ -130,8 +130,9 @@ class Gateway:
 
     @property
     def _surroundings(self) -> dict:
-        """The environment, with the clock's time where it does not say its own."""
-        return {**self.clock.environment, **self.environment}
+        """The environment, with the clock's time where it does not say its own, and the fault that was planted."""
+        planted = {name: os.environ[name] for name in ("PLANTED",) if name in os.environ}
+        return {**self.clock.environment, **self.environment, **planted}
 
     @staticmethod
     def _listens(port: int) -> bool:

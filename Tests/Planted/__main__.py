@@ -1,0 +1,97 @@
+"""Plants faults in the built app, one at a time, and looks whether the tests in the browser find them.
+
+    python Tests/Planted                 the whole table
+    python Tests/Planted WORD…           the faults whose names, files or tests have one of the words
+    python Tests/Planted --check         only whether the table is of this tree
+
+A fault in an asset is written into a copy of the binary, over the bytes that were compiled in: nothing is built. Faults
+in Swift are all in one build of a copy of the package, and an environment variable says which of them is there.
+
+Prints the tests each fault turned red, and the tests that none did; closes with `N passed, N failed`: a fault fails
+where a test that was to find it stays green, a test where no fault turned it red.
+"""
+
+import os
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+
+from binary import Binary, build_switched, released
+from fault import ROOT
+from faults import FAULTS
+from pytest_run import functions, run
+
+
+def complain(faults: list, known: set) -> list:
+    names = [fault.name for fault in faults]
+    found = [f"twice: {name}" for name in set(names) if names.count(name) > 1]
+    for fault in faults:
+        mistakes = [part.mistake() for part in fault.parts]
+        found += [f"{fault.name}: {mistake}" for mistake in mistakes if mistake]
+        found += [f"{fault.name}: no test {test}" for test in fault.red if test.split("[")[0] not in known]
+    return found
+
+
+def chosen(faults: list, words: list) -> list:
+    return [each for each in faults if not words or any(w in " ".join((each.name, each.file, *each.red)) for w in words)]
+
+
+def main(arguments: list) -> int:
+    known = set(functions())
+    complaints = complain(FAULTS, known)
+    for complaint in complaints:
+        print(f"planted: {complaint}")
+    wanted = chosen(FAULTS, [each for each in arguments if not each.startswith("--")])
+    uncovered = sorted(known - {test.split("[")[0] for fault in FAULTS for test in fault.red})
+    if complaints or "--check" in arguments:
+        for test in uncovered:
+            print(f"planted: no fault for {test}")
+        failed = len(complaints) + len(uncovered)
+        print(f"planted: {len(FAULTS)} faults in the table, {failed} failed")
+        return 1 if failed else 0
+
+    switched = build_switched([each for each in FAULTS if not each.is_asset]) if any(
+        not each.is_asset for each in wanted
+    ) else None
+    passed, red = 0, set()
+    with tempfile.TemporaryDirectory(prefix="haneul-planted-") as folder:
+        copies = SimpleQueue()
+        workers = os.cpu_count() or 1
+        for number in range(workers):
+            copies.put(Binary(released(), Path(folder) / f"haneul-{number}"))
+
+        def find(fault):
+            if not fault.is_asset:
+                return fault, run(switched, fault.red, {"PLANTED": fault.key})
+            copy = copies.get()
+            try:
+                with copy.planted(fault):
+                    return fault, run(copy.path, fault.red)
+            finally:
+                copies.put(copy)
+
+        with ThreadPoolExecutor(workers) as pool:
+            for fault, found in pool.map(find, wanted):
+                missed = [test for test in fault.red if test not in found.red]
+                passed += not missed
+                red |= {test.split("[")[0] for test in found.red}
+                print(f"{'FAILED' if missed else 'found '}  {fault.name}  ({fault.file})")
+                for test in fault.red:
+                    print(f"        {'green' if test in missed else 'red  '}  {test}")
+                if missed:
+                    print(found.text)
+                sys.stdout.flush()
+    failed = len(wanted) - passed
+    if wanted == FAULTS:
+        for test in sorted(known - red):
+            failed += 1
+            print(f"no fault turned it red: {test}")
+    print(f"planted: {passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    os.chdir(ROOT)
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,95 @@
+"""A fault of the table, and how it is planted."""
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+ASSETS = ROOT / "Sources/Delivery/CWebAppAssets/assets"
+# Where a fault in Swift asks whether it is the one to be there; all of them are in one build.
+SWITCH = "PLANTED"
+_COMMENT = re.compile(r"^[ ]*// (?!@ts-check)[^\n]*|/\*(?!\*)[^\n]*?\*/", re.MULTILINE)
+
+
+class Fault(NamedTuple):
+    name: str
+    #: Of an asset below `assets/`, of anything else below the package.
+    file: str
+    find: str
+    #: In Swift an expression or statement in which PLANTED says whether this fault is the one.
+    put: str
+    #: `test_place.py::test_b2_…`, with one of its cases where all would only take longer.
+    red: tuple
+    #: Where two guard the same: (file, find, put) of the others.
+    also: tuple = ()
+
+    @property
+    def parts(self) -> list:
+        """The fault as one for each of its files."""
+        return [self, *(self._replace(file=file, find=find, put=put, also=()) for file, find, put in self.also)]
+
+    @property
+    def path(self) -> Path:
+        return (ROOT if self.file.startswith(("Sources/", "Tests/")) else ASSETS) / self.file
+
+    @property
+    def is_asset(self) -> bool:
+        return ASSETS in self.path.parents
+
+    @property
+    def key(self) -> str:
+        """What the switch is set to."""
+        return re.sub(r"\W+", "-", self.name)
+
+    def mistake(self) -> str | None:
+        """What is wrong with the entry itself."""
+        if not self.path.is_file():
+            return f"no file {self.file}"
+        count = self.path.read_text(encoding="utf-8").count(self.find)
+        if count != 1:
+            return f"{self.file} has the text {count} times: {self.find!r}"
+        if not self.is_asset and SWITCH not in self.put:
+            return f"{self.file}: a fault in Swift is there where {SWITCH} is true"
+        return None
+
+    @property
+    def switched(self) -> str:
+        """What is put in Swift: the fault behind its switch."""
+        isit = f'(getenv("{SWITCH}").map {{ String(cString: $0) }} == "{self.key}")'
+        return self.put.replace(SWITCH, isit)
+
+    def edits(self) -> list:
+        """For each of its assets what is compiled in and what is to be there, equally long: what is missing is blank, what
+        is too much is taken from the comments."""
+        edits = []
+        for path in dict.fromkeys(part.path for part in self.parts):
+            text = path.read_text(encoding="utf-8")
+            planted, end = text, 0
+            for part in self.parts:
+                if part.path == path:
+                    start = planted.index(part.find)
+                    end = start + len(part.put)
+                    planted = planted[:start] + part.put + planted[start + len(part.find) :]
+            missing = len(text.encode()) - len(planted.encode())
+            if missing >= 0:
+                content = (planted[:end] + " " * missing + planted[end:]).encode()
+            else:
+                content = _shortened(planted, -missing, self)
+            edits.append((path, text.encode(), content))
+        return edits
+
+
+def _shortened(text: str, excess: int, fault: Fault) -> bytes:
+    for comment in reversed(list(_COMMENT.finditer(text))):
+        if excess <= 0:
+            break
+        drop = min(excess, len(comment.group().encode()))
+        kept = comment.group().encode()[: len(comment.group().encode()) - drop].decode(errors="ignore")
+        # Half a comment would comment out what follows, or end in nothing.
+        kept = kept if kept.startswith("//") or not kept else ""
+        drop = len(comment.group().encode()) - len(kept.encode())
+        text = text[: comment.start()] + kept + text[comment.end() :]
+        excess -= drop
+    if excess > 0:
+        raise ValueError(f"{fault.name}: {excess} bytes longer than what it replaces, and no comment gives them room")
+    return text.encode() + b" " * -excess
