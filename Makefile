@@ -17,7 +17,12 @@ AT_ONCE = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6
 # Suites that start processes, listen on loopback or walk the corpus; `make test-fast` leaves them out.
 SLOW_SUITES = 'EndToEnd|Corpus|Loopback|Process'
 
-.PHONY: help bootstrap build install uninstall run test test-swift test-end-to-end test-clients test-browser test-install test-gate test-probe test-fast check format fuzz screenshots bench docs clean
+ifndef HANEUL_TEST_HOUR
+HANEUL_TEST_HOUR := $(shell shuf -i 0-23 -n 1)
+endif
+export HANEUL_TEST_HOUR
+
+.PHONY: help bootstrap build install uninstall run test test-swift test-end-to-end test-clients test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted check format fuzz screenshots bench docs clean
 
 help:
 	@echo "make bootstrap   look for what the build needs, install what is missing and may be installed"
@@ -28,6 +33,8 @@ help:
 	@echo "make check       formatting, imports, layers and the other rules of the house, in seconds"
 	@echo "make test        every test: Swift, the check's own, the libraries without NIO"
 	@echo "make test-fast   the tests that need no process, no socket and no corpus"
+	@echo "make test-hours  the tests that read the clock, at each hour of a day by their own clock"
+	@echo "make test-planted plants faults in the app, and looks whether the tests in the browser find them"
 	@echo "make format      lay out every Swift file"
 	@echo "make fuzz        mutate every recorded body ITERATIONS=$(ITERATIONS) times, and ask the gateway REQUESTS=$(REQUESTS) odd things"
 	@echo "make screenshots every screen of the app with made-up weather, into FOLDER=$(FOLDER)"
@@ -61,7 +68,11 @@ check: bootstrap
 	@$(PYTHON) -B Tools/assets/index --check
 	@$(PYTHON) -B Tools/assets/icons --check
 
-test: test-gate test-swift test-end-to-end test-clients test-browser test-install test-probe
+test: test-hour test-gate test-swift test-end-to-end test-clients test-browser test-install test-probe
+
+# Drawn once, for all suites that read the time from their own clock.
+test-hour:
+	@echo "The suites' own clock begins at $(HANEUL_TEST_HOUR):05 UTC; to repeat it: make test HANEUL_TEST_HOUR=$(HANEUL_TEST_HOUR)"
 
 test-swift: bootstrap
 	$(SWIFT) build --build-tests
@@ -81,6 +92,18 @@ test-clients: build
 test-browser: build
 	@Scripts/bootstrap browser
 	@Tests/Browser/run
+
+# The tests in the browser and of the clients that read the clock, 24 times; long.
+test-hours: build
+	@Scripts/bootstrap clients
+	@Scripts/bootstrap browser
+	@Tests/Hours/run $(HOURS)
+
+# Whether the tests in the browser can fail: long, and not part of `make test`.
+test-planted: build
+	@Scripts/bootstrap browser
+	@Tests/Browser/run --only-environment
+	@.build/browser/bin/python -B Tests/Planted $(FAULTS)
 
 test-install: build
 	@Tests/Install/run
