@@ -22,7 +22,7 @@ HANEUL_TEST_HOUR := $(shell shuf -i 0-23 -n 1)
 endif
 export HANEUL_TEST_HOUR
 
-.PHONY: help bootstrap build install uninstall run test test-swift test-end-to-end test-clients test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted check format fuzz screenshots bench docs clean
+.PHONY: help bootstrap embedded build install uninstall run test test-swift test-end-to-end test-clients test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted check format fuzz screenshots bench docs clean
 
 help:
 	@echo "make bootstrap   look for what the build needs, install what is missing and may be installed"
@@ -44,7 +44,11 @@ help:
 bootstrap:
 	@Scripts/bootstrap
 
-build: bootstrap $(STATIC)
+# Before every build: SwiftPM does not see that a template, a style or a table compiled in has changed.
+embedded: bootstrap
+	@$(PYTHON) -B Scripts/embedded
+
+build: embedded $(STATIC)
 	$(SWIFT) build $(RELEASE) --product haneul
 
 $(STATIC):
@@ -74,7 +78,7 @@ test: test-hour test-gate test-swift test-end-to-end test-clients test-browser t
 test-hour:
 	@echo "The suites' own clock begins at $(HANEUL_TEST_HOUR):05 UTC; to repeat it: make test HANEUL_TEST_HOUR=$(HANEUL_TEST_HOUR)"
 
-test-swift: bootstrap
+test-swift: embedded
 	$(SWIFT) build --build-tests
 	$(AT_ONCE) $(SWIFT) test --skip-build --parallel --disable-xctest --skip EndToEnd
 
@@ -112,18 +116,18 @@ test-gate: bootstrap
 	@echo "The check finds what is planted:"
 	@$(PYTHON) -B Tests/Gate
 
-test-probe: bootstrap
+test-probe: embedded
 	@echo "The libraries build without NIO:"
 	@Tests/ProbePackage/run
 
-test-fast: bootstrap
+test-fast: embedded
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --parallel --disable-xctest --skip $(SLOW_SUITES)
 
 format:
 	$(SWIFT) format format --in-place --parallel --recursive Sources Tests Package.swift
 
-fuzz: bootstrap $(STATIC)
+fuzz: embedded $(STATIC)
 	$(SWIFT) build $(RELEASE) --product haneul-fuzz
 	.build/release/haneul-fuzz --iterations $(ITERATIONS)
 	.build/release/haneul-fuzz requests --iterations $(REQUESTS)
@@ -138,7 +142,7 @@ bench: build
 	@Scripts/bootstrap bench
 	@Benchmarks/run
 
-docs: bootstrap
+docs: embedded
 	@Scripts/docs
 
 clean:
