@@ -43,6 +43,15 @@ struct HelpTests {
         }
     }
 
+    @Test("--provider names all that may be asked, the made-up one as well", arguments: ["ko", "en"])
+    func providers(language: String) async {
+        let context = FakeContext()
+        #expect(await context.run("forecast", "--help", "--lang", language) == 0)
+        for name in ["open-meteo", "met-norway", "openweathermap", "almanac", "simulation"] {
+            #expect(context.output.contains(name), "\(name)")
+        }
+    }
+
     @Test func `help fits 80 columns`() async {
         for command in Self.pages {
             let context = FakeContext { $0.environmentLanguage = .korean }

@@ -59,10 +59,10 @@ struct WeatherOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Ask only this provider: open-meteo, met-norway, openweathermap or almanac.",
+            "Ask only this provider: open-meteo, met-norway, openweathermap, almanac, or simulation, which makes weather up.",
             valueName: "name"
         ),
-        completion: .list(["open-meteo", "met-norway", "openweathermap", "almanac"])
+        completion: .list(["open-meteo", "met-norway", "openweathermap", "almanac", "simulation"])
     )
     var provider: String?
 }

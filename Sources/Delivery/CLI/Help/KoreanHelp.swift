@@ -85,7 +85,7 @@ enum KoreanHelp {
           --units <단위>        metric (°C, m/s, mm), imperial (°F, mph, in),
                                 standard (K, m/s, mm)
           --provider <이름>     이곳에만 묻기: open-meteo, met-norway, openweathermap,
-                                almanac
+                                almanac, 또는 날씨를 지어내는 simulation
         """
 
     private static let place = """
