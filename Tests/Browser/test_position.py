@@ -196,7 +196,7 @@ def test_c4_ranges_are_checked(app, latitude, longitude, wrong):
     expect(app.page.locator(f"#{wrong}-error")).to_be_visible()
 
 
-@pytest.mark.parametrize("text", ["nan", "inf", "0x1p3", "abc", "", "1e2", "12.3.4"])
+@pytest.mark.parametrize("text", ["nan", "inf", "0x1p3", "abc", "", "1e+", "12.3.4"])
 def test_c12_what_is_no_coordinate_changes_nothing(app, text):
     """C12: wrong coordinates change nothing: the last weather stays, and the field says what is wrong. "nan", "inf",
     "0x1p3" are not numbers."""

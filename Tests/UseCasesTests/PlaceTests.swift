@@ -32,10 +32,8 @@ struct PlaceRequestTests {
         #expect(throws: PlaceError.wrongCoordinate(.longitudeOutOfRange(given: -180.5))) {
             try PlaceRequest(parsing: "0,-180.5")
         }
-        for text in ["1,2,3", "1e2,3"] {
-            #expect(throws: PlaceError.wrongCoordinate(.notACoordinate(given: text))) {
-                try PlaceRequest(parsing: text)
-            }
+        #expect(throws: PlaceError.wrongCoordinate(.notACoordinate(given: "1,2,3"))) {
+            try PlaceRequest(parsing: "1,2,3")
         }
     }
 }

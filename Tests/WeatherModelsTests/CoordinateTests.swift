@@ -5,12 +5,26 @@ import WeatherModels
     @Test(
         "C12: nan, inf and hexadecimal are no numbers",
         arguments: [
-            "nan,0", "0,nan", "inf,0", "-inf,0", "0,infinity", "0x1p3,0", "0,0x10", "1e2,0", "1e-2,5",
-            "NaN,NaN",
+            "nan,0", "0,nan", "inf,0", "-inf,0", "0,infinity", "0x1p3,0", "0,0x10", "NaN,NaN", "1e,0", "e5,0",
+            "1e5.5,0", "1e-,0", "1e+,0", "1e--5,0", "1ee5,0",
         ]
     )
     func refusesSpellingsOfDouble(text: String) {
         #expect(throws: CoordinateError.notACoordinate(given: text)) { try Coordinate(parsing: text) }
+    }
+
+    @Test(
+        "What JSON calls a number is one: programs print small ones with an exponent",
+        arguments: [
+            ("5e-05,1.5e2", 5e-05, 150), ("-5E-05, -1e0", -5e-05, -1), ("1e1 5e-05", 10, 5e-05),
+            ("geo:5e-05,1.2E+2", 5e-05, 120), ("0e0,-0.0e-1", 0, 0), ("1e-400,5", 0, 5),
+            ("\u{2212}5e-05,\u{2212}5e-05", -5e-05, -5e-05), ("5e-05N 5e-05E", 5e-05, 5e-05),
+        ]
+    )
+    func readsExponents(text: String, latitude: Double, longitude: Double) throws {
+        let coordinate = try Coordinate(parsing: text)
+        #expect(coordinate.latitude == latitude)
+        #expect(coordinate.longitude == longitude)
     }
 
     @Test(

@@ -5,8 +5,8 @@ extension Coordinate {
     /// "37°33'N 126°58'E", "N37 33.5 E126 58.8", "geo:37.57,126.98", "+37.57+126.98/" (ISO 6709),
     /// "북위 37도 33분 동경 126도 58분".
     ///
-    /// Numbers are digits, one point, a sign. What `Double.init` would also take ("nan", "inf", "0x1p3", "1e2") is
-    /// refused, since nobody types it to mean a place.
+    /// Numbers are digits, one point, a sign and, as programs print small ones, an exponent ("5e-05"). What `Double.init`
+    /// would also take ("nan", "inf", "0x1p3") is refused, since nobody types it to mean a place.
     /// - Throws: ``CoordinateError``.
     public init(parsing text: String) throws(CoordinateError) {
         guard let coordinate = try Self.recognized(in: text) else { throw .notACoordinate(given: text) }
@@ -31,14 +31,33 @@ extension Coordinate {
         }
     }
 
-    /// The number a text of digits, one point and a leading sign stands for; nil for any other text.
+    /// The number a text of digits, one point, a leading sign and an exponent stands for: all that JSON calls a number
+    /// (RFC 8259, section 6), and ".5", "5." and "+5" as well. Nil for any other text.
     public static func plainDecimal(_ text: some StringProtocol) -> Double? {
         let trimmed = text.trimmingCharacters(in: .whitespaces)
             .replacingOccurrences(of: "\u{2212}", with: "-")
-        let unsigned = trimmed.first == "-" || trimmed.first == "+" ? trimmed.dropFirst() : trimmed[...]
-        let digits = unsigned.utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
-        let points = unsigned.utf8.filter { $0 == UInt8(ascii: ".") }.count
-        guard digits > 0, points <= 1, digits + points == unsigned.utf8.count else { return nil }
+        let parts = trimmed.split(
+            maxSplits: 1,
+            omittingEmptySubsequences: false,
+            whereSeparator: { $0 == "e" || $0 == "E" }
+        )
+        guard let first = parts.first else { return nil }
+        let (significand, exponent) = (
+            withoutSign(first).utf8, parts.dropFirst().first.map(withoutSign)?.utf8
+        )
+        let digits = significand.count(where: isDigit)
+        let points = significand.count { $0 == UInt8(ascii: ".") }
+        guard digits > 0, points <= 1, digits + points == significand.count,
+            exponent.map({ !$0.isEmpty && $0.allSatisfy(isDigit) }) ?? true
+        else { return nil }
         return Double(trimmed)
+    }
+
+    private static func withoutSign(_ text: Substring) -> Substring {
+        text.first == "-" || text.first == "+" ? text.dropFirst() : text
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 }

@@ -43,6 +43,8 @@ enum CoordinateToken: Hashable {
         while rest.last?.isWhitespace == true { rest = rest.dropLast() }
         // ISO 6709 ends with a solidus.
         if rest.last == "/", let first = rest.first, "+-\u{2212}".contains(first) { rest = rest.dropLast() }
+        // "N37E127" has a letter for east, "1e2, 5" an exponent.
+        let hasDirections = rest.contains { "NSWnsw위경".contains($0) }
         var tokens: [CoordinateToken] = []
         var standsApart = false
         while let character = rest.first {
@@ -56,15 +58,31 @@ enum CoordinateToken: Hashable {
                 if let token { tokens.append(token) }
             } else {
                 let sign = "+-\u{2212}".contains(character) ? rest.prefix(1) : ""
-                let digits = rest.dropFirst(sign.count).prefix { $0 == "." || ("0"..."9").contains($0) }
-                guard let value = Coordinate.plainDecimal(sign + digits) else { return nil }
+                let digits = rest.dropFirst(sign.count).prefix { $0 == "." || isDigit($0) }
+                let behind = rest.dropFirst(sign.count + digits.count)
+                let exponent = exponent(beginning: behind, mayLackSign: !hasDirections)
+                guard let value = Coordinate.plainDecimal(sign + digits + exponent) else { return nil }
                 tokens.append(.number(value, isSigned: !sign.isEmpty, standsApart: standsApart))
-                rest.removeFirst(sign.count + digits.count)
+                rest.removeFirst(sign.count + digits.count + exponent.count)
             }
             standsApart = false
         }
         return tokens
     }
+
+    /// The exponent a text begins with: "e-05"; empty where there is none.
+    private static func exponent(beginning text: Substring, mayLackSign: Bool) -> Substring {
+        guard text.first == "e" || text.first == "E" else { return "" }
+        let sign = text.dropFirst().prefix(1).prefix { $0 == "-" || $0 == "+" }
+        let digits = text.dropFirst(1 + sign.count).prefix(while: isDigit)
+        let length = 1 + sign.count + digits.count
+        guard !digits.isEmpty, mayLackSign || !sign.isEmpty, text.dropFirst(length).first != "." else {
+            return ""
+        }
+        return text.prefix(length)
+    }
+
+    private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 
     /// A full-width form as the ordinary character, anything else as it is.
     private static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

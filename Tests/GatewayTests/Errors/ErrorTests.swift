@@ -20,6 +20,8 @@ struct ErrorTests {
             ("lat=90.0001&lon=1", 400, #"{"cod":"400","message":"wrong latitude"}"#),
             ("lat=abc&lon=0", 400, #"{"cod":"400","message":"wrong latitude"}"#),
             ("lat=nan&lon=0", 400, #"{"cod":"400","message":"wrong latitude"}"#),
+            ("lat=1e&lon=0", 400, #"{"cod":"400","message":"wrong latitude"}"#),
+            ("lat=1e400&lon=0", 400, #"{"cod":"400","message":"wrong latitude"}"#),
             ("lat=0x1p3&lon=0", 400, #"{"cod":"400","message":"wrong latitude"}"#),
             ("lat=%ZZ&lon=0", 400, #"{"cod":"400","message":"wrong latitude"}"#),
             ("lat=1&lon=abc", 400, #"{"cod":"400","message":"wrong longitude"}"#),

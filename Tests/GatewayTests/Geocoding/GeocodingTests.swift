@@ -49,6 +49,7 @@ struct GeocodingTests {
         "4.8: limit 1 unless said, 5 at most; 0 is no upstream's ten",
         arguments: [
             ("", 1), ("&limit=", 1), ("&limit=3", 3), ("&limit=6", 5), ("&limit=0", 5), ("&limit=99999", 5),
+            ("&limit=\(String(repeating: "9", count: 21))", 5),
         ]
     )
     func limits(rest: String, count: Int) async throws {
@@ -63,6 +64,7 @@ struct GeocodingTests {
             ("direct", 400, "Nothing to geocode"), ("direct?q=", 400, "Nothing to geocode"),
             ("direct?q=asdfgh", 404, "not found"), ("direct?q=%20", 404, "not found"),
             ("direct?q=%ZZ", 404, "not found"), ("direct?q=Seoul&limit=-1", 404, "not found"),
+            ("direct?q=Seoul&limit=-\(String(repeating: "9", count: 21))", 404, "not found"),
             ("direct?q=Seoul&limit=abc", 400, "abc is not a number"),
             ("reverse", 400, "Nothing to geocode"), ("reverse?lat=91&lon=0", 400, "wrong latitude"),
             ("reverse?lat=1", 400, "wrong longitude"), ("reverse?lat=0&lon=-30", 404, "not found"),

@@ -15,7 +15,7 @@ struct CoordinateEntryTests {
             // Full-width digits, which Korean and Japanese keyboards can write, mean nothing else.
             ("１２", "３４．５", 12, 34.5),
             ("37°30'N", "126°45'E", 37.5, 126.75), ("북위 37.5도", "동경 126.75도", 37.5, 126.75),
-            ("33.5S", "70.5W", -33.5, -70.5),
+            ("33.5S", "70.5W", -33.5, -70.5), ("5e-05", "1.5e2", 5e-05, 150),
         ]
     )
     func understood(latitude: String, longitude: String, north: Double, east: Double) throws {
@@ -27,7 +27,7 @@ struct CoordinateEntryTests {
     @Test(
         "C12: what is no number is refused at its field",
         arguments: [
-            "nan", "NaN", "inf", "-inf", "0x1p3", "1e2", "1.2.3", "--1", "서울", "12a", ".", "-", "٣٧", "1,2,3",
+            "nan", "NaN", "inf", "-inf", "0x1p3", "1e+", "1.2.3", "--1", "서울", "12a", ".", "-", "٣٧", "1,2,3",
         ]
     )
     func notANumber(text: String) {

@@ -4,7 +4,7 @@ public import WeatherModels
 /// A coordinate as somebody typed it into two fields.
 ///
 /// Each takes a number, also in full-width digits, with a comma for the point or with degrees and minutes; the first also
-/// takes both at once, as copied from a map. What is no number of these ("nan", "0x1p3", "1e2") is refused.
+/// takes both at once, as copied from a map. What is no number of these ("nan", "inf", "0x1p3") is refused.
 public struct CoordinateEntry: Hashable, Sendable {
     /// As typed.
     public let latitude: String

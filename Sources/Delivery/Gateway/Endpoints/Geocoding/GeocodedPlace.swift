@@ -44,8 +44,7 @@ extension Parameters {
     /// How many places are wanted: 1 unless said, 5 at most.
     /// - Throws: `notFound` below 0, as in the API; `notANumber` for what is no whole number.
     func placeLimit() throws(GatewayError) -> Int {
-        guard let text = self["limit"], !text.isEmpty else { return 1 }
-        guard let number = Int(text) else { throw .notANumber(text) }
+        guard let number = try wholeNumber("limit") else { return 1 }
         guard number >= 0 else { throw .notFound }
         // None are never wanted.
         return number == 0 ? Self.mostPlaces : min(number, Self.mostPlaces)
