@@ -95,7 +95,7 @@ struct ArgumentTests {
         #expect(context.storedSettings == ["here=37.57, 126.98", "lang=ko"])
     }
 
-    @Test func `a refused setting is wrong usage, a file that cannot be written bad configuration`() async {
+    @Test func `a refused setting is wrong usage, a file that cannot be written is told as such`() async {
         let refused = FakeContext {
             $0.refusedSetting = .malformed(
                 key: "lang",
@@ -106,7 +106,7 @@ struct ArgumentTests {
         #expect(await refused.run("config", "set", "lang", "x") == 64)
         #expect(refused.errors.hasPrefix("haneul: lang: must be ko or en, given “x”\n"))
         let readOnly = FakeContext { $0.refusedSetting = .unwritableFile(path: "/x", reason: "read-only") }
-        #expect(await readOnly.run("config", "set", "lang", "ko") == 78)
+        #expect(await readOnly.run("config", "set", "lang", "ko") == 74)
     }
 }
 

@@ -114,6 +114,36 @@ struct DoctorTests {
         #expect(text.contains("/home/me/.config/haneul/config.json"))
     }
 
+    @Test(
+        "C21: a missing file, a key missing in one and a name that is no setting are told apart",
+        arguments: [
+            (
+                "en", false, "key: none in the environment, and there is no configuration file /f",
+                "/f (no such file yet)"
+            ),
+            (
+                "en", true, "key: none, neither in the environment nor in /f",
+                "! “unitz” is no setting and has no effect"
+            ),
+            ("ko", false, "키: 없음. 환경 변수에 없고, 설정 파일 /f도 없습니다", "/f (아직 없는 파일)"),
+            ("ko", true, "키: 없음. 환경 변수에도, /f에도 없습니다", "! ‘unitz’: 없는 설정이라 쓰지 않습니다"),
+        ]
+    )
+    func missing(language: String, isFileThere: Bool, key: String, file: String) async {
+        let provider = ProviderDiagnosis(id: "openweathermap", state: .lackingKey, key: .missing)
+        let configuration = ConfigurationReport(
+            entries: [],
+            file: "/f",
+            isFileThere: isFileThere,
+            unknownKeys: isFileThere ? ["unitz"] : []
+        )
+        let context = FakeContext {
+            $0.doctorReport = DoctorReport(providers: [provider], configuration: configuration)
+        }
+        #expect(await context.run("doctor", "--lang", language) == 0)
+        #expect(context.output.contains(key) && context.output.contains(file), "\(context.output)")
+    }
+
     @Test func `a problem of the configuration is shown with everything else and ends with 78`() async {
         var report = Self.report
         report.configuration.problems = [

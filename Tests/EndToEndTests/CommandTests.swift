@@ -53,6 +53,22 @@ extension EndToEnd {
                 status: 78,
                 words: ["HANEUL_PROVIDERS", "met-norway"]
             ),
+            Misuse(
+                arguments: ["config", "set", "here", "abc"],
+                status: 64,
+                words: ["here: must be latitude and longitude, two numbers as in 37.57,126.98, given “abc”"]
+            ),
+            Misuse(
+                arguments: ["config", "set", "here", "91,0"],
+                status: 64,
+                words: ["here: must be a latitude of −90 … 90, given “91,0”"]
+            ),
+            Misuse(
+                arguments: ["config", "set", "lang", "ko"],
+                environment: ["HANEUL_DATA_DIR": "/proc/none"],
+                status: 74,
+                words: ["/proc/none/config.json cannot be written"]
+            ),
         ]
 
         @Test(
@@ -133,6 +149,38 @@ extension EndToEnd {
                     .with(["HANEUL_PROVIDERS": "openweathermap,open-meteo"]).run("now", "서울", "--json")
                 #expect(keyless.status == 0)
                 #expect(keyless.providers.first == "open-meteo")
+            }
+        }
+
+        @Test("C21: that the file is missing and that the key is missing in it are told apart")
+        func missingKey() async throws {
+            let program = try Program(["HANEUL_PROVIDERS": "openweathermap"])
+            let file = program.home.path + "/data/config.json"
+            let without = try await program.run("doctor").output.replacing(/\s+/, with: " ")
+            #expect(
+                without.contains("key: none in the environment, and there is no configuration file \(file)")
+            )
+            #expect(without.contains("\(file) (no such file yet)"))
+            try await RunningServer.running(program) { server in
+                #expect(
+                    server.output.contains("openweathermap is off: HANEUL_OPENWEATHERMAP_KEY is not set, and")
+                )
+                #expect(server.output.contains("there is no configuration file \(file)"))
+            }
+            #expect(try await program.run("config", "set", "lang", "en").status == 0)
+            let with = try await program.run("doctor").output.replacing(/\s+/, with: " ")
+            #expect(with.contains("key: none, neither in the environment nor in \(file)"))
+            #expect(!with.contains("no such file yet"))
+            // Again at each start: the log of a service is read from its last one.
+            for _ in 0..<2 {
+                try await RunningServer.running(program) { server in
+                    #expect(
+                        server.output.contains("neither HANEUL_OPENWEATHERMAP_KEY nor openweathermap-key in")
+                    )
+                }
+            }
+            try await RunningServer.running(program.with(["HANEUL_PROVIDERS": "open-meteo"])) { server in
+                #expect(!server.output.contains("is off"))
             }
         }
 

@@ -172,6 +172,10 @@ extension EndToEnd {
             #expect((info.json["places"] as? Int ?? 0) > 50_000)
             let foreign = program.home.path + "/foreign.bin"
             try Data(repeating: 7, count: 100_000).write(to: URL(filePath: foreign))
+            for command in [["config", "show"], ["doctor"]] {
+                let told = try await program.run(command).output
+                #expect(told.contains("“colour” is no setting and has no effect"), "\(told)")
+            }
             let refused = try await program.run("gazetteer", "import", foreign, "--lang", "ko")
             #expect(refused.status == 65)
             #expect(refused.errors.contains("지명 파일이 아닙니다"))

@@ -8,6 +8,13 @@ struct ConfigurationFile {
     let readPath: String
     let writePath: String
 
+    init(_ folders: Folders) {
+        (readPath, writePath) = (folders.configurationToRead, folders.configuration)
+    }
+
+    /// Whether there is any: then what it lacks is missing in it.
+    var isThere: Bool { FileManager.default.fileExists(atPath: readPath) }
+
     /// Sets or, with nil, forgets a setting; the others stay as they are.
     func set(_ setting: Setting, to value: String?) throws(ConfigurationError) {
         var object = try read()
@@ -26,7 +33,7 @@ struct ConfigurationFile {
     }
 
     private func read() throws(ConfigurationError) -> [String: Any] {
-        guard FileManager.default.fileExists(atPath: readPath) else { return [:] }
+        guard isThere else { return [:] }
         do {
             let data = try Data(contentsOf: URL(filePath: readPath))
             let json = try JSONSerialization.jsonObject(with: data)

@@ -22,7 +22,14 @@ extension ConfigurationReport {
             // What keeps every command from starting is told once.
             if !problems.contains(error) { problems.append(error) }
         }
-        self.init(entries: entries, problems: problems, file: sources.folders.configurationInUse)
+        let file = ConfigurationFile(sources.folders)
+        self.init(
+            entries: entries,
+            problems: problems,
+            file: sources.folders.configurationInUse,
+            isFileThere: file.isThere,
+            unknownKeys: file.unknownKeys
+        )
     }
 
     /// Units that the person chose, which yield to nothing but the environment.

@@ -76,7 +76,18 @@ enum SettingParser {
         do {
             return try Coordinate(parsing: text)
         } catch {
-            throw malformed(.here, text, error.text(in: .english), error.text(in: .korean))
+            switch error {
+            case .latitudeOutOfRange: throw malformed(.here, text, "a latitude of −90 … 90", "위도 −90 … 90")
+            case .longitudeOutOfRange:
+                throw malformed(.here, text, "a longitude of −180 … 180", "경도 −180 … 180")
+            case .notACoordinate:
+                throw malformed(
+                    .here,
+                    text,
+                    "latitude and longitude, two numbers as in 37.57,126.98",
+                    "37.57,126.98처럼 쉼표로 나눈 위도와 경도"
+                )
+            }
         }
     }
 

@@ -36,10 +36,7 @@ extension LiveContext {
         isFileOverruled.withLock { $0 = true }
     }
 
-    var configurationFile: ConfigurationFile {
-        let folders = loaded.sources.folders
-        return ConfigurationFile(readPath: folders.configurationToRead, writePath: folders.configuration)
-    }
+    var configurationFile: ConfigurationFile { ConfigurationFile(loaded.sources.folders) }
 
     /// The value's text. A secret is read from standard input, since `ps` shows arguments to everybody.
     private func given(_ value: String, for setting: Setting) throws(ConfigurationError) -> String {

@@ -7,17 +7,27 @@ extension LiveContext {
     /// in `doctor`.
     func tellOnce(ofOff providers: [(id: ProviderID, lacks: ProviderError.Missing)]) {
         for (id, missing) in providers where notices.isFirst("\(id)-without-\(missing.rawValue)") {
-            let setting: Setting = missing == .key ? .openWeatherMapKey : .contact
-            let value = setting.isSecret ? "-" : "…"
-            let text =
-                switch language {
-                case .korean:
-                    "\(id)은(는) 꺼져 있습니다: \(setting.variable)이(가) 없습니다 (haneul config set \(setting.key) \(value))"
-                case .english:
-                    "\(id) is off: it needs \(setting.variable) (haneul config set \(setting.key) \(value))"
-                }
-            writeError("haneul: \(text)\n")
+            tell(ofOff: id, lacking: missing, in: language)
         }
+    }
+
+    /// What a provider that is off lacks, and whether the file that could say it is there at all.
+    func tell(ofOff id: ProviderID, lacking missing: ProviderError.Missing, in language: Language) {
+        let setting: Setting = missing == .key ? .openWeatherMapKey : .contact
+        let value = setting.isSecret ? "-" : "…"
+        let path = loaded.sources.folders.configurationInUse
+        let text =
+            switch (language, configurationFile.isThere) {
+            case (.korean, true):
+                "\(id)은(는) 꺼져 있습니다: \(setting.variable)도, \(path)의 \(setting.key)도 없습니다"
+            case (.korean, false):
+                "\(id)은(는) 꺼져 있습니다: \(setting.variable)이(가) 없고, 설정 파일 \(path)도 없습니다"
+            case (.english, true):
+                "\(id) is off: there is neither \(setting.variable) nor \(setting.key) in \(path)"
+            case (.english, false):
+                "\(id) is off: \(setting.variable) is not set, and there is no configuration file \(path)"
+            }
+        writeError("haneul: \(text) (haneul config set \(setting.key) \(value))\n")
     }
 
     /// What is used where an imported file of places cannot be, and how to be rid of it.

@@ -11,6 +11,7 @@ import WeatherPorts
 extension LiveContext {
     func serve(_ request: ServeRequest, language: Language) async throws(ServeFailure) {
         let (graph, plan) = try serverPlan(request)
+        for (id, missing) in graph.providers.switchedOff { tell(ofOff: id, lacking: missing, in: language) }
         let logger = graph.logger(level: serverLogLevel)
         let clock = graph.wallClock
         let keys = KeyRing(storage: storage, now: { clock.now }) { event in

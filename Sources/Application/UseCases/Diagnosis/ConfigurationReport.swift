@@ -5,11 +5,23 @@ public struct ConfigurationReport: Hashable, Sendable {
     public var problems: [ConfigurationError]
     /// Path of the configuration file, whether it exists or not.
     public var file: String
+    /// Whether it exists.
+    public var isFileThere: Bool
+    /// Names in the file that are no setting and have no effect.
+    public var unknownKeys: [String]
 
-    public init(entries: [ConfigurationEntry], problems: [ConfigurationError] = [], file: String) {
+    public init(
+        entries: [ConfigurationEntry],
+        problems: [ConfigurationError] = [],
+        file: String,
+        isFileThere: Bool = true,
+        unknownKeys: [String] = []
+    ) {
         self.entries = entries
         self.problems = problems
         self.file = file
+        self.isFileThere = isFileThere
+        self.unknownKeys = unknownKeys
     }
 }
 

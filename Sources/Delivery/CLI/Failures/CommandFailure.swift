@@ -21,6 +21,7 @@ enum CommandFailure: Error {
         switch self {
         case .usage, .place(.wrongCoordinate, _), .savedPlaces(.unusableLabel): .usage
         case .place(.storage, _), .savedPlaces(.storage), .storage, .file, .gazetteer(.file): .inputOutput
+        case .configuration(.unwritableFile): .inputOutput
         case .savedPlaces(.ambiguous), .savedPlaces(.labelRepeated), .importedPlaces, .place, .gazetteer:
             .place
         case .savedPlaces: .nothing

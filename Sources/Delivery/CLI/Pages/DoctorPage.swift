@@ -18,7 +18,7 @@ enum DoctorPage {
                     + StyledText("  " + DoctorText.state(provider.state).text(in: language)),
                 indent: 6
             )
-            for line in lines(of: provider, language: language) {
+            for line in lines(of: provider, report.configuration, language: language) {
                 page.addParagraph(line, indent: 6)
             }
         }
@@ -27,10 +27,14 @@ enum DoctorPage {
         return page
     }
 
-    private static func lines(of provider: ProviderDiagnosis, language: Language) -> [String] {
+    private static func lines(
+        of provider: ProviderDiagnosis,
+        _ configuration: ConfigurationReport,
+        language: Language
+    ) -> [String] {
         let failure = provider.lastFailure.map { DoctorText.lastFailure($0) }
         let texts: [DoctorText?] =
-            [.reachability(provider.reachability), .key(provider.key)]
+            [.reachability(provider.reachability), .key(provider.key, configuration)]
             + provider.budgets.map { .budget($0) } + [
                 provider.notBefore.map { .silence(until: $0) }, failure,
             ]
@@ -50,7 +54,7 @@ enum ConfigurationPage {
 extension Page {
     fileprivate mutating func addConfiguration(_ report: ConfigurationReport, language: Language) {
         add(DoctorText.configuration.text(in: language), .bold)
-        addParagraph(report.file, .dim, indent: 2)
+        addParagraph(DoctorText.file(report).text(in: language), .dim, indent: 2)
         let key = report.entries.map { DisplayWidth.columns(of: $0.key) }.max() ?? 0
         let value =
             report.entries.map { DisplayWidth.columns(of: $0.shownValue ?? LabelledValue.absent) }.max() ?? 0
@@ -66,6 +70,10 @@ extension Page {
                 addWrapped(line, indent: key + 4)
                 addWrapped(StyledText(String(repeating: " ", count: key + 4)) + origin, indent: key + 4)
             }
+        }
+        for key in report.unknownKeys {
+            let text = DoctorText.unknownKey(key).text(in: language)
+            addParagraph("! " + text, .strong(Palette.warning), indent: 2)
         }
         for problem in report.problems {
             addParagraph("! " + problem.text(in: language), .strong(Palette.failure), indent: 2)

@@ -8,7 +8,11 @@ enum DoctorText {
     case providers, configuration
     case state(ProviderDiagnosis.State)
     case reachability(ProviderDiagnosis.Reachability)
-    case key(ProviderDiagnosis.Key)
+    /// The configuration tells where a key could stand.
+    case key(ProviderDiagnosis.Key, ConfigurationReport)
+    case file(ConfigurationReport)
+    /// A name in the file.
+    case unknownKey(String)
     case budget(ProviderDiagnosis.Budget)
     case lastFailure(ProviderDiagnosis.Failure)
     /// It asked for silence.
@@ -35,9 +39,15 @@ enum DoctorText {
         case .reachability(.failed(let reason)) where reason.isOfTheNetwork:
             "닿지 않음: \(reason.text(in: .korean))"
         case .reachability(.failed(let reason)): "문제: \(reason.text(in: .korean))"
-        case .key(.notNeeded): ""
-        case .key(.missing): "키: 없음"
-        case .key(.present(let masked)): "키: \(masked)"
+        case .key(.notNeeded, _): ""
+        case .key(.missing, let configuration) where configuration.isFileThere:
+            "키: 없음. 환경 변수에도, \(configuration.file)에도 없습니다"
+        case .key(.missing, let configuration):
+            "키: 없음. 환경 변수에 없고, 설정 파일 \(configuration.file)도 없습니다"
+        case .key(.present(let masked), _): "키: \(masked)"
+        case .file(let configuration):
+            configuration.file + (configuration.isFileThere ? "" : " (아직 없는 파일)")
+        case .unknownKey(let key): "‘\(key.excerpt)’: 없는 설정이라 쓰지 않습니다"
         case .budget(let budget):
             "남은 호출: \(budget.left.plain)/\(budget.calls.plain) (\(budget.period.korean))"
         case .lastFailure(let failure):
@@ -67,9 +77,15 @@ enum DoctorText {
         case .reachability(.failed(let reason)) where reason.isOfTheNetwork:
             "not reachable: \(reason.text(in: .english))"
         case .reachability(.failed(let reason)): "trouble: \(reason.text(in: .english))"
-        case .key(.notNeeded): ""
-        case .key(.missing): "key: none"
-        case .key(.present(let masked)): "key: \(masked)"
+        case .key(.notNeeded, _): ""
+        case .key(.missing, let configuration) where configuration.isFileThere:
+            "key: none, neither in the environment nor in \(configuration.file)"
+        case .key(.missing, let configuration):
+            "key: none in the environment, and there is no configuration file \(configuration.file)"
+        case .key(.present(let masked), _): "key: \(masked)"
+        case .file(let configuration):
+            configuration.file + (configuration.isFileThere ? "" : " (no such file yet)")
+        case .unknownKey(let key): "“\(key.excerpt)” is no setting and has no effect"
         case .budget(let budget):
             "calls left: \(budget.left.plain) of \(budget.calls.plain) \(budget.period.english)"
         case .lastFailure(let failure):
