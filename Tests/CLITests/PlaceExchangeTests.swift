@@ -68,6 +68,7 @@ struct PlaceExchangeTests {
                 "“place” of place 1"
             ),
             ("{\"places\": [true]}", "“name” of place 1"),
+            (#"{"places": [{"name": "A\u202eB", "latitude": 1, "longitude": 2}]}"#, "“name” of place 1"),
             (#"{"places": [{"name": "A\u0000B", "latitude": 1, "longitude": 2}]}"#, "“name” of place 1"),
             (
                 #"{"places": [{"name": "A", "names": {"ko": "A\nB"}, "latitude": 1, "longitude": 2}]}"#,

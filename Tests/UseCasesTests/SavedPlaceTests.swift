@@ -153,6 +153,34 @@ struct SavedPlaceTests {
         #expect(try await label("우리 집", nil).label == nil)
     }
 
+    @Test(
+        "a label is all to be seen, and turns nothing round",
+        arguments: [
+            "ho\u{200B}me", "ho\u{200D}me", "\u{202E}emoh", "home\u{200F}", "\u{2066}home\u{2069}",
+            "ho\u{AD}me",
+            "\u{3164}", "home\u{FEFF}", "집\u{115F}", "\u{2800}", "ho\u{2060}me", "a\u{E0041}",
+            "ho\u{FE0F}me\u{61C}",
+        ]
+    )
+    func hiddenLetters(text: String) async throws {
+        await #expect(throws: SavedPlacesError.unusableLabel(text)) {
+            try await save()(MadeUpWeather.seoul, label: text)
+        }
+        #expect(storage.places.isEmpty)
+    }
+
+    @Test(
+        "joiners, tags and selectors count where they belong",
+        arguments: [
+            "👨\u{200D}👩\u{200D}👧 집", "☀\u{FE0F}", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E007F}", "می\u{200C}خواهم",
+            "क्\u{200D}ष", "서울의 달",
+        ]
+    )
+    func visibleLabels(text: String) async throws {
+        _ = try await save()(MadeUpWeather.seoul, label: text)
+        #expect(storage.places.first?.label == text)
+    }
+
     @Test func `an import adds what is new, in its order, or nothing at all`() async throws {
         let search = FakePlaceSearch([MadeUpWeather.seoul, busan, jeju])
         let save = save()

@@ -35,7 +35,7 @@ extension AccessKeyFailure: LocalizableError {
             "‘\(text.excerpt)’: 여럿입니다. 식별자로 고르세요: \(identifiers(keys))"
         case .alreadyRevoked(let key): "\(key.id): 이미 폐기한 키입니다. 바뀐 것은 없습니다"
         case .unusableName(let name):
-            "‘\(name.excerpt)’: 이름으로 쓸 수 없습니다. 1–100자이고, 16진수 여덟 자리이면 안 됩니다"
+            "‘\(name.excerpt)’: 이름으로 쓸 수 없습니다. 보이는 글자로 1–100자이고, 16진수 여덟 자리이면 안 됩니다"
         case .full: "키가 이미 \(accessKeyLimit)개라 더 만들 수 없습니다. 바뀐 것은 없습니다"
         case .storage(let error): StorageFailure(StorageError(error)).text(in: .korean)
         }
@@ -49,7 +49,7 @@ extension AccessKeyFailure: LocalizableError {
             "“\(text.excerpt)” is several keys. Choose by identifier: \(identifiers(keys))"
         case .alreadyRevoked(let key): "\(key.id) was revoked before. Nothing was changed"
         case .unusableName(let name):
-            "“\(name.excerpt)” cannot be a name: 1 to 100 characters, and not eight hexadecimal digits"
+            "“\(name.excerpt)” cannot be a name: 1 to 100 visible characters, and not eight hexadecimal digits"
         case .full: "there are \(accessKeyLimit) keys, and no more can be made. Nothing was changed"
         case .storage(let error): StorageFailure(StorageError(error)).text(in: .english)
         }

@@ -9,7 +9,7 @@ struct AccessKeyName {
         let name = Self.normalized(text)
         let isIdentifier = name.utf8.count == 8 && name.allSatisfy(\.isHexDigit)
         guard !name.isEmpty, name.count <= 100, !isIdentifier,
-            !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+            !name.hasHiddenLetters
         else { throw .unusableName(text) }
         self.text = name
     }

@@ -22,7 +22,7 @@ enum PlaceListReader {
         /// An optional text, which must be one where it is there.
         func text(_ field: String) throws(ImportedPlacesError) -> String? {
             guard let value = entry[field] else { return nil }
-            guard let text = value as? String, isOneLine(text), !text.isEmpty else {
+            guard let text = value as? String, isVisible(text), !text.isEmpty else {
                 throw .field(field, position: position)
             }
             return text
@@ -45,7 +45,7 @@ enum PlaceListReader {
             return date
         }
         let names = entry["names"] as? [String: Any] ?? [:]
-        guard names.values.compactMap({ $0 as? String }).allSatisfy(isOneLine) else {
+        guard names.values.compactMap({ $0 as? String }).allSatisfy(isVisible) else {
             throw .field("names", position: position)
         }
         let place = Place(
@@ -61,10 +61,8 @@ enum PlaceListReader {
         return ImportedPlace(place: place, label: try text("label"), savedAt: savedAt)
     }
 
-    /// No name of a place has line feeds or other control characters.
-    private static func isOneLine(_ text: String) -> Bool {
-        !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    }
+    /// No name of a place has line feeds or letters nobody sees.
+    private static func isVisible(_ text: String) -> Bool { !text.hasHiddenLetters }
 
     private static func name(_ name: String, among names: [String: Any]) -> LocalizedName {
         let standard = names[Language.english.rawValue] as? String ?? name

@@ -1,6 +1,6 @@
 import WeatherModels
 
-/// A person's own name for a place, checked: one that can be asked for, and on one line.
+/// A person's own name for a place, checked: one that can be asked for, on one line, and all of it to be seen.
 struct PlaceLabel {
     let text: String
 
@@ -10,7 +10,7 @@ struct PlaceLabel {
         guard case .named(let name)? = try? PlaceRequest(parsing: words), name.count <= 100,
             // A number is that of a row: `places remove 1`.
             !name.allSatisfy(\.isNumber),
-            !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+            !name.hasHiddenLetters
         else { throw .unusableLabel(text) }
         self.text = name
     }

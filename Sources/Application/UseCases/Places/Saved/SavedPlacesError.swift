@@ -15,7 +15,8 @@ public enum SavedPlacesError: Error, Hashable, Sendable {
     case labelTaken(String, NumberedPlace)
     /// Two places of a list to be added are called the same.
     case labelRepeated(String)
-    /// A label nobody could ask for: empty, too long, or a coordinate, an identifier or a word for here.
+    /// A label nobody could ask for: empty, too long, with letters nobody sees, or a coordinate, an identifier or a word
+    /// for here.
     case unusableLabel(String)
     case storage(StorageFailure)
 }
@@ -41,7 +42,7 @@ extension SavedPlacesError: LocalizableError {
         case .labelRepeated(let label):
             "‘\(label.excerpt)’: 들여올 목록의 두 곳이 같은 이름입니다. 바뀐 것은 없습니다. 하나를 고치세요"
         case .unusableLabel(let label):
-            "‘\(label.excerpt)’: 이름으로 쓸 수 없습니다. 1–100자이고, 숫자만이거나 좌표, 식별자, ‘여기’이면 안 됩니다"
+            "‘\(label.excerpt)’: 이름으로 쓸 수 없습니다. 보이는 글자로 1–100자이고, 숫자만이거나 좌표, 식별자, ‘여기’이면 안 됩니다"
         case .storage(let failure): failure.text(in: .korean)
         }
     }
@@ -61,7 +62,7 @@ extension SavedPlacesError: LocalizableError {
         case .labelRepeated(let label):
             "“\(label.excerpt)” is the label of two places of the list. Nothing was changed; change one of them"
         case .unusableLabel(let label):
-            "“\(label.excerpt)” cannot be a label: 1 to 100 characters, and no number, coordinate, identifier or “here”"
+            "“\(label.excerpt)” cannot be a label: 1 to 100 visible characters, and no number, coordinate, identifier or “here”"
         case .storage(let failure): failure.text(in: .english)
         }
     }
