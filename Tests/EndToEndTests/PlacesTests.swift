@@ -49,6 +49,28 @@ extension EndToEnd {
             #expect(try await names(other).count == 2)
         }
 
+        @Test("import reads a pipe, and refuses at once what is longer than any list")
+        func importFromPipes() async throws {
+            let program = try Program()
+            let row = #"{"name": "A", "latitude": 1.5, "longitude": 2.5}"#
+            let piped = try await program.shell(
+                "mkfifo \"$HOME/pipe\"; echo '{\"places\": [\(row)]}' >\"$HOME/pipe\" & "
+                    + "\(Program.path) places import \"$HOME/pipe\""
+            )
+            #expect(
+                piped.status == 0 && piped.output == "1 place added, 0 there already\n",
+                "\(piped.errors)"
+            )
+            let rows = Array(repeating: row, count: 20_000).joined(separator: ",")
+            let long = try await program.run(["places", "import", "-"], input: "{\"places\": [\(rows)]}")
+            #expect(long.status == 1 && long.errors.contains("the list has 20000 places, and at most 1000"))
+            let endless = try await program.shell("\(Program.path) places import /dev/zero")
+            #expect(endless.status == 74 && endless.errors.contains("longer than 8 MiB"), "\(endless.errors)")
+            let folder = try await program.run("places", "import", program.home.path)
+            #expect(folder.status == 74 && folder.errors.contains("it is a folder"))
+            #expect(try await names(program) == ["A"])
+        }
+
         @Test("A10: two processes at once lose nothing of each other")
         func twoProcesses() async throws {
             let program = try Program()

@@ -22,7 +22,7 @@ struct ErrorTextTests {
             SavedPlacesError.full,
             SavedPlacesError.notFound("x"), SavedPlacesError.ambiguous("x", []),
             SavedPlacesError.tooMany(new: 2, room: 1), SavedPlacesError.labelTaken("x", saved),
-            SavedPlacesError.labelRepeated("x"),
+            SavedPlacesError.labelRepeated("x"), SavedPlacesError.tooLong(count: 20_000),
             SavedPlacesError.unusableLabel("x"), SavedPlacesError.storage(storage),
             FileFailure(.read, path: "/x", reason: reason), FileFailure(.write, path: "/x", reason: reason),
             GazetteerFailure.unusable(path: "/x", reason),

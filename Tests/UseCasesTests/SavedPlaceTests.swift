@@ -198,6 +198,8 @@ struct SavedPlaceTests {
         #expect(storage.places[1].savedAt == earlier)
         let many = (0..<999).map { ImportedPlace(place: Place(at: .sample(Double($0 % 80), Double($0 / 8)))) }
         await #expect(throws: SavedPlacesError.tooMany(new: 999, room: 997)) { try await add(many) }
+        let long = Array(repeating: ImportedPlace(place: jeju), count: 20_000)
+        await #expect(throws: SavedPlacesError.tooLong(count: 20_000)) { try await add(long) }
         await #expect(throws: SavedPlacesError.unusableLabel("here")) {
             try await add([
                 ImportedPlace(place: Place(at: .sample(1, 2))),

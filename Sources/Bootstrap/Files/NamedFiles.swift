@@ -4,18 +4,32 @@ import WeatherModels
 
 /// Files a person names on the command line.
 enum NamedFiles {
-    /// - Parameter path: Nil is standard input.
-    static func text(at path: String?) throws(FileFailure) -> String {
-        let data: Data
-        do {
-            data =
-                if let path { try Data(contentsOf: URL(filePath: path)) } else {
-                    try FileHandle.standardInput.readToEnd() ?? Data()
-                }
-        } catch {
-            throw FileFailure(.read, path: path ?? "-", reason: reason(error))
+    /// All of a file, a pipe or a device.
+    /// - Parameters:
+    ///   - path: Nil is standard input.
+    ///   - limit: In bytes. No more is read, however long the file is, and it is then refused.
+    static func text(at path: String?, limit: Int) throws(FileFailure) -> String {
+        func failure(_ reason: LocalizedName) -> FileFailure {
+            FileFailure(.read, path: path ?? "-", reason: reason)
         }
-        return String(decoding: data, as: UTF8.self)
+        let file = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? STDIN_FILENO
+        guard file >= 0 else { throw failure(reason(readError: errno)) }
+        defer { if path != nil { close(file) } }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while bytes.count <= limit {
+            let count = read(file, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw failure(reason(readError: errno)) }
+            if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+            bytes += buffer[..<count]
+        }
+        throw failure(
+            LocalizedName(
+                "longer than \(limit >> 20) MiB",
+                translations: [.korean: "\(limit >> 20) MiB보다 깁니다"]
+            )
+        )
     }
 
     /// A link is followed, so that what it points to is replaced, and a pipe or a device is written to.
@@ -33,6 +47,15 @@ enum NamedFiles {
             }
         } catch {
             throw FileFailure(.write, path: path, reason: reason(error))
+        }
+    }
+
+    private static func reason(readError code: Int32) -> LocalizedName {
+        switch code {
+        case ENOENT, ENOTDIR: reason(CocoaError(.fileReadNoSuchFile))
+        case EACCES, EPERM: reason(CocoaError(.fileReadNoPermission))
+        case EISDIR: LocalizedName("it is a folder", translations: [.korean: "폴더입니다"])
+        default: reason(CocoaError(.fileReadUnknown))
         }
     }
 

@@ -4,7 +4,9 @@ import UseCases
 import WeatherModels
 
 extension LiveContext {
-    func readText(at path: String?) throws(FileFailure) -> String { try NamedFiles.text(at: path) }
+    func readText(at path: String?, limit: Int) throws(FileFailure) -> String {
+        try NamedFiles.text(at: path, limit: limit)
+    }
 
     func writeText(_ text: String, to path: String) throws(FileFailure) {
         try NamedFiles.write(Data(text.utf8), to: path)

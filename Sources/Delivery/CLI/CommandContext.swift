@@ -47,8 +47,10 @@ public protocol CommandContext: FileContext, GazetteerContext, ServiceContext {
 
 /// Files a person names.
 public protocol FileContext: Sendable {
-    /// - Parameter path: Nil is standard input.
-    func readText(at path: String?) throws(FileFailure) -> String
+    /// - Parameters:
+    ///   - path: Nil is standard input.
+    ///   - limit: Bytes beyond which a file is refused without being read to its end.
+    func readText(at path: String?, limit: Int) throws(FileFailure) -> String
     /// Replaces the file as a whole.
     func writeText(_ text: String, to path: String) throws(FileFailure)
 }

@@ -147,7 +147,7 @@ extension FakeContext {
 }
 
 extension FakeContext {
-    func readText(at path: String?) throws(FileFailure) -> String {
+    func readText(at path: String?, limit: Int) throws(FileFailure) -> String {
         if let text = situation.files[path ?? ""] { return text }
         throw FileFailure(.read, path: path ?? "-", reason: LocalizedName("no such file"))
     }

@@ -4,6 +4,9 @@ import WeatherModels
 
 /// Reads what `haneul places export` writes. Fields it does not know are passed over.
 enum PlaceListReader {
+    /// In bytes: some ten times as long as a list of all the places that can be saved.
+    static let longestText = 8 << 20
+
     /// - Throws: ``ImportedPlacesError`` for the first place that cannot be used.
     static func places(in text: String) throws(ImportedPlacesError) -> [ImportedPlace] {
         guard let json = try? JSONSerialization.jsonObject(with: Data(text.utf8)) else { throw .notJSON }

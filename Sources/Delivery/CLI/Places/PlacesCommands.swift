@@ -93,7 +93,9 @@ extension PlacesImportArguments: SessionCommand {
     func run(in session: Session) async throws(CommandFailure) {
         let path = file == "-" ? nil : file
         let text: String
-        do { text = try session.context.readText(at: path) } catch { throw .file(error) }
+        do { text = try session.context.readText(at: path, limit: PlaceListReader.longestText) } catch {
+            throw .file(error)
+        }
         let places: [ImportedPlace]
         do { places = try PlaceListReader.places(in: text) } catch {
             throw .importedPlaces(path: path, error)

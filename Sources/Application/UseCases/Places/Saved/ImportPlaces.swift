@@ -35,6 +35,8 @@ public struct ImportPlaces: Sendable {
     public func callAsFunction(
         _ places: [ImportedPlace]
     ) async throws(SavedPlacesError) -> (added: Int, known: Int) {
+        // Comparing each with each takes long; no list that was saved is longer.
+        guard places.count <= savedPlaceLimit else { throw .tooLong(count: places.count) }
         let numbered: [NumberedPlace]
         do { numbered = try await ListPlaces(storage: storage)() } catch { throw .storage(error) }
         let saved = numbered.map(\.saved)

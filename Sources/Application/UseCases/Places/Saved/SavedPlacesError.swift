@@ -11,6 +11,8 @@ public enum SavedPlacesError: Error, Hashable, Sendable {
     case full
     /// More would be added than there is room for.
     case tooMany(new: Int, room: Int)
+    /// A list to be added has more places than can be saved at all.
+    case tooLong(count: Int)
     /// Another place is called that already.
     case labelTaken(String, NumberedPlace)
     /// Two places of a list to be added are called the same.
@@ -37,6 +39,8 @@ extension SavedPlacesError: LocalizableError {
         case .full: "저장한 곳이 \(savedPlaceLimit)곳이라 더 저장할 수 없습니다. 하나를 지우세요 (haneul places remove)"
         case .tooMany(let new, let room):
             "새로운 \(new)곳을 저장할 자리가 없습니다. \(savedPlaceLimit)곳까지이고 \(room)곳이 남았습니다. 바뀐 것은 없습니다"
+        case .tooLong(let count):
+            "들여올 목록이 \(count)곳입니다. \(savedPlaceLimit)곳까지 저장할 수 있습니다. 바뀐 것은 없습니다"
         case .labelTaken(let label, let place):
             "‘\(label.excerpt)’: 이미 다른 곳의 이름입니다 (\(list([place], in: .korean))). 바뀐 것은 없습니다. 다른 이름을 쓰세요"
         case .labelRepeated(let label):
@@ -57,6 +61,8 @@ extension SavedPlacesError: LocalizableError {
             "\(savedPlaceLimit) places are saved, and no more can be. Remove one (haneul places remove)"
         case .tooMany(let new, let room):
             "no room for \(new) new places: at most \(savedPlaceLimit) can be saved, \(room) more. Nothing was changed"
+        case .tooLong(let count):
+            "the list has \(count) places, and at most \(savedPlaceLimit) can be saved. Nothing was changed"
         case .labelTaken(let label, let place):
             "“\(label.excerpt)” is another place’s label already (\(list([place], in: .english))). Nothing was changed; choose another"
         case .labelRepeated(let label):

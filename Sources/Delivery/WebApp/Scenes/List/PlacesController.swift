@@ -154,7 +154,7 @@ extension ListPhrase {
     fileprivate init(_ error: SavedPlacesError, ofUnknown unknown: ListPhrase) {
         self =
             switch error {
-            case .full, .tooMany: .full(limit: savedPlaceLimit)
+            case .full, .tooMany, .tooLong: .full(limit: savedPlaceLimit)
             case .notFound, .ambiguous: unknown
             case .labelTaken, .labelRepeated, .unusableLabel, .storage: .notKept
             }
