@@ -108,6 +108,50 @@ extension EndToEnd {
 
         @Test("here: 65 and how to set it, then the place there")
         func here() async throws {
+        @Test("to a pipe every row has every field, tabs between them, however long one is")
+        func rows() async throws {
+            let program = try Program()
+            let run = try await program.run("search", "Saint Petersburg", "--limit", "20")
+            let rows = run.output.split(separator: "\n").map { $0.split(separator: "\t") }
+            #expect(rows.count > 2)
+            for row in rows {
+                #expect(row.count == 5 && Double(row[2]) != nil && Double(row[3]) != nil, "\(row)")
+                #expect(row.last?.contains(":") == true)
+            }
+            #expect(try await program.run("places", "add", "서울", "--label", "집").status == 0)
+            let saved = try await program.run("places", "--lang", "ko").output
+            #expect(saved.hasPrefix("1\t집\t대한민국 서울"), "\(saved)")
+            #expect(saved.hasSuffix("\tgeonames:1835848\n"))
+        }
+
+        @Test("the shell's script asks the program for places, keys and settings, and runs nothing they hold")
+        func completion() async throws {
+            let program = try Program()
+            let trap = "a$(touch trap)b"
+            // Whatever the binary under test is called.
+            let command = program.home.path + "/haneul"
+            try FileManager.default.createSymbolicLink(atPath: command, withDestinationPath: Program.path)
+            #expect(try await program.run("places", "add", "서울", "--label", trap).status == 0)
+            #expect(try await program.run("keys", "create", "--name", "phone").status == 0)
+            for (words, offered) in [
+                ("places remove a", trap), ("now Reykj", "Reykjavík"), ("keys revoke p", "phone"),
+                ("config set tls-p", "tls-port"), ("now 서귀", "서귀포"),
+            ] {
+                let script = """
+                    cd "$HOME" && PATH="$HOME:$PATH" && source <(haneul --generate-completion-script bash)
+                    COMP_WORDS=(haneul \(words)) COMP_CWORD=$(($(set -- \(words); echo $#)))
+                    COMP_LINE="${COMP_WORDS[*]}" COMP_POINT=${#COMP_LINE}
+                    _haneul haneul "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+                    printf '%s\\n' "${COMPREPLY[@]}"
+                    """
+                let file = program.home.path + "/ask"
+                try Data(script.utf8).write(to: URL(filePath: file))
+                let run = try await program.shell("bash '\(file)'")
+                #expect(run.output.split(separator: "\n").contains(Substring(offered)), "\(words): \(run)")
+            }
+            #expect(!FileManager.default.fileExists(atPath: program.home.path + "/trap"))
+        }
+
             let program = try Program(["HANEUL_PROVIDERS": "almanac"])
             let unset = try await program.run("여기", "--lang", "ko")
             #expect(unset.status == 65)

@@ -11,6 +11,11 @@ public enum HaneulCommandLine {
     ///   or a server could not listen; 74 something could not be read or written; 77 the system does not allow it;
     ///   78 bad configuration.
     public static func run(arguments: [String], context: any CommandContext) async -> Int32 {
+        if arguments.first == Candidates.question {
+            return await Candidates.$current.withValue(Candidates(of: context)) {
+                complete(arguments, context: context)
+            }
+        }
         let arguments = ArgumentList.normalized(arguments)
         if arguments.contains("--version") {
             context.writeOutput("haneul \(context.version)\n")
@@ -30,6 +35,17 @@ public enum HaneulCommandLine {
         } catch {
             return end(with: error, arguments: arguments, context: context)
         }
+    }
+
+    /// Answers a shell's question, which the parser throws like a request for help. A shell shows no messages.
+    private static func complete(_ arguments: [String], context: any CommandContext) -> Int32 {
+        do {
+            _ = try HaneulArguments.parseAsRoot(arguments)
+        } catch  where HaneulArguments.exitCode(for: error) == .success {
+            context.writeOutput(HaneulArguments.fullMessage(for: error) + "\n")
+            return ExitStatus.success.rawValue
+        } catch {}
+        return ExitStatus.usage.rawValue
     }
 
     private static func run(

@@ -42,7 +42,10 @@ struct ConfigSetArguments: ParsableCommand {
         abstract: "Keep a setting: haneul config set lang ko."
     )
 
-    @Argument(help: ArgumentHelp("A name that config show lists.", valueName: "key"))
+    @Argument(
+        help: ArgumentHelp("A name that config show lists.", valueName: "key"),
+        completion: .setting
+    )
     var key: String
 
     @Argument(

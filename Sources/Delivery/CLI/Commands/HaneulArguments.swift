@@ -29,7 +29,8 @@ struct PlaceArguments: ParsableArguments {
         help: ArgumentHelp(
             "A name in any language, with its region or country behind a comma; a label of yours; an identifier; a coordinate; or here. Without one: the first saved place.",
             valueName: "place"
-        )
+        ),
+        completion: .place
     )
     var place: [String] = []
 

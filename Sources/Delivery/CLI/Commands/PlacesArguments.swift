@@ -39,7 +39,7 @@ struct PlacesAddArguments: ParsableCommand {
         abstract: "Save a place, at the end of the list."
     )
 
-    @Argument(help: ArgumentHelp("A place, as for haneul now.", valueName: "place"))
+    @Argument(help: ArgumentHelp("A place, as for haneul now.", valueName: "place"), completion: .place)
     var place: [String]
 
     @Option(help: ArgumentHelp("Your own name for it: haneul home.", valueName: "label"))
@@ -55,7 +55,10 @@ struct PlacesRemoveArguments: ParsableCommand {
         abstract: "Take a place off the list."
     )
 
-    @Argument(help: ArgumentHelp("Its number, label, name or identifier.", valueName: "place"))
+    @Argument(
+        help: ArgumentHelp("Its number, label, name or identifier.", valueName: "place"),
+        completion: .savedPlace
+    )
     var place: [String]
 
     @OptionGroup var options: PlacesOptions
@@ -68,7 +71,10 @@ struct PlacesMoveArguments: ParsableCommand {
         abstract: "Put a place elsewhere in the list."
     )
 
-    @Argument(help: ArgumentHelp("Its number, label, name or identifier.", valueName: "place"))
+    @Argument(
+        help: ArgumentHelp("Its number, label, name or identifier.", valueName: "place"),
+        completion: .savedPlace
+    )
     var place: String
 
     @Argument(help: ArgumentHelp("Its new number; 1 is the first.", valueName: "number"))
@@ -84,7 +90,10 @@ struct PlacesLabelArguments: ParsableCommand {
         abstract: "Give a place your own name, or take it off again."
     )
 
-    @Argument(help: ArgumentHelp("Its number, label, name or identifier.", valueName: "place"))
+    @Argument(
+        help: ArgumentHelp("Its number, label, name or identifier.", valueName: "place"),
+        completion: .savedPlace
+    )
     var place: String
 
     @Argument(help: ArgumentHelp("Your own name for it; none takes it off.", valueName: "label"))
@@ -100,7 +109,7 @@ struct PlacesImportArguments: ParsableCommand {
         abstract: "Add what is new of a list that places export wrote."
     )
 
-    @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"), completion: .file())
     var file: String
 
     @OptionGroup var options: PlacesOptions
@@ -113,7 +122,10 @@ struct PlacesExportArguments: ParsableCommand {
         abstract: "Write the list as JSON, for places import."
     )
 
-    @Argument(help: ArgumentHelp("The file; without one, standard output.", valueName: "file"))
+    @Argument(
+        help: ArgumentHelp("The file; without one, standard output.", valueName: "file"),
+        completion: .file()
+    )
     var file: String?
 
     @OptionGroup var options: PlacesOptions

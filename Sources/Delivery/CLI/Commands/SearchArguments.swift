@@ -14,7 +14,8 @@ struct SearchArguments: ParsableCommand {
         help: ArgumentHelp(
             "A name in any script, whole or begun, with its region or country behind a comma; a US ZIP code; an airport code; initial consonants (ㅅㄱㅍ); a coordinate.",
             valueName: "query"
-        )
+        ),
+        completion: .place
     )
     var query: [String]
 

@@ -61,7 +61,10 @@ struct KeysRevokeArguments: ParsableCommand {
         abstract: "Refuse a key from now on, for good."
     )
 
-    @Argument(help: ArgumentHelp("Its identifier, its name, or the key itself.", valueName: "key"))
+    @Argument(
+        help: ArgumentHelp("Its identifier, its name, or the key itself.", valueName: "key"),
+        completion: .accessKey
+    )
     var key: [String]
 
     @OptionGroup var options: KeysOptions

@@ -1,0 +1,89 @@
+import AccessKeys
+import ArgumentParser
+import TerminalPages
+import UseCases
+import WeatherModels
+
+/// What a shell offers for an argument half typed: the scripts of `--generate-completion-script` ask the program.
+struct Candidates: Sendable {
+    /// How the scripts' question begins, in the argument parser's words.
+    static let question = "---completion"
+
+    /// Those of the question being answered: the argument parser hands closures nothing but words.
+    @TaskLocal static var current = Candidates()
+
+    private static let mostFound = 20
+
+    private(set) var savedPlaces: [String] = []
+    private(set) var keys: [String] = []
+    private(set) var settings: [String] = []
+    private var search: SearchPlaces?
+    private var language = Language.english
+
+    private init() {}
+
+    /// Whatever cannot be read is not offered; commands say why.
+    init(of context: any CommandContext) async {
+        language = (try? context.settings())?.language ?? context.environmentLanguage
+        if let places = try? context.makePlaces() {
+            search = places.search
+            savedPlaces = ((try? await places.list()) ?? []).map { [language] in $0.name(in: language) }
+        }
+        if let list = try? context.makeKeys().list {
+            keys = ((try? await list()) ?? []).filter { $0.key.revokedAt == nil }
+                .map { $0.key.name ?? $0.key.id }
+        }
+        settings = await context.configuration().entries.map(\.key)
+    }
+
+    /// Saved places, and those known whose name begins so.
+    func places(beginning typed: String) -> [String] {
+        let known = typed.isEmpty ? [] : (try? search?(typed, limit: Self.mostFound)) ?? []
+        let names = known.flatMap { $0.place.name.all }.filter {
+            $0.lowercased().hasPrefix(typed.lowercased())
+        }
+        return names.reduce(into: savedPlaces) { if !$0.contains($1) { $0.append($1) } }
+    }
+}
+
+extension CompletionKind {
+    static var place: CompletionKind {
+        offering { $0.places(beginning: $1) }
+    }
+
+    static var savedPlace: CompletionKind {
+        offering { candidates, _ in candidates.savedPlaces }
+    }
+
+    static var accessKey: CompletionKind {
+        offering { candidates, _ in candidates.keys }
+    }
+
+    static var setting: CompletionKind {
+        offering { candidates, _ in candidates.settings }
+    }
+
+    private static func offering(
+        _ texts: @escaping @Sendable (Candidates, _ typed: String) -> [String]
+    ) -> CompletionKind {
+        .custom { _, _, typed in
+            texts(Candidates.current, typed).map { text in
+                PrintableText.text(text).escaped(for: CompletionShell.requesting)
+            }
+        }
+    }
+}
+
+extension String {
+    /// As the scripts take it: that of Bash expands what it is given, commands in it too; that of Zsh takes what follows
+    /// a colon for a description.
+    fileprivate func escaped(for shell: CompletionShell?) -> String {
+        let isSpecial: (Character) -> Bool =
+            switch shell {
+            case .bash?: { $0.isASCII && !$0.isLetter && !$0.isNumber && !" .,-_".contains($0) }
+            case .zsh?: { $0 == ":" || $0 == "\\" }
+            default: { _ in false }
+            }
+        return reduce(into: "") { $0 += isSpecial($1) ? "\\\($1)" : String($1) }
+    }
+}
