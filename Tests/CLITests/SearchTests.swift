@@ -102,6 +102,44 @@ struct SearchTests {
         #expect(context.output.split(separator: "\n").count == 2)
     }
 
+    @Test("A long row takes nothing from the others, nor its own figures", arguments: [120, 80, 60, 40])
+    func longRow(columns: Int) async {
+        let context = FakeContext {
+            $0.terminal = Terminal(columns: columns)
+            $0.search = FakePlaceSearch([
+                KnownPlaces.springfields[0],
+                Place(
+                    id: .geonames(7),
+                    name: LocalizedName(
+                        "Springfield and all " + String(repeating: "that ", count: 30),
+                        translations: [.korean: "Springfield"]
+                    ),
+                    coordinate: .sample(1, 2)
+                ),
+            ])
+        }
+        #expect(await context.run("search", "Springfield") == 0)
+        for word in ["geonames:4409896", "37.22, -93.30", "geonames:7", "1.00, 2.00", "…", "Missouri"] {
+            #expect(context.output.contains(word), "\(word)\n\(context.output)")
+        }
+        for line in context.output.split(separator: "\n") {
+            #expect(DisplayWidth.columns(of: line) <= columns, "\(line)")
+        }
+        #expect(context.output.split(separator: "\n").count == (columns >= 80 ? 2 : 4))
+    }
+
+    @Test func `a pipe gets every field of every row, parted by tabs`() async {
+        let context = FakeContext { $0.terminal = Terminal(columns: 20, isTerminal: false) }
+        #expect(await context.run("search", "Springfield", "--limit", "1") == 0)
+        #expect(
+            context.output
+                == "Springfield\tMissouri, United States\t37.2153\t-93.2982\tgeonames:4409896\n"
+        )
+        let point = FakeContext { $0.terminal = Terminal(isTerminal: false) }
+        #expect(await point.run("search", "37.57,126.98", "--lang", "ko") == 0)
+        #expect(point.output == "서울\t대한민국\t37.57\t126.98\tgeo:37.57,126.98\n")
+    }
+
     @Test("No line is wider than the terminal", arguments: [120, 80, 60, 40])
     func widths(columns: Int) async {
         let context = FakeContext {

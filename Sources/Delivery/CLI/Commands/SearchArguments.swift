@@ -60,10 +60,13 @@ extension SearchArguments: SessionCommand {
             session.context.writeError(line: "haneul: \(notice)")
             throw .told(.nothing)
         }
-        if !json {
+        if json { return }
+        if session.terminal.isTerminal {
             var page = Page(columns: session.terminal.columns)
             page.addPlaces(found, language: session.language)
             session.write(page)
+        } else {
+            session.write(TabSeparatedPlaces.text(of: found, language: session.language))
         }
     }
 

@@ -21,7 +21,8 @@ struct Session {
         language = try Self.language(screen, context)
         terminal = Terminal(
             columns: context.terminal.columns,
-            hasColor: context.terminal.hasColor && !screen.noColor
+            hasColor: context.terminal.hasColor && !screen.noColor,
+            isTerminal: context.terminal.isTerminal
         )
     }
 

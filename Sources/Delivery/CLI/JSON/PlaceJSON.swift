@@ -54,7 +54,7 @@ enum PlaceJSON {
     }
 
     /// Taken wherever a place is asked for. Of a point its address (RFC 5870), so that every result has one.
-    private static func identifier(of place: Place) -> String {
+    static func identifier(of place: Place) -> String {
         if let id = place.id { return id.description }
         let angles = [place.coordinate.latitude, place.coordinate.longitude]
         return "geo:" + angles.map { FixedDecimal.shortest($0, decimals: 4) }.joined(separator: ",")

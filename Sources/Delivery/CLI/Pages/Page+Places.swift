@@ -5,6 +5,9 @@ import WeatherModels
 
 /// A row of found places.
 private struct PlaceRow {
+    /// Columns that name and whereabouts need at least to stand beside the figures.
+    static let leastWords = 30
+
     let number: String
     let name: StyledText
     let whereabouts: String
@@ -38,33 +41,36 @@ private struct PlaceRow {
 }
 
 extension Page {
-    private enum Cell { case whereabouts, figures, id }
-
-    /// A table of found places. Where it is narrow the identifiers go first, then the figures.
+    /// A table of found places, a row each, whose columns stand where they stand whatever one row holds: what is too
+    /// long for its column ends in "…". Where it is narrow the figures and identifiers stand below.
     mutating func addPlaces(_ found: [FoundPlace], language: Language, numbered: Bool = false) {
         let rows = found.enumerated().map {
             PlaceRow($0.element, number: numbered ? $0.offset + 1 : nil, language: language)
         }
-        let (number, name) = (DisplayWidth.widest(rows.map(\.number)), rows.map(\.name.width).max() ?? 0)
-        let used = 2 + (number > 0 ? number + 2 : 0) + name
-        let kept = ColumnChoice.kept(
-            [
-                Cell.whereabouts: DisplayWidth.widest(rows.map(\.whereabouts)),
-                .figures: DisplayWidth.widest(rows.map(\.figures)), .id: DisplayWidth.widest(rows.map(\.id)),
-            ],
-            leastFirst: numbered ? [.id, .figures] : [.figures, .id],
-            columns: columns - used
+        let (number, figures) = (
+            DisplayWidth.widest(rows.map(\.number)), DisplayWidth.widest(rows.map(\.figures))
         )
+        let margin = 2 + (number > 0 ? number + 2 : 0)
+        let behind = 2 + figures + 2 + DisplayWidth.widest(rows.map(\.id))
+        let isOneLine = columns - margin - behind >= PlaceRow.leastWords
+        let room = columns - margin - (isOneLine ? behind : 0) - 2
+        let whereabouts = min(
+            DisplayWidth.widest(rows.map(\.whereabouts)),
+            max(room / 2, room - (rows.map(\.name.width).max() ?? 0))
+        )
+        let name = min(rows.map(\.name.width).max() ?? 0, room - whereabouts)
         for row in rows {
             var line = StyledText("  ")
             if number > 0 { line += StyledText(row.number).padded(to: number, atEnd: false) + "  " }
-            line += row.name.padded(to: name)
-            if let width = kept[.whereabouts] {
-                line += StyledText("  " + row.whereabouts, .dim).padded(to: width + 2)
+            line += row.name.cut(to: name).padded(to: name) + "  "
+            line += StyledText(row.whereabouts, .dim).cut(to: whereabouts).padded(to: whereabouts)
+            let rest = StyledText(row.figures).padded(to: figures) + StyledText("  " + row.id, .dim)
+            if isOneLine {
+                add(line + "  " + rest)
+            } else {
+                add(line)
+                add(StyledText(String(repeating: " ", count: margin + 2)) + rest)
             }
-            if let width = kept[.figures] { line += StyledText("  " + row.figures).padded(to: width + 2) }
-            if kept[.id] != nil { line += StyledText("  " + row.id, .dim) }
-            addWrapped(line, indent: 4)
         }
     }
 }

@@ -12,13 +12,14 @@ extension PlacesListArguments: SessionCommand {
             return session.context.writeError(line: PlacesText.noneSaved.text(in: session.language))
         }
         let choose = try session.places().choose
-        session.write(
-            PlacesPage.page(
-                of: places.map { choose($0.saved) },
-                language: session.language,
-                columns: session.terminal.columns
+        let chosen = places.map { choose($0.saved) }
+        if session.terminal.isTerminal {
+            session.write(
+                PlacesPage.page(of: chosen, language: session.language, columns: session.terminal.columns)
             )
-        )
+        } else {
+            session.write(TabSeparatedPlaces.text(of: chosen, language: session.language))
+        }
     }
 }
 

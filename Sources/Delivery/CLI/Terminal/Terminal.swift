@@ -6,10 +6,13 @@ public struct Terminal: Hashable, Sendable {
     public var columns: Int
     /// Whether colours may be used.
     public var hasColor: Bool
+    /// Whether a person reads it; otherwise a program or a file takes it, and lists come as tab-separated rows.
+    public var isTerminal: Bool
 
-    public init(columns: Int = 80, hasColor: Bool = false) {
+    public init(columns: Int = 80, hasColor: Bool = false, isTerminal: Bool = true) {
         self.columns = columns
         self.hasColor = hasColor
+        self.isTerminal = isTerminal
     }
 
     /// Colour only on a terminal that is not dumb and where `NO_COLOR` is unset or empty (https://no-color.org).
@@ -17,6 +20,7 @@ public struct Terminal: Hashable, Sendable {
     public init(isTerminal: Bool, measuredColumns: Int?, environment: [String: String]) {
         let told = environment["COLUMNS"].flatMap(Int.init) ?? measuredColumns ?? 80
         columns = (20...1000).contains(told) ? told : 80
+        self.isTerminal = isTerminal
         hasColor =
             isTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
     }
