@@ -15,7 +15,7 @@ extension SearchRun {
             let answers = readings.flatMap { self.answers(to: $0, quality) }
             // The reading with the most valuable place first.
             for answer in answers.sorted(by: { $0.best > $1.best }) {
-                add(answer.places, as: Attempt(quality: quality, evidence: .name(answer.key)))
+                add(answer.places, as: Attempt(quality: answer.quality, evidence: answer.evidence))
             }
             if !found.isEmpty { return }
         }
@@ -23,33 +23,38 @@ extension SearchRun {
 
     /// Places of a name, which qualifiers fit.
     private struct Answer {
-        let key: [UInt8]
+        let quality: PlaceMatch.Quality
+        let evidence: Candidate.Evidence
         let places: Shortlist
         var best: Double { places.entries.first?.value ?? 0 }
     }
 
-    private func answers(to reading: Reading, _ quality: PlaceMatch.Quality) -> [Answer] {
+    private func answers(to reading: Reading, _ asked: PlaceMatch.Quality) -> [Answer] {
         var qualifiers = knownQualifiers(of: reading)
         guard qualifiers != nil else { return [] }
         let key = reading.name.key
-        if quality == .prefix {
-            let begun = answer(atlas.postings(withPrefix: key), key, &qualifiers)
+        func answer(_ postings: Range<Int>, _ evidence: Candidate.Evidence) -> Answer? {
+            guard !postings.isEmpty else { return nil }
+            var shortlist = newShortlist()
+            consider(postings, times: 1, for: &shortlist, where: &qualifiers)
+            shortlist.keepThoseWithinQualifiers()
+            return shortlist.entries.isEmpty
+                ? nil : Answer(quality: asked, evidence: evidence, places: shortlist)
+        }
+        if asked == .prefix {
+            let begun = answer(atlas.postings(withPrefix: key), .name(key))
             return [begun].compactMap(\.self)
         }
-        if let exact = answer(atlas.postings(of: key), key, &qualifiers) { return [exact] }
+        if let exact = answer(atlas.postings(of: key), .name(key)) { return [exact] }
+        // "90210, US", "ICN, Korea".
+        if let code = reading.name.codeKey, let found = answer(atlas.postings(of: code), .code) {
+            return [found]
+        }
         // 텍사스 파리: only the largest Paris is known by its Korean name, the others by the one they share with it.
         let namesakes = Set(
             atlas.mostProminent(named: key).map { Folding.key(atlas.places.name(of: $0.ordinal).standard) }
         )
-        return namesakes.subtracting([key]).compactMap { answer(atlas.postings(of: $0), $0, &qualifiers) }
-    }
-
-    private func answer(_ postings: Range<Int>, _ key: [UInt8], _ qualifiers: inout Qualifiers?) -> Answer? {
-        guard !postings.isEmpty else { return nil }
-        var shortlist = newShortlist()
-        consider(postings, times: 1, for: &shortlist, where: &qualifiers)
-        shortlist.keepThoseWithinQualifiers()
-        return shortlist.entries.isEmpty ? nil : Answer(key: key, places: shortlist)
+        return namesakes.subtracting([key]).compactMap { answer(atlas.postings(of: $0), .name($0)) }
     }
 
     /// Nil where they are words of nothing: that no place fits need not be found out place by place.

@@ -33,7 +33,9 @@ struct TypedText {
     }
 
     /// What it is on the page of codes; the ZIP code of a ZIP+4. Nil for what is longer than any code.
-    var codeKey: [UInt8]? {
+    var codeKey: [UInt8]? { TypedText.codeKey(of: text, key: key) }
+
+    fileprivate static func codeKey(of text: String, key: [UInt8]) -> [UInt8]? {
         let shape = text.utf8.map { (0x30...0x39).contains($0) ? UInt8(ascii: "9") : $0 }
         if shape.elementsEqual("99999-9999".utf8) { return [KeyPage.codes] + key.prefix(5) }
         return key.count <= 10 ? [KeyPage.codes] + key : nil
@@ -64,6 +66,12 @@ extension TypedText.Word {
 
 extension [TypedText.Word] {
     var key: [UInt8] { flatMap(\.key) }
+
+    /// As of ``TypedText/codeKey``; of several words none.
+    var codeKey: [UInt8]? {
+        guard count == 1, let word = first else { return nil }
+        return TypedText.codeKey(of: word.text, key: word.key)
+    }
 }
 
 extension Character {
