@@ -16,7 +16,7 @@ struct OfferedPlacesTests {
                 country: "KP"
             ),
             MadeUpWeather.place("Suncheon", korean: "순천", latitude: 34.95, longitude: 127.49),
-            MadeUpWeather.place("Gongju", korean: "공주시", latitude: 36.44, longitude: 127.12),
+            MadeUpWeather.place("Gongju", korean: "공주", latitude: 36.44, longitude: 127.12),
         ]
         let offered = OfferedPlaces(search: SearchPlaces(search: FakePlaceSearch(known)))()
         #expect(offered.map(\.name.standard) == ["Gongju", "Suncheon"])

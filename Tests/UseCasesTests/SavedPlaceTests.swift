@@ -85,7 +85,7 @@ struct SavedPlaceTests {
         arguments: [
             ("바다", "Busan"), ("1", "Seoul"), ("3", "Jeju"), ("id-2", "Busan"), ("제주", "Jeju"),
             ("jeju", "Jeju"),
-            ("SEOUL", "Seoul"), ("Bus", "Busan"), ("서울", "Seoul"), ("부산", "Busan"),
+            ("SEOUL", "Seoul"), ("Bus", "Busan"), ("서울", "Seoul"), ("부산", "Busan"), ("제주시", "Jeju"),
         ]
     )
     func pick(text: String, expected: String) async throws {

@@ -77,8 +77,8 @@ public struct PlaceMatch: Hashable, Sendable {
     /// Whether so little was mistyped that hardly another place is meant; false for what only resembles the query, or
     /// fits no more than part of it, and should not be taken without asking.
     public let isSure: Bool
-    /// The name that matched where neither the Korean nor the standard name of the place did, as typed or, where only
-    /// begun, without its accents and blanks: "北京".
+    /// The name that matched where neither the Korean nor the standard name of the place did, as typed: "北京". Nil
+    /// where it is not known as people write it.
     public let otherName: String?
     /// The parts of the place's name in a language that the query matched, in UTF-16 code units from its beginning;
     /// empty where another name matched.

@@ -82,6 +82,17 @@ struct SearchRankingTests {
         #expect(match.otherName == nil)
     }
 
+    @Test("A7: a city of Korea is shown as people say it, other areas with the word for their kind")
+    func shownNames() throws {
+        for (text, shown) in [
+            ("서귀포", "서귀포"), ("서귀포시", "서귀포"), ("Suwon", "수원"), ("애월", "애월읍"), ("강남", "강남구"), ("서울", "서울"),
+        ] {
+            let match = try #require(try matches(text).first)
+            #expect(match.place.name.text(in: .korean) == shown)
+            if text.hasSuffix("시") { #expect(match.highlights(in: .korean) == [0..<3]) }
+        }
+    }
+
     @Test("of several words the name is marked, not where it lies")
     func qualified() throws {
         let match = try #require(try matches("서울 강남구").first)
@@ -93,8 +104,10 @@ struct SearchRankingTests {
     @Test("A7: another name that matched is told, and nothing is marked")
     func otherNames() throws {
         for (text, other) in [
-            ("北京", "北京"), ("Lutetia", "Lutetia"), ("Lutet", "Lutetia"), ("ICN", "ICN"), ("북경", "북경"),
-        ] {
+            ("北京", "北京"), ("Lutetia", "Lutetia"), ("ICN", "ICN"), ("북경", "북경"), ("북겨", "북경"),
+            // Without its blanks and capitals it is no name.
+            ("Lutet", nil),
+        ] as [(String, String?)] {
             let match = try #require(try matches(text).first)
             #expect(match.otherName == other)
             #expect(match.highlights(in: .korean).isEmpty && match.highlights(in: .english).isEmpty)

@@ -55,7 +55,18 @@ struct PlaceTable: Sendable {
         return PlaceKind(rawValue: UInt8(truncatingIfNeeded: kinds[ordinal]))
     }
 
+    /// As stored: searched in and ranked by. What is shown is ``shownName(of:)``.
     func name(of ordinal: Int) -> LocalizedName { texts.name(at: names[ordinal]) }
+
+    /// As people say it: 서울, 수원, not 수원시. A county, town or quarter keeps the word for its kind, which tells it from
+    /// its seat.
+    func shownName(of ordinal: Int) -> LocalizedName {
+        let name = name(of: ordinal)
+        guard kind(of: ordinal) == .city, let korean = name.translations[.korean],
+            countryCode(of: ordinal) == "KR", korean.hasSuffix("시"), korean.count > 2
+        else { return name }
+        return LocalizedName(name.standard, translations: [.korean: String(korean.dropLast())])
+    }
 
     /// In degrees; may lie out of range in a damaged file.
     @inline(__always)
@@ -103,7 +114,7 @@ struct PlaceTable: Sendable {
         return Place(
             id: identifier(of: ordinal),
             kind: kind(of: ordinal),
-            name: name(of: ordinal),
+            name: shownName(of: ordinal),
             coordinate: coordinate,
             countryCode: countryCode(of: ordinal),
             region: regionNumber(of: ordinal).flatMap { divisions.regionName($0) },

@@ -26,7 +26,7 @@ public struct GazetteerSearch: PlaceSearch {
         )
         var run = SearchRun(in: atlas, ranking: ranking, limit: min(query.limit, Self.mostResults))
         run.answer(text)
-        return run.found.compactMap { match($0, in: atlas, typed: query.text) }
+        return run.found.compactMap { match($0, in: atlas, typed: text) }
     }
 
     public func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? {
@@ -56,13 +56,17 @@ public struct GazetteerSearch: PlaceSearch {
 
     public func countryName(_ code: String) -> LocalizedName? { gazetteer.countryName(code) }
 
-    private func match(_ candidate: Candidate, in atlas: Atlas, typed: String) -> PlaceMatch? {
+    private func match(_ candidate: Candidate, in atlas: Atlas, typed: TypedText) -> PlaceMatch? {
         guard let place = atlas.places.place(candidate.ordinal) else { return nil }
         var key = atlas.names.key(of: candidate.posting)
         if let page = key.first, (KeyPage.initials...KeyPage.laterWords).contains(page) { key.removeFirst() }
         let highlighter = Highlighter(evidence: candidate.evidence, matchedKey: key)
+        // What is shown of a name is its beginning.
+        let stored = atlas.places.name(of: candidate.ordinal)
         let highlights = Language.allCases.reduce(into: [Language: [Range<Int>]]()) { highlights, language in
-            let ranges = highlighter.ranges(in: place.name.text(in: language))
+            let shown = 0..<place.name.text(in: language).utf16.count
+            let ranges = highlighter.ranges(in: stored.text(in: language)).map { $0.clamped(to: shown) }
+                .filter { !$0.isEmpty }
             if !ranges.isEmpty { highlights[language] = ranges }
         }
         return PlaceMatch(
@@ -70,7 +74,7 @@ public struct GazetteerSearch: PlaceSearch {
             quality: candidate.quality,
             prominence: atlas.places.prominence(of: candidate.ordinal),
             isSure: isSure(candidate, key),
-            otherName: highlights.isEmpty ? otherName(candidate.evidence, key, typed: typed) : nil,
+            otherName: highlights.isEmpty ? OtherName(candidate.evidence, key, typed: typed)?.text : nil,
             highlights: highlights
         )
     }
@@ -86,24 +90,6 @@ public struct GazetteerSearch: PlaceSearch {
         return slips.map { $0 * 6 <= SimilarityAutomaton.symbolCount(of: typed) } ?? false
     }
 
-    /// What matched instead of the names shown: a name of another language as typed, or as far as folding leaves it;
-    /// or a code.
-    private func otherName(_ evidence: Candidate.Evidence, _ key: [UInt8], typed: String) -> String? {
-        switch evidence {
-        case .name, .similar:
-            Folding.key(typed) == key
-                ? typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-                : HangulComposer.text(of: key).capitalizedFirst
-        case .code: HangulComposer.text(of: key).uppercased()
-        case .initials, .sound: nil
-        }
-    }
-
     /// More than any list shows.
     private static let mostResults = 100
-}
-
-extension String {
-    /// Names begin with a capital where the script has any; folding takes it away.
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

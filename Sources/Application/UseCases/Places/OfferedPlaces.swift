@@ -13,32 +13,11 @@ public struct OfferedPlaces: Sendable {
         self.search = search
     }
 
-    /// In the order of their Korean names, by which they are then called: 공주, not 공주시. Without those the gazetteer in
-    /// use does not know.
+    /// In the order of their Korean names. Without those the gazetteer in use does not know.
     public func callAsFunction() -> [Place] {
         Self.names.compactMap { name in
             let found = try? search(name, limit: 10)
-            return found?.first { $0.place.countryCode == "KR" }?.place.calledInKorean(name)
+            return found?.first { $0.place.countryCode == "KR" }?.place
         }
-    }
-}
-
-extension Place {
-    /// The same place under another Korean name.
-    fileprivate func calledInKorean(_ korean: String) -> Place {
-        Place(
-            id: id,
-            kind: kind,
-            name: LocalizedName(
-                name.standard,
-                translations: name.translations.merging([.korean: korean]) { $1 }
-            ),
-            coordinate: coordinate,
-            countryCode: countryCode,
-            region: region,
-            district: district,
-            timeZone: timeZone,
-            population: population
-        )
     }
 }

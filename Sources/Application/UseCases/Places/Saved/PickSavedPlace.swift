@@ -22,6 +22,11 @@ public struct PickSavedPlace: Sendable {
             { String($0.number) == wanted },
             { $0.saved.id.rawValue == wanted || $0.saved.place.id?.description == wanted },
             { Self.names(of: $0).contains { $0.matches(wanted) } },
+            // 수원 may be called 수원시 as well.
+            { place in
+                wanted.hasSuffix("시")
+                    && Self.names(of: place).contains { $0.matches(String(wanted.dropLast())) }
+            },
             { place in
                 wanted.count > 1 && Self.names(of: place).contains { $0.matches(wanted, anchored: true) }
             },
