@@ -74,8 +74,8 @@ public struct PlaceMatch: Hashable, Sendable {
     public let quality: Quality
     /// Population, or an estimate from the kind of place where none is known: what decides between equal qualities.
     public let prominence: Double
-    /// Whether so little was mistyped that hardly another place is meant; false for what only resembles the query, or
-    /// fits no more than part of it, and should not be taken without asking.
+    /// Whether hardly another place is meant; false for what only begins so, only resembles the query or fits no more
+    /// than part of it, and should not be taken without asking.
     public let isSure: Bool
     /// The name that matched where neither the Korean nor the standard name of the place did, as typed: "北京". Nil
     /// where it is not known as people write it.

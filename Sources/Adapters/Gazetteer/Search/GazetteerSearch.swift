@@ -26,7 +26,8 @@ public struct GazetteerSearch: PlaceSearch {
         )
         var run = SearchRun(in: atlas, ranking: ranking, limit: min(query.limit, Self.mostResults))
         run.answer(text)
-        return run.found.compactMap { match($0, in: atlas, typed: text) }
+        let sureness = Sureness(query: query, text: text, atlas: atlas)
+        return run.found.compactMap { match($0, in: atlas, typed: text, isSure: sureness.isSure($0)) }
     }
 
     public func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? {
@@ -56,7 +57,12 @@ public struct GazetteerSearch: PlaceSearch {
 
     public func countryName(_ code: String) -> LocalizedName? { gazetteer.countryName(code) }
 
-    private func match(_ candidate: Candidate, in atlas: Atlas, typed: TypedText) -> PlaceMatch? {
+    private func match(
+        _ candidate: Candidate,
+        in atlas: Atlas,
+        typed: TypedText,
+        isSure: Bool
+    ) -> PlaceMatch? {
         guard let place = atlas.places.place(candidate.ordinal) else { return nil }
         var key = atlas.names.key(of: candidate.posting)
         if let page = key.first, (KeyPage.initials...KeyPage.laterWords).contains(page) { key.removeFirst() }
@@ -73,21 +79,10 @@ public struct GazetteerSearch: PlaceSearch {
             place: place,
             quality: candidate.quality,
             prominence: atlas.places.prominence(of: candidate.ordinal),
-            isSure: isSure(candidate, key),
+            isSure: isSure,
             otherName: highlights.isEmpty ? OtherName(candidate.evidence, key, typed: typed)?.text : nil,
             highlights: highlights
         )
-    }
-
-    /// Whether no more than one symbol in six was mistyped, of a whole name, and nothing said besides was left aside.
-    private func isSure(_ candidate: Candidate, _ key: [UInt8]) -> Bool {
-        guard candidate.quality == .similar else { return true }
-        guard case .similar(let typed) = candidate.evidence else { return false }
-        var slips: Int?
-        SimilarityAutomaton.withAutomaton(for: typed, edits: 2) { automaton in
-            slips = key.withUnsafeBytes { automaton.edits(inWholeOf: $0) }
-        }
-        return slips.map { $0 * 6 <= SimilarityAutomaton.symbolCount(of: typed) } ?? false
     }
 
     /// More than any list shows.

@@ -26,6 +26,9 @@ struct Qualifiers {
     /// Whether the words are names of regions or countries.
     mutating func areDivisions() -> Bool { areAll(from: 0, \.isDivision) }
 
+    /// Whether none of them is only begun.
+    mutating func areWhole() -> Bool { areAll(from: 0, \.isWhole) }
+
     private mutating func areAll(from start: Int, _ property: KeyPath<Area, Bool>) -> Bool {
         start == words.count
             || (start..<words.count).contains {
@@ -61,6 +64,8 @@ extension Qualifiers {
         /// Places of that name, to be near to.
         private let places: [(ordinal: Int, coordinate: Coordinate)]
         private let key: [UInt8]
+        /// Whether the words are a name or code as it stands; in Hangul, where half a name tells enough.
+        let isWhole: Bool
 
         init(_ words: [TypedText.Word], isAfterComma: Bool, in atlas: Atlas) {
             key = words.flatMap(\.key)
@@ -69,6 +74,9 @@ extension Qualifiers {
             let isCode = isAfterComma || words.first.map { $0.text == $0.text.uppercased() } == true
             let shortest = isAfterComma ? Atlas.tellingLength - 1 : Atlas.tellingLength
             divisions = isShort && !isCode ? atlas.aliases(key) : atlas.divisions(key, shortest: shortest)
+            isWhole =
+                isShort || !places.isEmpty || key.contains(where: HangulLetter.vowels.contains)
+                || !atlas.divisions(exactly: key).isEmpty
         }
 
         var isKnown: Bool { isDivision || !places.isEmpty }

@@ -31,7 +31,9 @@ extension SearchRun {
 
     private func answers(to reading: Reading, _ asked: PlaceMatch.Quality) -> [Answer] {
         var qualifiers = knownQualifiers(of: reading)
-        guard qualifiers != nil else { return [] }
+        guard let areWhole = qualifiers?.areWhole() else { return [] }
+        // Half a word behind a name says little: "Dead Pool" is nothing in Poland.
+        let quality = reading.isAtComma || areWhole ? asked : .prefix
         let key = reading.name.key
         func answer(_ postings: Range<Int>, _ evidence: Candidate.Evidence) -> Answer? {
             guard !postings.isEmpty else { return nil }
@@ -39,7 +41,7 @@ extension SearchRun {
             consider(postings, times: 1, for: &shortlist, where: &qualifiers)
             shortlist.keepThoseWithinQualifiers()
             return shortlist.entries.isEmpty
-                ? nil : Answer(quality: asked, evidence: evidence, places: shortlist)
+                ? nil : Answer(quality: quality, evidence: evidence, places: shortlist)
         }
         if asked == .prefix {
             let begun = answer(atlas.postings(withPrefix: key), .name(key))

@@ -38,15 +38,13 @@ extension SearchRun {
 
     // MARK: Codes
 
-    /// Three or four capitals are an airport's code, unless four of them are the name of a city: LIMA.
+    /// Three or four capitals are an airport's code, unless four of them are a name of a city: LIMA, HCMC.
     private mutating func takeCodeInCapitals(_ text: TypedText) {
         guard text.isCodeInCapitals else { return }
         let isCity =
             text.key.count == 4
-            && atlas.postings(of: text.key).contains {
-                let ordinal = atlas.names.ordinal(at: $0)
-                return atlas.places.prominence(of: ordinal) >= Self.largeCity
-                    && Folding.key(atlas.places.name(of: ordinal).standard) == text.key
+            && atlas.mostProminent(named: text.key).contains {
+                atlas.places.prominence(of: $0.ordinal) >= Self.largeCity
             }
         if !isCity { takeCode(text) }
     }
@@ -176,7 +174,7 @@ extension SearchRun {
         return symbols >= 8 ? 2 : symbols >= 4 ? 1 : 0
     }
 
-    private static let largeCity = 100_000.0
+    static let largeCity = 100_000.0
     private static let shortestBegunCode = 3
     private static let shortestBegunSound = 5
     private static let shortestLooselySimilar = 6

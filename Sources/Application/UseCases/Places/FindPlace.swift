@@ -25,8 +25,9 @@ public struct FindPlace: Sendable {
         let matches = search.matches(for: PlaceQuery(name, near: here, countryCode: countryCode))
         guard let best = matches.first else { throw .notFound(name) }
         guard best.isSure else {
-            let like = matches.prefix(Self.mostGuesses)
-            throw .unsure(name, like.map { FoundPlace($0.place, match: $0, in: search) })
+            let like = matches.prefix(Self.mostGuesses).map { FoundPlace($0.place, match: $0, in: search) }
+            // Called so as well as something larger that the name may mean.
+            throw best.quality == .exact ? .ambiguous(name, like) : .unsure(name, like)
         }
         let equals = matches.filter { Self.isEqual($0, to: best) }
         guard here != nil || equals.count == 1 else {
