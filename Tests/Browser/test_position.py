@@ -36,6 +36,13 @@ def move(app, position):
     app.until("latitude => window.fixes.includes(latitude)", position["latitude"])
 
 
+def rows_asked_for(app) -> list:
+    """From now on: a page that is told of a fix asks at once, or not at all."""
+    asked = []
+    app.page.on("request", lambda request: asked.append(request.url) if "/rows/here" in request.url else None)
+    return asked
+
+
 def set_by_hand(app, latitude, longitude):
     app.open("/location")
     app.page.locator("#latitude").fill(str(latitude))
@@ -120,16 +127,18 @@ def test_c_plus_the_row_follows_a_moving_device(granted):
     expect(own_row(granted)).to_contain_text("대구")
     # Less than a kilometre: it stays as it is.
     granted.mark("#row-current-location")
+    asked = rows_asked_for(granted)
     move(granted, DAEGU | {"latitude": DAEGU["latitude"] + 0.004})
-    assert granted.marked("#row-current-location") == ["row-current-location"]
+    assert asked == [] and granted.marked("#row-current-location") == ["row-current-location"]
 
 
 def test_c24_a_coarse_fix_does_not_replace_a_precise_one(granted):
     """C24: a fix that may as well be of where the device was found to be moves nothing."""
     expect(own_row(granted)).to_contain_text("부산")
     granted.mark("#row-current-location")
+    asked = rows_asked_for(granted)
     move(granted, BUSAN | {"latitude": BUSAN["latitude"] + 0.15, "accuracy": 25_000})
-    assert granted.marked("#row-current-location") == ["row-current-location"]
+    assert asked == [] and granted.marked("#row-current-location") == ["row-current-location"]
     # One of 25 km is still one of another town.
     granted.context.set_geolocation(DAEGU | {"accuracy": 25_000})
     expect(own_row(granted)).to_contain_text("대구")

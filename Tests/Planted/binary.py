@@ -59,7 +59,7 @@ def build_switched(faults: list) -> Path:
     _mirror(texts)
     made = os.environ.get("HANEUL_PLANTED_BINARY")
     if made:
-        return Path(made)
+        return Path(made).resolve(strict=True)
     options = ["--package-path", str(TREE), "--product", "haneul"]
     done = subprocess.run(["swift", "build", *options], capture_output=True, text=True)
     if done.returncode:
