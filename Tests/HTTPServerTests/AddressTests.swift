@@ -1,6 +1,7 @@
 import Foundation
 import HTTPService
 import HTTPTypes
+import NIOCore
 import Testing
 
 @testable import HTTPServer
@@ -32,6 +33,22 @@ import Testing
     )
     func noBlocks(text: String) {
         #expect(AddressBlock(text) == nil)
+    }
+
+    @Test(
+        "A client is one of its subscriber’s block: the address itself, of IPv6 its /64 network",
+        arguments: [
+            ("203.0.113.7", nil, "203.0.113.7"), ("2001:db8:0:1:2:3:4:5", nil, "2001:db8:0:1::"),
+            ("10.0.0.1", "2001:db8:0:1:ffff::9", "2001:db8:0:1::"),
+            ("10.0.0.1", "198.51.100.9", "198.51.100.9"),
+        ] as [(String, String?, String)]
+    )
+    func subscribers(peer: String, forwarded: String?, block: String) throws {
+        let clients = Clients(proxies: try TrustedProxies(["10.0.0.0/8"]), addresses: nil)
+        var headers = HTTPFields()
+        headers[.xForwardedFor] = forwarded
+        let address = try SocketAddress(ipAddress: peer, port: 4711)
+        #expect(clients.address(of: address, headers: headers).block == block)
     }
 
     @Test(

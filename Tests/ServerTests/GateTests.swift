@@ -2,6 +2,7 @@ import AccessKeys
 import Foundation
 import HTTPService
 import HTTPTypes
+import Synchronization
 import Testing
 
 @testable import Server
@@ -47,6 +48,25 @@ struct GateTests {
         #expect(await served.status(Self.path, form: "q=&appid=wrong") == 401)
         try await served.revoke(key.id)
         #expect(await served.status(Self.path, "appid=\(key.secret)") == 401)
+    }
+
+    @Test("whoever was let in by a key pays by it; who has none, by nothing that they say")
+    func accounts() async throws {
+        let served = try await ServedGateway()
+        let told = Mutex<[String?]>([])
+        let route = KeyGate(keys: served.ring).guarding(
+            Route("/x") { request in
+                told.withLock { $0.append(request.account) }
+                return ServiceResponse(PreparedResponse())
+            }
+        )
+        func ask(_ key: String) async {
+            _ = await route.respond(ServiceRequest(path: "/x", query: QueryParameters(raw: "appid=" + key)))
+        }
+        await ask("anything")
+        let key = try await served.createKey()
+        await ask(key.secret)
+        #expect(told.withLock(\.self) == [nil, key.id])
     }
 
     @Test("over the limit: the original's 429, with Retry-After")

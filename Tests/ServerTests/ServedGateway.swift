@@ -126,7 +126,8 @@ private struct Nobody: WeatherRepository, WeatherHistory {
     func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>
+        parts: Set<ReportPart>,
+        for asker: Asker
     ) async throws(HistoryError) -> WeatherAnswer {
         throw .nobodyAnswered([])
     }

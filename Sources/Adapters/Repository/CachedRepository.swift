@@ -24,6 +24,7 @@ public final class CachedRepository: WeatherRepository {
     let background = BackgroundWork<Refresh>(limit: 256)
     let ahead: Mutex<RefreshAhead<RefreshSubject>>
     let failedPlaces: FailedPlaces?
+    let allowances: AskerAllowances
     private let recent: RecentAnswers?
 
     /// - Parameters:
@@ -52,6 +53,7 @@ public final class CachedRepository: WeatherRepository {
             policy.refusedPlacePause > .zero
             ? FailedPlaces(seconds: policy.refusedPlacePause / .seconds(1)) : nil
         limits = LimitsBook(folder: folder, environment: environment)
+        allowances = AskerAllowances(limits: policy.askers)
         ahead = Mutex(RefreshAhead(most: policy.placesAhead))
     }
 
@@ -206,7 +208,8 @@ extension CachedRepository {
             limits: limits,
             failedPlaces: failedPlaces,
             environment: environment,
-            policy: policy
+            policy: policy,
+            allowances: allowances
         )
     }
 }

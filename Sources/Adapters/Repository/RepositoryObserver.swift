@@ -12,9 +12,13 @@ public protocol RepositoryObserver: Sendable {
     ///   - outcome: One bounded word: `ok`, `not-modified` or ``WeatherPorts/ProviderError/shortDescription``.
     ///   - duration: Until the answer was read whole.
     func called(_ provider: ProviderID, feed: Feed.ID, outcome: String, duration: Duration)
+
+    /// An upstream was not called, since whoever asked has had what is theirs of such calls.
+    func refused(_ share: BudgetShare)
 }
 
 extension RepositoryObserver {
+    public func refused(_ share: BudgetShare) {}
     public func answered(_ outcome: CacheOutcome) {}
     public func called(_ provider: ProviderID, feed: Feed.ID, outcome: String, duration: Duration) {}
 }

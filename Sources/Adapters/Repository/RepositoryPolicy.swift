@@ -23,6 +23,9 @@ public struct RepositoryPolicy: Hashable, Sendable {
     /// How long a place an upstream refused is not asked of it again; zero: it is asked whenever somebody asks.
     public var refusedPlacePause: Duration = .zero
 
+    /// How many calls those may cause who are not the owner.
+    public var askers = AskerLimits()
+
     public init() {}
 
     /// For a command that ends with its answer.

@@ -41,8 +41,12 @@ struct LiveAppContainer: AppContainer {
         }
     }
 
-    func makeListContainer(keepingIn storage: any Storage, region: String?) -> any ListContainer {
-        LiveListContainer(parent: self, storage: storage, region: region)
+    func makeListContainer(
+        keepingIn storage: any Storage,
+        region: String?,
+        for asker: Asker
+    ) -> any ListContainer {
+        LiveListContainer(parent: self, storage: storage, region: region, asker: asker)
     }
 }
 
@@ -51,6 +55,7 @@ struct LiveListContainer: ListContainer {
     let parent: LiveAppContainer
     let storage: any Storage
     let region: String?
+    let asker: Asker
 
     var places: PlaceUseCases {
         PlaceUseCases(search: parent.search, storage: storage, countryCode: region, clock: parent.clock) {
@@ -58,9 +63,9 @@ struct LiveListContainer: ListContainer {
         }
     }
 
-    var weatherOfAll: GetWeatherOfAll {
-        GetWeatherOfAll(getWeather: GetWeather(repository: parent.repository))
-    }
+    var weather: GetWeather { GetWeather(repository: parent.repository).asked(by: asker) }
+
+    var weatherOfAll: GetWeatherOfAll { GetWeatherOfAll(getWeather: weather) }
 
     func makePlaceContainer(for place: ListedPlace) -> any PlaceContainer {
         LivePlaceContainer(parent: self, place: place)
@@ -72,7 +77,7 @@ struct LivePlaceContainer: PlaceContainer {
     let parent: LiveListContainer
     let place: ListedPlace
 
-    var weather: GetWeather { GetWeather(repository: parent.parent.repository) }
+    var weather: GetWeather { parent.weather }
 
     func makeFutureContainer() -> any FutureContainer { LiveFutureContainer(parent: self) }
 }

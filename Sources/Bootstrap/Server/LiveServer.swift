@@ -98,7 +98,7 @@ struct LiveServer: Sendable {
         let nobody = NewcomersStorage(profiles: container.profiles)
         let clock = graph.wallClock
         return TerminalService(
-            places: container.makeListContainer(keepingIn: nobody, region: nil).places,
+            places: container.makeListContainer(keepingIn: nobody, region: nil, for: .owner).places,
             weather: GetWeather(repository: repository),
             now: { clock.now }
         )

@@ -43,6 +43,15 @@ struct RepositoryMetrics: RepositoryObserver {
 
     func answered(_ outcome: CacheOutcome) { answers[outcome]?.add() }
 
+    func refused(_ share: BudgetShare) {
+        registry.counter(
+            "haneul_upstream_calls_refused_total",
+            help:
+                "Calls to upstreams not made, since whoever asked has had what is theirs, by part of the budgets.",
+            labels: [("share", share.rawValue)]
+        ).add()
+    }
+
     func called(_ provider: ProviderID, feed: Feed.ID, outcome: String, duration: Duration) {
         registry.counter(
             "haneul_upstream_calls_total",

@@ -28,6 +28,14 @@ public struct Gateway: Sendable {
             self.now = now
             self.usesNaturalKorean = usesNaturalKorean
         }
+
+        /// The same for who asks: they pay for what must be asked upstream.
+        func asked(by request: ServiceRequest) -> Services {
+            var services = self
+            services.weather = weather.asked(byKey: request.account, from: request.subscriber)
+            services.past = past.asked(byKey: request.account, from: request.subscriber)
+            return services
+        }
     }
 
     let services: Services
@@ -70,10 +78,13 @@ extension Endpoint {
         let parameters = Parameters(request)
         do throws(GatewayError) {
             let endpoint = try Self(parameters, from: gateway.services)
+            // Each asker's is made for them alone: one who may ask no more has no answer to share.
+            let services = gateway.services.asked(by: request)
             return await gateway.prepared.response(
                 for: path + "?" + endpoint.canonicalQuery,
-                now: gateway.services.now()
-            ) { await endpoint.prepare(from: gateway.services) }
+                askedBy: request.account ?? request.subscriber ?? "",
+                now: services.now()
+            ) { await endpoint.prepare(from: services) }
         } catch {
             return PreparedResponse(refusing: error, mode: mode(parameters))
         }

@@ -91,6 +91,7 @@ public struct TerminalService: Sendable {
 
     /// Where a browser finds the place: its page, or the search where that is not clear.
     private func pageAddress(of place: String) -> String {
+        let weather = weather.asked(byKey: nil, from: request.subscriber)
         if let asked = try? PlaceRequest(parsing: place) {
             switch asked {
             case .identified(let id): return "/places/\(id.description.percentEncoded)"

@@ -21,13 +21,10 @@ enum TerminalText {
         }
         page.addGap()
         page.addSources(of: shown)
-        return page.rendered(color: hasColor)
-    }
-
-    static func usage(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
+        // That nobody was asked is told: it is not the weather's doing, and passes.
+        for warning in shown.report.warnings {
+            guard case .shareExhausted = warning else { continue }
+            page.addParagraph("! " + warning.text(in: shown.language), .color(Palette.warning), indent: 2)
         }
     }
 

@@ -73,6 +73,9 @@ public enum ReportWarning: Hashable, Sendable {
     case partMissing(ReportPart)
     /// A provider that was tried failed; the answer is another's or older. The reason is a short word such as `http-500`.
     case providerFailed(provider: ProviderID, reason: String)
+    /// Nobody was asked, since whoever asks has had what is theirs of the calls that may be made; whole minutes after
+    /// which they may again.
+    case shareExhausted(minutes: Int)
     /// The provider says its product will go away (HTTP 203).
     case deprecatedProduct(provider: ProviderID)
     /// The time zone is a guess of this origin.

@@ -19,6 +19,8 @@ public struct ProviderError: Error, Hashable, Sendable {
         case rateLimited(retryAfter: Double?)
         /// Our own count says that asking now would exceed what the provider allows.
         case budgetExhausted(retryAfter: Double)
+        /// Whoever asks has had what is theirs of the calls that may be made; others may still be answered.
+        case shareExhausted(retryAfter: Double)
         /// The body is not what the endpoint documents. What is wrong, without the body's content.
         case malformed(String)
         /// The body is larger than the limit, packed or unpacked.
@@ -57,6 +59,7 @@ public struct ProviderError: Error, Hashable, Sendable {
         case .noSubscription: "no-subscription"
         case .rateLimited: "rate-limited"
         case .budgetExhausted: "budget-exhausted"
+        case .shareExhausted: "share-exhausted"
         case .malformed: "malformed"
         case .bodyTooLarge: "body-too-large"
         case .empty: "empty"

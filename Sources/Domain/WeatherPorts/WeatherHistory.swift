@@ -10,12 +10,25 @@ public protocol WeatherHistory: Sendable {
     /// - Parameters:
     ///   - span: May reach up to 4 days ahead of now.
     ///   - parts: Of `hourly`, `daily`, `airQuality`.
+    ///   - asker: Who pays for what must be asked upstream.
     /// - Throws: ``HistoryError``, within the repository's deadline.
     func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>
+        parts: Set<ReportPart>,
+        for asker: Asker
     ) async throws(HistoryError) -> WeatherAnswer
+}
+
+extension WeatherHistory {
+    /// The same for the program's owner.
+    public func weather(
+        at place: Place,
+        over span: TimeSpan,
+        parts: Set<ReportPart>
+    ) async throws(HistoryError) -> WeatherAnswer {
+        try await weather(at: place, over: span, parts: parts, for: .owner)
+    }
 }
 
 /// Why the past is not known.

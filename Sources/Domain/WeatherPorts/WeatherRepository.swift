@@ -7,7 +7,7 @@ public protocol WeatherRepository: Sendable {
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer
 }
 
-/// What is asked of a repository.
+/// What is asked of a repository. Who asks is no part of it: two who ask the same have equal questions.
 public struct WeatherQuestion: Hashable, Sendable {
     public var place: Place
     /// Never empty.
@@ -16,6 +16,8 @@ public struct WeatherQuestion: Hashable, Sendable {
     public var onlyProvider: ProviderID?
     /// Whether typical weather may stand in where nobody answers: false for who cannot show that it is typical.
     public var acceptsTypical = true
+    /// Who pays for what must be asked upstream.
+    public var asker = Asker.owner
 
     /// - Throws: ``RepositoryError/nothingAsked`` for an empty set of parts.
     public init(
@@ -34,6 +36,18 @@ public struct WeatherQuestion: Hashable, Sendable {
         self.place = place
         parts = Set(ReportPart.allCases)
         self.onlyProvider = onlyProvider
+    }
+
+    public static func == (one: Self, other: Self) -> Bool {
+        one.place == other.place && one.parts == other.parts && one.onlyProvider == other.onlyProvider
+            && one.acceptsTypical == other.acceptsTypical
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(place)
+        hasher.combine(parts)
+        hasher.combine(onlyProvider)
+        hasher.combine(acceptsTypical)
     }
 }
 

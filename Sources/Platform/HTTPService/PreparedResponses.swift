@@ -14,9 +14,14 @@ public final class PreparedResponses: Sendable {
         case beingMade(Task<PreparedResponse, Never>)
     }
 
+    private struct Request: Hashable {
+        let key: String
+        let asker: String
+    }
+
     private struct State {
         var entries: [String: Entry] = [:]
-        var making: [String: Task<PreparedResponse, Never>] = [:]
+        var making: [Request: Task<PreparedResponse, Never>] = [:]
         var cost = 0
         var uses: UInt64 = 0
     }
@@ -31,8 +36,10 @@ public final class PreparedResponses: Sendable {
 
     /// The response held, where it may still be repeated; else what `make` makes, once for all who ask meanwhile. An
     /// asker who leaves ends nothing.
+    /// - Parameter asker: Whom it is made for; what cannot be repeated goes to nobody else.
     public func response(
         for key: String,
+        askedBy asker: String = "",
         now: Date,
         make: @escaping @Sendable () async -> PreparedResponse
     ) async -> PreparedResponse {
@@ -46,13 +53,14 @@ public final class PreparedResponses: Sendable {
                 state.entries[key] = nil
                 state.cost -= entry.response.cost
             }
-            if let task = state.making[key] { return .beingMade(task) }
+            let request = Request(key: key, asker: asker)
+            if let task = state.making[request] { return .beingMade(task) }
             let task = Task { [self] in
                 let response = await make()
-                keep(response, for: key)
+                keep(response, for: request)
                 return response
             }
-            state.making[key] = task
+            state.making[request] = task
             return .beingMade(task)
         }
         switch found {
@@ -61,9 +69,10 @@ public final class PreparedResponses: Sendable {
         }
     }
 
-    private func keep(_ response: PreparedResponse, for key: String) {
+    private func keep(_ response: PreparedResponse, for request: Request) {
         state.withLock { state in
-            state.making[key] = nil
+            let key = request.key
+            state.making[request] = nil
             guard response.repeatableUntil != nil, response.cost <= capacity else { return }
             state.uses += 1
             state.cost += response.cost - (state.entries[key]?.response.cost ?? 0)

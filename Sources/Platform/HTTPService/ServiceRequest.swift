@@ -17,6 +17,8 @@ public struct ServiceRequest: Sendable {
     public var isSecure: Bool
     /// Who asks; the address a trusted proxy told, where there is one.
     public var client: ClientAddress
+    /// Whom the request is charged to, by a public identifier, where somebody known was let in; nil for nobody known.
+    public var account: String?
     /// Unique within the process; in the log and in the response header `X-Request-Id`.
     public var id: String
 
@@ -49,8 +51,14 @@ public struct ServiceRequest: Sendable {
 public struct ClientAddress: Hashable, Sendable {
     /// For example `203.0.113.7` or `2001:db8::1`.
     public let text: String
+    /// The block of addresses that one subscriber has: the address itself, of IPv6 its /64 network.
+    public let block: String
 
-    public init(_ text: String) { self.text = text }
+    /// - Parameter block: The address itself unless given.
+    public init(_ text: String, block: String? = nil) {
+        self.text = text
+        self.block = block ?? text
+    }
 
     public static let loopback = ClientAddress("127.0.0.1")
 
@@ -58,4 +66,17 @@ public struct ClientAddress: Hashable, Sendable {
     public var isLoopback: Bool {
         text == "::1" || text.hasPrefix("127.") || text.lowercased().hasPrefix("::ffff:127.")
     }
+}
+
+extension ServiceRequest {
+    /// Whether it comes from the server's own machine, and no proxy there speaks for another.
+    public var isFromThisMachine: Bool {
+        client.isLoopback
+            && ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"].allSatisfy { name in
+                HTTPField.Name(name).map { !headers.contains($0) } ?? true
+            }
+    }
+
+    /// The block of addresses it comes from; nil for the server's own machine.
+    public var subscriber: String? { isFromThisMachine ? nil : client.block }
 }

@@ -169,4 +169,59 @@ struct ErrorTests {
         #expect(gateway.weather.asked.count == 1)
         #expect(gateway.weather.parts == [Set(ReportPart.allCases)])
     }
+
+    @Test("who may cause no more calls is told when they may, and no other who asks the same hears it")
+    func shareExhausted() async throws {
+        let gateway = GatewayUnderTest(
+            FakeWeather { question throws(RepositoryError) in
+                guard case .key("spent") = question.asker else { return MadeUpWeather.answer() }
+                throw .nobodyAnswered([
+                    ProviderError(.shareExhausted(retryAfter: 12.2), provider: "open-meteo")
+                ])
+            }
+        )
+        @Sendable func ask(_ account: String?, _ client: ClientAddress = .loopback) async throws
+            -> PreparedResponse
+        {
+            var request = ServiceRequest(
+                path: "/data/2.5/weather",
+                query: QueryParameters(raw: "lat=37.57&lon=126.98"),
+                client: client
+            )
+            request.account = account
+            return try await gateway.respond(to: request)
+        }
+        async let spent = ask("spent")
+        async let other = ask("other")
+        let (refused, answered) = try await (spent, other)
+        #expect(answered.status == .ok)
+        // Where the other was first, the answer is in store and costs nothing.
+        if refused.status != .ok {
+            #expect(refused.status == .tooManyRequests)
+            #expect(refused.headers[.retryAfter] == "13")
+            #expect(
+                refused.text
+                    == #"{"cod":"429","message":"Your share of new places is used up for now; places in store are still answered. Please try again in 13 seconds."}"#
+            )
+        }
+    }
+
+    @Test("each asker pays: a key by its identifier, others by where they come from")
+    func askers() async throws {
+        let gateway = GatewayUnderTest(
+            FakeWeather { _ throws(RepositoryError) in throw .nobodyAnswered([]) }
+        )
+        #expect(try await gateway.get("/data/2.5/weather?lat=1&lon=1").status == .serviceUnavailable)
+        #expect(gateway.weather.askers == [.thisMachine])
+        let far = ServiceRequest(
+            path: "/data/2.5/weather",
+            query: QueryParameters(raw: "lat=1&lon=1"),
+            client: ClientAddress("2001:db8::7", block: "2001:db8::")
+        )
+        _ = try await gateway.respond(to: far)
+        var keyed = far
+        keyed.account = "1a2b3c4d"
+        _ = try await gateway.respond(to: keyed)
+        #expect(gateway.weather.askers == [.thisMachine, .stranger("2001:db8::"), .key("1a2b3c4d")])
+    }
 }

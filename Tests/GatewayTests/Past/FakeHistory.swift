@@ -22,7 +22,8 @@ final class FakeHistory: WeatherHistory {
     func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>
+        parts: Set<ReportPart>,
+        for asker: Asker
     ) async throws(HistoryError) -> WeatherAnswer {
         spans.withLock { $0.append(span) }
         var answer = MadeUpWeather.answer(try reply(span))

@@ -11,6 +11,7 @@ final class FakeWeather: WeatherRepository {
 
     private struct Count {
         var places: [Place] = []
+        var askers: [Asker] = []
         var parts: Set<Set<ReportPart>> = []
         var inside = 0
         var most = 0
@@ -29,9 +30,13 @@ final class FakeWeather: WeatherRepository {
         }
     }
 
+    /// Who asked, in order.
+    var askers: [Asker] { count.withLock(\.askers) }
+
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
         count.withLock { count in
             count.places.append(question.place)
+            count.askers.append(question.asker)
             count.parts.insert(question.parts)
             count.inside += 1
             count.most = max(count.most, count.inside)
@@ -53,7 +58,8 @@ struct NoHistory: WeatherHistory {
     func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>
+        parts: Set<ReportPart>,
+        for asker: Asker
     ) async throws(HistoryError) -> WeatherAnswer {
         throw .nobodyAnswered([])
     }
@@ -64,7 +70,8 @@ struct MadeUpPast: WeatherHistory {
     func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>
+        parts: Set<ReportPart>,
+        for asker: Asker
     ) async throws(HistoryError) -> WeatherAnswer {
         MadeUpWeather.past(over: span)
     }

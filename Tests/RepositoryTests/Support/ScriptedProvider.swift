@@ -76,8 +76,12 @@ extension ScriptedProvider {
     }
 
     /// One feed, hours only.
-    static func plain(_ id: ProviderID = "plain") -> ScriptedProvider {
-        let provider = ScriptedProvider(id, feeds: [Feed(id: "hours", parts: [.current, .hourly, .daily])])
+    static func plain(_ id: ProviderID = "plain", budget: CallBudget = .unlimited) -> ScriptedProvider {
+        let provider = ScriptedProvider(
+            id,
+            feeds: [Feed(id: "hours", parts: [.current, .hourly, .daily])],
+            budget: budget
+        )
         provider.on("hours") { FeedAnswer(.report(.forecast(at: $0, celsius: 10))) }
         return provider
     }

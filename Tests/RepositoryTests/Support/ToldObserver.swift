@@ -12,10 +12,14 @@ final class ToldObserver: RepositoryObserver {
         let duration: Duration
     }
 
-    private let told = Mutex<(outcomes: [CacheOutcome], calls: [Call])>(([], []))
+    private let told = Mutex<(outcomes: [CacheOutcome], calls: [Call], refused: [BudgetShare])>(([], [], []))
 
     var outcomes: [CacheOutcome] { told.withLock(\.outcomes) }
     var calls: [Call] { told.withLock(\.calls) }
+
+    var refused: [BudgetShare] { told.withLock(\.refused) }
+
+    func refused(_ share: BudgetShare) { told.withLock { $0.refused.append(share) } }
 
     func answered(_ outcome: CacheOutcome) { told.withLock { $0.outcomes.append(outcome) } }
 

@@ -17,6 +17,7 @@ struct FakeAppContainer: AppContainer, ListContainer {
     var store = InMemoryProfiles()
     var randomBytes: @Sendable (Int) -> [UInt8] = { (0..<$0).map { _ in UInt8.random(in: 0...255) } }
     var clock = WallClock.frozen(at: MadeUpWeather.now)
+    var asker = Asker.owner
 
     var now: @Sendable () -> Date { { [clock] in clock.now } }
 
@@ -36,7 +37,7 @@ struct FakeAppContainer: AppContainer, ListContainer {
     }
 
     var weatherOfAll: GetWeatherOfAll {
-        GetWeatherOfAll(getWeather: GetWeather(repository: repository))
+        GetWeatherOfAll(getWeather: GetWeather(repository: repository).asked(by: asker))
     }
 
     var profiles: ProfileUseCases {
@@ -45,14 +46,19 @@ struct FakeAppContainer: AppContainer, ListContainer {
 
     var secrets: any SigningSecretStorage { store }
 
-    func makeListContainer(keepingIn storage: any Storage, region: String?) -> any ListContainer {
+    func makeListContainer(
+        keepingIn storage: any Storage,
+        region: String?,
+        for asker: Asker
+    ) -> any ListContainer {
         var container = self
         container.storage = storage
+        container.asker = asker
         return container
     }
 
     func makePlaceContainer(for place: ListedPlace) -> any PlaceContainer {
-        FakePlaceContainer(place: place, weather: GetWeather(repository: repository))
+        FakePlaceContainer(place: place, weather: GetWeather(repository: repository).asked(by: asker))
     }
 }
 

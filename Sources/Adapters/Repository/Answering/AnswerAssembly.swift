@@ -88,8 +88,8 @@ struct AnswerAssembly {
     }
 
     private func failureWarnings(_ report: WeatherReport) -> [ReportWarning] {
-        var warnings: [ReportWarning] = []
-        for failure in inquiry.failures where failure.reason != .cancelled {
+        var warnings = inquiry.failures.shareWarning.map { [$0] } ?? []
+        for failure in inquiry.failures where failure.reason != .cancelled && !failure.isOfShare {
             let warning = ReportWarning.providerFailed(
                 provider: failure.provider,
                 reason: failure.shortDescription
@@ -132,5 +132,20 @@ private struct Kept {
             report.sources.append(source)
             freshness.append(state)
         }
+    }
+}
+
+extension ProviderError {
+    /// Whether nobody was asked, since the asker has had what is theirs.
+    fileprivate var isOfShare: Bool { if case .shareExhausted = reason { true } else { false } }
+}
+
+extension [ProviderError] {
+    /// That the asker has had what is theirs, said once for all whom they would have asked; nil where that is not so.
+    var shareWarning: ReportWarning? {
+        let waits = compactMap { error -> Double? in
+            if case .shareExhausted(let seconds) = error.reason { seconds } else { nil }
+        }
+        return waits.min().map { .shareExhausted(minutes: Swift.max(1, Int(($0 / 60).rounded(.up)))) }
     }
 }

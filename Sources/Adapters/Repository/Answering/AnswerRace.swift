@@ -10,6 +10,7 @@ struct AnswerRace: Sendable {
     let failedPlaces: FailedPlaces?
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
+    let allowances: AskerAllowances
 
     private enum Signal: Sendable {
         case settled(FeedReference, FeedResult)
@@ -68,9 +69,10 @@ struct AnswerRace: Sendable {
             limits: limits,
             failedPlaces: failedPlaces,
             environment: environment,
-            policy: policy
+            policy: policy,
+            payment: inquiry.question.payment(from: allowances)
         )
-        return calls.join(reference.name(at: inquiry.place)) {
+        return calls.join(call.sharedName, unless: { call.charge().map(FeedResult.failure) }) {
             await call.run()
         } receive: {
             tell.yield(.settled(reference, $0))
@@ -136,5 +138,12 @@ struct AnswerRace: Sendable {
                 limits.failed(reference.feed, for: place, .timedOut, at: now, chance: chance)
             }
         }
+    }
+}
+
+extension WeatherQuestion {
+    /// What one call for it takes.
+    fileprivate func payment(from allowances: AskerAllowances) -> CallPayment {
+        CallPayment(asker, share: asker.share(at: place.coordinate), from: allowances)
     }
 }

@@ -17,6 +17,7 @@ struct FeedCall: Sendable {
     var failedPlaces: FailedPlaces?
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
+    let payment: CallPayment
 
     private var asked: Coordinate { place.coordinate.roundedToHundredths }
     private var profile: ProviderProfile { provider.profile }
@@ -32,9 +33,16 @@ struct FeedCall: Sendable {
             limits: limits,
             failedPlaces: failedPlaces,
             environment: environment,
-            policy: policy
+            policy: policy,
+            payment: payment
         )
     }
+
+    /// Under which it is shared: by all who ask the same, and take from the same part of the budget.
+    var sharedName: String { "\(call.name)|\(payment.share.rawValue)" }
+
+    /// What forbids starting it: that its asker has had what is theirs. Else it is taken, and ``run()`` is to follow.
+    func charge() -> ProviderError? { call.charge() }
 
     /// Always ends within the policy's `callTimeout`.
     func run() async -> FeedResult {

@@ -19,6 +19,7 @@ struct LimitedCall: Sendable {
     let failedPlaces: FailedPlaces?
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
+    let payment: CallPayment
 
     /// Always ends within the policy's `callTimeout`.
     /// - Parameters:
@@ -30,6 +31,7 @@ struct LimitedCall: Sendable {
     ) async -> Result<Value, ProviderError> {
         let began = environment.realNow()
         let holding = LockHolder()
+        defer { payment.end(now: environment.realNow()) }
         let outcome = await result(within: policy.callTimeout, on: environment.clock) {
             await exclusive(since: began, holding: holding, held: held, asking: ask)
         }
@@ -91,9 +93,11 @@ extension LimitedCall {
                 return error(.budgetExhausted(retryAfter: pause))
             }
             do throws(ProviderError) {
-                try limits.reserve(feed, at: now)
+                try limits.reserve(feed, from: payment.share, at: now)
+                payment.settle()
                 return nil
             } catch {
+                if case .shareExhausted = error.reason { environment.observer.refused(payment.share) }
                 return error
             }
         }
@@ -130,6 +134,13 @@ extension LimitedCall {
             limits.failed(feed.id, for: place, reason, at: now, chance: chance)
         }
         return error
+    }
+
+    /// Takes the call from what its asker may cause; what forbids it otherwise. Asked before the call is run.
+    func charge() -> ProviderError? {
+        guard let seconds = payment.begin(now: environment.realNow()) else { return nil }
+        environment.observer.refused(payment.share)
+        return error(.shareExhausted(retryAfter: seconds))
     }
 
     func observe(_ outcome: String, _ stopwatch: Stopwatch) {

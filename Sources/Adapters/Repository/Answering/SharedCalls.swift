@@ -33,23 +33,29 @@ final class SharedCalls<Value: Sendable>: Sendable {
 
     /// Joins the call under way for `key`, or starts `call`. `receive` is called once with its result, unless the
     /// ticket is given back before.
+    /// - Parameter refusal: What comes instead of a call that would have to be started; nil starts it. Joining is free.
     func join(
         _ key: String,
+        unless refusal: () -> Value? = { nil },
         starting call: @escaping @Sendable () async -> Value,
         receive: @escaping @Sendable (Value) -> Void
     ) -> Ticket {
-        state.withLock { state in
+        let (ticket, refused) = state.withLock { state -> (Ticket, Value?) in
             let ticket = Ticket(key: key, number: state.nextNumber())
             if state.flights[key] != nil {
                 state.flights[key]?.waiting[ticket.number] = receive
+            } else if let refused = refusal() {
+                return (ticket, refused)
             } else {
                 let number = state.nextNumber()
                 // The task's end waits for this lock: the flight is in the table before it can be taken out.
                 let task = Task { self.landed(key, number, with: await call()) }
                 state.flights[key] = Flight(number: number, task: task, waiting: [ticket.number: receive])
             }
-            return ticket
+            return (ticket, nil)
         }
+        if let refused { receive(refused) }
+        return ticket
     }
 
     /// The result of the call under way for `key`, or of `call`; nil when the task was cancelled.
@@ -57,10 +63,11 @@ final class SharedCalls<Value: Sendable>: Sendable {
     func value(
         _ key: String,
         goesOn: Bool = false,
+        unless refusal: () -> Value? = { nil },
         starting call: @escaping @Sendable () async -> Value
     ) async -> Value? {
         let (results, sender) = AsyncStream<Value>.makeStream()
-        let ticket = join(key, starting: call) {
+        let ticket = join(key, unless: refusal, starting: call) {
             sender.yield($0)
             sender.finish()
         }

@@ -14,6 +14,8 @@ struct RefreshSubject: Hashable, Sendable {
 struct Refresh: Hashable, Sendable {
     let subject: RefreshSubject
     let onlyProvider: ProviderID?
+    /// Whose calls it makes: who may ask no more does not keep others from it.
+    let share: BudgetShare
 }
 
 extension CachedRepository {
@@ -37,7 +39,11 @@ extension CachedRepository {
     /// Fetches what a stale answer was given for.
     func refreshBehind(_ question: WeatherQuestion) {
         start(
-            Refresh(subject: subject(of: question), onlyProvider: question.onlyProvider),
+            Refresh(
+                subject: subject(of: question),
+                onlyProvider: question.onlyProvider,
+                share: question.asker.share(at: question.place.coordinate)
+            ),
             question,
             from: shelf
         )
@@ -58,7 +64,7 @@ extension CachedRepository {
         else { return }
         var shelf = shelf
         shelf.margin = RefreshAhead<RefreshSubject>.longestLead + 1
-        start(Refresh(subject: subject, onlyProvider: nil), question, from: shelf)
+        start(Refresh(subject: subject, onlyProvider: nil, share: .whole), question, from: shelf)
     }
 
     private func start(_ refresh: Refresh, _ question: WeatherQuestion, from shelf: FeedShelf) {

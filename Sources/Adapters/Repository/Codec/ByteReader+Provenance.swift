@@ -46,6 +46,8 @@ extension ByteReader {
             return .timeZoneGuessed(known(PlaceTimeZone.Origin(rawValue: text()), or: .nautical))
         case 5:
             return .typicalOnly(nearestStation: number())
+        case 6:
+            return .shareExhausted(minutes: Int(integer(UInt32.self)))
         default:
             fail()
             return .partMissing(.current)

@@ -41,6 +41,9 @@ extension ByteWriter {
         case .typicalOnly(let metres):
             byte(5)
             number(metres)
+        case .shareExhausted(let minutes):
+            byte(6)
+            integer(UInt32(clamping: minutes))
         }
     }
 

@@ -31,7 +31,8 @@ public final class CachedHistory: WeatherHistory {
     public func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>
+        parts: Set<ReportPart>,
+        for asker: Asker
     ) async throws(HistoryError) -> WeatherAnswer {
         let now = repository.environment.wallClock.now
         // A moment is asked for as the hour it lies in.
@@ -44,12 +45,14 @@ public final class CachedHistory: WeatherHistory {
             .hourly,
             over: asked.contains(.hourly) ? whole : nil,
             at: place,
+            for: asker,
             now: now
         )
         async let air = pieces(
             .airQuality,
             over: asked.contains(.airQuality) ? self.whole(span, [], zone) : nil,
             at: place,
+            for: asker,
             now: now
         )
         let assembly = PastAssembly(
@@ -77,7 +80,9 @@ public final class CachedHistory: WeatherHistory {
         let (hours, air) = ((try? hours.get()) ?? [], (try? air.get()) ?? [])
         var answer = assembly.answer(hours: hours, air: air)
         guard answer.report.parts.isEmpty else {
-            answer.report.warnings += Set(failures.map(\.shortDescription)).sorted()
+            answer.report.warnings += failures.shareWarning.map { [$0] } ?? []
+            answer.report.warnings += Set(failures.map(\.shortDescription)).subtracting(["share-exhausted"])
+                .sorted()
                 .map { .providerFailed(provider: upstream.profile.id, reason: $0) }
             observer.answered(outcome(of: hours + air))
             return answer
@@ -143,6 +148,7 @@ extension CachedHistory {
         _ part: ReportPart,
         over span: TimeSpan?,
         at place: Place,
+        for asker: Asker,
         now: Date
     ) async -> Result<[PastPiece], Missing> {
         guard let span, let kept = upstream.kept(part, at: now) else { return .success([]) }
@@ -150,7 +156,9 @@ extension CachedHistory {
         let asked = span.intersection(kept) ?? span
         let held = held(part, over: asked, at: place, now: now)
         if let fresh = held.first(where: \.isFresh) { return .success([fresh]) }
-        let calls = PastBlock.covering(asked).compactMap { call(part, $0, kept, at: place, now: now) }
+        let calls = PastBlock.covering(asked).compactMap { block in
+            call(part, block, kept, at: place, for: asker, now: now)
+        }
         let environment = repository.environment
         let found = await Repository.result(within: repository.policy.deadline, on: environment.clock) {
             await self.results(of: calls)
@@ -210,6 +218,7 @@ extension CachedHistory {
         _ block: PastBlock,
         _ kept: TimeSpan,
         at place: Place,
+        for asker: Asker,
         now: Date
     ) -> PastCall? {
         let days = block.days(within: kept)
@@ -224,7 +233,12 @@ extension CachedHistory {
                 limits: repository.limits,
                 failedPlaces: repository.failedPlaces,
                 environment: repository.environment,
-                policy: repository.policy
+                policy: repository.policy,
+                payment: CallPayment(
+                    asker,
+                    share: asker.share(at: place.coordinate),
+                    from: repository.allowances
+                )
             )
         }
     }
@@ -242,7 +256,12 @@ extension CachedHistory {
     }
 
     private func asked(_ call: PastCall, goesOn: Bool = false) async -> PastResult {
-        await calls.value(call.name, goesOn: goesOn) { await call.run() }
+        await calls.value(
+            call.sharedName,
+            goesOn: goesOn,
+            unless: { call.charge().map(PastResult.failure) },
+            starting: { await call.run() }
+        )
             ?? .failure(ProviderError(.cancelled, provider: upstream.profile.id, feed: call.feed.id))
     }
 }

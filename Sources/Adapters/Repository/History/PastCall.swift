@@ -20,6 +20,7 @@ struct PastCall: Sendable {
     let failedPlaces: FailedPlaces?
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
+    let payment: CallPayment
 
     private var profile: ProviderProfile { upstream.profile }
     private var place: String { "\(PlaceName(coordinate)).\(block.number)" }
@@ -37,9 +38,16 @@ struct PastCall: Sendable {
             limits: limits,
             failedPlaces: failedPlaces,
             environment: environment,
-            policy: policy
+            policy: policy,
+            payment: payment
         )
     }
+
+    /// Under which it is shared: by all who ask the same, and take from the same part of the budget.
+    var sharedName: String { "\(name)|\(payment.share.rawValue)" }
+
+    /// What forbids starting it: that its asker has had what is theirs. Else it is taken, and ``run()`` is to follow.
+    func charge() -> ProviderError? { call.charge() }
 
     /// What is held, whatever its age; nil when there is nothing usable.
     func held() -> PastPiece? {

@@ -13,7 +13,7 @@ enum FailureConsequence: Hashable, Sendable {
 
     init(of reason: ProviderError.Reason) {
         switch reason {
-        case .notConfigured, .budgetExhausted, .wrongPlace, .outsideCoverage, .cancelled:
+        case .notConfigured, .budgetExhausted, .shareExhausted, .wrongPlace, .outsideCoverage, .cancelled:
             self = .none
         case .status(let code, _):
             self = code == 400 || code == 404 || code == 422 ? .none : .backoff

@@ -3,7 +3,9 @@ import WeatherPorts
 
 /// A provider's limits as bytes. Its reader takes any bytes: what is not ours is nil.
 enum LimitsCodec {
-    private static let version: UInt16 = 1
+    private static let version: UInt16 = 2
+    /// Of slots that did not tell what is reserved for whom. Read on, since budgets spent are not to be forgotten.
+    private static let formerVersion: UInt16 = 1
 
     static func encode(_ limits: ProviderLimits) -> [UInt8] {
         var writer = ByteWriter()
@@ -13,6 +15,8 @@ enum LimitsCodec {
             writer.list(slots) { writer, slot in
                 writer.integer(slot.index)
                 writer.number(slot.weight)
+                writer.number(slot.ofKeys)
+                writer.number(slot.ofKeptPlaces)
             }
         }
         writer.list(limits.feeds.sorted { $0.key.rawValue < $1.key.rawValue }) { writer, feed in
@@ -33,13 +37,19 @@ enum LimitsCodec {
     static func decode(_ bytes: [UInt8], for profile: ProviderProfile, now: Date) -> ProviderLimits? {
         bytes.withUnsafeBytes { buffer in
             var reader = ByteReader(buffer)
-            guard reader.integer(UInt16.self) == version else { return nil }
+            let version = reader.integer(UInt16.self)
+            guard version == Self.version || version == formerVersion else { return nil }
             var limits = ProviderLimits(profile)
             limits.notBefore = reader.optional { $0.date() }
             let spent = reader.list(leastSize: 4) { reader in
                 reader.list(leastSize: 16) { reader in
                     let index = reader.integer(Int64.self)
-                    return BudgetLedger.Slot(index: index, weight: reader.number())
+                    var slot = BudgetLedger.Slot(index: index, weight: reader.number())
+                    if version == Self.version {
+                        slot.ofKeys = reader.number()
+                        slot.ofKeptPlaces = reader.number()
+                    }
+                    return slot
                 }
             }
             let feeds = reader.list(leastSize: 11) { reader in

@@ -32,12 +32,21 @@ struct ProviderLimits: Hashable, Sendable {
     }
 
     /// Takes a call from the budget, unless something forbids it.
+    /// - Parameter share: Whose call it is.
     /// - Throws: ``ProviderError`` saying what; nothing is taken then.
-    mutating func reserve(_ feed: Feed, at now: Date) throws(ProviderError) {
+    mutating func reserve(
+        _ feed: Feed,
+        from share: BudgetShare = .whole,
+        at now: Date
+    ) throws(ProviderError) {
         if let refusal = refusal(of: feed.id, at: now) { throw refusal }
-        if let wait = ledger.reserve(feed.weight, at: now) {
-            throw ProviderError(.budgetExhausted(retryAfter: wait), provider: provider, feed: feed.id)
-        }
+        guard let wait = ledger.reserve(feed.weight, from: share, at: now) else { return }
+        let isForOthers = ledger.wait(for: feed.weight, from: .whole, at: now) == nil
+        throw ProviderError(
+            isForOthers ? .shareExhausted(retryAfter: wait) : .budgetExhausted(retryAfter: wait),
+            provider: provider,
+            feed: feed.id
+        )
     }
 
     /// Whether half of each limit would be left after a call of this weight: for calls that are not to take what those

@@ -20,6 +20,7 @@ extension ByteWriter {
         case .cancelled: reasonCode(13)
         case .notConfigured(.key): reasonCode(14)
         case .notConfigured(.contact): reasonCode(15)
+        case .shareExhausted(let retryAfter): reasonCode(16, retryAfter)
         }
     }
 
@@ -49,6 +50,7 @@ extension ByteReader {
         case 13: .cancelled
         case 14: .notConfigured(.key)
         case 15: .notConfigured(.contact)
+        case 16: .shareExhausted(retryAfter: detail)
         default: known(nil, or: .timedOut)
         }
     }

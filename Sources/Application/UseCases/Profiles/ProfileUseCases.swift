@@ -1,4 +1,5 @@
 public import Foundation
+public import WeatherModels
 public import WeatherPorts
 
 /// What a server does with the profiles of those who visit it.
@@ -26,18 +27,31 @@ public struct ProfileUseCases: Sendable {
         public let settings: PersonalSettings
         /// Whether this is the first visit for a day: what the browser keeps is to be renewed.
         public let isFirstOfDay: Bool
+        /// Where the places are that they keep, with when each was saved.
+        public let kept: [KeptPoint]
+    }
+
+    /// A point that somebody keeps.
+    public struct KeptPoint: Hashable, Sendable {
+        public let coordinate: Coordinate
+        public let savedAt: Date
     }
 
     /// What somebody chose; nil where there is no such profile.
     public func visit(_ id: Profile.ID) async throws(StorageFailure) -> Visit? {
         do throws(StorageError) {
             guard let profile = try await profiles.loadProfile(id) else { return nil }
-            let settings = PersonalSettings(try await profiles.storage(of: id).loadSettings())
+            let storage = profiles.storage(of: id)
+            let settings = PersonalSettings(try await storage.loadSettings())
+            // What was taken away and brought back tells itself when it was saved: no place is older than its profile.
+            let kept = try await storage.loadPlaces().map {
+                KeptPoint(coordinate: $0.place.coordinate, savedAt: max($0.savedAt, profile.createdAt))
+            }
             let moment = now()
             let isFirst = moment.timeIntervalSince(profile.lastUsedAt) >= Self.timeBetweenNotes
             // A store that is only read still shows what it has.
             if isFirst { try? await profiles.noteUse(of: id, at: moment) }
-            return Visit(settings: settings, isFirstOfDay: isFirst)
+            return Visit(settings: settings, isFirstOfDay: isFirst, kept: kept)
         } catch {
             throw StorageFailure(error)
         }

@@ -18,7 +18,7 @@ enum FailureAdvice: Hashable {
         case .keyRejected, .noSubscription: self = .checkKey(failure.provider)
         case .outsideCoverage: self = .askAnother
         case .unreachable, .timedOut: self = .checkNetwork
-        case .rateLimited, .budgetExhausted, .status(500..., _): self = .tryLater
+        case .rateLimited, .budgetExhausted, .shareExhausted, .status(500..., _): self = .tryLater
         case .status, .malformed, .bodyTooLarge, .empty, .wrongPlace, .cancelled: return nil
         }
     }

@@ -5,9 +5,17 @@ public import WeatherUnits
 /// The weather of a place in hours gone by.
 public struct GetPastWeather: Sendable {
     private let history: any WeatherHistory
+    private var asker = Asker.owner
 
     public init(history: any WeatherHistory) {
         self.history = history
+    }
+
+    /// The same for somebody, who pays for what must be asked upstream; else the program's owner does.
+    public func asked(by asker: Asker) -> GetPastWeather {
+        var past = self
+        past.asker = asker
+        return past
     }
 
     /// - Parameters:
@@ -19,7 +27,7 @@ public struct GetPastWeather: Sendable {
         over span: TimeSpan,
         parts: Set<ReportPart>
     ) async throws(GetPastWeatherError) -> WeatherAnswer {
-        do { return try await history.weather(at: place, over: span, parts: parts) } catch {
+        do { return try await history.weather(at: place, over: span, parts: parts, for: asker) } catch {
             throw GetPastWeatherError(error)
         }
     }

@@ -5,11 +5,19 @@ public import WeatherPorts
 public struct GetWeather: Sendable {
     private let repository: any WeatherRepository
     private let acceptsTypical: Bool
+    private var asker = Asker.owner
 
     /// - Parameter acceptsTypical: Whether typical weather may stand in where nobody answers.
     public init(repository: any WeatherRepository, acceptsTypical: Bool = true) {
         self.repository = repository
         self.acceptsTypical = acceptsTypical
+    }
+
+    /// The same for somebody, who pays for what must be asked upstream; else the program's owner does.
+    public func asked(by asker: Asker) -> GetWeather {
+        var weather = self
+        weather.asker = asker
+        return weather
     }
 
     /// The best answer there is, always within the repository's deadline.
@@ -24,6 +32,7 @@ public struct GetWeather: Sendable {
         do {
             var question = try WeatherQuestion(place: place, parts: parts, onlyProvider: provider)
             question.acceptsTypical = acceptsTypical
+            question.asker = asker
             return try await repository.weather(for: question)
         } catch {
             throw GetWeatherError(error)

@@ -24,6 +24,7 @@ public enum FailureWord {
         "no-subscription": ("키의 요금제에 없음", "not in the key’s plan"),
         "rate-limited": ("너무 자주 물음", "asked too often"),
         "budget-exhausted": ("정해진 호출을 다 씀", "calls used up for now"),
+        "share-exhausted": ("새로 물을 몫을 다 씀", "your share of calls used up for now"),
         "malformed": ("답을 읽을 수 없음", "answer cannot be read"),
         "body-too-large": ("답이 너무 큼", "answer too large"),
         "empty": ("쓸 자료가 없음", "nothing usable"),

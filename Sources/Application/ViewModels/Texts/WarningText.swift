@@ -7,6 +7,7 @@ extension ReportWarning {
         case .fieldSkipped: "field-skipped"
         case .partMissing: "part-missing"
         case .providerFailed: "provider-failed"
+        case .shareExhausted: "share-exhausted"
         case .deprecatedProduct: "deprecated-product"
         case .timeZoneGuessed: "time-zone-guessed"
         case .typicalOnly: "typical-only"
@@ -28,6 +29,8 @@ extension ReportWarning {
         case .partMissing(let part): "\(part.name(in: .korean)) 자료가 없습니다"
         case .providerFailed(let provider, let reason):
             "\(provider.displayName(in: .korean))에서 자료를 받지 못했습니다 (\(FailureWord.text(of: reason, in: .korean)))"
+        case .shareExhausted(let minutes):
+            "새 날씨를 물을 수 있는 몫을 다 썼습니다. \(Self.koreanTime(minutes)) 뒤에 다시 오세요"
         case .deprecatedProduct(let provider):
             "\(provider.displayName(in: .korean))의 이 자료는 곧 없어집니다"
         case .timeZoneGuessed(let origin): "시간대는 \(origin.korean) 짐작한 것입니다"
@@ -43,12 +46,23 @@ extension ReportWarning {
         case .partMissing(let part): "no data for \(part.name(in: .english))"
         case .providerFailed(let provider, let reason):
             "no data from \(provider.displayName(in: .english)) (\(FailureWord.text(of: reason, in: .english)))"
+        case .shareExhausted(let minutes):
+            "your share of new weather is used up for now; come again in \(Self.englishTime(minutes))"
         case .deprecatedProduct(let provider):
             "this product of \(provider.displayName(in: .english)) will go away soon"
         case .timeZoneGuessed(let origin): "the time zone is a guess, \(origin.english)"
         case .typicalOnly(let metres):
             "typical values; the nearest station is \(Self.kilometres(metres)) km away"
         }
+    }
+
+    private static func koreanTime(_ minutes: Int) -> String {
+        minutes < 60 ? "\(minutes)분" : "\((minutes + 59) / 60)시간"
+    }
+
+    private static func englishTime(_ minutes: Int) -> String {
+        let (count, unit) = minutes < 60 ? (minutes, "minute") : ((minutes + 59) / 60, "hour")
+        return "\(count) \(unit)\(count == 1 ? "" : "s")"
     }
 
     private static func kilometres(_ metres: Double) -> String {

@@ -8,7 +8,7 @@ extension GatewayError {
             .badRequest
         case .cityNotFound, .notFound, .unknownPath: .notFound
         case .invalidKey: .unauthorized
-        case .overLimit: .tooManyRequests
+        case .overLimit, .shareExhausted: .tooManyRequests
         case .unavailable, .overloaded: .serviceUnavailable
         case .wrongMethod: .methodNotAllowed
         case .refused(let status, _): HTTPResponse.Status(code: status)
@@ -30,6 +30,8 @@ extension GatewayError {
             "Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."
         case .overLimit:
             "Your account is temporary blocked due to exceeding of requests limitation of your subscription type. Please choose the proper subscription https://openweathermap.org/price"
+        case .shareExhausted(let seconds):
+            "Your share of new places is used up for now; places in store are still answered. Please try again in \(seconds) seconds."
         case .unavailable: "No weather provider can answer now. Please try again later."
         case .overloaded: "The server is overloaded. Please try again later."
         case .wrongMethod, .internalError: "Internal error"
@@ -40,7 +42,9 @@ extension GatewayError {
     /// Seconds for `Retry-After`.
     var retryAfter: Int? {
         switch self {
-        case .overLimit(let seconds), .unavailable(let seconds), .overloaded(let seconds): seconds
+        case .overLimit(let seconds), .shareExhausted(let seconds), .unavailable(let seconds),
+            .overloaded(let seconds):
+            seconds
         default: nil
         }
     }

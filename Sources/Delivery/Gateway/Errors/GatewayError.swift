@@ -18,6 +18,8 @@ enum GatewayError: Error, Hashable, Sendable {
     case invalidKey
     /// Over the key's limit; seconds to wait.
     case overLimit(retryAfter: Int)
+    /// Who asks has had what is theirs of the calls upstream; seconds to wait.
+    case shareExhausted(retryAfter: Int)
     /// No weather but typical: nobody upstream answered; seconds to wait.
     case unavailable(retryAfter: Int)
     /// Beyond what this server can do at once; seconds to wait.

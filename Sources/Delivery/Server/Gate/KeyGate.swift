@@ -15,6 +15,7 @@ struct KeyGate: Sendable {
             // A browser asks whether it may ask, without the key.
             guard request.method != .options else { return await route.respond(request) }
             let admission: any Admission
+            var request = request
             if let key = request.presentedKey.flatMap(keys.admission(for:)) {
                 guard key.admit() else {
                     return ServiceResponse(
@@ -22,6 +23,7 @@ struct KeyGate: Sendable {
                     )
                 }
                 admission = key
+                request.account = key.keyID
             } else {
                 guard keys.openAdmission.admit() else {
                     return ServiceResponse(Gateway.invalidKey(wantsXML: request.wantsXML))

@@ -22,13 +22,3 @@ struct MetricsRoute: Sendable {
         }
     }
 }
-
-extension ServiceRequest {
-    /// Whether no proxy speaks for another machine.
-    fileprivate var isFromThisMachine: Bool {
-        client.isLoopback
-            && ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"].allSatisfy { name in
-                HTTPField.Name(name).map { !headers.contains($0) } ?? true
-            }
-    }
-}

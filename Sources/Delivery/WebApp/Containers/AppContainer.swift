@@ -27,11 +27,18 @@ public protocol AppContainer: Sendable {
     /// - Parameters:
     ///   - storage: Where one person's things are.
     ///   - region: Their country, ISO 3166-1 alpha-2, where known.
-    func makeListContainer(keepingIn storage: any Storage, region: String?) -> any ListContainer
+    ///   - asker: Who pays for the weather that must be asked upstream.
+    func makeListContainer(
+        keepingIn storage: any Storage,
+        region: String?,
+        for asker: Asker
+    ) -> any ListContainer
 }
 
 /// What the list, search and settings stand on: one person's places and choices.
 public protocol ListContainer: Sendable {
+    /// Who pays for the weather that must be asked upstream.
+    var asker: Asker { get }
     /// Finding, choosing and keeping places.
     var places: PlaceUseCases { get }
     /// Where the person's things are kept.

@@ -56,7 +56,8 @@ struct LiveController: Controller {
         let events = app.live.stream(
             parts,
             knowing: KnownPieces.hashes(in: request.request.query),
-            for: request.visitor.profile
+            for: request.visitor.profile,
+            paidBy: request.container.asker
         )
         return ServiceResponse(.eventStream, events: events)
     }
@@ -68,7 +69,11 @@ struct LiveController: Controller {
         let now = app.container.now()
         let pieces = zip(parts, answers).flatMap { part, result in
             part.drawing.pieces(
-                of: WeatherUpdate(result, at: now, last: app.live.lastAnswer(at: part.place))
+                of: WeatherUpdate(
+                    result,
+                    at: now,
+                    last: app.live.lastAnswer(at: part.place, for: request.container.asker)
+                )
             )
         }
         var headers = PageHeaders.security

@@ -16,19 +16,25 @@ final class LiveStreams: Sendable {
     private let notices = Noticeboard<Profile.ID>()
 
     init(watch: WatchWeather) {
-        hub = LiveHub { watch(at: $0.place) }
+        hub = LiveHub { watch(at: $0.place, for: $0.asker) }
     }
 
     /// The pieces a page does not know, then each that changes.
     /// - Parameters:
     ///   - known: Hashes of the pieces on the page.
     ///   - profile: Whose list and choices the page shows.
-    func stream(_ parts: [Part], knowing known: Set<String>, for profile: Profile.ID?) -> some EventSource {
+    ///   - asker: Who pays for what must be asked upstream, unless somebody like them looks at the place already.
+    func stream(
+        _ parts: [Part],
+        knowing known: Set<String>,
+        for profile: Profile.ID?,
+        paidBy asker: Asker = .owner
+    ) -> some EventSource {
         LiveStream { [self] sink in
             let notice = profile.map { notices.subscribe(sink, to: $0) }
             let interests = parts.map { part in
                 LiveHub<WatchedCorner, WeatherUpdate, LiveVariant>.Interest(
-                    WatchedCorner(place: part.place),
+                    WatchedCorner(place: part.place, asker: asker),
                     as: part.drawing.variant,
                     draw: part.drawing.pieces
                 )
@@ -42,7 +48,9 @@ final class LiveStreams: Sendable {
     }
 
     /// The newest answer of a place that somebody looks at.
-    func lastAnswer(at place: Place) -> WeatherAnswer? { hub.last(of: WatchedCorner(place: place))?.answer }
+    func lastAnswer(at place: Place, for asker: Asker = .owner) -> WeatherAnswer? {
+        hub.last(of: WatchedCorner(place: place, asker: asker))?.answer
+    }
 
     /// What a person's pages show has changed in another way than by the weather: their list, their choices. The pages that
     /// are open fetch themselves anew.
@@ -56,13 +64,21 @@ final class LiveStreams: Sendable {
     private static let reload = EventBytes(name: "reload", data: "")
 }
 
-/// A place as it is watched: all points of one corner of the 0.01° grid are one.
+/// A place as it is watched: all points of one corner of the 0.01° grid are one, for those who take from one part of the
+/// budgets. Who keeps a place does not wait for what a stranger may ask no more.
 struct WatchedCorner: Hashable, Sendable {
     let place: Place
+    /// The first of them: who pays.
+    var asker = Asker.owner
 
-    static func == (one: Self, other: Self) -> Bool { one.corner == other.corner }
+    static func == (one: Self, other: Self) -> Bool { one.corner == other.corner && one.share == other.share }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(corner) }
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(corner)
+        hasher.combine(share)
+    }
+
+    private var share: BudgetShare { asker.share(at: place.coordinate) }
 
     private var corner: Coordinate { place.coordinate.roundedToHundredths }
 }

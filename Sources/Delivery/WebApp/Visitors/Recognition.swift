@@ -48,11 +48,14 @@ struct Recognition: Sendable {
                 self.init(nobody, signer: signer, isForged: true)
                 return
             }
-            self.init(
-                Visitor(profile: id, settings: visit.settings, accepted: accepted, formToken: token),
-                signer: signer,
-                isRenewed: visit.isFirstOfDay
+            var visitor = Visitor(
+                profile: id,
+                settings: visit.settings,
+                accepted: accepted,
+                formToken: token
             )
+            visitor.kept = visit.kept
+            self.init(visitor, signer: signer, isRenewed: visit.isFirstOfDay)
         } catch {
             self.init(
                 Visitor(profile: id, accepted: accepted, formToken: token, problem: error),

@@ -1,3 +1,4 @@
+import Foundation
 import UseCases
 import ViewModels
 import WeatherModels
@@ -23,6 +24,8 @@ struct Visitor: Sendable {
     var formToken: String
     /// What they chose, where it could be read; else nothing chosen.
     var settings = PersonalSettings()
+    /// What they keep, and since when.
+    var kept: [ProfileUseCases.KeptPoint] = []
     /// Why it could not: the page is shown as to somebody who chose nothing, and says so.
     var problem: StorageFailure?
     /// Whether the browser did not keep the cookie it was given with the first thing kept: nothing can be.
@@ -61,6 +64,21 @@ extension Visitor {
             problem: problem
         )
     }
+}
+
+extension Visitor {
+    /// Who pays for the weather they are shown: their profile, once a place it keeps has been there for long enough, else
+    /// where they come from.
+    /// - Parameter subscriber: The block of addresses; nil for the server's own machine.
+    func asker(at subscriber: String?, now: Date) -> Asker {
+        let since = now.addingTimeInterval(-Asker.keepingTime)
+        let corners = kept.filter { $0.savedAt <= since }.map(\.coordinate.roundedToHundredths)
+        guard let profile, !corners.isEmpty else { return .nobodyKnown(at: subscriber) }
+        return .keeper(profile, of: Set(corners))
+    }
+
+    /// When the first place they keep will have been there for long enough; nil where they keep none.
+    var opening: Date? { kept.map(\.savedAt).min()?.addingTimeInterval(Asker.keepingTime) }
 }
 
 extension Language {

@@ -31,8 +31,13 @@ struct Visitors: Sendable {
         let storage = known.visitor.profile.map(container.profiles.storage) ?? newcomer
         let asked = AppRequest(
             request: CookieTrial.request(request),
+        let asker = known.visitor.asker(at: request.subscriber, now: now)
             visitor: known.visitor,
-            container: container.makeListContainer(keepingIn: storage, region: known.visitor.region),
+            container: container.makeListContainer(
+                keepingIn: storage,
+                region: known.visitor.region,
+                for: asker
+            ),
             now: now
         )
         if trial != nil, !known.visitor.refusesCookies {

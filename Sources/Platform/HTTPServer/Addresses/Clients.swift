@@ -10,14 +10,15 @@ struct Clients: Sendable {
 
     func address(of peer: SocketAddress?, headers: HTTPFields) -> ClientAddress {
         guard let address = peer.flatMap(IPAddress.init) else { return ClientAddress(peer?.pathname ?? "") }
-        guard proxies.contains(address) else { return ClientAddress(address.text) }
-        return ClientAddress(
-            proxies.client(
-                peer: address.text,
-                forwarded: headers[values: .forwarded],
-                forwardedFor: headers[values: .xForwardedFor]
-            )
+        guard proxies.contains(address) else {
+            return ClientAddress(address.text, block: address.subscriber.text)
+        }
+        let client = proxies.client(
+            peer: address.text,
+            forwarded: headers[values: .forwarded],
+            forwardedFor: headers[values: .xForwardedFor]
         )
+        return ClientAddress(client, block: IPAddress(client)?.subscriber.text)
     }
 
     /// Whether the client of a trusted proxy spoke TLS with it.

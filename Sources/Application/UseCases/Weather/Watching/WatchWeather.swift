@@ -26,11 +26,12 @@ public struct WatchWeather: Sendable {
     }
 
     /// Begins at once, and goes on until the consumer leaves.
-    public func callAsFunction(at place: Place) -> WeatherWatch {
+    /// - Parameter asker: Who pays for what must be asked upstream meanwhile.
+    public func callAsFunction(at place: Place, for asker: Asker = .owner) -> WeatherWatch {
         WeatherWatch { signals, signal, show in
             let watcher = Watcher(
                 place: place,
-                getWeather: getWeather,
+                getWeather: getWeather.asked(by: asker),
                 wallClock: wallClock,
                 signal: signal,
                 show: show

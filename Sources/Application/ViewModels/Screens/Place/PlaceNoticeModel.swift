@@ -53,7 +53,12 @@ public struct PlaceNoticeModel: Hashable, Sendable {
 
     private static func reasons(_ warnings: [ReportWarning], _ language: Language) -> [String] {
         WarningSummary.visitorsTexts(
-            warnings.filter { if case .providerFailed = $0 { true } else { false } },
+            warnings.filter { warning in
+                switch warning {
+                case .providerFailed, .shareExhausted: true
+                default: false
+                }
+            },
             language: language
         )
     }
@@ -64,13 +69,19 @@ public struct FailedSource: Hashable, Sendable {
     public let provider: ProviderID
     /// A short word such as `http-500`, as reports carry it.
     public let word: String
+    /// Where it was not asked since the visitor has had their share: whole minutes after which it may be.
+    public let minutesToWait: Int?
 
-    public init(provider: ProviderID, word: String) {
+    public init(provider: ProviderID, word: String, minutesToWait: Int? = nil) {
         self.provider = provider
         self.word = word
+        self.minutesToWait = minutesToWait
     }
 
-    fileprivate var warning: ReportWarning { .providerFailed(provider: provider, reason: word) }
+    fileprivate var warning: ReportWarning {
+        minutesToWait.map { .shareExhausted(minutes: $0) }
+            ?? .providerFailed(provider: provider, reason: word)
+    }
 
     /// "Open-Meteo에서 자료를 받지 못했습니다 (연결 안 됨)", a line each.
     static func texts(_ sources: [FailedSource], in language: Language) -> [String] {

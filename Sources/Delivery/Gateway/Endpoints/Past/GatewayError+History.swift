@@ -16,6 +16,8 @@ extension GatewayError {
             let days = max(0, Int((now.timeIntervalSince(from) / 86_400).rounded(.down)))
             self = refuse("requested time is out of allowed range of \(days) days back")
         case .outOfRange: self = refuse("requested time is out of allowed range")
+        case .nobodyAnswered where error.isOfShare:
+            self = .shareExhausted(retryAfter: error.secondsToWait ?? Self.usualWait)
         case .nobodyAnswered, .cancelled:
             self = .unavailable(retryAfter: error.secondsToWait ?? Self.usualWait)
         }

@@ -23,7 +23,7 @@ struct ServedWeather: Sendable {
         let answer: WeatherAnswer
         do { answer = try await services.weather(at: place) } catch { throw GatewayError(error) }
         guard answer.report.parts.contains(part), !answer.report.isTypical(part) else {
-            throw .unavailable(retryAfter: GatewayError.usualWait)
+            throw GatewayError(missingFrom: answer)
         }
         self.init(place: place, answer: answer, now: services.now())
     }
@@ -64,8 +64,19 @@ extension GatewayError {
     /// Seconds after which asking again may help when nobody upstream answers.
     static let usualWait = 30
 
+    /// Why a part that was asked for is not in an answer.
+    init(missingFrom answer: WeatherAnswer) {
+        let waits = answer.report.warnings.compactMap { warning -> Int? in
+            if case .shareExhausted(let minutes) = warning { minutes * 60 } else { nil }
+        }
+        self =
+            waits.first.map { .shareExhausted(retryAfter: $0) } ?? .unavailable(retryAfter: Self.usualWait)
+    }
+
     init(_ error: GetWeatherError) {
         switch error {
+        case .nobodyAnswered where error.isOfShare:
+            self = .shareExhausted(retryAfter: error.secondsToWait ?? Self.usualWait)
         case .nobodyAnswered, .providerUnavailable, .cancelled:
             self = .unavailable(retryAfter: error.secondsToWait ?? Self.usualWait)
         case .nothingAsked: self = .internalError

@@ -6,6 +6,14 @@ extension FailedSource {
     /// Who was asked in vain; empty where nobody was.
     static func list(_ error: GetWeatherError) -> [FailedSource] {
         guard case .nobodyAnswered(let failures) = error else { return [] }
-        return failures.map { FailedSource(provider: $0.provider, word: $0.shortDescription) }
+        let minutes = error.secondsToWait.map { ($0 + 59) / 60 }
+        return failures.map { failure in
+            let isOfShare = if case .shareExhausted = failure.reason { true } else { false }
+            return FailedSource(
+                provider: failure.provider,
+                word: failure.shortDescription,
+                minutesToWait: isOfShare ? minutes : nil
+            )
+        }
     }
 }
