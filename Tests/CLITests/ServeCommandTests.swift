@@ -25,6 +25,8 @@ struct ServeCommandTests {
                 "--tls-key",
                 "b.pem",
                 "--open",
+                "--pages",
+                "kept",
                 "--trusted-proxy",
                 "10.0.0.0/8",
                 "--trusted-proxy",
@@ -38,6 +40,7 @@ struct ServeCommandTests {
             tlsCertificate: "a.pem",
             tlsKey: "b.pem",
             isOpen: true,
+            pages: .kept,
             trustedProxies: ["10.0.0.0/8", "::1"]
         )
         #expect(context.served == [ServeRequest(), whole])
@@ -51,6 +54,7 @@ struct ServeCommandTests {
             (["--port", "-1"], "given “-1”"),
             (["--tls-port", "https"], "--tls-port: must be a whole number"),
             (["--host", ""], "--host is empty"), (["--tls-key", " "], "--tls-key is empty"),
+            (["--pages", "some"], "--pages: must be one of open, kept, off, given “some”"),
             (["8080"], "nexpected argument '8080'"),
         ]
     )

@@ -23,6 +23,7 @@ struct ServerConfiguration: Sendable {
     var tlsCertificate: String?
     var tlsKey: String?
     var open: Bool
+    var pages: PageAudience
     var trustedProxies: [String]
     var metrics: MetricsAudience
     var koreanStyle: KoreanStyle
@@ -43,6 +44,10 @@ struct ServerConfiguration: Sendable {
         tlsCertificate = try read(.tlsCertificate, SettingParser.file)
         tlsKey = try read(.tlsKey, SettingParser.file)
         open = try read(.open, SettingParser.flag) ?? false
+        pages =
+            try read(.pages) { (text, setting) throws(ConfigurationError) in
+                try SettingParser.choice(text, of: setting, PageAudience.self)
+            } ?? .open
         trustedProxies =
             try read(.trustedProxies) { (text, _) throws(ConfigurationError) in
                 try SettingParser.addressBlocks(text)

@@ -1,3 +1,5 @@
+import UseCases
+
 /// One thing that can be configured: its name in `config set` and `config.json`, in the environment, and whether it
 /// must not be shown.
 enum Setting: String, CaseIterable {
@@ -22,6 +24,7 @@ enum Setting: String, CaseIterable {
     case tlsCertificate = "tls-cert"
     case tlsKey = "tls-key"
     case open
+    case pages
     case trustedProxies = "trusted-proxies"
     case metrics
     case koreanStyle = "kr-style"
@@ -53,6 +56,7 @@ enum Setting: String, CaseIterable {
         case .host: "127.0.0.1"
         case .port: "8080"
         case .open: "no"
+        case .pages: PageAudience.open.rawValue
         case .metrics: MetricsAudience.loopback.rawValue
         case .koreanStyle: KoreanStyle.original.rawValue
         case .providers, .openWeatherMapKey, .contact, .here, .language, .dataDirectory, .now, .clockSpeed:

@@ -24,6 +24,7 @@ enum SettingParser {
         case .port, .tlsPort: _ = try port(text, setting)
         case .tlsCertificate, .tlsKey: _ = try file(text, setting)
         case .open: _ = try flag(text, setting)
+        case .pages: _ = try choice(text, of: .pages, PageAudience.self)
         case .trustedProxies: _ = try addressBlocks(text)
         case .metrics: _ = try choice(text, of: .metrics, MetricsAudience.self)
         case .koreanStyle: _ = try choice(text, of: .koreanStyle, KoreanStyle.self)

@@ -36,7 +36,7 @@ struct LiveServer: Sendable {
         repositoryMetrics.showBudgets(of: repository)
         let readiness = Readiness()
         let container = container(over: repository)
-        let app = try WebApp(container: container)
+        let app = try WebApp(container: container, audience: plan.pages)
         let server = WeatherServer(
             gateway: gateway(over: repository),
             app: terminal(over: repository, in: container).routes(with: app.routes),
@@ -100,6 +100,7 @@ struct LiveServer: Sendable {
         return TerminalService(
             places: container.makeListContainer(keepingIn: nobody, region: nil, for: .owner).places,
             weather: GetWeather(repository: repository),
+            audience: plan.pages,
             now: { clock.now }
         )
     }

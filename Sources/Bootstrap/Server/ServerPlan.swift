@@ -7,12 +7,15 @@ struct ServerPlan: Sendable {
     let options: ServerOptions
     /// Whether it may start without a key on an address others reach.
     let isOpen: Bool
+    /// Whom the pages are for.
+    let pages: PageAudience
     let configuration: ServerConfiguration
 
     /// - Throws: ``ServeFailure`` for what cannot go together.
     init(_ request: ServeRequest, _ configuration: ServerConfiguration) throws(ServeFailure) {
         self.configuration = configuration
         isOpen = request.isOpen || configuration.open
+        pages = request.pages ?? configuration.pages
         var options = ServerOptions(
             host: request.host.map(Self.withoutBrackets) ?? configuration.host,
             port: request.port ?? configuration.port,

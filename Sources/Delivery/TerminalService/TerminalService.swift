@@ -12,14 +12,22 @@ import WeatherUnits
 public struct TerminalService: Sendable {
     private let places: PlaceUseCases
     private let weather: GetWeather
+    private let audience: PageAudience
     private let now: @Sendable () -> Date
 
     /// - Parameters:
     ///   - places: Of nobody in particular: a terminal has no places of its own here.
+    ///   - audience: Whom its pages are for; nobody who has kept a place comes by a terminal.
     ///   - now: The wall clock.
-    public init(places: PlaceUseCases, weather: GetWeather, now: @escaping @Sendable () -> Date) {
+    public init(
+        places: PlaceUseCases,
+        weather: GetWeather,
+        audience: PageAudience = .open,
+        now: @escaping @Sendable () -> Date
+    ) {
         self.places = places
         self.weather = weather
+        self.audience = audience
         self.now = now
     }
 

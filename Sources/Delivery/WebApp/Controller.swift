@@ -25,11 +25,21 @@ struct AppRoute: Sendable {
     let pattern: String
     let method: HTTPRequest.Method
     let answer: @Sendable (AppRequest) async -> ServiceResponse
+    /// Whether it tells the weather: not to everybody where the pages are for some alone.
+    var showsWeather = false
 
     static func get(_ pattern: String, _ answer: @escaping @Sendable (AppRequest) async -> ServiceResponse)
         -> Self
     {
         AppRoute(pattern: pattern, method: .get, answer: answer)
+    }
+
+    /// Of a page that tells the weather, or a part of one.
+    static func weather(
+        _ pattern: String,
+        _ answer: @escaping @Sendable (AppRequest) async -> ServiceResponse
+    ) -> Self {
+        AppRoute(pattern: pattern, method: .get, answer: answer, showsWeather: true)
     }
 
     /// Of a form: what it changes is kept when the answer leaves, and the answer leads back to a page (303).

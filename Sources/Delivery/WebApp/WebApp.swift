@@ -1,5 +1,6 @@
 public import HTTPService
 public import HTTPTypes
+public import UseCases
 import ViewModels
 public import WebPages
 
@@ -8,15 +9,16 @@ public struct WebApp: Sendable {
     private let parts: AppParts
     private let visitors: Visitors
 
+    /// - Parameter audience: Whom its pages are for.
     /// - Throws: ``TemplateError`` where a template that was compiled in is broken.
-    public init(container: any AppContainer) throws(TemplateError) {
+    public init(container: any AppContainer, audience: PageAudience = .open) throws(TemplateError) {
         let renderer = try PageRenderer(assets: AppAssets(), isSimulated: container.isSimulated)
         parts = AppParts(
             renderer: renderer,
             container: container,
             live: LiveStreams(watch: container.watch)
         )
-        visitors = Visitors(container: container, renderer: renderer)
+        visitors = Visitors(container: container, renderer: renderer, audience: audience)
     }
 
     /// Every path of the app.

@@ -164,6 +164,75 @@ extension RunningServer {
         }
     }
 
+    /// A form, as a page of the server sends it; where it leads is not followed, which `URLSession` cannot leave.
+    func post(_ target: String, _ fields: [String: String]) async throws -> Reply {
+        var form = URLComponents()
+        form.queryItems = fields.map { URLQueryItem(name: $0, value: $1) }
+        let body = form.percentEncodedQuery ?? ""
+        let request = """
+            POST \(target) HTTP/1.1\r
+            Host: 127.0.0.1:\(port)\r
+            Content-Type: application/x-www-form-urlencoded\r
+            Content-Length: \(body.utf8.count)\r
+            Sec-Fetch-Site: same-origin\r
+            Connection: close\r
+            \r
+            \(body)
+            """
+        let began = ContinuousClock.now
+        let ownPort = port
+        let answer = try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(with: Result { try Self.exchange(request, ownPort) })
+            }
+        }
+        let (head, text) =
+            answer.firstRange(of: "\r\n\r\n").map { (answer[..<$0.lowerBound], answer[$0.upperBound...]) }
+            ?? (answer[...], "")
+        let lines = head.split(separator: "\r\n")
+        let fields = lines.dropFirst().compactMap { line -> (String, String)? in
+            guard let colon = line.firstIndex(of: ":") else { return nil }
+            let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+            return (line[..<colon].lowercased(), value)
+        }
+        return Reply(
+            status: (lines.first?.split(separator: " ").dropFirst().first).flatMap { Int($0) } ?? 0,
+            headers: Dictionary(fields) { first, _ in first },
+            body: Data(text.utf8),
+            seconds: (ContinuousClock.now - began) / .seconds(1)
+        )
+    }
+
+    /// Sends all of it on a connection of its own, and reads to the end.
+    private static func exchange(_ request: String, _ port: Int) throws -> String {
+        let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(connection) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isConnected = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(connection, $0, size) == 0 }
+        }
+        guard isConnected else { throw URLError(.cannotConnectToHost) }
+        let bytes = Array(request.utf8)
+        guard send(connection, bytes, bytes.count, 0) == bytes.count else {
+            throw URLError(.networkConnectionLost)
+        }
+        var answer: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 16 << 10)
+        while case let count = recv(connection, &part, part.count, 0), count > 0 { answer += part[..<count] }
+        return String(decoding: answer, as: UTF8.self)
+    }
+
+    /// The most memory it has had, in bytes; nil where the system does not tell.
+    var peakMemory: Int? {
+        let processID = state.withLock { $0.processID }
+        let status = try? String(contentsOfFile: "/proc/\(processID)/status", encoding: .utf8)
+        return (status?.firstMatch(of: /VmHWM:\s+(\d+) kB/)?.1).flatMap { Int($0) }.map { $0 << 10 }
+    }
+
     /// One request on a connection of its own.
     func get(_ target: String, headers: [String: String] = [:]) async throws -> Reply {
         let configuration = URLSessionConfiguration.ephemeral

@@ -18,6 +18,8 @@ extension KoreanHelp {
           --tls-cert <파일>     그 인증서 사슬 (PEM)
           --tls-key <파일>      그 비밀 키 (PEM)
           --open                다른 기기에서 닿는 주소라도 누구나 쓰게
+          --pages <누구>        화면을 볼 사람: open(누구나), kept(곳을 하루 넘게 저장해
+                                둔 사람), off(아무도). 따로 적지 않으면 open
           --demo                날씨를 지어내고, 어디서나 그렇다고 알립니다.
                                 네트워크에 묻지 않습니다
           --trusted-proxy <범위>

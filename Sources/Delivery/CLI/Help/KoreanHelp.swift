@@ -25,7 +25,8 @@ enum KoreanHelp {
         case .search?: "haneul search 찾을_말 [--near 위도,경도] [--limit 수] [--json]"
         case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
         case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
-        case .serve?: "haneul serve [--host 주소] [--port 수] [--tls-port 수 --tls-cert 파일 --tls-key 파일] [--open]"
+        case .serve?:
+            "haneul serve [--host 주소] [--port 수] [--tls-port 수 --tls-cert 파일 --tls-key 파일] [--open] [--pages 누구]"
         case .keys?: "haneul keys [list | create | revoke] [--json]"
         case .doctor?: "haneul doctor [--lang ko|en]"
         case .config?: "haneul config show | haneul config set 이름 값"

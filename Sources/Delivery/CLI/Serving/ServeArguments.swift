@@ -40,6 +40,15 @@ struct ServeArguments: ParsableCommand {
     @Flag(help: "Let everybody in, although other machines reach the address.")
     var open = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Whom the pages are for: open (everybody), kept (who has kept a place for a day) or off; open unless said.",
+            valueName: "whom"
+        ),
+        completion: .list(PageAudience.allCases.map(\.rawValue))
+    )
+    var pages: String?
+
     @Flag(help: "Make the weather up, and say so everywhere: no network is asked.")
     var demo = false
 
@@ -79,6 +88,14 @@ extension ServeArguments: SessionCommand {
             },
             tlsKey: try tlsKey.map { text throws(CommandFailure) in try Self.filled(text, of: "--tls-key") },
             isOpen: open,
+            pages: try pages.map { name throws(CommandFailure) in
+                try Session.choice(
+                    name,
+                    of: "--pages",
+                    among: PageAudience.allCases.map(\.rawValue),
+                    PageAudience.init(rawValue:)
+                )
+            },
             isDemo: demo,
             trustedProxies: trustedProxy
         )

@@ -1,3 +1,5 @@
+public import UseCases
+
 /// What the arguments of `haneul serve` ask for. Nil is left to the configuration.
 public struct ServeRequest: Hashable, Sendable {
     /// An address of this machine or a name of one, as typed.
@@ -12,6 +14,8 @@ public struct ServeRequest: Hashable, Sendable {
     public var tlsKey: String?
     /// Whether everybody may come in, although other machines reach the address.
     public var isOpen: Bool
+    /// Whom the pages are for.
+    public var pages: PageAudience?
     /// Whether the weather is to be made up, which everything then says.
     public var isDemo: Bool
     /// Addresses or blocks as typed, whose word about clients is believed.
@@ -24,6 +28,7 @@ public struct ServeRequest: Hashable, Sendable {
         tlsCertificate: String? = nil,
         tlsKey: String? = nil,
         isOpen: Bool = false,
+        pages: PageAudience? = nil,
         isDemo: Bool = false,
         trustedProxies: [String] = []
     ) {
@@ -33,6 +38,7 @@ public struct ServeRequest: Hashable, Sendable {
         self.tlsCertificate = tlsCertificate
         self.tlsKey = tlsKey
         self.isOpen = isOpen
+        self.pages = pages
         self.isDemo = isDemo
         self.trustedProxies = trustedProxies
     }

@@ -15,7 +15,10 @@ struct LiveController: Controller {
     }
 
     var routes: [AppRoute] {
-        [.get("/live/list", list), .get("/live/places/{place}", place), .get("/live/here/{point}", here)]
+        [
+            .weather("/live/list", list), .weather("/live/places/{place}", place),
+            .weather("/live/here/{point}", here),
+        ]
     }
 
     private func list(_ request: AppRequest) async -> ServiceResponse {

@@ -11,10 +11,12 @@ struct Visitors: Sendable {
     private let container: any AppContainer
     private let renderer: PageRenderer
     private let key: SigningKey
+    private let audience: PageAudience
 
-    init(container: any AppContainer, renderer: PageRenderer) {
+    init(container: any AppContainer, renderer: PageRenderer, audience: PageAudience) {
         self.container = container
         self.renderer = renderer
+        self.audience = audience
         key = SigningKey(secrets: container.secrets, randomBytes: container.randomBytes)
     }
 
@@ -29,9 +31,9 @@ struct Visitors: Sendable {
         }
         let newcomer = NewcomersStorage(profiles: container.profiles)
         let storage = known.visitor.profile.map(container.profiles.storage) ?? newcomer
+        let asker = known.visitor.asker(at: request.subscriber, now: now)
         let asked = AppRequest(
             request: CookieTrial.request(request),
-        let asker = known.visitor.asker(at: request.subscriber, now: now)
             visitor: known.visitor,
             container: container.makeListContainer(
                 keepingIn: storage,
@@ -44,7 +46,8 @@ struct Visitors: Sendable {
             return .seeOther(BackPath.checked(asked.target, otherwise: "/"))
         }
         if route.method == .post, let refusal = refusal(of: asked, known) { return ServiceResponse(refusal) }
-        let response = await route.answer(asked)
+        let closed = closing(of: route, to: asked, by: asker)
+        let response = if let closed { closed } else { await route.answer(asked) }
         return finished(response, to: asked, from: known, made: newcomer.profile)
     }
 
@@ -72,6 +75,23 @@ struct Visitors: Sendable {
             )
         }
         return response
+    }
+
+    /// What stands at the door of a page that the visitor is not to have; nil where they are let in.
+    private func closing(of route: AppRoute, to request: AppRequest, by asker: Asker) -> ServiceResponse? {
+        let message: MessageModel
+        switch (audience, asker) {
+        case (.open, _), (.kept, .keeper): return nil
+        case (.kept, _):
+            guard route.showsWeather else { return nil }
+            message = .notOpenYet(
+                until: request.visitor.opening,
+                now: request.now,
+                in: request.language
+            )
+        case (.off, _): message = .pagesOff(in: request.language)
+        }
+        return ServiceResponse(renderer.message(message, status: .forbidden, to: request))
     }
 
     /// Why a form changes nothing: nil where it came from a page of ours.

@@ -14,7 +14,7 @@ struct FutureController: Controller {
         patience = app.stillPatience
     }
 
-    var routes: [AppRoute] { [.get("/places/{place}/future", page)] }
+    var routes: [AppRoute] { [.weather("/places/{place}/future", page)] }
 
     private func page(_ request: AppRequest) async -> ServiceResponse {
         await renderer.response(ofPlaceIn: request) { addressed in

@@ -18,7 +18,7 @@ struct ListController: Controller {
     }
 
     var routes: [AppRoute] {
-        [.get("/", page), .get("/rows/here", rowHere)]
+        [.weather("/", page), .weather("/rows/here", rowHere)]
     }
 
     private func page(_ request: AppRequest) async -> ServiceResponse {

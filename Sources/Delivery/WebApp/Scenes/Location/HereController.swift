@@ -13,7 +13,7 @@ struct HereController: Controller {
         scene = PlaceScene(app)
     }
 
-    var routes: [AppRoute] { [.get("/here", page)] }
+    var routes: [AppRoute] { [.weather("/here", page)] }
 
     private func page(_ request: AppRequest) async -> ServiceResponse {
         let device = DevicePosition(request.request.query["at"], of: request)

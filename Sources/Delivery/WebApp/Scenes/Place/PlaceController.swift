@@ -12,7 +12,7 @@ struct PlaceController: Controller {
         scene = PlaceScene(app)
     }
 
-    var routes: [AppRoute] { [.get("/places/{place}", page)] }
+    var routes: [AppRoute] { [.weather("/places/{place}", page)] }
 
     private func page(_ request: AppRequest) async -> ServiceResponse {
         await renderer.response(ofPlaceIn: request) { addressed in

@@ -1,0 +1,55 @@
+public import Foundation
+public import WeatherModels
+
+extension MessageModel {
+    /// The weather is for who has kept a place for a day, and the visitor has not: what they may do until then.
+    /// - Parameter opening: When they will have; nil where they keep none yet.
+    public static func notOpenYet(until opening: Date?, now: Date, in language: Language) -> MessageModel {
+        let hours = opening.map { max(1, Int(($0.timeIntervalSince(now) / 3600).rounded(.up))) }
+        let (title, text, search) =
+            switch language {
+            case .korean:
+                (
+                    "아직 날씨를 보여 드리지 않습니다",
+                    "이 서버의 날씨는 곳을 하루 넘게 저장해 둔 사람만 볼 수 있습니다. "
+                        + (hours.map { "저장한 곳의 날씨는 \($0)시간 뒤에 열립니다. 그때 다시 오세요." }
+                            ?? "지금 한 곳을 찾아 저장하면 하루 뒤에 열립니다."),
+                    "곳 찾기"
+                )
+            case .english:
+                (
+                    "The weather is not open to you yet",
+                    "This server shows it to those who have kept a place for a day. "
+                        + (hours.map {
+                            "Yours opens in \($0) \($0 == 1 ? "hour" : "hours"): come again then."
+                        }
+                            ?? "Find a place and save it now; a day later the weather opens."),
+                    "Find a place"
+                )
+            }
+        return MessageModel(
+            icon: "clock",
+            title: title,
+            text: text,
+            action: Action(search, address: "/search")
+        )
+    }
+
+    /// Nobody is shown any page.
+    public static func pagesOff(in language: Language) -> MessageModel {
+        switch language {
+        case .korean:
+            MessageModel(
+                icon: "alert",
+                title: "화면이 꺼져 있습니다",
+                text: "이 서버는 프로그램에만 답하고, 화면은 보여 주지 않습니다. 저장해 둔 것은 그대로 있습니다."
+            )
+        case .english:
+            MessageModel(
+                icon: "alert",
+                title: "The pages are switched off",
+                text: "This server answers programs only. What you kept is as it was."
+            )
+        }
+    }
+}

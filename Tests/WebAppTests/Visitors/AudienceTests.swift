@@ -1,0 +1,141 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+import Synchronization
+import TestSupport
+import Testing
+import UseCases
+import WeatherModels
+import WeatherPorts
+
+@testable import WebApp
+
+/// Whom pages are for, and who pays for them.
+struct AudienceTests {
+    private let store = InMemoryProfiles()
+    private let repository = AskedRepository()
+
+    private func app(_ audience: PageAudience = .open, at seconds: TimeInterval = 0) throws -> WebApp {
+        var container = FakeAppContainer()
+        container.store = store
+        container.repository = repository
+        container.search = FakePlaceSearch([MadeUpWeather.seoul])
+        container.clock = .frozen(at: MadeUpWeather.now.addingTimeInterval(seconds))
+        return try WebApp(container: container, audience: audience)
+    }
+
+    /// A browser that has just saved Seoul, with its cookies.
+    private func browserWithSeoul(_ audience: PageAudience = .open) async throws -> Browser {
+        let browser = Browser(try app(audience))
+        _ = try await browser.get("/search")
+        let id = try #require(MadeUpWeather.seoul.id)
+        let saved = try await browser.post("/places/add", [("place", id.description)])
+        #expect(saved.status == .seeOther)
+        return browser
+    }
+
+    private func later(_ browser: Browser, _ app: WebApp) -> Browser {
+        let other = Browser(app)
+        other.setCookie("haneul", browser.cookie("haneul"))
+        return other
+    }
+
+    @Test(
+        "a profile pays for itself once a place it keeps is a day old, till then the address it comes from does"
+    )
+    func payers() async throws {
+        let newcomer = Browser(try app())
+        _ = try await newcomer.get("/here?at=37.57,126.98")
+        #expect(repository.lastAsker == .thisMachine)
+        let browser = try await browserWithSeoul()
+        _ = try await later(browser, app(at: 86_399)).get("/")
+        #expect(repository.lastAsker == .thisMachine)
+        _ = try await later(browser, app(at: 86_400)).get("/")
+        let profile = try #require(store.profiles.first?.id)
+        let corner = MadeUpWeather.seoul.coordinate.roundedToHundredths
+        #expect(repository.lastAsker == .keeper(profile, of: [corner]))
+        #expect(repository.lastAsker?.share(at: MadeUpWeather.seoul.coordinate) == .keptPlaces)
+        #expect(repository.lastAsker?.share(at: .sample(1, 2)) == .open)
+    }
+
+    @Test("no place is older than its profile, whatever the form says that brings it back")
+    func backdated() async throws {
+        let browser = Browser(try app(.kept))
+        _ = try await browser.get("/search")
+        let back = try await browser.post(
+            "/places/restore",
+            [("place", "37.57,126.98"), ("saved", "1000000000"), ("number", "1")]
+        )
+        #expect(back.status == .seeOther && store.profiles.count == 1)
+        #expect(try await browser.get("/").status == .forbidden)
+        #expect(try await later(browser, app(.kept, at: 86_400)).get("/").status == .ok)
+    }
+
+    @Test("pages for keepers alone: a newcomer may search, keep and choose, and sees no weather")
+    func kept() async throws {
+        let newcomer = Browser(try app(.kept))
+        for path in ["/", "/here?at=37.57,126.98", "/rows/here?at=37.57,126.98", "/live/list"] {
+            let page = try await newcomer.get(path)
+            #expect(page.status == .forbidden, "\(path)")
+            #expect(page.html.contains("kept a place for a day"), "\(path)")
+        }
+        for path in ["/search", "/settings", "/location"] {
+            #expect(try await newcomer.get(path).status == .ok, "\(path)")
+        }
+        #expect(repository.lastAsker == nil)
+        let browser = try await browserWithSeoul(.kept)
+        let soon = try await later(browser, app(.kept, at: 3 * 3600)).get("/")
+        #expect(soon.status == .forbidden && soon.html.contains("opens in 21 hours"))
+        #expect(repository.lastAsker == nil)
+        #expect(try await later(browser, app(.kept, at: 86_400)).get("/").status == .ok)
+        #expect(repository.lastAsker != nil)
+    }
+
+    @Test("pages for nobody: none is shown, also to who has kept a place")
+    func off() async throws {
+        let browser = try await browserWithSeoul()
+        let app = try app(.off, at: 86_400)
+        for path in ["/", "/search", "/settings", "/live/list"] {
+            let page = try await later(browser, app).get(path)
+            #expect(page.status == .forbidden, "\(path)")
+            #expect(page.html.contains("switched off"), "\(path)")
+        }
+        #expect(repository.lastAsker == nil)
+    }
+
+    @Test(
+        "who may ask no more is shown typical weather, why, and when to come again",
+        arguments: ["en", "ko"]
+    )
+    func refused(language: String) async throws {
+        repository.refuses()
+        let page = try await Browser(try app(), languages: language).get("/here?at=37.57,126.98")
+        #expect(page.status == .ok)
+        #expect(page.html.contains(language == "ko" ? "3분 뒤에 다시 오세요" : "come again in 3 minutes"))
+    }
+}
+
+/// Remembers who asked last.
+private final class AskedRepository: WeatherRepository, WeatherUpdates {
+    private let asked = Mutex<Asker?>(nil)
+    private let isRefusing = Mutex(false)
+
+    var lastAsker: Asker? { asked.withLock(\.self) }
+
+    /// From then on nobody may ask any more.
+    func refuses() { isRefusing.withLock { $0 = true } }
+
+    func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
+        asked.withLock { $0 = question.asker }
+        var report = MadeUpWeather.report
+        report.coordinate = question.place.coordinate
+        var answer = MadeUpWeather.answer(report)
+        if isRefusing.withLock(\.self) {
+            answer.freshness = .typical
+            answer.report.warnings = [.shareExhausted(minutes: 3)]
+        }
+        return answer
+    }
+
+    func updates(at coordinate: Coordinate) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+}
