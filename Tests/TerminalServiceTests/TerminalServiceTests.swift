@@ -1,6 +1,7 @@
 import Foundation
 import HTTPService
 import HTTPTypes
+import Synchronization
 import TerminalService
 import TestSupport
 import Testing
@@ -70,6 +71,142 @@ struct TerminalServiceTests {
         #expect(answer.hasPrefix("Seoul: ") == (format == "3"))
     }
 
+    @Test(
+        "X10: wttr.in’s own syntax, whose percent signs are no part of an encoding",
+        arguments: ["%l:+%c+%t", "%25l:+%25c+%25t", "%l:%20%c%20%t"]
+    )
+    func undecodable(format: String) async {
+        let line = text(await ask("Seoul", "format=\(format)"))
+        #expect(line == text(await ask("Seoul", "format=3")))
+        let browser = await ask("Seoul", "format=\(format)", agent: "Mozilla/5.0", accept: "text/html")
+        #expect(text(browser) == line)
+    }
+
+    @Test("X10: wttr.in’s JSON has its fields, its texts of whole numbers and its lists of one")
+    func json() async throws {
+        let answer = await ask("Seoul", "format=j1")
+        #expect(answer?.headers[.contentType] == "application/json; charset=utf-8")
+        let object = try JSONSerialization.jsonObject(with: Data(answer?.body ?? []))
+        let json = try #require(object as? [String: Any])
+        #expect(
+            Set(json.keys) == ["current_condition", "nearest_area", "request", "weather", "haneul"]
+        )
+        let current = try #require((json["current_condition"] as? [[String: Any]])?.first)
+        #expect(current["temp_C"] as? String == "21" && current["temp_F"] as? String == "70")
+        for name in ["FeelsLikeC", "humidity", "windspeedKmph", "weatherCode", "observation_time"] {
+            #expect(current[name] is String, "\(name)")
+        }
+        func first(_ value: Any?) throws -> [String: String] {
+            try #require((value as? [[String: String]])?.first)
+        }
+        #expect(try first(current["weatherDesc"])["value"] != "")
+        let area = try #require((json["nearest_area"] as? [[String: Any]])?.first)
+        #expect(try first(area["areaName"])["value"] == "Seoul")
+        let days = try #require(json["weather"] as? [[String: Any]])
+        #expect((1...3).contains(days.count))
+        let day = days[0]
+        #expect(day["date"] is String && day["maxtempC"] is String)
+        let sunrise = try first(day["astronomy"])["sunrise"] ?? ""
+        #expect(sunrise.hasSuffix("AM"))
+        let hours = try #require(day["hourly"] as? [[String: Any]])
+        let times = hours.compactMap { ($0["time"] as? String).flatMap { Int($0) } }
+        #expect(!times.isEmpty && times.allSatisfy { $0 % 300 == 0 && $0 < 2400 } && times == times.sorted())
+        // Without hours, and in Korean as there.
+        let second = text(await ask("Seoul", "format=j2&lang=ko"))
+        #expect(!second.contains("\"hourly\"") && second.contains("\"lang_ko\""))
+    }
+
+    @Test("X10: a form there is not here is refused, not printed", arguments: ["v2", "v2d", "p1", "v3"])
+    func absentForms(format: String) async {
+        let answer = await ask("Seoul", "format=\(format)")
+        #expect(answer?.status == .badRequest)
+        #expect(text(answer).contains("j1"))
+    }
+
+    @Test("X10: what the help shows works when pasted into a shell", arguments: ["en", "ko"])
+    func help(language: String) async throws {
+        let help = await service.answer(
+            ServiceRequest(
+                path: "/",
+                headers: [.userAgent: "curl/8.9.1", .acceptLanguage: language],
+                authority: "weather.example:8080"
+            )
+        )
+        let commands = text(help?.content).split(separator: "\n").filter { $0.contains("curl ") }
+        #expect(commands.count >= 8)
+        for command in commands {
+            let match = try #require(command.firstMatch(of: /^  curl '([^']*)'  +\S/), "\(command)")
+            let address = try #require(match.1.split(separator: "/", maxSplits: 1).last)
+            #expect(match.1.hasPrefix("weather.example:8080/"))
+            let parts = address.split(separator: "?", maxSplits: 1)
+            let place = parts[0].replacing("ICN", with: "Seoul")
+            let answer = await ask(String(place), parts.count > 1 ? String(parts[1]) : "")
+            #expect(answer?.status == .ok, "\(command)")
+        }
+        // Nothing of a client's goes into a line that others paste.
+        let strange = await service.answer(
+            ServiceRequest(path: "/", headers: [.userAgent: "curl/8"], authority: "x';rm -rf ~;'")
+        )
+        let shown = text(strange?.content)
+        #expect(!shown.contains("rm -rf"))
+    }
+
+    @Test("pages that are not for everybody are refused to a terminal in words", arguments: ["kept", "off"])
+    func closed(audience: String) async throws {
+        let asked = AskedRepository()
+        let closed = makeService(asked, for: try #require(PageAudience(rawValue: audience)))
+        for path in ["", "Seoul", ":help"] {
+            let answer = await closed.answer(
+                ServiceRequest(
+                    path: "/" + path,
+                    headers: [.userAgent: "curl/8.9.1"],
+                    pathParameters: path.isEmpty ? [:] : ["place": path]
+                )
+            )
+            #expect(answer?.content.status == .forbidden)
+            let refusal = text(answer?.content)
+            #expect(refusal.contains("/docs"))
+        }
+        #expect(asked.askers.isEmpty)
+    }
+
+    @Test("who asks from elsewhere pays by the block of their address, and is told when to come again")
+    func pays() async throws {
+        let asked = AskedRepository()
+        let service = makeService(asked, for: .open)
+        func ask(_ client: ClientAddress, _ headers: HTTPFields = [:]) async -> PreparedResponse? {
+            var headers = headers
+            headers[.userAgent] = "curl/8.9.1"
+            let request = ServiceRequest(
+                path: "/Seoul",
+                query: QueryParameters(raw: "T0&lang=en"),
+                headers: headers,
+                pathParameters: ["place": "Seoul"],
+                client: client
+            )
+            return await service.answer(request)?.content
+        }
+        _ = await ask(.loopback)
+        _ = await ask(ClientAddress("2001:db8::1", block: "2001:db8::"))
+        let proxied = try #require(HTTPField.Name("X-Forwarded-For"))
+        let answer = await ask(.loopback, [proxied: "203.0.113.7"])
+        #expect(asked.askers == [.thisMachine, .stranger("2001:db8::"), .stranger("127.0.0.1")])
+        #expect(text(answer).contains("come again in 3 minutes"))
+    }
+
+    private func makeService(_ repository: AskedRepository, for audience: PageAudience) -> TerminalService {
+        TerminalService(
+            places: PlaceUseCases(
+                search: FakePlaceSearch([MadeUpWeather.seoul]),
+                storage: InMemoryStorage(),
+                clock: .frozen(at: MadeUpWeather.now)
+            ) { SavedPlace.ID(rawValue: "1") },
+            weather: GetWeather(repository: repository),
+            audience: audience,
+            now: { MadeUpWeather.now }
+        )
+    }
+
     @Test("X10: units, colours and extent by letters in one word")
     func letters() async {
         let plain = text(await ask("Seoul", "T0"))
@@ -132,5 +269,19 @@ struct TerminalServiceTests {
 private struct MadeUpRepository: WeatherRepository {
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
         MadeUpWeather.answer()
+    }
+}
+
+/// Remembers who asked, and says that they may ask no more.
+private final class AskedRepository: WeatherRepository {
+    private let asked = Mutex<[Asker]>([])
+
+    var askers: [Asker] { asked.withLock(\.self) }
+
+    func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
+        asked.withLock { $0.append(question.asker) }
+        var answer = MadeUpWeather.answer()
+        answer.report.warnings.append(.shareExhausted(minutes: 3))
+        return answer
     }
 }

@@ -8,7 +8,7 @@ extension ServiceRequest {
     /// As wttr.in does (https://github.com/chubin/wttr.in), by `User-Agent`; and by `Accept`, where it names plain text
     /// before HTML. A browser that adds `format=` to an address wants the line.
     var wantsTerminalText: Bool {
-        if let format = query["format"], !format.isEmpty { return true }
+        if let format = query.item("format"), !format.looseValue.isEmpty { return true }
         let accepted = headers[.accept]?.lowercased() ?? ""
         if accepted.hasPrefix("text/plain") { return true }
         if acceptsHTML { return false }

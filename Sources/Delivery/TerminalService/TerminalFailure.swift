@@ -7,16 +7,26 @@ import WeatherModels
 /// Why there is no weather to print.
 enum TerminalFailure: Error {
     case unknownLetter(LineFormatError)
+    /// A form of wttr.in that there is not here.
+    case noSuchFormat(String)
+    /// The pages are not for everybody, and for this one not.
+    case closed(PageAudience)
     case place(PlaceError)
     case weather(GetWeatherError)
 
     var status: HTTPResponse.Status {
         switch self {
-        case .unknownLetter, .place(.wrongCoordinate): .badRequest
+        case .unknownLetter, .noSuchFormat, .place(.wrongCoordinate): .badRequest
+        case .closed: .forbidden
         case .place(.ambiguous): .multipleChoices
         case .place: .notFound
         case .weather: .serviceUnavailable
         }
+    }
+
+    /// Seconds for `Retry-After`.
+    var retryAfter: Int? {
+        if case .weather(let error) = self { error.secondsToWait } else { nil }
     }
 
     /// What happened and what to type next, with a line feed at the end.
@@ -30,10 +40,30 @@ enum TerminalFailure: Error {
         case .place(.ambiguous(let name, let found)), .place(.unsure(let name, let found)):
             choices(of: name, found, in: language)
         case .place(let error): error.text(in: language) + "\n"
+        case .noSuchFormat(let format):
+            language == .korean
+                ? "‘\(format)’: 없는 형식입니다. 쓸 수 있는 것: 1, 2, 3, 4, j1, j2, 또는 '%l: %c %t' 같은 글자\n"
+                : "There is no format “\(format)”; there are 1, 2, 3, 4, j1, j2, and letters such as '%l: %c %t'\n"
+        case .closed(let audience): Self.closed(audience, in: language)
+        case .weather(let error) where error.isOfShare:
+            language == .korean
+                ? "새 날씨를 물을 수 있는 몫을 다 썼습니다. \(error.secondsToWait ?? 60)초 뒤에 다시 해 보세요\n"
+                : "Your share of new weather is used up for now. Try again in \(error.secondsToWait ?? 60) seconds\n"
         case .weather:
             language == .korean
                 ? "지금은 날씨를 알 수 없습니다. 잠시 뒤 다시 해 보세요\n"
                 : "There is no weather to be had now. Try again in a moment\n"
+        }
+    }
+
+    private static func closed(_ audience: PageAudience, in language: Language) -> String {
+        switch (audience, language) {
+        case (.off, .korean): "이 서버는 화면을 보여 주지 않습니다. 프로그램에서 쓰는 법: /docs\n"
+        case (.off, .english): "This server shows no pages. For programs: /docs\n"
+        case (_, .korean):
+            "이 서버의 날씨는 브라우저의 앱에 곳을 하루 넘게 저장해 둔 사람만 볼 수 있습니다. 터미널에서는 키로 물으세요: /docs\n"
+        case (_, .english):
+            "This server shows the weather to those who have kept a place in its app for a day. From a terminal, ask with a key: /docs\n"
         }
     }
 

@@ -13,6 +13,16 @@ struct TerminalOptions: Hashable, Sendable {
     }
 
     var extent = Extent.days(3)
+    /// What `format=` asks for.
+    enum Format: Hashable, Sendable {
+        /// One line in letters.
+        case line(String)
+        /// `j1`: wttr.in's JSON; `j2`: the same without hours.
+        case json(hasHours: Bool)
+        /// A form of wttr.in that there is not here.
+        case absent(String)
+    }
+
     /// Nil: as the person's region has them.
     var units: UnitSystem?
     /// `M`: speeds in m/s, whatever the units.
@@ -23,15 +33,16 @@ struct TerminalOptions: Hashable, Sendable {
     var isQuiet = false
     /// `n`: for narrow windows.
     var isNarrow = false
-    /// `format=`: one line; nil: a page.
-    var format: String?
+    /// Nil: a page.
+    var format: Format?
     /// `lang=`.
     var language: Language?
 
     init(_ query: QueryParameters) {
         for item in query.items {
             switch item.name {
-            case "format": format = item.value.flatMap { $0.isEmpty ? nil : Self.preset($0) }
+            // As it is typed there, its percent signs are no part of an encoding: `format=%l:+%c+%t`.
+            case "format": format = Self.format(item.looseValue)
             case "lang": language = item.value.flatMap(Self.language)
             default: if item.value?.isEmpty != false { item.name.forEach { take($0) } }
             }
@@ -55,14 +66,18 @@ struct TerminalOptions: Hashable, Sendable {
         }
     }
 
-    /// The numbered lines of wttr.in, as letters; any other format is written in them.
-    private static func preset(_ format: String) -> String {
-        switch format {
-        case "1": "%c %t"
-        case "2": "%c 🌡️%t 🌬️%w"
-        case "3": "%l: %c %t"
-        case "4": "%l: %c 🌡️%t 🌬️%w"
-        default: format
+    /// The numbered lines of wttr.in, as letters; any other format is written in them. Nil for a page.
+    private static func format(_ text: String) -> Format? {
+        switch text {
+        case "", "v1": nil
+        case "1": .line("%c %t")
+        case "2": .line("%c 🌡️%t 🌬️%w")
+        case "3": .line("%l: %c %t")
+        case "4": .line("%l: %c 🌡️%t 🌬️%w")
+        case "j1": .json(hasHours: true)
+        case "j2": .json(hasHours: false)
+        case "p1", "v2", "v2d", "v2n", "v3": .absent(text)
+        default: .line(text)
         }
     }
 

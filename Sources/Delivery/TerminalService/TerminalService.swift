@@ -60,28 +60,38 @@ public struct TerminalService: Sendable {
         guard request.wantsTerminalText || !place.isEmpty && !request.acceptsHTML else { return nil }
         let options = TerminalOptions(request.query)
         let language = request.terminalLanguage(options)
-        guard !place.isEmpty, place != ":help" else {
-            return ServiceResponse(.text(TerminalText.usage(in: language)))
-        }
         do throws(TerminalFailure) {
-            return ServiceResponse(.text(try await text(of: place, options, in: language, for: request)))
+            guard audience == .open else { throw .closed(audience) }
+            guard !place.isEmpty, place != ":help" else {
+                return ServiceResponse(.text(TerminalHelp(request, in: language).text))
+            }
+            return ServiceResponse(try await content(of: place, options, in: language, for: request))
         } catch {
-            return ServiceResponse(.text(error.text(in: language), status: error.status))
+            let text = error.text(in: language)
+            return ServiceResponse(.text(text, status: error.status, retryAfter: error.retryAfter))
         }
     }
 
-    private func text(
+    private func content(
         of place: String,
         _ options: TerminalOptions,
         in language: Language,
         for request: ServiceRequest
-    ) async throws(TerminalFailure) -> String {
-        let format = try options.format.map { text throws(TerminalFailure) in
-            do throws(LineFormatError) { return try LineFormat(text) } catch { throw .unknownLetter(error) }
+    ) async throws(TerminalFailure) -> PreparedResponse {
+        // Before anything is asked: what cannot be written costs no call.
+        let line: LineFormat?
+        switch options.format {
+        case .line(let letters)?:
+            do throws(LineFormatError) { line = try LineFormat(letters) } catch {
+                throw .unknownLetter(error)
+            }
+        case .absent(let name)?: throw .noSuchFormat(name)
+        case .json?, nil: line = nil
         }
         let chosen: ChosenPlace
         do { chosen = try await places.choose(PlaceRequest(parsing: place)) } catch { throw .place(error) }
         let answer: WeatherAnswer
+        let weather = weather.asked(byKey: nil, from: request.subscriber)
         do { answer = try await weather(at: chosen.place) } catch { throw .weather(error) }
         let shown = ShownWeather(
             answer: answer,
@@ -89,17 +99,16 @@ public struct TerminalService: Sendable {
             preferences: options.preferences(language: language, accepted: request.acceptedLanguages),
             now: now()
         )
-        if let format { return format.line(for: shown) + "\n" }
-        return TerminalText.page(
-            of: shown,
-            options: options,
-            hasColor: options.hasColor ?? request.isOfTerminal
-        )
+        if let line { return .text(line.line(for: shown) + "\n") }
+        if case .json(let hasHours)? = options.format {
+            return .json(WttrReport(shown, hasHours: hasHours).text)
+        }
+        let hasColor = options.hasColor ?? request.isOfTerminal
+        return .text(TerminalText.page(of: shown, options: options, hasColor: hasColor))
     }
 
     /// Where a browser finds the place: its page, or the search where that is not clear.
     private func pageAddress(of place: String) -> String {
-        let weather = weather.asked(byKey: nil, from: request.subscriber)
         if let asked = try? PlaceRequest(parsing: place) {
             switch asked {
             case .identified(let id): return "/places/\(id.description.percentEncoded)"
@@ -141,15 +150,30 @@ extension ServiceRequest {
 }
 
 extension PreparedResponse {
-    static func text(_ text: String, status: HTTPResponse.Status = .ok) -> PreparedResponse {
-        PreparedResponse(
-            status: status,
-            headers: [
-                .contentType: "text/plain; charset=utf-8", .xContentTypeOptions: "nosniff",
-                .vary: "User-Agent, Accept, Accept-Language",
-            ],
-            body: Array(text.utf8)
-        )
+    static func text(
+        _ text: String,
+        status: HTTPResponse.Status = .ok,
+        retryAfter: Int? = nil
+    ) -> PreparedResponse {
+        plain(text, type: "text/plain; charset=utf-8", status: status, retryAfter: retryAfter)
+    }
+
+    static func json(_ text: String) -> PreparedResponse {
+        plain(text, type: "application/json; charset=utf-8", status: .ok, retryAfter: nil)
+    }
+
+    private static func plain(
+        _ text: String,
+        type: String,
+        status: HTTPResponse.Status,
+        retryAfter: Int?
+    ) -> PreparedResponse {
+        var headers: HTTPFields = [
+            .contentType: type, .xContentTypeOptions: "nosniff",
+            .vary: "User-Agent, Accept, Accept-Language",
+        ]
+        headers[.retryAfter] = retryAfter.map(String.init)
+        return PreparedResponse(status: status, headers: headers, body: Array(text.utf8))
     }
 
     static func redirect(to address: String) -> PreparedResponse {

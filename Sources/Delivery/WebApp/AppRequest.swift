@@ -17,7 +17,7 @@ struct AppRequest: Sendable {
     /// Path and query as they may be written into a link.
     var target: String {
         let items = request.query.items.map { item in
-            "\(item.name.percentEncoded)=\((item.value ?? "").percentEncoded)"
+            "\(item.name.percentEncoded)=\(item.looseValue.percentEncoded)"
         }
         let path = request.path.split(separator: "/", omittingEmptySubsequences: false)
             .map { String($0).percentEncoded }.joined(separator: "/")

@@ -5,10 +5,14 @@ public struct QueryParameters: Hashable, Sendable {
         public var name: String
         /// Nil where it cannot be decoded: a broken percent sign, bytes that are no UTF-8.
         public var value: String?
+        /// The value with what cannot be decoded standing for itself: `%l:+%c` is "%l: %c".
+        public var looseValue: String
 
-        public init(name: String, value: String?) {
+        /// - Parameter looseValue: As the value unless given.
+        public init(name: String, value: String?, looseValue: String? = nil) {
             self.name = name
             self.value = value
+            self.looseValue = looseValue ?? value ?? ""
         }
     }
 
@@ -25,7 +29,8 @@ public struct QueryParameters: Hashable, Sendable {
                 omittingEmptySubsequences: false
             )
             guard let name = Self.decoded(parts[0]), !name.isEmpty else { return nil }
-            return Item(name: name, value: parts.count > 1 ? Self.decoded(parts[1]) : "")
+            guard parts.count > 1 else { return Item(name: name, value: "") }
+            return Item(name: name, value: Self.decoded(parts[1]), looseValue: Self.looselyDecoded(parts[1]))
         }
     }
 
@@ -35,11 +40,11 @@ public struct QueryParameters: Hashable, Sendable {
     /// The value of the first item of that name; nil where there is none, or it cannot be decoded.
     public subscript(name: String) -> String? { item(name)?.value }
 
-    /// As an address has them behind its question mark, encoded anew; a value that cannot be decoded is left out.
+    /// As an address has them behind its question mark, encoded anew; of a value that cannot be decoded, what it loosely says.
     public var text: String {
         items.map { item in
-            guard let value = item.value, !value.isEmpty else { return item.name.percentEncoded }
-            return "\(item.name.percentEncoded)=\(value.percentEncoded)"
+            guard !item.looseValue.isEmpty else { return item.name.percentEncoded }
+            return "\(item.name.percentEncoded)=\(item.looseValue.percentEncoded)"
         }.joined(separator: "&")
     }
 
@@ -60,6 +65,23 @@ public struct QueryParameters: Hashable, Sendable {
             }
         }
         return String(validating: bytes, as: UTF8.self)
+    }
+
+    /// Percent signs and pluses decoded, a broken percent sign standing for itself; where that is no UTF-8, pluses alone.
+    private static func looselyDecoded(_ text: some Collection<UInt8>) -> String {
+        var bytes: [UInt8] = []
+        var rest = Array(text)[...]
+        while let byte = rest.popFirst() {
+            let digits = rest.prefix(2).compactMap(hexValue)
+            if byte == UInt8(ascii: "%"), digits.count == 2 {
+                bytes.append(digits[0] << 4 | digits[1])
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+            }
+        }
+        return String(validating: bytes, as: UTF8.self)
+            ?? String(decoding: text, as: UTF8.self).replacing("+", with: " ")
     }
 
     private static func hexValue(_ byte: UInt8) -> UInt8? {
