@@ -291,7 +291,11 @@ let package = Package(
         tests("WebPagesTests", ["HTTPService", "WebPages", httpTypes]),
         tests(
             "WebAppTests",
-            inner + ["UseCases", "ViewModels", "HTTPService", "WebPages", "LiveUpdates", "WebApp", httpTypes]
+            inner + [
+                "UseCases", "ViewModels", "HTTPService", "WebPages", "LiveUpdates", "WebApp", "AccessKeys",
+                "Gateway",
+                "Server", "PrometheusMetrics", httpTypes,
+            ]
         ),
         tests("AccessKeysTests", ["AccessKeys", "HTTPService"]),
         tests("HTTPServerTests", ["HTTPService", "HTTPServer", httpTypes, logging, serviceLifecycle]),

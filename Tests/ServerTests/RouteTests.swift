@@ -30,6 +30,30 @@ struct RouteTests {
         #expect(await served.status("/health/live") == 200)
     }
 
+    @Test("/health is health, as are its children")
+    func health() async throws {
+        let served = try await ServedGateway()
+        #expect(await served.answer("/health").content.text == #"{"status":"ready"}"#)
+        #expect(try await ServedGateway(isReady: false).status("/health") == 503)
+    }
+
+    @Test(
+        "the first words of other paths, and their children, are never places",
+        arguments: [
+            "health", "Health", "data", "data/x", "img", "metrics", "docs", "owm", "settings", "places",
+            "robots.txt",
+        ]
+    )
+    func reserved(word: String) async throws {
+        let served = try await ServedGateway()
+        for pattern in ["/{place}", "/{place}/"] {
+            #expect(await served.status(pattern, pathParameters: ["place": word]) == 404, "\(pattern)")
+            for place in ["Seoul", "~" + word, "healthy"] {
+                #expect(await served.status(pattern, pathParameters: ["place": place]) == 200, "\(place)")
+            }
+        }
+    }
+
     @Test(
         "the page for people is in their language",
         arguments: [

@@ -40,14 +40,17 @@ public struct WeatherServer: Sendable {
     public var routes: [Route] {
         let gate = KeyGate(keys: keys)
         let pages = app + PageRoutes.routes
-        return gateway.routes.map { Gateway.isOpen($0) ? $0 : gate.guarding($0) }
+        let unknown = UnknownRoutes(page: notFound).route
+        let known =
+            gateway.routes.map { Gateway.isOpen($0) ? $0 : gate.guarding($0) }
             + pages + SlashedRoutes(pages: pages).routes
             + HealthRoutes(isReady: isReady).routes
             + [
                 MetricsRoute(registry: metrics, isOpenToEveryone: showsMetricsToEveryone).route,
                 RobotsRoute.route,
             ]
-            // Behind all others: the first that fits answers.
-            + [UnknownRoutes(page: notFound).route]
+        let places = PlaceRoutes(reserved: known.firstWords, unknown: unknown)
+        // Behind all others: the first that fits answers.
+        return known.map(places.guarding) + [unknown]
     }
 }

@@ -9,13 +9,18 @@ struct HealthRoutes: Sendable {
     var routes: [Route] {
         [
             Route("/health/live") { _ in ServiceResponse(.json(#"{"status":"live"}"#)) },
-            // Ready whatever upstreams do: stale weather and the API's own errors are answers too.
-            Route("/health/ready") { _ in
-                isReady()
-                    ? ServiceResponse(.json(#"{"status":"ready"}"#))
-                    : ServiceResponse(.json(#"{"status":"stopping"}"#, status: .serviceUnavailable))
-            },
+            // Who asks no more than for health wants to know whether to send requests.
+            Route("/health", respond: ready), Route("/health/ready", respond: ready),
         ]
+    }
+
+    /// Ready whatever upstreams do: stale weather and the API's own errors are answers too.
+    private var ready: @Sendable (ServiceRequest) async -> ServiceResponse {
+        { _ in
+            isReady()
+                ? ServiceResponse(.json(#"{"status":"ready"}"#))
+                : ServiceResponse(.json(#"{"status":"stopping"}"#, status: .serviceUnavailable))
+        }
     }
 }
 

@@ -1,0 +1,51 @@
+import AccessKeys
+import Foundation
+import Gateway
+import HTTPService
+import PrometheusMetrics
+import Server
+import TestSupport
+import Testing
+import UseCases
+import WeatherModels
+import WeatherPorts
+
+@testable import WebApp
+
+struct ReservedWordsTests {
+    @Test("the words README reserves are those that the paths of a server begin with")
+    func readme() throws {
+        let container = FakeAppContainer()
+        let services = Gateway.Services(
+            weather: GetWeather(repository: container.repository),
+            past: GetPastWeather(history: NoHistory()),
+            places: GeocodePlaces(search: FakePlaceSearch()),
+            now: { MadeUpWeather.now }
+        )
+        let server = WeatherServer(
+            gateway: Gateway(services: services),
+            app: try WebApp(container: container).routes,
+            notFound: { _ in PreparedResponse(status: .notFound) },
+            keys: KeyRing(storage: InMemoryAccessKeys(), now: { MadeUpWeather.now }),
+            metrics: PrometheusRegistry(),
+            isReady: { true }
+        )
+        let readme = URL(filePath: #filePath).resolvingSymlinksInPath().appending(
+            path: "../../../../README.md"
+        )
+        let text = try String(contentsOf: readme, encoding: .utf8)
+        let list = try #require(text.firstMatch(of: /addresses are reserved:((?:\s*`[^`]+`,?)+);/)).1
+        let words = list.matches(of: /`([^`]+)`/).map { String($0.1) }
+        #expect(words == words.sorted())
+        #expect(Set(words) == server.routes.firstWords)
+    }
+}
+
+private struct NoHistory: WeatherHistory {
+    func weather(
+        at place: Place,
+        over span: TimeSpan,
+        parts: Set<ReportPart>,
+        for asker: Asker
+    ) async throws(HistoryError) -> WeatherAnswer { throw .nobodyAnswered([]) }
+}
