@@ -1,8 +1,9 @@
 import Foundation
 import Testing
-import ViewModels
 import WeatherModels
 import WeatherUnits
+
+@testable import ViewModels
 
 struct WindTextTests {
     /// The sixteen points, 22.5° apart, each ± 11.25°.
@@ -46,6 +47,15 @@ struct ConditionTextTests {
     @Test func `a clear night has a moon`() {
         #expect(WeatherCondition.clear.icon(isDay: true).emoji == "☀️")
         #expect(WeatherCondition.clear.icon(isDay: false).emoji == "🌙")
+    }
+
+    @Test("freezing rain is drawn as rain; OpenWeatherMap's clients get its own picture, that of snow")
+    func freezingRain() {
+        #expect(WeatherCondition.freezingRain.shownIcon(isDay: true).name == "10d")
+        #expect(WeatherCondition.freezingRain.shownIcon(isDay: false).emoji == "🌧️")
+        #expect(WeatherCondition.freezingRain.icon(isDay: true).name == "13d")
+        let others = WeatherCondition.allCases.filter { $0 != .freezingRain }
+        #expect(others.allSatisfy { $0.shownIcon(isDay: true) == $0.icon(isDay: true) })
     }
 
     @Test("X9: what falls is in the picture", arguments: WeatherCondition.allCases.filter(\.isWet))

@@ -44,7 +44,7 @@ public struct CurrentWeatherModel: Hashable, Sendable {
         isTypical = answer.freshness == .typical
         // Typical weather has no sky: an icon would dress it as a forecast.
         let condition = isTypical ? nil : current?.condition
-        icon = condition?.icon(isDay: current?.isDay ?? Sky.isDay(at: now, place.coordinate)).emoji
+        icon = condition?.shownIcon(isDay: current?.isDay ?? Sky.isDay(at: now, place.coordinate)).emoji
         self.condition = condition?.text(in: language)
         summary = Self.summary(of: answer, on: now, in: language)
         temperature =

@@ -71,7 +71,7 @@ extension DailyBarsModel.Row {
         label =
             isToday
             ? Phrase.today.text(in: language) : "\(DateText(preferences).weekday(day.day)) \(day.day.day)"
-        icon = isTypical ? nil : day.condition?.icon(isDay: true).emoji
+        icon = isTypical ? nil : day.condition?.shownIcon(isDay: true).emoji
         condition = isTypical ? nil : day.condition?.text(in: language)
         low = day.low.map { texts.degrees($0) } ?? LabelledValue.absent
         high = day.high.map { texts.degrees($0) } ?? LabelledValue.absent

@@ -44,7 +44,7 @@ public struct HourRowsModel: Hashable, Sendable {
             return Row(
                 day: time.day == lastDay ? nil : DateText(preferences).day(time.day),
                 hour: DateText(preferences).hour(time),
-                icon: isTypical ? nil : step.condition?.icon(isDay: isDay).emoji,
+                icon: isTypical ? nil : step.condition?.shownIcon(isDay: isDay).emoji,
                 condition: isTypical ? nil : step.condition?.text(in: language),
                 temperature: step.conditions.temperature.map { texts.temperature($0, decimals: 1) }
                     ?? LabelledValue.absent,

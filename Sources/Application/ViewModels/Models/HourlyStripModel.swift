@@ -101,7 +101,7 @@ public struct HourlyStripModel: Hashable, Sendable {
         let isDay = first.flatMap { $0.isDay ?? Sky.isDay(at: $0.time, place.coordinate) } ?? true
         return Column(
             label: isFirst ? Phrase.now.text(in: preferences.language) : label ?? LabelledValue.absent,
-            icon: isTypical ? nil : first?.condition?.icon(isDay: isDay).emoji,
+            icon: isTypical ? nil : first?.condition?.shownIcon(isDay: isDay).emoji,
             temperature: first?.conditions.temperature.map { texts.degrees($0) } ?? LabelledValue.absent,
             chance: chance.flatMap { $0.value >= 10 && !isTypical ? texts.percent($0) : nil }
         )

@@ -19,7 +19,7 @@ enum HoursForLater {
             return [
                 String(Int(step.time.timeIntervalSince1970)),
                 step.conditions.temperature.map { texts.degrees($0, decimals: 1) } ?? LabelledValue.absent,
-                condition?.icon(isDay: isDay).name ?? "",
+                condition?.shownIcon(isDay: isDay).name ?? "",
                 condition.map { separated($0.text(in: preferences.language)) } ?? "",
             ].joined(separator: ",")
         }.joined(separator: ";")

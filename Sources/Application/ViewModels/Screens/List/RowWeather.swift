@@ -29,7 +29,7 @@ public struct RowWeather: Hashable, Sendable {
         icon =
             isTypical
             ? IconName.typical
-            : moment.condition?.icon(isDay: moment.isDay ?? Sky.isDay(at: now, place)).name
+            : moment.condition?.shownIcon(isDay: moment.isDay ?? Sky.isDay(at: now, place)).name
                 ?? IconName.typical
         condition =
             isTypical

@@ -10,7 +10,7 @@ enum IconName {
 
     /// "10d"; nil where nothing is known of the sky.
     static func symbol(_ condition: WeatherCondition?, isDay: Bool) -> String? {
-        condition?.icon(isDay: isDay).name
+        condition?.shownIcon(isDay: isDay).name
     }
 }
 
