@@ -28,11 +28,16 @@ struct SkyGradient: Hashable, Sendable {
     }
 
     /// Dark enough for white text on its upper part, and for every text on a panel over its lower.
-    var readable: SkyGradient {
+    var readable: SkyGradient { darkened(top: 0.165, middle: 0.18, bottom: 0.27) }
+
+    /// The same where flakes drift behind the text, which are lighter than the sky.
+    var readableBehindFlakes: SkyGradient { darkened(top: 0.1, middle: 0.105, bottom: 0.2) }
+
+    private func darkened(top: Double, middle: Double, bottom: Double) -> SkyGradient {
         SkyGradient(
-            top: top.darkened(to: 0.165),
-            middle: middle.darkened(to: 0.18),
-            bottom: bottom.darkened(to: 0.27)
+            top: self.top.darkened(to: top),
+            middle: self.middle.darkened(to: middle),
+            bottom: self.bottom.darkened(to: bottom)
         )
     }
 }

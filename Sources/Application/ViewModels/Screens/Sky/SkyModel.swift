@@ -31,10 +31,8 @@ public struct SkyModel: Hashable, Sendable {
             }
     }
 
-    /// For the body of a page.
-    public var pageClasses: String {
-        ["sky", name, falling.map { "falling-\($0.rawValue)" }].compactMap(\.self).joined(separator: " ")
-    }
+    /// For the body of a page. Nothing falls there: it would fall before the text.
+    public var pageClasses: String { "sky \(name)" }
 
     /// For a row of a list.
     public var bandClasses: String { "sky sky-band \(name)" }

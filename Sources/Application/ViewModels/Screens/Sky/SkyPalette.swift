@@ -42,7 +42,7 @@ public enum SkyPalette {
             case .storm: covered(storm, at: sunElevation)
             case .unknown: covered(unknown, at: sunElevation)
             }
-        return sky.readable
+        return cover == .snow ? sky.readableBehindFlakes : sky.readable
     }
 
     // MARK: Between the anchors

@@ -89,10 +89,40 @@ addEventListener("pagehide", () => {
   typed = undefined;
 });
 
-// A view transition that the next navigation ends is no error.
-addEventListener("unhandledrejection", (event) => {
-  if (/^transition was /i.test(event.reason?.message)) event.preventDefault();
-});
+// Icons are drawn from one file. Where it fails, each leaves a placeholder, and the file is asked for again: no browser
+// does so by itself.
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 16_000;
+let pause = FIRST_PAUSE;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let nextLook;
+
+/** Marks what is not drawn. */
+function lookAtIcons() {
+  nextLook = undefined;
+  let areAbsent = false;
+  for (const use of /** @type {NodeListOf<SVGUseElement>} */ (document.querySelectorAll(".icon use"))) {
+    const isAbsent = use.checkVisibility() && !use.getBBox().width;
+    use.parentElement?.toggleAttribute("data-absent", isAbsent);
+    areAbsent ||= isAbsent;
+  }
+  if (areAbsent) nextLook = setTimeout(loadIcons, pause);
+  else pause = FIRST_PAUSE;
+}
+
+function loadIcons() {
+  clearTimeout(nextLook);
+  pause = Math.min(LONGEST_PAUSE, 2 * pause);
+  for (const use of document.querySelectorAll("[data-absent] use")) use.setAttribute("href", use.getAttribute("href") ?? "");
+  // Nothing tells that they have come.
+  nextLook = setTimeout(lookAtIcons, 500);
+}
+
+const lookSoon = () => { nextLook ??= setTimeout(lookAtIcons, 100); };
+addEventListener("load", lookSoon);
+addEventListener("error", ({ target }) => { if (target instanceof SVGUseElement) lookSoon(); }, true);
+addEventListener("online", loadIcons);
+document.addEventListener("live:piece", lookSoon);
 
 try {
   keepTabs();
