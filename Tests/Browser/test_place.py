@@ -279,3 +279,15 @@ def test_reduced_motion_stands_still(visit, own_server, monkeypatch):
             "document.getAnimations().filter(a => a.playState === 'running' && a.effect.getTiming().iterations > 1).length"
         )
         assert (running > 0) == moves, motion
+
+
+def test_what_removes_a_place_stands_apart(place):
+    """The control that removes the place is at the foot and says so; beside refresh nothing is lost by a slip."""
+    control = place.page.locator("form[action='/places/remove'] button")
+    expect(control).to_contain_text("목록에서 삭제")
+    expect(place.page.locator(".place-bar form[action='/places/remove']")).to_have_count(0)
+    refresh, remove = place.page.locator(".place-bar [data-refresh]").bounding_box(), control.bounding_box()
+    assert remove["y"] - refresh["y"] > 500
+    place.submit(control)
+    expect(place.page.locator(".notice form[action='/places/restore']")).to_be_visible()
+    place.submit(place.page.locator(".notice form button"))

@@ -130,7 +130,7 @@ export function replacePiece(piece) {
 /** What a page is, apart from its pieces: where that changes, scripts begin anew. @param {Document} one */
 function kind(one) {
   const page = one.querySelector("[data-live]");
-  const choices = one.querySelectorAll("title, .place-bar form, [data-units], [data-settings], #edit");
+  const choices = one.querySelectorAll("title, .place-bar form, .place-remove, [data-units], [data-settings], #edit");
   return [
     ...["lang", "data-theme", "data-cycle"].map((name) => one.documentElement.getAttribute(name)),
     ...["data-live", "data-position"].map((name) => page?.getAttribute(name)),
