@@ -189,3 +189,30 @@ def test_the_words_of_the_next_hour_stand_beside_its_bars(visit, own_server, mon
         f"all => all.map(e => e.getBoundingClientRect().{side})"
     ) for selector, side in ((".drawing-drop", "right"), (".drawing-bands text", "left")))
     assert right and max(right) < min(left), (right, left)
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_long_names_stand_clear_of_the_weather(visit, own_server, width):
+    """Long names wrap between their words and run under nothing; a long condition stays beside its icon."""
+    server = own_server()
+    server.upstream.change(33.64, -84.43, weather_code=95, precipitation=6.0, rain=6.0)
+    server.upstream.change(53.02, 158.65, weather_code=61, precipitation=1.0, rain=1.0)
+    app = visit(server, Look(language="en"), viewport={"width": width, "height": 844}, service_workers="block")
+    app.add("Petropavlovsk-Kamchatsky", "ATL", "Seoul")
+    address = app.place_address("Petropavlovsk")
+    expect(app.row("Jackson").locator("[data-now=condition]")).to_have_text("Thunderstorm, heavy rain")
+    assert not screens.colliding_texts(app, ".row")
+    assert not screens.broken_words(app, ".row h2, .row-sky")
+    # The temperature stands in a corner of its own, whatever the name.
+    assert len({box["x"] + box["width"] for box in map(lambda e: e.bounding_box(), app.page.locator(".row-now").all())}) == 1
+    for icon, words in app.page.locator(".row-sky").evaluate_all(
+        "all => all.map(e => ['.icon', 'span'].map(part => e.querySelector(part).getBoundingClientRect().toJSON()))"
+    ):
+        assert icon["right"] <= words["left"] and words["top"] < icon["bottom"] and icon["top"] < words["bottom"]
+    for path, selector in (("/?edit=1", ".edit-rows li"), ("/search?q=petropavlovsk", ".search-row"),
+                           (address, ".place-now, .place-pages .button"), (f"{address}/future", ".future-head")):
+        app.open(path)
+        screens.settle(app)
+        assert not screens.colliding_texts(app, selector), path
+        assert not screens.broken_words(app, ".edit-name strong, .place-now, .place-pages, .future-head"), path
+        assert not screens.overflow(app), path

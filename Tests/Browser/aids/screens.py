@@ -138,3 +138,25 @@ def without_edge(app: App, selector: str) -> list:
         }).map(e => e.outerHTML.slice(0, 80))""",
         selector,
     )
+
+
+def colliding_texts(app: App, selector: str) -> list:
+    """Lines of text that run into another, or out of the element of the selector they belong to."""
+    return app.page.evaluate(
+        """selector => [...document.querySelectorAll(selector)].filter(e => e.checkVisibility()).flatMap(element => {
+            const lines = [], range = document.createRange(), whole = element.getBoundingClientRect();
+            const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+            while (walker.nextNode()) {
+                const text = walker.currentNode;
+                if (!text.data.trim() || text.parentElement.closest('.visually-hidden')) continue;
+                range.selectNodeContents(text);
+                for (const box of range.getClientRects()) lines.push({said: text.data.trim(), box, text});
+            }
+            const out = lines.filter(({box}) => box.left < whole.left || box.right > whole.right + .5);
+            const pairs = lines.flatMap((a, i) => lines.slice(i + 1).filter(b => a.text !== b.text
+                && Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > 1
+                && Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 4).map(b => [a, b]));
+            return [...out.map(({said}) => `${said} runs out`), ...pairs.map(([a, b]) => `${a.said} / ${b.said}`)];
+        })""",
+        selector,
+    )
