@@ -166,8 +166,12 @@ def test_scripts_off_everything_but_live_and_position_works(visit, server):
     expect(app.page.locator("table").first).to_be_attached()
     app.open("/settings")
     app.page.locator("label[for='%s']" % app.page.locator("[name=theme][value=dark]").get_attribute("id")).click()
-    app.submit(app.page.locator("form[action='/settings/display'] button"))
+    app.page.locator("label[for='%s']" % app.page.locator("[name=wind][value=kn]").get_attribute("id")).click()
+    # One button keeps what was chosen above and below.
+    expect(app.page.locator(".settings form button")).to_have_count(1)
+    app.submit(app.page.locator(".settings form button"))
     expect(app.page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(app.page.locator("[name=wind][value=kn]")).to_be_checked()
     app.open("/location")
     app.page.locator("#latitude").fill("35.8714, 128.6014")
     app.page.get_by_role("button", name="변경").click()

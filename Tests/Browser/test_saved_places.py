@@ -39,7 +39,7 @@ def test_a1_automatic_follows_the_region_and_can_be_chosen_again(visit, server):
     expect(app.row("Seoul").locator("[data-now=temperature]")).not_to_contain_text(f"{automatic:g}°")
     assert temperature(app, "Seoul") < automatic
     app.open("/settings")
-    app.page.locator("form[action='/settings/units']").get_by_text(re.compile("Automatic")).first.click()
+    app.page.locator("form[data-settings]").get_by_text(re.compile("Automatic")).first.click()
     app.page.wait_for_load_state()
     app.open("/")
     assert temperature(app, "Seoul") == automatic
@@ -69,13 +69,13 @@ def test_a1_choices_made_quickly_are_all_kept(visit, server):
     app.add("서울")
     app.open("/settings")
     held = []
-    app.context.route("**/settings/units", lambda route: held.append(route))
+    app.context.route("**/settings/display", lambda route: held.append(route))
     chosen = {"temperature": "fahrenheit", "wind": "km/h", "pressure": "mmHg", "precipitation": "in", "visibility": "mi"}
     for name, value in chosen.items():
         identifier = app.page.locator(f"[name={name}][value='{value}']").get_attribute("id")
         app.page.locator(f"label[for='{identifier}']").click()
     app.wait_until_held(held)
-    app.context.unroute("**/settings/units")
+    app.context.unroute("**/settings/display")
     with app.page.expect_response(lambda answer: answer.request.method == "POST"):
         held[0].fallback()
     for name, value in chosen.items():

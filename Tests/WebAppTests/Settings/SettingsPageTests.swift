@@ -21,9 +21,9 @@ struct SettingsPageTests {
     @Test("a change is stored at once; a button only where scripts are off")
     func atOnce() async throws {
         let html = try await browser().get("/settings").html
-        #expect(html.matches(of: /data-settings/).count == 2)
+        #expect(html.matches(of: /data-settings/).count == 1)
         let outside = html.replacing(/<noscript>.*?<\/noscript>/, with: "")
-        #expect(html.contains("저장</button></noscript>"))
+        #expect(html.matches(of: /저장<\/button><\/noscript>/).count == 1)
         #expect(!outside.contains("저장</button>"))
     }
 
@@ -67,6 +67,19 @@ struct SettingsPageTests {
         let html = try await browser.get("/settings").html
         for value in ["kn", "mmHg", "in", "mi"] { #expect(html.contains("value=\"\(value)\" checked")) }
         #expect(html.contains("id=\"temperature-0\" value=\"automatic\" checked"))
+    }
+
+    @Test("one button keeps all that was chosen, units and display alike")
+    func together() async throws {
+        let browser = try browser()
+        _ = try await browser.get("/settings")
+        let fields = [
+            ("temperature", "fahrenheit"), ("wind", "kn"), ("language", "en"), ("theme", "dark"),
+            ("live", "off"),
+        ]
+        _ = try await browser.post("/settings/display", fields)
+        let html = try await browser.get("/settings").html
+        for value in fields.map(\.1) { #expect(html.contains("value=\"\(value)\" checked")) }
     }
 
     @Test("a value there is not to choose changes nothing")

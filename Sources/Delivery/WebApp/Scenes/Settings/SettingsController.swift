@@ -21,7 +21,7 @@ struct SettingsController: Controller {
         [
             .get(Self.home, page),
             .post("/settings/units") { await change(SettingsForm.units, $0) },
-            .post("/settings/display") { await change(SettingsForm.display, $0) },
+            .post("/settings/display") { await change(SettingsForm.all, $0) },
         ]
     }
 

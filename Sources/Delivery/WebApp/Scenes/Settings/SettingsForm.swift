@@ -6,6 +6,9 @@ import WeatherUnits
 
 /// What a form of the settings asks for. A field that is not there, or holds nothing there is to choose, changes nothing.
 enum SettingsForm {
+    /// All that the page of the settings has: one form, so that where scripts are off one button keeps everything.
+    static func all(_ form: QueryParameters) -> [SettingChange] { units(form) + display(form) }
+
     /// `temperature=celsius`, `wind=km/h` …; `units=metric`, `imperial` or `automatic` is the one-tap switch of the
     /// temperature.
     static func units(_ form: QueryParameters) -> [SettingChange] {
@@ -26,7 +29,7 @@ enum SettingsForm {
     }
 
     /// `language=ko`, `clock=12`, `theme=dark`, `live=off`.
-    static func display(_ form: QueryParameters) -> [SettingChange] {
+    private static func display(_ form: QueryParameters) -> [SettingChange] {
         let live = form["live"].flatMap { ["on": true, "off": false][$0] }
         return [
             choice(form["language"], SettingChange.language), choice(form["clock"], SettingChange.hourCycle),
