@@ -59,8 +59,65 @@ import WeatherUnits
 
     @Test("Rain falls, and ends then")
     func falls() throws {
-        #expect(try outlook(hours: [.lightRain, .clear]) == .falling(.rain, endsAt: Sample.hours(1)))
-        #expect(try outlook(hours: [.snow, .snow]) == .falling(.snow, endsAt: nil))
+        #expect(
+            try outlook(hours: [.lightRain, .clear], current: .lightRain)
+                == .falling(.rain, endsAt: Sample.hours(1))
+        )
+        #expect(try outlook(hours: [.snow, .snow], current: .snow) == .falling(.snow, endsAt: nil))
+    }
+
+    @Test("An hour's forecast tells of that hour, not that it falls at this minute of it")
+    func expected() throws {
+        let hour = Sample.span(from: 0, to: 1)
+        #expect(
+            try outlook(hours: [.lightRain, .clear], current: .overcast, at: 0.3)
+                == .expected(.rain, within: hour, endsAt: Sample.hours(1))
+        )
+        #expect(
+            try outlook(hours: [.snow, .snow, .clear])
+                == .expected(.snow, within: hour, endsAt: Sample.hours(2))
+        )
+        #expect(try outlook(hours: [.snow, .snow]) == .expected(.snow, within: hour, endsAt: nil))
+    }
+
+    @Test("Minutes end where they end: what follows is told in hours")
+    func afterTheMinutes() throws {
+        // Dry to 1:04 by minutes; the hour from 1 to 2 is wet.
+        let dry = [Double](repeating: 0, count: 64)
+        #expect(
+            try outlook(minutes: dry, hours: [.clear, .lightRain, .clear], at: 0.1)
+                == .starts(.rain, at: Sample.hours(1), lasts: 3600)
+        )
+        // From 0:50 by minutes, to 2 by the hour: 70 minutes that nobody counted.
+        let late = [Double](repeating: 0, count: 50) + [Double](repeating: 2, count: 14)
+        #expect(
+            try outlook(minutes: late, hours: [.lightRain, .lightRain, .clear])
+                == .starts(.rain, at: Sample.hours(50.0 / 60), lasts: 3600)
+        )
+        // Dry to 0:30 by minutes, and of the hour they stop in there is rain somewhere.
+        #expect(
+            try outlook(minutes: Array(dry.prefix(30)), hours: [.lightRain, .clear], at: 0.1)
+                == .expected(.rain, within: Sample.span(from: 0, to: 1), endsAt: Sample.hours(1))
+        )
+    }
+
+    @Test("Quarter hours that were split from an hour tell no minutes")
+    func derived() throws {
+        var report = try Sample.report(
+            hourly: [
+                Sample.step(from: 0, to: 1, condition: .clear),
+                Sample.step(from: 1, to: 2, condition: .clear),
+            ]
+        )
+        report.minutely = (0..<4).map { quarter in
+            let span = Sample.span(from: Double(quarter) / 4, to: Double(quarter + 1) / 4)
+            return MinutelyForecast(
+                precipitation: Precipitation(millimetres: quarter == 2 ? 1 : 0, over: span),
+                isDerived: true
+            )
+        }
+        let outlook = PrecipitationOutlook.outlook(of: report, at: Sample.hours(0))
+        #expect(outlook == PrecipitationOutlook.none(until: Sample.hours(2)))
     }
 
     @Test("Minutes come before hours, a few dry ones between showers are no end")

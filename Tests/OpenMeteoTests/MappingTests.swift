@@ -170,6 +170,27 @@ struct MappingTests {
         )
     }
 
+    /// "15-minutely data is based on NOAA HRRR model for North America and DWD ICON-D2 and Météo-France AROME model for
+    /// Central Europe" (https://open-meteo.com/en/docs).
+    @Test(
+        "Quarter hours are a forecast of their own in North America and Central Europe, elsewhere split from hours",
+        arguments: [
+            (40.71, -74.01, false), (52.52, 13.41, false), (48.86, 2.35, false), (40.42, -3.7, false),
+            (37.57, 126.98, true), (35.68, 139.69, true), (-33.87, 151.21, true), (59.33, 18.07, true),
+            (21.3, -157.86, true),
+        ]
+    )
+    func quarterHours(latitude: Double, longitude: Double, isDerived: Bool) async throws {
+        let body = """
+            {"latitude":\(latitude),"longitude":\(longitude),"utc_offset_seconds":0,"timezone":"GMT",
+            "minutely_15_units":{"time":"unixtime","precipitation":"mm"},
+            "minutely_15":{"time":[1748739600],"precipitation":[0.1]}}
+            """
+        let asked = try Coordinate(latitude: latitude, longitude: longitude)
+        let report = try await Asked.outcome(.text(body), at: asked).get()
+        #expect(report.minutely.map(\.isDerived) == [isDerived])
+    }
+
     @Test("Of several models the first of the body that says anything is taken, alone")
     func models() async throws {
         let report = try await Asked.report(

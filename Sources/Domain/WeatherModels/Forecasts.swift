@@ -6,10 +6,13 @@ public struct MinutelyForecast: Hashable, Sendable {
     /// Amount as water, with its interval: a minute or fifteen.
     public var precipitation: Precipitation
     public var probability: Percent?
+    /// True where the step was not forecast as such but split from an hour: it tells no minute.
+    public var isDerived: Bool
 
-    public init(precipitation: Precipitation, probability: Percent? = nil) {
+    public init(precipitation: Precipitation, probability: Percent? = nil, isDerived: Bool = false) {
         self.precipitation = precipitation
         self.probability = probability
+        self.isDerived = isDerived
     }
 }
 

@@ -25,13 +25,14 @@ extension Mapping {
     func minutely(_ section: Section) -> Reading<[MinutelyForecast]> {
         var reader = SectionReader(section)
         let timeline = Timeline(section.times, clock, usualStep: 900)
+        let isNative = QuarterHours.areNative(at: asked)
         var steps: [MinutelyForecast] = []
         for (position, entry) in timeline.entries.enumerated() {
             let previous = position > 0 ? timeline.entries[position - 1].date : .distantPast
             let start = max(previous, entry.date.addingTimeInterval(-min(timeline.step, 3600)))
             let interval = TimeSpan(start: start, end: entry.date)
             guard let amount = reader.water(.precipitation, at: entry.index, over: interval) else { continue }
-            steps.append(MinutelyForecast(precipitation: amount))
+            steps.append(MinutelyForecast(precipitation: amount, isDerived: !isNative))
         }
         return Reading(value: steps, leftOut: reader.leftOut)
     }

@@ -66,7 +66,8 @@ extension ByteReader {
     mutating func minutely() -> MinutelyForecast {
         let span = span()
         let amount = Precipitation(millimetres: number(), over: span)
-        return MinutelyForecast(precipitation: amount, probability: optional { Percent($0.number()) })
+        let probability = optional { Percent($0.number()) }
+        return MinutelyForecast(precipitation: amount, probability: probability, isDerived: flag())
     }
 
     mutating func hourly() -> HourlyForecast {

@@ -50,6 +50,7 @@ extension ByteWriter {
         span(step.precipitation.interval)
         number(step.precipitation.millimetres)
         optional(step.probability) { $0.number($1.value) }
+        byte(step.isDerived ? 1 : 0)
     }
 
     mutating func hourly(_ step: HourlyForecast) {

@@ -9,7 +9,7 @@ import WeatherUnits
 /// Its reader takes any bytes: what this version did not write, in whole and in order, is nil.
 enum ReportCodec {
     /// Raised whenever the layout or the order of an enumeration's cases changes: entries of other versions are absent.
-    private static let version: UInt16 = 1
+    private static let version: UInt16 = 2
 
     static func encode(_ entry: FeedEntry) -> [UInt8] {
         var writer = ByteWriter()
@@ -65,10 +65,10 @@ extension ByteReader {
         report.timeZone = optional { $0.timeZone() }
         report.elevation = optional { Length(metres: $0.number()) }
         report.current = optional { $0.current() }
-        report.minutely = list(leastSize: 25) { $0.minutely() }
+        report.minutely = list(leastSize: 26) { $0.minutely() }
         report.hourly = list(leastSize: 20) { $0.hourly() }
         report.daily = list(leastSize: 24) { $0.daily() }
-        report.alerts = list(leastSize: 27) { $0.alert() }
+        report.alerts = list(leastSize: 32) { $0.alert() }
         report.airQuality = list(leastSize: 10) { $0.airQuality() }
         report.sources = list(leastSize: 20) { $0.provenance() }
         report.warnings = list(leastSize: 2) { $0.warning() }

@@ -1,6 +1,7 @@
 public import Foundation
 public import Meteorology
 public import WeatherModels
+import WeatherUnits
 
 /// Rain or snow, now and next, in one sentence.
 public struct OutlookModel: Hashable, Sendable {
@@ -27,6 +28,10 @@ public struct OutlookModel: Hashable, Sendable {
                 .dryFor(hours: max(1, Int((until.timeIntervalSince(now) / 3600).rounded())))
             case .falling(let kind, let end?): .fallingUntil(Phrase.Precipitating(kind), clock(end))
             case .falling(let kind, nil): .fallingOn(Phrase.Precipitating(kind))
+            case .expected(let kind, let hour, let end?) where end <= hour.end:
+                .thisHour(Phrase.Precipitating(kind))
+            case .expected(let kind, _, let end?): .fromThisHourUntil(Phrase.Precipitating(kind), clock(end))
+            case .expected(let kind, _, nil): .fromThisHourOn(Phrase.Precipitating(kind))
             case .starts(let kind, let start, nil): .startsAt(Phrase.Precipitating(kind), clock(start))
             case .starts(let kind, let start, let lasts?) where lasts < 3600:
                 .startsAtAndLastsMinutes(

@@ -44,6 +44,9 @@ extension Phrase {
         case .dryFor(let hours): "No rain for the next \(hours) h"
         case .fallingUntil(let what, let time): "\(what.falling), ending about \(time)"
         case .fallingOn(let what): "\(what.falling), no end in sight"
+        case .thisHour(let what): "\(what.noun) this hour"
+        case .fromThisHourUntil(let what, let time): "\(what.noun) from this hour, ending about \(time)"
+        case .fromThisHourOn(let what): "\(what.noun) from this hour, no end in sight"
         case .startsAt(let what, let time): "\(what.noun) from about \(time)"
         case .startsAtAndLasts(let what, let time, let hours):
             "\(what.noun) from about \(time), for about \(hours) h"

@@ -44,6 +44,9 @@ extension Phrase {
         case .dryFor(let hours): "앞으로 \(hours)시간 동안 비 소식 없음"
         case .fallingUntil(let what, let time): "\(what.korean) 오는 중, \(time)쯤 그침"
         case .fallingOn(let what): "\(what.korean) 오는 중, 당분간 계속"
+        case .thisHour(let what): "이번 시간에 \(what.korean)"
+        case .fromThisHourUntil(let what, let time): "이번 시간부터 \(what.korean), \(time)쯤 그침"
+        case .fromThisHourOn(let what): "이번 시간부터 \(what.korean), 당분간 계속"
         case .startsAt(let what, let time): "\(time)쯤 \(what.korean) 시작"
         case .startsAtAndLasts(let what, let time, let hours): "\(time)쯤 \(what.korean) 시작, 약 \(hours)시간"
         case .startsAtAndLastsMinutes(let what, let time, let minutes):

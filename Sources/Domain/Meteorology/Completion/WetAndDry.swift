@@ -8,6 +8,25 @@ struct WetAndDry {
         var span: TimeSpan
         /// Nil when dry.
         var kind: PrecipitationOutlook.Kind?
+        /// The step that tells the beginning: `span` begins later where what came before was known to the minute.
+        var told: TimeSpan
+        /// Whether the step that tells the end is shorter than an hour.
+        var endsToTheMinute: Bool
+        /// Whether it is seen or told to the minute that it falls at the beginning, not only of an hour.
+        var isSure: Bool
+
+        init(_ told: TimeSpan, _ kind: PrecipitationOutlook.Kind?) {
+            (span, self.kind, self.told) = (told, kind, told)
+            isSure = told.duration < WetAndDry.hour
+            endsToTheMinute = isSure
+        }
+
+        /// Seconds from the beginning to `end`: to the minute where both are so known, else in whole hours.
+        func lasting(until end: Date) -> TimeInterval {
+            let exact = end.timeIntervalSince(told.start)
+            return isSure && endsToTheMinute
+                ? exact : max(1, (exact / WetAndDry.hour).rounded()) * WetAndDry.hour
+        }
     }
 
     /// One after another without gaps, wet and dry (or rain and snow) in turn; empty where nothing is known of `now`.
@@ -24,13 +43,13 @@ struct WetAndDry {
         for horizon: TimeInterval
     ) {
         let whole = TimeSpan(start: now, duration: horizon)
+        let minutely = minutely.filter { !$0.isDerived }
         for minute in minutely {
             let span = minute.precipitation.interval
-            let kind = minute.isWet ? Self.kind(at: span.start, by: hourly) : nil
-            append(Stretch(span: span, kind: kind), within: whole)
+            append(Stretch(span, minute.isWet ? Self.kind(at: span.start, by: hourly) : nil), within: whole)
         }
         for step in hourly {
-            append(Stretch(span: step.span, kind: step.isWet ? step.kind : nil), within: whole)
+            append(Stretch(step.span, step.isWet ? step.kind : nil), within: whole)
         }
         if let current, current.isWet, abs(current.time.timeIntervalSince(now)) <= Self.presentHolds {
             let isMinutely = minutely.contains { $0.precipitation.interval.contains(now) }
@@ -45,17 +64,19 @@ struct WetAndDry {
     /// ended, which minutes do at once and an hour only with its end.
     private mutating func begin(with kind: PrecipitationOutlook.Kind, at now: Date, until end: Date) {
         guard let first = stretches.first else {
-            stretches = [Stretch(span: TimeSpan(start: now, end: end), kind: kind)]
+            stretches = [Stretch(TimeSpan(start: now, end: end), kind)]
+            stretches[0].isSure = true
             return
         }
         guard first.kind == nil else {
-            stretches[0].kind = kind
+            (stretches[0].kind, stretches[0].isSure) = (kind, true)
             return
         }
-        let wet = TimeSpan(start: now, end: min(end, first.span.end))
-        stretches[0].span = TimeSpan(start: wet.end, end: first.span.end)
+        var wet = Stretch(TimeSpan(start: now, end: min(end, first.span.end)), kind)
+        wet.isSure = true
+        stretches[0].span = TimeSpan(start: wet.span.end, end: first.span.end)
         if stretches[0].span.duration == 0 { stretches.removeFirst() }
-        stretches.insert(Stretch(span: wet, kind: kind), at: 0)
+        stretches.insert(wet, at: 0)
     }
 
     /// Adds what a stretch tells beyond what is known, if it follows without a gap.
@@ -64,11 +85,12 @@ struct WetAndDry {
         guard stretch.span.end > known, stretch.span.start <= known.addingTimeInterval(Self.gap),
             known < whole.end
         else { return }
-        let span = TimeSpan(start: known, end: min(stretch.span.end, whole.end))
+        var stretch = stretch
+        stretch.span = TimeSpan(start: known, end: min(stretch.span.end, whole.end))
         if let last = stretches.last, last.kind == stretch.kind {
-            stretches[stretches.count - 1].span = TimeSpan(start: last.span.start, end: span.end)
+            stretches[stretches.count - 1].extend(over: stretch)
         } else {
-            stretches.append(Stretch(span: span, kind: stretch.kind))
+            stretches.append(stretch)
         }
     }
 
@@ -80,7 +102,7 @@ struct WetAndDry {
                 stretch.kind == nil && stretch.span.duration < Self.shortBreak && index > 0
                 && index + 1 < stretches.count
             if let last = bridged.last, isBreak || last.kind == stretch.kind {
-                bridged[bridged.count - 1].span = TimeSpan(start: last.span.start, end: stretch.span.end)
+                bridged[bridged.count - 1].extend(over: stretch)
             } else {
                 bridged.append(stretch)
             }
@@ -95,8 +117,16 @@ struct WetAndDry {
     /// Seconds that may be missing at the start and between parts: minutes begin with the next whole one.
     private static let gap = 300.0
     private static let shortBreak = 600.0
+    private static let hour = 3600.0
     /// Seconds for which a present is one: as long as reports keep it.
     private static let presentHolds = 3600.0
+}
+
+extension WetAndDry.Stretch {
+    fileprivate mutating func extend(over next: WetAndDry.Stretch) {
+        span = TimeSpan(start: span.start, end: next.span.end)
+        endsToTheMinute = next.endsToTheMinute
+    }
 }
 
 extension CurrentConditions {

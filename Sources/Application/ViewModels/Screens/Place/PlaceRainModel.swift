@@ -20,7 +20,7 @@ public struct PlaceRainModel: Hashable, Sendable {
 
     private static func isSnowy(_ subject: PlaceSubject) -> Bool {
         switch PrecipitationOutlook.outlook(of: subject.report, at: subject.now) {
-        case .falling(.snow, _), .starts(.snow, _, _): true
+        case .falling(.snow, _), .expected(.snow, _, _), .starts(.snow, _, _): true
         default: false
         }
     }
