@@ -73,10 +73,10 @@ struct OneCallTests {
     @Test("Alerts in the sender's words; one that cannot be used is told, the others stay")
     func alerts() async throws {
         let alert = try #require(try await report().alerts.first)
-        #expect(alert.sender == "기상청")
-        #expect(alert.event == "호우주의보")
+        #expect(alert.wording.sender == "기상청")
+        #expect(alert.wording.event == "호우주의보")
         #expect(alert.span == TimeSpan(start: unix(1_713_816_000), end: unix(1_713_855_600)))
-        #expect(alert.description == "많은 비")
+        #expect(alert.wording.description == "많은 비")
         #expect(alert.tags == ["Rain"])
         #expect(alert.severity == .unknown)
         let body = Fixture.oneCall.replacingOccurrences(

@@ -96,22 +96,13 @@ extension FeedEntry {
         )
         report.current?.isDay = true
         report.current?.condition = .thunderstorm
-        report.minutely = (0..<96).map { step in
-            MinutelyForecast(
-                precipitation: Precipitation(
-                    millimetres: 0.1,
-                    over: TimeSpan(start: .noon.plus(Double(step) * 900), duration: 900)
-                ),
-                probability: step % 2 == 0 ? nil : Percent(40)
-            )
-        }
+        report.minutely = (0..<96).map(minute)
         report.daily = [day]
         report.alerts = [
             WeatherAlert(
-                event: "호우주의보",
+                WeatherAlert.Wording(event: "호우주의보", sender: "기상청", description: "비", language: "ko"),
+                translations: [WeatherAlert.Wording(event: "Heavy rain advisory", language: "en")],
                 span: TimeSpan(start: .noon, duration: 86_400),
-                sender: "기상청",
-                description: "비",
                 severity: .severe,
                 tags: ["Rain", "Flood"]
             )
@@ -142,6 +133,15 @@ extension FeedEntry {
             fetchedAt: .noon,
             lifetime: 1800.5,
             validators: Validators(entityTag: "\"a\"", lastModified: nil)
+        )
+    }
+
+    private static func minute(_ step: Int) -> MinutelyForecast {
+        let span = TimeSpan(start: .noon.plus(Double(step) * 900), duration: 900)
+        return MinutelyForecast(
+            precipitation: Precipitation(millimetres: 0.1, over: span),
+            probability: step % 2 == 0 ? nil : Percent(40),
+            isDerived: step % 3 == 0
         )
     }
 

@@ -159,4 +159,27 @@ struct SimulationTests {
         }
         #expect(failures == 2)
     }
+
+    @Test("a warning is there in every language, that of the place first, and says which is which")
+    func warnings() async throws {
+        for (latitude, longitude, first) in [(37.57, 126.98, Language.korean), (59.91, 10.75, .english)] {
+            let alert = try #require(try await firstAlert(latitude, longitude))
+            #expect(alert.wording.language == first.rawValue)
+            for language in Language.allCases {
+                let wording = alert.wording(in: language)
+                #expect(wording.language == language.rawValue)
+                #expect(wording.event.contains(language == .korean ? "모의" : "Simulated"))
+                #expect(wording.sender != nil && wording.description != nil)
+            }
+        }
+    }
+
+    /// In the days of a year, the first there is.
+    private func firstAlert(_ latitude: Double, _ longitude: Double) async throws -> WeatherAlert? {
+        for day in 0..<183 {
+            let moment = Self.now.addingTimeInterval(Double(day) * 2 * 86_400)
+            if let alert = try await report(latitude, longitude, at: moment).alerts.first { return alert }
+        }
+        return nil
+    }
 }

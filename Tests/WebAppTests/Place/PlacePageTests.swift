@@ -185,6 +185,28 @@ private struct ToldRepository: WeatherRepository, WeatherUpdates {
         #expect(try part("days", of: air).contains(" hidden"))
     }
 
+    @Test("A warning in another language than the page's is marked with it, where it stands and nowhere else")
+    func languageOfWarnings() async throws {
+        var report = MadeUpWeather.report
+        report.alerts = [
+            WeatherAlert(
+                event: "호우주의보",
+                span: TimeSpan(start: MadeUpWeather.now, duration: 3600),
+                sender: "기상청",
+                description: "많은 비",
+                severity: .severe
+            )
+        ]
+        let answer = MadeUpWeather.answer(report)
+        let english = try part("alerts", of: try await page(answer: answer).html)
+        for text in ["호우주의보</span>", "기상청</span>", "<p>많은 비"] {
+            #expect(english.contains(" lang=\"ko\">\(text)"), "\(text)")
+        }
+        #expect(!english.contains(" lang=\"ko\">Severe"))
+        let korean = try part("alerts", of: try await page(language: .korean, answer: answer).html)
+        #expect(korean.contains("<span>호우주의보</span>") && !korean.contains(" lang="))
+    }
+
     @Test("A warning's text cannot leave its place in the page")
     func escaped() async throws {
         var report = MadeUpWeather.report

@@ -15,32 +15,40 @@ enum Storms {
             }
         }
 
-        func event(inKorea: Bool) -> String {
-            switch self {
-            case .thunderstorm: inKorea ? "모의 뇌우주의보" : "Simulated thunderstorm warning"
-            case .heavyRain: inKorea ? "모의 호우주의보" : "Simulated heavy rain warning"
-            case .heavySnow: inKorea ? "모의 대설주의보" : "Simulated heavy snow warning"
+        func event(in language: Language) -> String {
+            switch (self, language) {
+            case (.thunderstorm, .korean): "모의 뇌우주의보"
+            case (.thunderstorm, .english): "Simulated thunderstorm warning"
+            case (.heavyRain, .korean): "모의 호우주의보"
+            case (.heavyRain, .english): "Simulated heavy rain warning"
+            case (.heavySnow, .korean): "모의 대설주의보"
+            case (.heavySnow, .english): "Simulated heavy snow warning"
             }
+        }
+
+        func wording(in language: Language) -> WeatherAlert.Wording {
+            let isKorean = language == .korean
+            return WeatherAlert.Wording(
+                event: event(in: language),
+                sender: isKorean ? "모의 기상청" : "Simulation",
+                description: isKorean ? "실제 특보가 아닙니다." : "This warning is not real.",
+                language: language.rawValue
+            )
         }
 
         var severity: WeatherAlert.Severity { self == .thunderstorm ? .severe : .moderate }
     }
 
-    /// One warning for each run of such hours in the next two days, in the language of the place as real ones are.
+    /// One warning for each run of such hours in the next two days, in every language, that of the place first.
     static func alerts(in hours: [SimulatedHour], zone: PlaceTimeZone) -> [WeatherAlert] {
-        let inKorea = zone.timeZone.identifier == "Asia/Seoul"
-        return alerts(in: hours, inKorea: inKorea)
-    }
-
-    private static func alerts(in hours: [SimulatedHour], inKorea: Bool) -> [WeatherAlert] {
-        Kind.allCases.flatMap { kind in
+        let first: Language = zone.timeZone.identifier == "Asia/Seoul" ? .korean : .english
+        return Kind.allCases.flatMap { kind in
             hours.prefix(48).split { !kind.holds($0) }.compactMap { run in
-                guard let first = run.first, let last = run.last else { return nil }
+                guard let start = run.first?.span.start, let end = run.last?.span.end else { return nil }
                 return WeatherAlert(
-                    event: kind.event(inKorea: inKorea),
-                    span: TimeSpan(start: first.span.start, end: last.span.end),
-                    sender: inKorea ? "모의 기상청" : "Simulation",
-                    description: inKorea ? "실제 특보가 아닙니다." : "This warning is not real.",
+                    kind.wording(in: first),
+                    translations: Language.allCases.filter { $0 != first }.map(kind.wording),
+                    span: TimeSpan(start: start, end: end),
                     severity: kind.severity
                 )
             }

@@ -78,7 +78,11 @@ final class EntryMemory: Sendable {
 extension WeatherReport {
     /// Bytes it takes in memory, estimated: its steps, and some for all else.
     var memoryFootprint: Int {
-        let alerts = alerts.reduce(0) { $0 + 512 + ($1.description?.utf8.count ?? 0) }
+        let alerts = alerts.reduce(0) { sum, alert in
+            ([alert.wording] + alert.translations).reduce(sum) {
+                $0 + 512 + ($1.description?.utf8.count ?? 0)
+            }
+        }
         let air = airQuality.reduce(0) { $0 + Self.hourOfAir + $1.concentrations.capacity * 24 }
         return 4096 + alerts + air
             + hourly.count * MemoryLayout<HourlyForecast>.stride

@@ -118,19 +118,23 @@ extension ByteReader {
     }
 
     mutating func alert() -> WeatherAlert {
-        let event = text()
+        let first = wording()
+        let translations = list(leastSize: 7) { $0.wording() }
         let span = span()
-        let sender = optional { $0.text() }
-        let description = optional { $0.text() }
         let severity = known(WeatherAlert.Severity(rawValue: Int(byte())), or: .unknown)
         let tags = list(leastSize: 4) { $0.text() }
-        return WeatherAlert(
+        return WeatherAlert(first, translations: translations, span: span, severity: severity, tags: tags)
+    }
+
+    private mutating func wording() -> WeatherAlert.Wording {
+        let event = text()
+        let sender = optional { $0.text() }
+        let description = optional { $0.text() }
+        return WeatherAlert.Wording(
             event: event,
-            span: span,
             sender: sender,
             description: description,
-            severity: severity,
-            tags: tags
+            language: optional { $0.text() }
         )
     }
 

@@ -99,12 +99,18 @@ extension ByteWriter {
     }
 
     mutating func alert(_ alert: WeatherAlert) {
-        text(alert.event)
+        wording(alert.wording)
+        list(alert.translations) { $0.wording($1) }
         span(alert.span)
-        optional(alert.sender) { $0.text($1) }
-        optional(alert.description) { $0.text($1) }
         byte(UInt8(clamping: alert.severity.rawValue))
         list(alert.tags) { $0.text($1) }
+    }
+
+    private mutating func wording(_ wording: WeatherAlert.Wording) {
+        text(wording.event)
+        optional(wording.sender) { $0.text($1) }
+        optional(wording.description) { $0.text($1) }
+        optional(wording.language) { $0.text($1) }
     }
 
     mutating func airQuality(_ hour: AirQuality) {

@@ -14,7 +14,8 @@ public struct AlertModel: Hashable, Sendable {
             LocalTime(alert.span.start, in: timeZone), LocalTime(alert.span.end, in: timeZone)
         )
         let end = from.day == until.day ? dates.clock(until) : dates.moment(until)
-        text = [alert.event, alert.sender, "\(dates.moment(from)) – \(end)"]
+        let wording = alert.wording(in: preferences.language)
+        text = [wording.event, wording.sender, "\(dates.moment(from)) – \(end)"]
             .compactMap(\.self).joined(separator: " · ")
         severity = alert.severity
     }

@@ -172,5 +172,9 @@ struct WeatherRowModelTests {
             alert("rain", .severe, endsIn: 600),
         ]
         #expect(row(MadeUpWeather.answer(report)).weather?.alert == "rain")
+        report.alerts = [alert("大雨警報です", .severe, endsIn: 600)]
+        #expect(row(MadeUpWeather.answer(report)).weather?.alertLanguage == "ja")
+        report.alerts = [alert("호우경보", .severe, endsIn: 600)]
+        #expect(row(MadeUpWeather.answer(report)).weather?.alertLanguage == nil)
     }
 }

@@ -38,6 +38,58 @@ import WeatherUnits
         #expect(alerts[2].severityName == nil)
     }
 
+    private func alert(_ alert: WeatherAlert, on screen: Language) throws -> PlaceAlertsModel.Alert {
+        let report = PlaceSample.report { $0.alerts = [alert] }
+        let model = PlaceAlertsModel(PlaceSample.subject(report, language: screen))
+        return try #require(model?.alerts.first)
+    }
+
+    @Test(
+        "A warning in another language than the page's is marked with its language",
+        arguments: [
+            ("호우주의보", "ko", nil), ("大雨警報 발표", "ko", nil), ("大雨警報のお知らせ", "ja", "ja"),
+            ("暴雨红色预警", "zh", "zh"), ("Штормовое предупреждение", "und-Cyrl", "und-Cyrl"),
+            ("แจ้งเตือนฝนตกหนัก", "th", "th"), ("Wind Advisory", nil, "en"), ("Sturmböen", nil, "und-Latn"),
+            ("2026", nil, nil),
+        ] as [(String, String?, String?)]
+    )
+    func alertLanguage(event: String, onEnglish: String?, onKorean: String?) throws {
+        let warning = WeatherAlert(
+            event: event,
+            span: PlaceSample.hours(from: -1, 1),
+            sender: event,
+            description: event
+        )
+        for (screen, tag) in [(Language.english, onEnglish), (.korean, onKorean)] {
+            let shown = try alert(warning, on: screen)
+            #expect(
+                [shown.eventLanguage, shown.senderLanguage, shown.textLanguage] == [tag, tag, tag],
+                "\(event)"
+            )
+        }
+    }
+
+    @Test("What the service says of its language holds, and its own translation is taken")
+    func translatedAlert() throws {
+        let french = WeatherAlert.Wording(event: "Avertissement de neige", language: "fr-CA")
+        let english = WeatherAlert.Wording(event: "Snowfall warning", sender: "ECCC", language: "en-CA")
+        let span = PlaceSample.hours(from: -1, 1)
+        let warning = WeatherAlert(french, translations: [english], span: span)
+        let onEnglish = try alert(warning, on: .english)
+        #expect((onEnglish.event, onEnglish.eventLanguage) == ("Snowfall warning", nil))
+        let onKorean = try alert(warning, on: .korean)
+        #expect((onKorean.event, onKorean.eventLanguage) == ("Avertissement de neige", "fr-CA"))
+        var answer = MadeUpWeather.answer()
+        answer.report.alerts = [warning]
+        let line = AlertModel.list(
+            answer,
+            timeZone: .gmt,
+            preferences: Preferences(language: .english),
+            now: MadeUpWeather.now
+        )
+        #expect(line.first?.text.hasPrefix("Snowfall warning · ECCC · ") == true)
+    }
+
     @Test("X2: every source has its name, its age, its credit and a link")
     func sources() throws {
         let model = try #require(PlaceSourcesModel(PlaceSample.subject()))

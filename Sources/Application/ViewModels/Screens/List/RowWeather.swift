@@ -20,6 +20,8 @@ public struct RowWeather: Hashable, Sendable {
     public let low: String
     /// The worst warning in force or ahead; nil where there is none.
     public let alert: String?
+    /// A tag of BCP 47 where it is in another language than the page's.
+    public let alertLanguage: String?
 
     init(_ answer: WeatherAnswer, at place: Coordinate, preferences: Preferences, now: Date) {
         let (texts, language) = (QuantityText(preferences), preferences.language)
@@ -44,8 +46,10 @@ public struct RowWeather: Hashable, Sendable {
         humidity = moment.humidity.map(texts.percent)
         high = day?.high.map { texts.degrees($0) } ?? LabelledValue.absent
         low = day?.low.map { texts.degrees($0) } ?? LabelledValue.absent
-        alert =
-            answer.report.alerts.filter { $0.span.end > now }.max { $0.severity < $1.severity }?.event
+        let worst = answer.report.alerts.filter { $0.span.end > now }.max { $0.severity < $1.severity }
+        let wording = worst?.wording(in: language)
+        alert = wording?.event
+        alertLanguage = wording.flatMap { TextLanguage.tag(of: $0.event, told: $0.language, on: language) }
     }
 }
 

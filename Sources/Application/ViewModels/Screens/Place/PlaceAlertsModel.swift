@@ -10,14 +10,18 @@ public struct PlaceAlertsModel: Hashable, Sendable {
         public var severity: String
         /// "심각"; nil where the service does not say.
         public var severityName: String?
-        /// In the service's own words.
+        /// In the service's own words: in the person's language where it has them, else in its own.
         public var event: String
+        /// A tag of BCP 47; nil where it is the language of the page, as are the next two.
+        public var eventLanguage: String?
         /// The service; nil where it does not say.
         public var sender: String?
+        public var senderLanguage: String?
         /// "10월 2일 (금) 15:00 – 21:00", by the clock of the place.
         public var span: String
         /// The text a paragraph each; empty where there is none.
         public var paragraphs: [String]
+        public var textLanguage: String?
         public var hasText: Bool
     }
 
@@ -41,10 +45,15 @@ extension PlaceAlertsModel.Alert {
         severityName =
             alert.severity == .unknown
             ? nil : DetailPhrase.severity(alert.severity).text(in: subject.language)
-        event = alert.event
-        sender = alert.sender
+        let wording = alert.wording(in: subject.language)
+        func tag(_ text: String) -> String? {
+            TextLanguage.tag(of: text, told: wording.language, on: subject.language)
+        }
+        (event, eventLanguage) = (wording.event, tag(wording.event))
+        (sender, senderLanguage) = (wording.sender, wording.sender.flatMap(tag))
         span = "\(subject.dates.moment(from)) – \(end)"
-        paragraphs = (alert.description ?? "").split(whereSeparator: \.isNewline).map {
+        textLanguage = wording.description.flatMap(tag)
+        paragraphs = (wording.description ?? "").split(whereSeparator: \.isNewline).map {
             $0.trimmingCharacters(in: .whitespaces)
         }.filter { !$0.isEmpty }
         hasText = !paragraphs.isEmpty

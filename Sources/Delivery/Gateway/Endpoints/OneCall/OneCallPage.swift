@@ -85,11 +85,11 @@ struct OneCallPage: Sendable {
 
 extension WeatherAlert {
     fileprivate func write(_ json: inout JSONWriter) {
-        json.field("sender_name", sender ?? "")
-        json.field("event", event)
+        json.field("sender_name", wording.sender ?? "")
+        json.field("event", wording.event)
         json.field("start", span.start)
         json.field("end", span.end)
-        json.field("description", description ?? "")
+        json.field("description", wording.description ?? "")
         json.array("tags", tags) { $0.string($1) }
     }
 }
