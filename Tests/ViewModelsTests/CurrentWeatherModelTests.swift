@@ -31,7 +31,7 @@ struct CurrentWeatherModelTests {
         #expect(model.icon == "☁️")
         #expect(model.condition == "구름 많음")
         #expect(model.temperature == "21.4°C")
-        #expect(model.feelsLike == "체감 18.9°C")
+        #expect(model.feelsLike == nil)
         #expect(model.range == "최고 24° · 최저 14°")
         #expect(model.summary == "오늘의 날씨는 ‘약한 비’입니다.")
     }
@@ -53,19 +53,58 @@ struct CurrentWeatherModelTests {
     func imperial() throws {
         let model = try model(units: .imperial, language: .english)
         #expect(model.temperature == "70.5°F")
-        #expect(model.feelsLike == "feels like 66.0°F")
+        #expect(model.feelsLike == nil)
         #expect(model.range == "High 75° · Low 58°")
         #expect(model.details[0].value == "NW 8 mph (gusts 18 mph)")
         #expect(model.details[2].value == "29.93 inHg")
     }
 
-    @Test(arguments: [(2.0, true), (-2, true), (1.9, false), (-1.9, false)])
-    func `feels like is told from a difference of 2 degrees`(difference: Double, isTold: Bool) throws {
-        let model = try model {
-            $0.current?.conditions.temperature = Temperature(celsius: 20)
-            $0.current?.conditions.feelsLike = Temperature(celsius: 20 + difference)
+    /// In October, by the Korea Meteorological Administration's wind chill: 5 °C at 2 m/s are 3.4, at 3 m/s 2.5.
+    @Test(arguments: [(2.0, nil), (3, "feels like 2.5°C"), (8, "feels like 0.2°C")] as [(Double, String?)])
+    func `feels like is told from a difference of 2 degrees`(wind: Double, told: String?) throws {
+        let model = try model(language: .english) {
+            $0.current?.conditions.temperature = Temperature(celsius: 5)
+            $0.current?.conditions.wind = Wind(speed: Speed(metresPerSecond: wind))
         }
-        #expect((model.feelsLike != nil) == isTold)
+        #expect(model.feelsLike == told)
+    }
+
+    @Test("Feels like is one formula for a place, whatever its source says", arguments: [nil, -9.0, 30])
+    func oneFormula(said: Double?) throws {
+        let model = try model(units: .imperial, language: .english) {
+            $0.current?.conditions.temperature = Temperature(celsius: 5)
+            $0.current?.conditions.wind = Wind(speed: Speed(metresPerSecond: 8))
+            $0.current?.conditions.feelsLike = said.map(Temperature.init(celsius:))
+        }
+        #expect(model.feelsLike == "feels like 32.3°F")
+    }
+
+    @Test("In Korea summer is felt by the Administration's formula, elsewhere by the heat index")
+    func summer() throws {
+        var answer = MadeUpWeather.answer()
+        answer.report.timeZone = nil
+        answer.report.current?.time = Date(timeIntervalSince1970: 1_784_084_400)
+        answer.report.current?.conditions.temperature = Temperature(celsius: 33)
+        answer.report.current?.conditions.humidity = Percent(70)
+        func feelsLike(_ country: String, _ zone: String) throws -> String? {
+            let place = Place(
+                name: LocalizedName("There"),
+                coordinate: MadeUpWeather.seoul.coordinate,
+                countryCode: country,
+                timeZone: PlaceTimeZone(identifier: zone)
+            )
+            return CurrentWeatherModel(
+                answer,
+                place: place,
+                timeZone: .gmt,
+                preferences: Preferences(language: .english),
+                now: MadeUpWeather.now
+            ).feelsLike
+        }
+        #expect(try feelsLike("KR", "Asia/Seoul") == nil)
+        answer.report.current?.conditions.humidity = Percent(90)
+        #expect(try feelsLike("KR", "Asia/Seoul") == "feels like 36.0°C")
+        #expect(try feelsLike("JP", "Asia/Tokyo") == "feels like 53.5°C")
     }
 
     @Test("B18: an absent value is a dash, never a sentinel")

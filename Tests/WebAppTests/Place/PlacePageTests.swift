@@ -67,7 +67,7 @@ private struct ToldRepository: WeatherRepository, WeatherUpdates {
         let korean = try await page(language: .korean)
         #expect(korean.status == 200)
         let now = try part("now", of: korean.html)
-        for word in ["서울", "21°", "구름 많음", "체감 18.9°C", "최고 24° · 최저 14°", "15:04"] {
+        for word in ["서울", "21°", "구름 많음", "최고 23.8° · 최저 14.2°", "15:04"] {
             #expect(now.contains(word), "\(word)")
         }
         #expect(korean.html.contains("오늘의 날씨는 ‘약한 비’입니다."))

@@ -19,6 +19,8 @@ public struct CurrentWeatherModel: Hashable, Sendable {
     public let temperature: String
     /// "체감 18.2°C", where it differs from the temperature by 2 °C or more.
     public let feelsLike: String?
+    /// The same as a temperature.
+    let felt: Temperature?
     /// Today's "최고 24° · 최저 14°"; nil where neither is known.
     public let range: String?
     /// "오늘의 날씨는 ‘약한 비’입니다."; nil where no condition is known.
@@ -49,8 +51,11 @@ public struct CurrentWeatherModel: Hashable, Sendable {
         summary = Self.summary(of: answer, on: now, in: language)
         temperature =
             conditions.temperature.map { texts.temperature($0, decimals: 1) } ?? LabelledValue.absent
-        feelsLike = Self.feelsLike(conditions, texts: texts, language: language)
-        range = Self.range(of: answer.report.day(of: now), texts: texts, language: language)
+        felt = Self.felt(conditions, at: current?.time ?? now, in: place, of: answer)
+        feelsLike = felt.map {
+            "\(Phrase.feelsLike.text(in: language)) \(texts.temperature($0, decimals: 1))"
+        }
+        range = Self.range(of: answer.report.day(of: now), decimals: 0, texts: texts, language: language)
         details = Self.details(conditions, current: current, texts: texts, language: language)
     }
 
@@ -63,19 +68,29 @@ public struct CurrentWeatherModel: Hashable, Sendable {
         return Phrase.weatherToday(condition.text(in: language)).text(in: language)
     }
 
-    private static func feelsLike(_ conditions: Conditions, texts: QuantityText, language: Language)
-        -> String?
-    {
-        guard let air = conditions.temperature, let felt = conditions.feelsLike,
+    private static func felt(
+        _ conditions: Conditions,
+        at moment: Date,
+        in place: Place,
+        of answer: WeatherAnswer
+    ) -> Temperature? {
+        guard let air = conditions.temperature,
+            let felt = answer.feelsLike(conditions, at: moment, in: place),
             abs(air.celsius - felt.celsius) >= 2
         else { return nil }
-        return "\(Phrase.feelsLike.text(in: language)) \(texts.temperature(felt, decimals: 1))"
+        return felt
     }
 
-    private static func range(of day: DailyForecast?, texts: QuantityText, language: Language) -> String? {
+    static func range(
+        of day: DailyForecast?,
+        decimals: Int,
+        texts: QuantityText,
+        language: Language
+    ) -> String? {
         guard day?.high != nil || day?.low != nil else { return nil }
         func part(_ label: Phrase, _ temperature: Temperature?) -> String {
-            "\(label.text(in: language)) \(temperature.map { texts.degrees($0) } ?? LabelledValue.absent)"
+            let value = temperature.map { texts.degrees($0, decimals: decimals) } ?? LabelledValue.absent
+            return "\(label.text(in: language)) \(value)"
         }
         return "\(part(.highest, day?.high)) · \(part(.lowest, day?.low))"
     }

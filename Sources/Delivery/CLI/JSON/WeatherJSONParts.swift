@@ -23,7 +23,7 @@ struct WeatherJSONParts {
 
     func current(_ current: CurrentConditions) -> JSONValue {
         .object(
-            [("time", time(current.time))] + fields(of: current.conditions)
+            [("time", time(current.time))] + fields(of: current.conditions, at: current.time)
                 + named("precipitation", current.precipitation.map(precipitation))
                 + named("condition", condition(current.condition, isDay: current.isDay, at: current.time))
         )
@@ -31,7 +31,7 @@ struct WeatherJSONParts {
 
     func hour(_ step: HourlyForecast) -> JSONValue {
         .object(
-            [("time", time(step.time))] + fields(of: step.conditions)
+            [("time", time(step.time))] + fields(of: step.conditions, at: step.time)
                 + named("precipitation", step.precipitation.map(precipitation))
                 + named(
                     "precipitationProbability",
@@ -119,9 +119,10 @@ extension WeatherJSONParts {
         value.map { [(name, $0)] } ?? []
     }
 
-    private func fields(of conditions: Conditions) -> [Field] {
-        named("temperature", conditions.temperature.map { quantity(units.quantity($0)) })
-            + named("feelsLike", conditions.feelsLike.map { quantity(units.quantity($0)) })
+    private func fields(of conditions: Conditions, at moment: Date) -> [Field] {
+        let felt = shown.answer.feelsLike(conditions, at: moment, in: shown.place)
+        return named("temperature", conditions.temperature.map { quantity(units.quantity($0)) })
+            + named("feelsLike", felt.map { quantity(units.quantity($0)) })
             + named("humidity", conditions.humidity.map { quantity(units.quantity($0)) })
             + named("pressure", conditions.pressure.map { quantity(units.quantity($0)) })
             + named("wind", conditions.wind.map(wind))

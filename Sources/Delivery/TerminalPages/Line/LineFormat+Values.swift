@@ -45,7 +45,7 @@ private struct LineValues {
         case .icon: model.icon
         case .condition: model.condition
         case .temperature: conditions.temperature.map(signed)
-        case .feelsLike: (conditions.feelsLike ?? conditions.temperature).map(signed)
+        case .feelsLike: (felt ?? conditions.temperature).map(signed)
         case .humidity: conditions.humidity.map(texts.percent)
         case .wind: conditions.wind.map(wind)
         case .precipitation: shown.report.current?.precipitation.map { tight(texts.precipitation($0)) }
@@ -54,6 +54,14 @@ private struct LineValues {
         case .sunrise: sun.rise
         case .sunset: sun.set
         }
+    }
+
+    private var felt: Temperature? {
+        shown.answer.feelsLike(
+            conditions,
+            at: shown.report.current?.time ?? shown.now,
+            in: shown.place
+        )
     }
 
     var prefix: String? {

@@ -1,7 +1,9 @@
+public import Foundation
+public import WeatherModels
 public import WeatherUnits
 
 /// What the air feels like to a person in the shade: wind chill in the cold, heat index in the heat, and the air
-/// temperature between the two.
+/// temperature between the two. Of Korea, where everybody knows another, ``KoreanFeelsLike``.
 ///
 /// The limits are those MET Norway gives to users of its forecasts (https://docs.api.met.no/doc/FAQ.html): wind
 /// chill below 10 °C and above 1.33 m/s (4.8 km/h), heat index above 26 °C and 40 % humidity.
@@ -22,6 +24,19 @@ public enum FeelsLike {
             return HeatIndex.temperature(air: air, humidity: humidity)
         }
         return air
+    }
+
+    /// By the formula of the place, whatever a provider says: one place has one, from whomever its figures are.
+    /// - Parameters:
+    ///   - moment: Of the conditions.
+    ///   - inKorea: Whether the place lies in the Republic of Korea.
+    public static func temperature(of conditions: Conditions, at moment: Date, inKorea: Bool) -> Temperature?
+    {
+        guard let air = conditions.temperature else { return nil }
+        let (humidity, wind) = (conditions.humidity, conditions.wind?.speed)
+        return inKorea
+            ? KoreanFeelsLike.temperature(air: air, humidity: humidity, wind: wind, at: moment)
+            : temperature(air: air, humidity: humidity, wind: wind)
     }
 
     /// A degree above the highest ever reported: 35 °C at Dhahran on 8 July 2003 (C. C. Burt, "Extreme Weather", 2004).

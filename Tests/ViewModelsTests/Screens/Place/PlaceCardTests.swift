@@ -18,7 +18,7 @@ import WeatherUnits
     @Test("B2: label and value are one: humidity with the dew point, pressure, visibility")
     func figures() {
         #expect(card(PlaceCardModel.humidity)?.value.text == "54%")
-        #expect(card(PlaceCardModel.humidity)?.note == "이슬점 11.8°C")
+        #expect(card(PlaceCardModel.humidity)?.note == "이슬점 11.8°")
         #expect(card(PlaceCardModel.pressure)?.value.text == "1013 hPa")
         #expect(card(PlaceCardModel.visibility)?.value.text == "18 km")
         #expect(card(PlaceCardModel.visibility)?.level == "좋음")

@@ -15,16 +15,34 @@ import WeatherUnits
         #expect(header.icon == "04d")
         #expect(header.condition == "구름 많음")
         #expect(header.temperature == "21°")
-        #expect(header.feelsLike == "체감 18.9°C")
-        #expect(header.range == "최고 24° · 최저 14°")
+        #expect(header.range == "최고 23.8° · 최저 14.2°")
         #expect(header.sentence == "18:00쯤 비 시작, 약 4시간")
         #expect(!header.isTypical)
     }
 
     @Test("C1: what it feels like is told only where it differs by 2° or more")
     func feelsLike() {
-        let report = PlaceSample.report { $0.current?.conditions.feelsLike = Temperature(celsius: 19.5) }
-        #expect(PlaceHeaderModel(PlaceSample.subject(report)).feelsLike == nil)
+        func header(wind: Double, units: UnitSystem = .metric) -> PlaceHeaderModel {
+            let report = PlaceSample.report {
+                $0.current?.conditions.temperature = Temperature(celsius: 5)
+                $0.current?.conditions.wind = Wind(speed: Speed(metresPerSecond: wind))
+            }
+            return PlaceHeaderModel(PlaceSample.subject(report, units: units))
+        }
+        #expect(header(wind: 2).feelsLike == nil)
+        #expect(header(wind: 8).feelsLike == "체감 0.2°")
+    }
+
+    @Test("C9: in the header one form: the large figure whole, the others with one decimal, none with a unit")
+    func oneForm() {
+        let report = PlaceSample.report {
+            $0.current?.conditions.temperature = Temperature(celsius: 5)
+            $0.current?.conditions.wind = Wind(speed: Speed(metresPerSecond: 8))
+        }
+        let header = PlaceHeaderModel(PlaceSample.subject(report, language: .english, units: .imperial))
+        #expect(header.temperature == "41°")
+        #expect(header.feelsLike == "feels like 32.3°")
+        #expect(header.range == "High 74.8° · Low 41.0°")
     }
 
     @Test("B16: the name is the person's own")

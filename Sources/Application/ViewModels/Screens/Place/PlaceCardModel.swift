@@ -8,7 +8,7 @@ public struct PlaceCardModel: Hashable, Sendable {
     public let value: Figure
     /// "보통", where the value has a level.
     public let level: String?
-    /// "이슬점 11.8°C".
+    /// "이슬점 11.8°".
     public let note: String?
     /// Where the value stands among its levels; nil where it has no scale.
     public let scale: ScaleDrawing?
@@ -21,7 +21,7 @@ public struct PlaceCardModel: Hashable, Sendable {
     public static func humidity(_ subject: PlaceSubject) -> PlaceCardModel? {
         guard let humidity = subject.present.humidity else { return nil }
         let dewPoint = subject.present.dewPoint.map {
-            "\(Phrase.dewPoint.text(in: subject.language)) \(subject.texts.temperature($0, decimals: 1))"
+            "\(Phrase.dewPoint.text(in: subject.language)) \(subject.texts.degrees($0, decimals: 1))"
         }
         return PlaceCardModel(Figure(subject.texts.percent(humidity)), note: dewPoint)
     }

@@ -18,9 +18,9 @@ public struct PlaceHeaderModel: Hashable, Sendable {
     public let condition: String?
     /// "21°", or "–".
     public let temperature: String
-    /// "체감 18.9°C", where it differs by 2 °C or more.
+    /// "체감 18.9°", where it differs by 2 °C or more.
     public let feelsLike: String?
-    /// "최고 24° · 최저 14°"; nil where neither is known.
+    /// "최고 23.8° · 최저 14.2°"; nil where neither is known.
     public let range: String?
     /// Rain or snow, now and next; where nothing is known of them, the day in words.
     public let sentence: String?
@@ -54,8 +54,15 @@ public struct PlaceHeaderModel: Hashable, Sendable {
                 isDay: subject.report.current?.isDay ?? Sky.isDay(at: subject.now, subject.place.coordinate)
             )
         temperature = subject.present.temperature.map { subject.texts.degrees($0) } ?? LabelledValue.absent
-        feelsLike = current.feelsLike
-        range = current.range
+        feelsLike = current.felt.map {
+            "\(Phrase.feelsLike.text(in: language)) \(subject.texts.degrees($0, decimals: 1))"
+        }
+        range = CurrentWeatherModel.range(
+            of: subject.report.day(of: subject.now),
+            decimals: 1,
+            texts: subject.texts,
+            language: language
+        )
         let outlook = OutlookModel(
             subject.answer,
             timeZone: subject.timeZone,

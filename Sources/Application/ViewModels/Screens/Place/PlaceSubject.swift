@@ -51,7 +51,6 @@ public struct PlaceSubject: Hashable, Sendable {
         var present = report.current?.conditions ?? Conditions()
         present.temperature = report.temperature(at: now)
         guard let hour = report.step(at: now)?.conditions else { return present }
-        present.feelsLike = present.feelsLike ?? hour.feelsLike
         present.dewPoint = present.dewPoint ?? hour.dewPoint
         present.humidity = present.humidity ?? hour.humidity
         present.pressure = present.pressure ?? hour.pressure
