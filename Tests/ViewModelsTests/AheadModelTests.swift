@@ -53,6 +53,31 @@ struct AheadModelTests {
         #expect(barsModel(answer)?.rows.allSatisfy { $0.bar == 0.5...0.5 } == true)
     }
 
+    @Test("Snow is told as deep as it lies in lines too, and rain as water")
+    func snowInLines() throws {
+        var answer = MadeUpWeather.answer()
+        for index in answer.report.daily.indices {
+            answer.report.daily[index].condition = index == 0 ? .snow : .lightRain
+            let span = answer.report.daily[index].span
+            answer.report.daily[index].precipitation = Precipitation(millimetres: 12.4, over: span)
+        }
+        answer.report.hourly[0].condition = .snow
+        answer.report.hourly[0].precipitation = Precipitation(
+            millimetres: 0.4,
+            over: answer.report.hourly[0].span
+        )
+        #expect(try #require(barsModel(answer)).rows.prefix(2).map(\.amount) == ["12 cm", "12.4 mm"])
+        let hours = HourRowsModel(
+            answer,
+            place: MadeUpWeather.seoul,
+            timeZone: zone,
+            preferences: metric,
+            now: MadeUpWeather.now,
+            count: 1
+        )
+        #expect(hours?.rows.first?.amount == "0.4 cm")
+    }
+
     @Test("A temperature that hardly moves is drawn flat")
     func nearlyFlat() {
         func heights(spread: Double) -> Set<Double>? {

@@ -98,6 +98,9 @@ extension WeatherCondition {
     /// Whether what falls is, at least in part, frozen.
     public var isSnowy: Bool { group == .snow }
 
+    /// Whether snow and rain fall together, or sleet.
+    public var isSleet: Bool { (611...616).contains(rawValue) }
+
     /// The picture for it, by day or night.
     public func icon(isDay: Bool) -> ConditionIcon {
         ConditionIcon(picture: picture, isDay: isDay)

@@ -24,7 +24,7 @@ public struct DailyBarsModel: Hashable, Sendable {
         public var chance: String?
         /// Of typical weather the share of wet days in such a season: "비 오는 날 37%", "wet days 37%".
         public var wetDays: String?
-        /// "1.2 mm"; nil where unknown or too little to show.
+        /// "1.2 mm", of snow "3 cm"; nil where unknown or too little to show.
         public var amount: String?
         /// "북서풍 5.4 m/s"; nil where unknown.
         public var wind: String?
@@ -85,7 +85,10 @@ extension DailyBarsModel.Row {
         let share = day.precipitationProbability.map(texts.percent)
         chance = day.precipitationProbability.flatMap { $0.value >= 10 && !isTypical ? share : nil }
         wetDays = isTypical ? share.map { Phrase.wetDays($0).text(in: language) } : nil
-        amount = day.precipitation.flatMap { $0.millimetres >= 0.1 ? texts.precipitation($0) : nil }
+        amount = day.precipitation.flatMap {
+            $0.millimetres >= 0.1
+                ? FallAmount.line($0, frozen: day.snowfall, condition: day.condition, texts: texts) : nil
+        }
         wind = day.conditions.wind.map {
             WindText.sentence(
                 Wind(speed: $0.speed, direction: $0.direction),

@@ -52,7 +52,15 @@ public struct HourRowsModel: Hashable, Sendable {
                 chance: step.precipitationProbability.flatMap {
                     $0.value >= 10 && !isTypical ? texts.percent($0) : nil
                 },
-                amount: step.precipitation.flatMap { $0.millimetres >= 0.05 ? texts.precipitation($0) : nil },
+                amount: step.precipitation.flatMap {
+                    $0.millimetres >= 0.05
+                        ? FallAmount.line(
+                            $0,
+                            frozen: step.snowfall,
+                            condition: step.condition,
+                            texts: texts
+                        ) : nil
+                },
                 wind: step.conditions.wind.map {
                     WindText.sentence(
                         Wind(speed: $0.speed, direction: $0.direction),

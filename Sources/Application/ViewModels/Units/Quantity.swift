@@ -33,6 +33,7 @@ public enum UnitSymbol: String, CaseIterable, Hashable, Sendable {
     case inchesOfMercury = "inHg"
     case millimetresOfMercury = "mmHg"
     case millimetres = "mm"
+    case centimetres = "cm"
     case inches = "in"
     case metres = "m"
     case kilometres = "km"

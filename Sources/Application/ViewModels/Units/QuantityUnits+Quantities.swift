@@ -37,6 +37,16 @@ extension QuantityUnits {
         }
     }
 
+    /// Fresh snow as deep as it lies, of its amount as water, by the ten-to-one rule: what is reckoned with where the density
+    /// is unknown (A. Judson and N. Doesken, "Density of Freshly Fallen Snow in the Central Rocky Mountains", Bull. Amer.
+    /// Meteor. Soc. 81, 2000).
+    public func quantity(snow: Precipitation) -> Quantity {
+        switch precipitation {
+        case .millimetres: Quantity(snow.millimetres, .centimetres)
+        case .inches: Quantity(snow.inches * 10, .inches)
+        }
+    }
+
     /// A distance one can see, in metres or miles.
     public func quantity(visibility: Length) -> Quantity {
         switch self.visibility {

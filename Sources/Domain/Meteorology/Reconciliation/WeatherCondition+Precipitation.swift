@@ -37,9 +37,9 @@ extension WeatherCondition {
     /// This wet condition in the phase that is certain or, else, in the one told by the frozen part; a mixture is
     /// changed only by what is certain. Thunderstorms have no phase; freezing rain is only too warm above 5 °C.
     func changed(to certain: PrecipitationPhase?, orTold told: PrecipitationPhase?) -> WeatherCondition {
-        guard group != .thunderstorm, let wanted = certain ?? (isMixed ? nil : told) else { return self }
+        guard group != .thunderstorm, let wanted = certain ?? (isSleet ? nil : told) else { return self }
         if self == .freezingRain, wanted == .snow { return self }
-        let isRight = !isMixed && self != .freezingRain && (wanted == .snow) == isSnowy
+        let isRight = !isSleet && self != .freezingRain && (wanted == .snow) == isSnowy
         let keeps = isRight || (self == .freezingRain && certain == nil)
         return keeps ? self : .falling(wanted, Intensity(of: self), inShowers: isShower)
     }
@@ -60,8 +60,6 @@ extension WeatherCondition {
         case (.snow, _): inShowers ? .heavyShowerSnow : .heavySnow
         }
     }
-
-    private var isMixed: Bool { (611...616).contains(rawValue) }
 
     private var isShower: Bool {
         switch self {

@@ -116,6 +116,21 @@ import WeatherUnits
         #expect(PlaceDaysModel(PlaceSample.subject(forecast)) != nil)
     }
 
+    @Test("“Now” tells the chance of its hour, unless what falls already contradicts it")
+    func chanceNow() throws {
+        func chance(_ percent: Double, _ condition: WeatherCondition) -> String? {
+            let report = PlaceSample.report {
+                $0.hourly[0].precipitationProbability = Percent(percent)
+                $0.current?.condition = condition
+            }
+            return PlaceHoursModel(PlaceSample.subject(report))?.hours.first?.chance
+        }
+        #expect(chance(40, .brokenClouds) == "40%")
+        #expect(chance(70, .lightRain) == "70%")
+        #expect(chance(20, .lightRain) == nil)
+        #expect(chance(5, .brokenClouds) == nil)
+    }
+
     @Test("The next hour's rain is drawn only where some falls")
     func rain() {
         func subject(_ millimetres: Double) -> PlaceSubject {

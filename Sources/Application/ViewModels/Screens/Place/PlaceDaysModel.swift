@@ -13,6 +13,8 @@ public struct PlaceDaysModel: Hashable, Sendable {
         public var condition: String?
         /// "60%"; nil where unknown or below 10 %, and for typical weather.
         public var chance: String?
+        /// Nil where nothing falls.
+        public var amount: FallAmount?
         /// Of typical weather, the share of wet days in such a season.
         public var wetDays: String?
         /// "14°", or "–".
@@ -47,6 +49,7 @@ public struct PlaceDaysModel: Hashable, Sendable {
                 icon: subject.isTypical ? nil : IconName.symbol(day.condition, isDay: true),
                 condition: row.condition,
                 chance: row.chance,
+                amount: FallAmount(day, subject),
                 wetDays: row.wetDays,
                 low: row.low,
                 high: row.high,

@@ -18,6 +18,8 @@ public struct PlaceHoursModel: Hashable, Sendable {
         public var temperature: String
         /// "60%"; nil where unknown or below 10 %.
         public var chance: String?
+        /// Nil where nothing falls.
+        public var amount: FallAmount?
     }
 
     public let hours: [Hour]
@@ -50,7 +52,8 @@ public struct PlaceHoursModel: Hashable, Sendable {
                 condition: subject.condition(step),
                 temperature: step.conditions.temperature.map { subject.texts.degrees($0) }
                     ?? LabelledValue.absent,
-                chance: subject.chance(step)
+                chance: subject.chance(step),
+                amount: FallAmount(step, subject)
             )
         }
         data = HoursData.text(steps.prefix(Self.countWithoutNetwork), subject)
@@ -67,7 +70,10 @@ public struct PlaceHoursModel: Hashable, Sendable {
         first.conditions.temperature = subject.present.temperature
         first.condition = current?.condition ?? first.condition
         first.isDay = current?.isDay ?? first.isDay
-        first.precipitationProbability = nil
+        // What is seen to fall is not called unlikely.
+        if current?.condition?.isWet == true, (first.precipitationProbability ?? Percent(0)) < Percent(60) {
+            first.precipitationProbability = nil
+        }
         steps[0] = first
         return steps
     }

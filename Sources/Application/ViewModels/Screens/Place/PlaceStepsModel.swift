@@ -23,6 +23,8 @@ public struct PlaceStepsModel: Hashable, Sendable {
         public var temperature: String
         /// "60%"; nil where unknown or below 10 %.
         public var chance: String?
+        /// Nil where nothing falls.
+        public var amount: FallAmount?
     }
 
     public let days: [Day]
@@ -56,5 +58,6 @@ extension PlaceStepsModel.Step {
         condition = subject.condition(step)
         temperature = step.conditions.temperature.map { subject.texts.degrees($0) } ?? LabelledValue.absent
         chance = subject.chance(step)
+        amount = FallAmount(step, subject)
     }
 }

@@ -1,0 +1,128 @@
+import Meteorology
+import WeatherModels
+import WeatherUnits
+
+/// What falls in a step or a day, in one figure: rain as water, snow as deep as it lies.
+///
+/// It never says other than the condition beside it (X9): none where nothing is told to fall; water, not snow, where both
+/// fall; less than a gauge shows is told as less, never as nothing.
+public struct FallAmount: Hashable, Sendable {
+    /// "1.2 mm", "12 mm", "3 cm", "<0.1 mm".
+    public let text: String
+    /// To be read aloud: "강수량 1.2 mm", "눈 약 3 cm", "precipitation less than 0.1 mm".
+    public let spoken: String
+
+    init?(
+        _ amount: Precipitation?,
+        frozen: Precipitation?,
+        condition: WeatherCondition?,
+        units: QuantityUnits,
+        language: Language
+    ) {
+        guard let amount, amount.millimetres > 0, Self.isTold(amount, condition) else { return nil }
+        let isSnow = Self.isSnow(amount, frozen, condition)
+        let figure = isSnow ? Self.snow(amount, units) : Self.water(amount, units)
+        text = figure.isLess ? "<\(figure.text)" : figure.text
+        spoken = FallPhrase(isSnow: isSnow, isLess: figure.isLess, amount: figure.text).text(in: language)
+    }
+
+    /// Of a step; nil for typical weather, which knows no event, as well.
+    init?(_ step: HourlyForecast, _ subject: PlaceSubject) {
+        guard !subject.isTypical else { return nil }
+        self.init(
+            step.precipitation,
+            frozen: step.snowfall,
+            condition: step.condition,
+            units: subject.preferences.units,
+            language: subject.language
+        )
+    }
+
+    /// Of a day.
+    init?(_ day: DailyForecast, _ subject: PlaceSubject) {
+        guard !subject.isTypical else { return nil }
+        self.init(
+            day.precipitation,
+            frozen: day.snowfall,
+            condition: day.condition,
+            units: subject.preferences.units,
+            language: subject.language
+        )
+    }
+
+    /// With the room a terminal has: "12.4 mm", "3 cm".
+    static func line(
+        _ amount: Precipitation,
+        frozen: Precipitation?,
+        condition: WeatherCondition?,
+        texts: QuantityText
+    ) -> String {
+        guard isSnow(amount, frozen, condition) else { return texts.precipitation(amount) }
+        let figure = snow(amount, texts.units)
+        return figure.isLess ? "<\(figure.text)" : figure.text
+    }
+
+    /// A dry condition is not contradicted by an amount; a trace is told only where it is said to fall.
+    private static func isTold(_ amount: Precipitation, _ condition: WeatherCondition?) -> Bool {
+        guard let condition else { return amount.millimetres >= trace }
+        if condition.isWet { return true }
+        return condition.group == .thunderstorm && amount.millimetres >= trace
+    }
+
+    /// By the condition; of a thunderstorm and where there is none, by the frozen part, if that is nearly all.
+    private static func isSnow(
+        _ amount: Precipitation,
+        _ frozen: Precipitation?,
+        _ condition: WeatherCondition?
+    ) -> Bool {
+        if let condition, condition.group != .thunderstorm { return condition.isSnowy && !condition.isSleet }
+        return (frozen?.millimetres ?? 0) >= 0.75 * amount.millimetres
+    }
+
+    private static func water(_ amount: Precipitation, _ units: QuantityUnits) -> (text: String, isLess: Bool)
+    {
+        let quantity = units.quantity(amount)
+        let decimals =
+            quantity.unit == .millimetres
+            ? (quantity.value < 9.95 ? 1 : 0) : (quantity.value < 0.995 ? 2 : 1)
+        return limited(quantity, decimals: decimals, least: quantity.unit == .millimetres ? trace : 0.01)
+    }
+
+    private static func snow(_ amount: Precipitation, _ units: QuantityUnits) -> (text: String, isLess: Bool)
+    {
+        let quantity = units.quantity(snow: amount)
+        return limited(quantity, decimals: quantity.value < 0.95 ? 1 : 0, least: 0.1)
+    }
+
+    private static func limited(_ quantity: Quantity, decimals: Int, least: Double)
+        -> (text: String, isLess: Bool)
+    {
+        let isLess = quantity.value < least - 1e-9
+        let shown = Quantity(isLess ? least : quantity.value, quantity.unit)
+        return (shown.text(decimals: decimals), isLess)
+    }
+
+    /// Millimetres: less is a trace (WMO-No. 8, 2018, volume I, 6.1.2).
+    private static let trace = 0.1
+}
+
+/// An amount as it is read aloud.
+struct FallPhrase {
+    let isSnow: Bool
+    let isLess: Bool
+    /// "1.2 mm".
+    let amount: String
+
+    func text(in language: Language) -> String {
+        switch (language, isSnow, isLess) {
+        case (.korean, true, true): "눈 \(amount) 미만"
+        case (.korean, true, false): "눈 약 \(amount)"
+        case (.korean, false, true): "강수량 \(amount) 미만"
+        case (.korean, false, false): "강수량 \(amount)"
+        case (.english, true, true): "snow, less than \(amount)"
+        case (.english, true, false): "snow, about \(amount)"
+        case (.english, false, true): "precipitation less than \(amount)"
+        case (.english, false, false): "precipitation \(amount)"
+        }
+    }
+}
