@@ -183,11 +183,10 @@ def test_the_words_of_the_next_hour_stand_beside_its_bars(visit, own_server, mon
     """English "moderate" is the longest of them."""
     monkeypatch.setattr(bodies, "is_raining", lambda at: True)
     app = visit(own_server(), Look(language="en"))
-    app.add_seoul_and_busan()
-    app.open(app.place_address("Seoul"))
+    app.open("/places/52.52,13.41")
     right, left = (app.page.locator(f".drawing-rain {selector}").evaluate_all(
         f"all => all.map(e => e.getBoundingClientRect().{side})"
-    ) for selector, side in ((".drawing-drop", "right"), (".drawing-bands text", "left")))
+    ) for selector, side in ((".drawing-drop", "right"), (".rain-bands li", "left")))
     assert right and max(right) < min(left), (right, left)
 
 

@@ -4,10 +4,15 @@ import WeatherModels
 enum DrawingPhrase {
     /// How high the sun stands, in whole degrees.
     case sunHeight(String)
-    /// What the next hour brings, by its heaviest rate: "2.4 mm".
-    case nextHour(Phrase.Precipitating, heaviest: String)
-    case minutes(Int)
-    case light, moderate, heavy
+    /// How hard it falls at most in the next hour, "2.4 mm", and when; nil where it falls evenly.
+    case heaviest(Phrase.Precipitating, inMinutes: Int?, String)
+    /// Under the axis: "15분".
+    case time(Int)
+    /// "15분 뒤".
+    case later(Int)
+    case light, moderate, heavy, dry
+    /// "약함, 시간당 0.6 mm".
+    indirect case rate(DrawingPhrase, String)
     case lit(String)
     case daylight(hours: Int, minutes: Int)
     /// The wind, by the name of where it blows from.
@@ -23,8 +28,14 @@ enum DrawingPhrase {
     private var korean: String {
         switch self {
         case .sunHeight(let degrees): "지금 해의 높이 \(degrees)°"
-        case .nextHour(let what, let heaviest): "앞으로 1시간 \(what.name(in: .korean)), 가장 강할 때 시간당 \(heaviest)"
-        case .minutes(let count): "\(count)분"
+        case .heaviest(let what, nil, let rate): "\(what.name(in: .korean)), 시간당 \(rate)"
+        case .heaviest(let what, let minutes?, let rate):
+            "\(what.name(in: .korean)), \(minutes > 0 ? "\(minutes)분 뒤" : "지금") 가장 강함: 시간당 \(rate)"
+        case .time(0), .later(0): "지금"
+        case .time(let minutes): "\(minutes)분"
+        case .later(let minutes): "\(minutes)분 뒤"
+        case .dry: "그침"
+        case .rate(let band, let amount): "\(band.korean), 시간당 \(amount)"
         case .light: "약함"
         case .moderate: "보통"
         case .heavy: "강함"
@@ -37,9 +48,14 @@ enum DrawingPhrase {
     private var english: String {
         switch self {
         case .sunHeight(let degrees): "the sun is at \(degrees)° now"
-        case .nextHour(let what, let heaviest):
-            "\(what.name(in: .english)) in the next hour, at most \(heaviest) per hour"
-        case .minutes(let count): "\(count) min"
+        case .heaviest(let what, nil, let rate): "\(what.name(in: .english)), \(rate) per hour"
+        case .heaviest(let what, let minutes?, let rate):
+            "\(what.name(in: .english)), heaviest \(minutes > 0 ? "in \(minutes) min" : "now"): \(rate) per hour"
+        case .time(0), .later(0): "Now"
+        case .time(let minutes): "\(minutes) min"
+        case .later(let minutes): "In \(minutes) min"
+        case .dry: "dry"
+        case .rate(let band, let amount): "\(band.english), \(amount) per hour"
         case .light: "light"
         case .moderate: "moderate"
         case .heavy: "heavy"

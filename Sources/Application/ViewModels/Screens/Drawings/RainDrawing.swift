@@ -3,35 +3,31 @@ public import Foundation
 public import WeatherModels
 import WeatherUnits
 
-/// What falls in the next hour, as bars of how hard it falls.
+/// What falls in the next hour, as bars of how hard it falls, with their words as text.
 public struct RainDrawing: Hashable, Sendable {
-    /// One step of the forecast.
+    /// One step of the forecast, in shares of the drawing's width and height.
     public struct Bar: Hashable, Sendable {
         public var x: String
         public var y: String
         public var width: String
         public var height: String
+        /// 1 light, 2 moderate, 3 heavy.
+        public var rank: Int
     }
 
-    /// A height with its name, or a time with its words.
-    public struct Mark: Hashable, Sendable {
-        public var label: String
-        public var position: String
-    }
-
-    /// "앞으로 1시간 비, 가장 강할 때 시간당 2.4 mm".
+    /// "25분 뒤 가장 강함: 시간당 2.4 mm".
     public let title: String
-    public let width: String
-    public let height: String
     public let bars: [Bar]
-    /// Where "보통" and "강함" begin.
+    /// Where moderate and heavy begin.
     public let levels: [String]
-    /// "약함", "보통", "강함", each in the middle of its third.
-    public let bands: [Mark]
+    /// "강함", "보통", "약함", from the top down, each the name of a third.
+    public let bands: [String]
     /// "지금", "15분", "30분", "45분".
-    public let times: [Mark]
+    public let times: [String]
+    /// The same to be read aloud: "15분 뒤: 약함, 시간당 0.6 mm", a quarter of an hour each.
+    public let quarters: [String]
 
-    /// Nil where nothing falls in the hour, or nothing is known of it.
+    /// Nil where nothing falls in the hour, or nothing is known of it but what was split from hours.
     /// - Parameter what: What falls.
     public init?(
         _ steps: [MinutelyForecast],
@@ -39,60 +35,44 @@ public struct RainDrawing: Hashable, Sendable {
         preferences: Preferences,
         now: Date
     ) {
-        let hour = TimeSpan(start: now, duration: 3600)
-        let rates = steps.compactMap { step -> (span: TimeSpan, rate: Double)? in
-            guard let part = step.precipitation.part(within: hour), let rate = part.millimetresPerHour else {
-                return nil
-            }
-            return (part.interval, rate)
-        }
-        guard let heaviest = rates.map(\.rate).max(), heaviest >= Self.least else { return nil }
+        let hour = RainHour(steps, falling: what, from: now)
+        guard let heaviest = hour.heaviest, heaviest.rate >= RainHour.least else { return nil }
         let language = preferences.language
-        let amount = Precipitation(millimetres: heaviest, over: hour)
-        title = DrawingPhrase.nextHour(what, heaviest: QuantityText(preferences).precipitation(amount))
-            .text(in: language)
-        (width, height) = (ChartNumber.text(Self.width), ChartNumber.text(Self.height))
-        let axis = TimeAxis(from: hour.start, to: hour.end, start: 0, end: Self.width)
-        bars = rates.filter { $0.rate >= Self.least }.map { Self.bar(over: $0.span, rate: $0.rate, on: axis) }
-        levels = Self.bounds[1...2].map { ChartNumber.text(Self.top(of: $0)) }
-        bands = [DrawingPhrase.light, .moderate, .heavy].enumerated().map { position, name in
-            let middle = Self.height * (1 - (Double(position) + 0.5) / 3)
-            return Mark(label: name.text(in: language), position: ChartNumber.text(middle))
-        }
-        times = [0, 15, 30, 45].map { minutes in
-            Mark(
-                label: minutes == 0
-                    ? Phrase.now.text(in: language) : DrawingPhrase.minutes(minutes).text(in: language),
-                position: ChartNumber.text(axis.position(of: now.addingTimeInterval(Double(minutes) * 60)))
+        let rate = { (rate: Double) in RainHour.text(of: rate, what, preferences) }
+        title = DrawingPhrase.heaviest(
+            what,
+            inMinutes: hour.isEven ? nil : Int((heaviest.span.start.timeIntervalSince(now) / 60).rounded()),
+            rate(heaviest.rate)
+        ).text(in: language)
+        let axis = TimeAxis(from: now, to: now.addingTimeInterval(3600), start: 0, end: 100)
+        bars = hour.parts.filter { $0.rate >= RainHour.least }.map { part in
+            let (start, end) = (axis.position(of: part.span.start), axis.position(of: part.span.end))
+            let gap = min(0.3, (end - start) / 6)
+            let height = 100 * hour.height(of: part.rate)
+            return Bar(
+                x: Self.percent(start + gap),
+                y: Self.percent(100 - height),
+                width: Self.percent(end - start - 2 * gap),
+                height: Self.percent(height),
+                rank: hour.rank(of: part.rate) + 1
             )
         }
+        levels = [1, 2].map { Self.percent(100 - 100 * Double($0) / 3) }
+        bands = [DrawingPhrase.heavy, .moderate, .light].map { $0.text(in: language) }
+        times = Self.minutes.map { DrawingPhrase.time($0).text(in: language) }
+        quarters = Self.minutes.map { minutes in
+            let mean = hour.meanRate(from: now.addingTimeInterval(Double(minutes) * 60), for: 900)
+            let words = mean.map { value in
+                value < RainHour.least
+                    ? DrawingPhrase.dry
+                    : .rate([DrawingPhrase.light, .moderate, .heavy][hour.rank(of: value)], rate(value))
+            }
+            let text = words?.text(in: language) ?? LabelledValue.absent
+            return "\(DrawingPhrase.later(minutes).text(in: language)): \(text)"
+        }
     }
 
-    /// Millimetres an hour below which a gauge shows nothing.
-    private static let least = 0.1
-    private static let width = 252.0
-    private static let height = 72.0
+    private static let minutes = [0, 15, 30, 45]
 
-    private static func bar(over span: TimeSpan, rate: Double, on axis: TimeAxis) -> Bar {
-        let (start, end) = (axis.position(of: span.start), axis.position(of: span.end))
-        let gap = min(1.5, (end - start) / 4)
-        let top = top(of: rate)
-        return Bar(
-            x: ChartNumber.text(start + gap),
-            y: ChartNumber.text(top),
-            width: ChartNumber.text(end - start - 2 * gap),
-            height: ChartNumber.text(height - top)
-        )
-    }
-
-    /// Light, moderate and heavy begin at these rates, millimetres an hour (WMO-No. 8, 2018, volume I, annex 14.A); at the
-    /// last, violent, the drawing is full.
-    private static let bounds = [0, 2.5, 10, 50]
-
-    /// Each of the three has a third of the height.
-    private static func top(of rate: Double) -> Double {
-        let third = bounds.dropFirst().firstIndex { rate < $0 }.map { $0 - 1 } ?? 2
-        let share = min(1, (rate - bounds[third]) / (bounds[third + 1] - bounds[third]))
-        return height * (1 - (Double(third) + share) / 3)
-    }
+    private static func percent(_ value: Double) -> String { ChartNumber.text(value) + "%" }
 }

@@ -1,0 +1,74 @@
+import Foundation
+import WeatherModels
+import WeatherUnits
+
+/// The next hour's steps with how hard it falls in each, in millimetres of water an hour.
+struct RainHour {
+    struct Part {
+        let span: TimeSpan
+        let rate: Double
+    }
+
+    let parts: [Part]
+    /// Light, moderate and heavy begin at the first three; at the last the drawing is full (WMO-No. 8, 2018, volume I,
+    /// annex 14.A; of snow it calls all from 5 mm/h heavy).
+    private let bounds: [Double]
+
+    init(_ steps: [MinutelyForecast], falling what: Phrase.Precipitating, from now: Date) {
+        let hour = TimeSpan(start: now, duration: 3600)
+        parts = steps.filter { !$0.isDerived }.compactMap { step in
+            guard let part = step.precipitation.part(within: hour), let rate = part.millimetresPerHour else {
+                return nil
+            }
+            return Part(span: part.interval, rate: rate)
+        }
+        bounds =
+            switch what {
+            case .rain: [0, 2.5, 10, 50]
+            case .snow: [0, 1, 5, 20]
+            }
+    }
+
+    /// Millimetres an hour below which a gauge shows nothing.
+    static let least = 0.1
+
+    var heaviest: Part? { parts.max { $0.rate < $1.rate } }
+
+    /// Whether it falls as hard at all times, so that none is the heaviest.
+    var isEven: Bool {
+        let rates = parts.map(\.rate)
+        guard let least = rates.min(), let most = rates.max() else { return true }
+        return most - least < 0.1 * most
+    }
+
+    /// 0 light, 1 moderate, 2 heavy.
+    func rank(of rate: Double) -> Int {
+        bounds.dropFirst().firstIndex { rate < $0 }.map { $0 - 1 } ?? 2
+    }
+
+    /// 0 … 1: each of the three has a third.
+    func height(of rate: Double) -> Double {
+        let rank = rank(of: rate)
+        let share = min(1, (rate - bounds[rank]) / (bounds[rank + 1] - bounds[rank]))
+        return (Double(rank) + share) / 3
+    }
+
+    /// Nil where nothing is known of that time.
+    func meanRate(from start: Date, for seconds: TimeInterval) -> Double? {
+        let span = TimeSpan(start: start, duration: seconds)
+        let known = parts.compactMap { part in
+            part.span.intersection(span).map { (seconds: $0.duration, rate: part.rate) }
+        }
+        let whole = known.reduce(0) { $0 + $1.seconds }
+        return whole > 0 ? known.reduce(0) { $0 + $1.seconds * $1.rate } / whole : nil
+    }
+
+    /// "2.4 mm", "2 cm": of snow as deep as it lies.
+    static func text(of rate: Double, _ what: Phrase.Precipitating, _ preferences: Preferences) -> String {
+        let amount = Precipitation(millimetres: rate, over: TimeSpan(start: .distantPast, duration: 3600))
+        switch what {
+        case .rain: return QuantityText(preferences).precipitation(amount)
+        case .snow: return preferences.units.quantity(snow: amount).text(decimals: 1)
+        }
+    }
+}
