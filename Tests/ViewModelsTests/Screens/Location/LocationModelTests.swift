@@ -28,6 +28,78 @@ struct LocationModelTests {
     }
 }
 
+/// The screen as a value.
+struct LocationScreenTests {
+    private func screen(
+        _ latitude: String,
+        _ longitude: String,
+        set place: Place? = nil,
+        isNotKept: Bool = false,
+        language: Language = .english
+    ) -> LocationModel {
+        let entry = CoordinateEntry(latitude: latitude, longitude: longitude)
+        var mistakes: CoordinateEntry.Mistakes?
+        do throws(CoordinateEntry.Mistakes) { _ = try entry.coordinate() } catch { mistakes = error }
+        return LocationModel(
+            entry,
+            mistakes: mistakes,
+            isNotKept: isNotKept,
+            set: place,
+            back: "/here",
+            language: language
+        )
+    }
+
+    @Test("B20, C12: what was typed stays, and only the wrong field says what is wrong")
+    func mistakes() {
+        let wrong = screen("37.5", "200")
+        #expect((wrong.latitude.text, wrong.longitude.text) == ("37.5", "200"))
+        #expect(wrong.isWrong && wrong.longitude.isWrong && !wrong.latitude.isWrong)
+        #expect(wrong.latitude.mistake == nil)
+        #expect(wrong.longitude.mistake == "Longitude must be between −180 and 180; given 200")
+        #expect(screen("nan", "1").latitude.mistake?.contains("“nan” is no number") == true)
+        #expect(screen("", "1", language: .korean).latitude.mistake == "값을 넣어 주세요. 예를 들면 37.57")
+    }
+
+    @Test("B20, C4: a coordinate that can be understood has no mistake")
+    func right() {
+        let right = screen("-33.87", "151.2")
+        #expect(!right.isWrong && !right.isNotKept && right.back == "/here")
+        #expect(screen("1", "2", isNotKept: true).isNotKept)
+    }
+
+    @Test(
+        "B20, C6: what is set is told with its figures, with or without a name of its own",
+        arguments: Language.allCases
+    )
+    func state(language: Language) {
+        let set = screen("", "", set: MadeUpWeather.seoul, language: language)
+        #expect(set.isSet)
+        #expect(set.state?.contains("37.5636, 126.98") == true)
+        #expect(set.state?.contains(MadeUpWeather.seoul.name.text(in: language)) == true)
+        let unset = screen("", "", language: language)
+        #expect(!unset.isSet && unset.state == nil)
+    }
+}
+
+struct HereModelTests {
+    @Test("B20, C11: without a position there is the way to set one, and none back where none was set")
+    func without() {
+        let here = HereModel(last: nil, language: .korean)
+        #expect((here.control.label, here.control.address) == ("위치변경", "/location?back=/here"))
+        #expect(!here.offer.hasLast && here.offer.last == nil)
+    }
+
+    @Test("B20, C5: the place last set is one action away, in both languages")
+    func last() throws {
+        let korean = try #require(HereModel(last: MadeUpWeather.seoul, language: .korean).offer.last)
+        #expect((korean.latitude, korean.longitude) == ("37.5636", "126.98"))
+        #expect(korean.control == "서울 날씨로 돌아가기")
+        let english = HereModel(last: MadeUpWeather.seoul, language: .english).offer
+        #expect(english.hasLast && english.last?.control == "Back to Seoul")
+    }
+}
+
 struct OwnPageAddressTests {
     @Test("C24: the address of a found position says when it was found, that of a place set by hand does not")
     func ownPage() {
