@@ -142,7 +142,7 @@ struct SimulationTests {
         #expect(places > 5)
     }
 
-    @Test("each place is out of reach for an hour in twenty, and says why")
+    @Test("each place is refused for an hour in twenty, which says nothing of the others")
     func fails() async throws {
         let provider = SimulationProvider(normals: AlmanacProvider())
         var failures = 0
@@ -153,7 +153,7 @@ struct SimulationTests {
                 timeout: .seconds(5)
             )
             do { _ = try await provider.fetch("weather", for: request) } catch {
-                #expect(error.reason == .unreachable("simulated"))
+                #expect(error.reason == .status(404, message: "simulated"))
                 failures += 1
             }
         }

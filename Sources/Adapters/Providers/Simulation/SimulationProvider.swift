@@ -24,13 +24,13 @@ public struct SimulationProvider: WeatherProvider {
 
     public var profile: ProviderProfile { Self.profile }
 
-    /// - Throws: ``ProviderError``: `.unreachable` for the place whose turn it is to fail, and what the almanac throws where
-    ///   it knows nothing.
+    /// - Throws: ``ProviderError``: for the place whose turn it is to fail what is of that place alone (one that were out of
+    ///   reach would silence all the others), and what the almanac throws where it knows nothing.
     public func fetch(_ feed: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> FeedAnswer
     {
         let seed = Seed(request.coordinate)
         guard !failsNowAndThen || !seed.fails(at: request.now) else {
-            throw ProviderError(.unreachable("simulated"), provider: Self.id, feed: feed)
+            throw ProviderError(.status(404, message: "simulated"), provider: Self.id, feed: feed)
         }
         switch feed {
         case Self.weatherFeed:
