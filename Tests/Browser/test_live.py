@@ -130,6 +130,47 @@ def test_b7_what_is_shown_always_lies_ahead(visit, own_server):
     assert server.upstream.calls["/v1/forecast"] - asked <= windows + 1
 
 
+@pytest.mark.parametrize("way", ["over the place", "by its own address"])
+def test_b7_future_weather_always_lies_ahead(visit, own_server, way):
+    """B7: the sheet with the weather ahead, and the page of its address, follow the watch like every scene: what they
+    begin with is never over; where somebody reads, has opened the table and has scrolled stays as it is."""
+    server = own_server(clock=WallClock(speed=600))
+    app = visit(server)
+    app.add("광주")
+    address = app.place_address("광주")
+    if way == "over the place":
+        app.open(address)
+        app.page.locator("a[href$='/future']").first.click()
+        expect(app.page.locator("dialog.sheet")).to_be_visible()
+    else:
+        app.open(f"{address}/future")
+    app.wait_until_live()
+    chart = app.page.locator("#future-chart")
+    chart.locator("summary").press("Enter")
+    first = chart.locator("tbody th").first
+    before = first.inner_text()
+    # The last of the steps will still be there.
+    chart.locator("[data-strip]").focus()
+    app.page.keyboard.press("End")
+    read = chart.locator(".future-readout b").inner_text()
+    scrolled = "document.querySelector('[data-strip]').scrollLeft"
+    assert app.page.evaluate(scrolled) > 0
+    expect(first).not_to_have_text(before, timeout=30_000)
+    expect(chart.locator(".future-readout b")).to_have_text(read)
+    expect(chart.locator("[data-strip]")).to_be_focused()
+    expect(first).to_be_visible()
+    assert app.page.evaluate(scrolled) > 0
+    if way == "over the place":
+        # One stream for both, and the page below goes on when the sheet is closed.
+        assert app.page.evaluate("window.openStreams()") == 1
+        hour = app.page.locator("#part-hours li").nth(1)
+        shown = hour.inner_text()
+        app.page.keyboard.press("Escape")
+        expect(app.page.locator("dialog.sheet")).to_have_count(0)
+        app.wait_until_live()
+        expect(hour).not_to_have_text(shown, timeout=30_000)
+
+
 def test_b9_live_updates_stop_when_left_and_resume_with_one_refresh(live):
     """B9: live updates stop when the page is hidden or left and resume with one immediate refresh."""
     opened = []

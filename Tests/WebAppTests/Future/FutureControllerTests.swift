@@ -1,7 +1,10 @@
 import Foundation
+import HTTPService
+import LiveUpdates
 import TestSupport
 import Testing
 import UseCases
+import ViewModels
 import WeatherModels
 import WeatherPorts
 
@@ -38,6 +41,39 @@ struct FutureControllerTests {
         #expect(html.contains(language == .korean ? "10월 2일 (금) 18시" : "Fri, Oct 2, 18:00"))
         #expect(html.contains("class=\"future-high-line\" d=\"M28 "))
         #expect(html.contains("tabindex=\"0\""))
+    }
+
+    @Test("B7: page and stream draw the same pieces, and what is drawn later begins later")
+    func pieces() async throws {
+        let html = try await page().html
+        let request = AppRequest(
+            request: ServiceRequest(path: "/"),
+            visitor: Visitor(
+                profile: nil,
+                preferences: Preferences(language: .english),
+                theme: .automatic,
+                region: nil,
+                ownPosition: .device,
+                formToken: ""
+            ),
+            container: FakeAppContainer(),
+            now: MadeUpWeather.now
+        )
+        let place = try await AddressedPlace.named("37.5636,126.98", request).listed
+        let renderer = try PageRenderer(assets: AppAssets(), isSimulated: false)
+        let drawing = FutureDrawing(place, request, renderer)
+        func drawn(after hours: Double) -> [Piece] {
+            var report = MadeUpWeather.report
+            report.coordinate = place.place.coordinate
+            let moment = MadeUpWeather.now.addingTimeInterval(hours * 3600)
+            let answer = MadeUpWeather.answer(report)
+            return drawing.pieces(of: PlaceNews(WeatherUpdate(moment: moment, answer: answer)))
+        }
+        for piece in drawn(after: 0) { #expect(html.contains(piece.html), "\(piece.id)") }
+        #expect(html.contains("data-live=\"/live/places/37.5636,126.98/future\""))
+        let chart = try #require(drawn(after: 7.5).first { $0.id == "future-chart" })
+        #expect(html.contains("Fri, Oct 2, 18:00") && !chart.html.contains("Fri, Oct 2, 18:00"))
+        #expect(chart.html.contains("Sat, Oct 3, 00:00"))
     }
 
     @Test("no style and no script stands within the page")

@@ -98,6 +98,25 @@ struct LiveControllerTests {
         }
     }
 
+    @Test(
+        "B7: the stream of a place's page carries the sheet above it too, and a sheet of its own nothing else"
+    )
+    func future() async throws {
+        let scene = try Scene(LiveController.self)
+        let ids = ["future-title", "future-notice", "future-chart", "future-sources"]
+        for target in ["/live/places/37.5636,126.98", "/live/here/37.5636,126.98"] {
+            let below = await scene.get("\(target)?once=1").html
+            let both = await scene.get("\(target)?once=1&future=1").html
+            #expect(
+                ids.allSatisfy { both.contains("\"id\":\"\($0)\"") && !below.contains("\"id\":\"\($0)\"") }
+            )
+            #expect(both.contains("\"id\":\"part-now\""))
+        }
+        let alone = await scene.get("/live/places/37.5636,126.98/future?once=1").html
+        #expect(ids.allSatisfy { alone.contains("\"id\":\"\($0)\"") } && !alone.contains("part-now"))
+        #expect(await scene.get("/live/places/nowhere/future").status == 404)
+    }
+
     @Test("C24: the own position is where the device says, with the age of the fix; never ahead of now")
     func ownPosition() {
         let container = FakeAppContainer()

@@ -81,6 +81,55 @@ struct LiveStreamsTests {
         subscription.cancel()
     }
 
+    @Test("what is asked about a place, and answered, does not depend on who looked first")
+    func sharedAlike() async {
+        let near = MadeUpWeather.place("Here", korean: "여기", latitude: 37.5637, longitude: 126.9801)
+        repository.set(21, at: seoul)
+        var asked: [Coordinate?] = []
+        for first in [seoul, near] {
+            let streams = streams
+            let subscriptions = [first, seoul, near].map {
+                streams.stream([part($0)], knowing: [], for: nil).open(ListeningBrowser())
+            }
+            #expect(await eventually { streams.lastAnswer(at: seoul) != nil })
+            asked.append(streams.lastAnswer(at: seoul)?.report.coordinate)
+            #expect(streams.lastAnswer(at: near) == streams.lastAnswer(at: seoul))
+            subscriptions.forEach { $0.cancel() }
+        }
+        #expect(asked[0] == asked[1])
+    }
+
+    @Test("whoever goes by another clock is not shown the clock of who looked first")
+    func clocks() async {
+        let place = Place(
+            name: seoul.name,
+            coordinate: seoul.coordinate,
+            timeZone: PlaceTimeZone(identifier: "Asia/Pyongyang")
+        )
+        repository.set(21, at: seoul)
+        let streams = streams
+        let subscriptions = [place, seoul].map {
+            streams.stream([part($0)], knowing: [], for: nil).open(ListeningBrowser())
+        }
+        for each in [place, seoul] {
+            #expect(await eventually { streams.lastAnswer(at: each)?.report.timeZone == each.timeZone })
+        }
+        #expect(place.timeZone != seoul.timeZone)
+        subscriptions.forEach { $0.cancel() }
+    }
+
+    @Test("what is usual is asked anew with each update: who looks first looks for months")
+    func usual() async {
+        repository.set(21, at: seoul)
+        let (streams, browser) = (streams, ListeningBrowser())
+        let subscription = streams.stream([part(seoul)], knowing: [], for: nil).open(browser)
+        #expect(await eventually { browser.seen == ["Seoul 21"] && repository.typicalAsks == 1 })
+        await clock.tick()
+        repository.set(22, at: seoul)
+        #expect(await eventually { browser.seen.last == "Seoul 22" && repository.typicalAsks == 2 })
+        subscription.cancel()
+    }
+
     @Test func `a change of the list is told to the pages of that person only`() {
         let (streams, mine, others) = (streams, ListeningBrowser(), ListeningBrowser())
         let (me, other) = (Profile.ID(rawValue: "a"), Profile.ID(rawValue: "b"))

@@ -15,6 +15,7 @@ import WeatherUnits
 final class LiveTestRepository: WeatherRepository, WeatherUpdates {
     private struct State {
         var temperatures: [Coordinate: Double] = [:]
+        var typicalAsks = 0
         var listeners: [Int: (corner: Coordinate, AsyncStream<Void>.Continuation)] = [:]
         var last = 0
     }
@@ -23,21 +24,30 @@ final class LiveTestRepository: WeatherRepository, WeatherUpdates {
 
     var listenerCount: Int { state.withLock(\.listeners.count) }
 
+    /// How often it was asked what is usual.
+    var typicalAsks: Int { state.withLock(\.typicalAsks) }
+
     /// Degrees Celsius; nil: nobody answers.
     func set(_ celsius: Double?, at place: Place) {
         let told = state.withLock { state in
-            state.temperatures[place.coordinate] = celsius
+            state.temperatures[place.coordinate.roundedToHundredths] = celsius
             return state.listeners.values.filter { $0.corner == place.coordinate.roundedToHundredths }
         }
         for (_, listener) in told { listener.yield() }
     }
 
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
-        guard let celsius = state.withLock({ $0.temperatures[question.place.coordinate] }) else {
+        if question.onlyProvider == "almanac" {
+            state.withLock { $0.typicalAsks += 1 }
+            return MadeUpWeather.typicalAnswer
+        }
+        let corner = question.place.coordinate.roundedToHundredths
+        guard let celsius = state.withLock({ $0.temperatures[corner] }) else {
             throw .nobodyAnswered([])
         }
         var report = MadeUpWeather.report
         report.coordinate = question.place.coordinate
+        report.timeZone = question.place.timeZone
         report.current?.conditions.temperature = .init(celsius: celsius)
         var answer = MadeUpWeather.answer(report)
         answer.sourceFreshUntil = report.sources.map { _ in MadeUpWeather.now.addingTimeInterval(600) }
@@ -63,10 +73,16 @@ struct PlainDrawing: LiveDrawing {
     let name: String
 
     var variant: LiveVariant {
-        LiveVariant(scene: "row", subject: name, preferences: Preferences(language: .english))
+        LiveVariant(
+            scene: "row",
+            of: .currentLocation(MadeUpWeather.seoul, fixedAt: nil),
+            [name],
+            preferences: Preferences(language: .english)
+        )
     }
 
-    func pieces(of update: WeatherUpdate) -> [Piece] {
+    func pieces(of news: PlaceNews) -> [Piece] {
+        let update = news.update
         let celsius = update.answer?.report.current?.conditions.temperature?.celsius
         let text = "\(celsius.map { "\(Int($0))" } ?? "–")\(update.failure == nil ? "" : "!")"
         return [Piece(id: name, hash: PieceHash.text(of: text), html: text)]

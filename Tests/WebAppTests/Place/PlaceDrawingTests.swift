@@ -22,15 +22,18 @@ import WeatherUnits
             listed: .custom(saved),
             preferences: Preferences(language: .english),
             renderer: try PageRenderer(assets: AppAssets(), isSimulated: false),
-            typical: MadeUpWeather.typicalAnswer,
             address: "/places/37.5636,126.98"
         )
+    }
+
+    private func pieces(of update: WeatherUpdate) -> [Piece] {
+        drawing.pieces(of: PlaceNews(update, typical: MadeUpWeather.typicalAnswer))
     }
 
     private func hashes(_ report: WeatherReport, at moment: Date = MadeUpWeather.now) -> [String: String] {
         let update = WeatherUpdate(moment: moment, answer: MadeUpWeather.answer(report))
         return Dictionary(
-            drawing.pieces(of: update).map { ($0.id, $0.hash) },
+            pieces(of: update).map { ($0.id, $0.hash) },
             uniquingKeysWith: { first, _ in first }
         )
     }
@@ -56,6 +59,45 @@ import WeatherUnits
         #expect(condition == ["part-sky", "part-now", "part-hours"])
     }
 
+    @Test("two who see a place alike are drawn for once; two who see anything of it in another way are not")
+    func variants() {
+        func drawing(_ place: Place, id: String = "1", label: String? = nil) -> PlaceDrawing {
+            let saved = SavedPlace(
+                id: SavedPlace.ID(rawValue: id),
+                place: place,
+                label: label,
+                savedAt: MadeUpWeather.now
+            )
+            return PlaceDrawing(
+                listed: .custom(saved),
+                preferences: self.drawing.preferences,
+                renderer: self.drawing.renderer,
+                address: self.drawing.address
+            )
+        }
+        let seoul = MadeUpWeather.seoul
+        let others = [
+            Place(name: seoul.name, coordinate: seoul.coordinate, countryCode: seoul.countryCode),
+            Place(
+                name: seoul.name,
+                coordinate: seoul.coordinate,
+                countryCode: "KP",
+                region: seoul.region,
+                timeZone: seoul.timeZone
+            ),
+            Place(
+                name: LocalizedName("Hanyang"),
+                coordinate: seoul.coordinate,
+                countryCode: seoul.countryCode,
+                region: seoul.region,
+                timeZone: seoul.timeZone
+            ),
+        ]
+        #expect(drawing(seoul, id: "2").variant == self.drawing.variant)
+        #expect(drawing(seoul, label: "Home").variant != self.drawing.variant)
+        for other in others { #expect(drawing(other).variant != self.drawing.variant) }
+    }
+
     @Test("B17: an age that grows changes no part")
     func ages() {
         let before = hashes(MadeUpWeather.report)
@@ -72,7 +114,7 @@ import WeatherUnits
             failure: .nobodyAnswered([])
         )
         let pieces = Dictionary(
-            drawing.pieces(of: update).map { ($0.id, $0.html) },
+            pieces(of: update).map { ($0.id, $0.html) },
             uniquingKeysWith: { first, _ in first }
         )
         #expect(try #require(pieces["part-now"]).contains("21°"))
@@ -82,7 +124,7 @@ import WeatherUnits
     @Test("Every template draws one element, which carries its identifier")
     func oneElement() {
         let update = WeatherUpdate(moment: MadeUpWeather.now, answer: MadeUpWeather.answer())
-        for piece in drawing.pieces(of: update) {
+        for piece in pieces(of: update) {
             let html = piece.html.trimmingCharacters(in: .whitespacesAndNewlines)
             let tag = html.dropFirst().prefix { $0.isLetter }
             #expect(html.hasPrefix("<\(tag) ") && html.hasSuffix("</\(tag)>"), "\(piece.id)")
@@ -94,7 +136,7 @@ import WeatherUnits
     @Test("While nothing is known yet, the parts that will come have a place, and the name stands")
     func loading() throws {
         let update = WeatherUpdate(moment: MadeUpWeather.now, answer: nil)
-        let pieces = drawing.pieces(of: update)
+        let pieces = pieces(of: update)
         let now = try #require(pieces.first { $0.id == "part-now" })
         #expect(now.html.contains("Seoul"))
         #expect(now.html.contains("Loading the weather"))

@@ -38,4 +38,9 @@ public struct GetWeather: Sendable {
             throw GetWeatherError(error)
         }
     }
+
+    /// What is usual for the season there, of the climate normals that are part of the product; nil where nobody knows.
+    public func typical(at place: Place) async -> WeatherAnswer? {
+        try? await self(at: place, parts: [.daily], from: "almanac")
+    }
 }

@@ -2,11 +2,13 @@ import HTTPService
 import HTTPTypes
 import LiveUpdates
 import UseCases
+import ViewModels
 import WeatherModels
 import WebPages
 
 /// The streams of Server-Sent Events behind the pages: `known=` has the hashes of the pieces on the page, `here=` and
-/// `fixed=` are the device's position; `once=1` asks for the pieces as they are now, as a JSON array, and no stream.
+/// `fixed=` are the device's position; `future=1` adds the weather ahead, where its sheet is open over a place's page;
+/// `rows=` is how many saved places of the list are on the page; `once=1` asks for the pieces as they are now, as a JSON array, and no stream.
 struct LiveController: Controller {
     private let app: AppParts
 
@@ -17,7 +19,7 @@ struct LiveController: Controller {
     var routes: [AppRoute] {
         [
             .weather("/live/list", list), .weather("/live/places/{place}", place),
-            .weather("/live/here/{point}", here),
+            .weather("/live/here/{point}", here), .weather("/live/places/{place}/future", future),
         ]
     }
 
@@ -36,8 +38,16 @@ struct LiveController: Controller {
         guard let place = await LiveScenes.place(addressed: address, request) else {
             return Self.refusal(.notFound)
         }
-        let drawing = await LiveScenes.place(place, request, app)
-        return await answer([LiveStreams.Part(place: place.place, drawing: drawing)], to: request)
+        let parts = [page(of: place, request)] + (await sheet(at: address, request))
+        return await answer(parts, to: request)
+    }
+
+    private func future(_ request: AppRequest) async -> ServiceResponse {
+        let address = request.request.pathParameters["place"] ?? ""
+        guard let part = await LiveScenes.future(at: address, request, app) else {
+            return Self.refusal(.notFound)
+        }
+        return await answer([part], to: request)
     }
 
     /// The own position's page: its address has the point.
@@ -46,8 +56,18 @@ struct LiveController: Controller {
             return Self.refusal(.notFound)
         }
         let own = device.listed(in: request.container.places)
-        let drawing = await LiveScenes.place(own, request, app)
-        return await answer([LiveStreams.Part(place: own.place, drawing: drawing)], to: request)
+        let parts = [page(of: own, request)] + (await sheet(at: PlaceAddress.name(of: own.place), request))
+        return await answer(parts, to: request)
+    }
+
+    private func page(of place: ListedPlace, _ request: AppRequest) -> LiveStreams.Part {
+        LiveStreams.Part(place: place.place, drawing: PlaceScene(app).drawing(of: place, request))
+    }
+
+    /// What is open over a place's page.
+    private func sheet(at address: String, _ request: AppRequest) async -> [LiveStreams.Part] {
+        guard request.request.query["future"] == "1" else { return [] }
+        return [await LiveScenes.future(at: address, request, app)].compactMap(\.self)
     }
 
     private func row(_ place: ListedPlace, _ request: AppRequest) -> LiveStreams.Part {
@@ -70,14 +90,12 @@ struct LiveController: Controller {
         let answers = await request.container.weatherOfAll(at: parts.map(\.place))
         let known = KnownPieces.hashes(in: request.request.query)
         let now = app.container.now()
-        let pieces = zip(parts, answers).flatMap { part, result in
-            part.drawing.pieces(
-                of: WeatherUpdate(
-                    result,
-                    at: now,
-                    last: app.live.lastAnswer(at: part.place, for: request.container.asker)
-                )
-            )
+        var pieces: [Piece] = []
+        for (part, result) in zip(parts, answers) {
+            let last = app.live.lastAnswer(at: part.place, for: request.container.asker)
+            let update = WeatherUpdate(result, at: now, last: last)
+            let typical = part.drawing.needsTypical ? await app.container.watch.typical(at: part.place) : nil
+            pieces += part.drawing.pieces(of: PlaceNews(update, typical: typical))
         }
         var headers = PageHeaders.security
         headers[.contentType] = "application/json"

@@ -10,9 +10,13 @@ enum LiveScenes {
         RowDrawing(listed: place, preferences: request.preferences, renderer: renderer)
     }
 
-    /// The parts of a place's page.
-    static func place(_ place: ListedPlace, _ request: AppRequest, _ app: AppParts) async -> any LiveDrawing {
-        await PlaceScene(app).drawing(of: place, request)
+    /// The weather ahead of the place an address names; nil where it names none.
+    static func future(at address: String, _ request: AppRequest, _ app: AppParts) async
+        -> LiveStreams.Part?
+    {
+        await place(addressed: address, request).map { listed in
+            LiveStreams.Part(place: listed.place, drawing: FutureDrawing(listed, request, app.renderer))
+        }
     }
 
     /// The own position's row: set by hand, else where the device told the page it is; nil where neither is known.

@@ -12,11 +12,14 @@ final class LiveStreams: Sendable {
         let drawing: any LiveDrawing
     }
 
-    private let hub: LiveHub<WatchedCorner, WeatherUpdate, LiveVariant>
+    private let hub: LiveHub<WatchedCorner, PlaceNews, LiveVariant>
     private let notices = Noticeboard<Profile.ID>()
 
     init(watch: WatchWeather) {
-        hub = LiveHub { watch(at: $0.place, for: $0.asker) }
+        hub = LiveHub { corner in
+            watch(at: corner.place, for: corner.asker)
+                .map { PlaceNews($0, typical: await watch.typical(at: corner.place)) }
+        }
     }
 
     /// The pieces a page does not know, then each that changes.
@@ -33,8 +36,8 @@ final class LiveStreams: Sendable {
         LiveStream { [self] sink in
             let notice = profile.map { notices.subscribe(sink, to: $0) }
             let interests = parts.map { part in
-                LiveHub<WatchedCorner, WeatherUpdate, LiveVariant>.Interest(
-                    WatchedCorner(place: part.place, asker: asker),
+                LiveHub<WatchedCorner, PlaceNews, LiveVariant>.Interest(
+                    WatchedCorner(part.place, asker: asker),
                     as: part.drawing.variant,
                     draw: part.drawing.pieces
                 )
@@ -49,7 +52,7 @@ final class LiveStreams: Sendable {
 
     /// The newest answer of a place that somebody looks at.
     func lastAnswer(at place: Place, for asker: Asker = .owner) -> WeatherAnswer? {
-        hub.last(of: WatchedCorner(place: place, asker: asker))?.answer
+        hub.last(of: WatchedCorner(place, asker: asker))?.update.answer
     }
 
     /// What a person's pages show has changed in another way than by the weather: their list, their choices. The pages that
@@ -64,21 +67,37 @@ final class LiveStreams: Sendable {
     private static let reload = EventBytes(name: "reload", data: "")
 }
 
-/// A place as it is watched: all points of one corner of the 0.01° grid are one, for those who take from one part of the
-/// budgets. Who keeps a place does not wait for what a stranger may ask no more.
+/// A place as it is watched: all points of one corner of the 0.01° grid are one, as far as they go by one clock and take from
+/// one part of the budgets. No answer depends on anything else of a place, so that nobody is shown what depends on who looked
+/// first; and who keeps a place does not wait for what a stranger may ask no more.
 struct WatchedCorner: Hashable, Sendable {
-    let place: Place
-    /// The first of them: who pays.
-    var asker = Asker.owner
+    /// The first who looks: who pays.
+    let asker: Asker
+    private let corner: Coordinate
+    /// Nil where it is not known for sure: then the repository finds it.
+    private let timeZone: PlaceTimeZone?
 
-    static func == (one: Self, other: Self) -> Bool { one.corner == other.corner && one.share == other.share }
+    init(_ place: Place, asker: Asker = .owner) {
+        self.asker = asker
+        corner = place.coordinate.roundedToHundredths
+        timeZone = place.timeZone.flatMap { $0.origin == .identified ? $0 : nil }
+    }
+
+    static func == (one: Self, other: Self) -> Bool {
+        one.corner == other.corner && one.timeZone == other.timeZone && one.share == other.share
+    }
 
     func hash(into hasher: inout Hasher) {
         hasher.combine(corner)
+        hasher.combine(timeZone)
         hasher.combine(share)
     }
 
-    private var share: BudgetShare { asker.share(at: place.coordinate) }
+    /// What is asked about.
+    var place: Place {
+        let point = Place(at: corner)
+        return Place(name: point.name, coordinate: corner, timeZone: timeZone)
+    }
 
-    private var corner: Coordinate { place.coordinate.roundedToHundredths }
+    private var share: BudgetShare { asker.share(at: corner) }
 }

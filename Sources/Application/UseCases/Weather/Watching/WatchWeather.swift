@@ -39,6 +39,9 @@ public struct WatchWeather: Sendable {
             await watcher.run(signals, news: updates.updates(at: place.coordinate), ticks: ticks)
         }
     }
+
+    /// What is usual for the season there, to compare with; nil where nobody knows.
+    public func typical(at place: Place) async -> WeatherAnswer? { await getWeather.typical(at: place) }
 }
 
 /// What is known of one place, element by element: the first as soon as there is an answer, the next whenever it says

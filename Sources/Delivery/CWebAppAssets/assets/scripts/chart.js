@@ -1,6 +1,11 @@
 // @ts-check
 // The readout of a chart: under finger, pointer and keyboard. Its figures are those of the table beside it.
 
+/** Where somebody reads, by the words of the step: a chart that is drawn anew goes on there. */
+let reading = "";
+/** What was drawn before. @type {{ x: number, cells: (string | null)[] }[]} */
+let before = [];
+
 /** @param {ParentNode} root */
 export function enhance(root) {
   for (const chart of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-chart]"))) read(chart);
@@ -28,6 +33,7 @@ function read(chart) {
     if (index === at) return;
     at = index;
     const { x, heights, cells } = steps[at];
+    reading = cells[0] ?? "";
     cursor.removeAttribute("hidden");
     cursor.setAttribute("transform", `translate(${x})`);
     cursor.querySelectorAll("circle").forEach((dot, i) => {
@@ -55,7 +61,17 @@ function read(chart) {
     show(to);
     scroll.scrollLeft = steps[at].x / units() - scroll.clientWidth / 2;
   });
-  chart.querySelector("[data-how]")?.removeAttribute("hidden");
+
+  // The hours seen stay under the eye, where those before them are over.
+  const first = before.find(({ cells: [moment] }) => moment === steps[0]?.cells[0]);
+  if (first && scroll.scrollLeft) scroll.scrollLeft -= (first.x - steps[0].x) / units();
+  before = steps;
+  const last = steps.findIndex(({ cells: [moment] }) => moment === reading);
+  if (last >= 0) show(last);
 }
+
+document.addEventListener("live:piece", (event) => {
+  enhance(/** @type {CustomEvent<Element>} */ (event).detail);
+});
 
 enhance(document);

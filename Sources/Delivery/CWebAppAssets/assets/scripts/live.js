@@ -29,7 +29,9 @@ const tell = (name, detail) => document.dispatchEvent(new CustomEvent(name, { de
 
 function address() {
   const hashes = [...document.querySelectorAll("[data-hash]")].map((piece) => piece.getAttribute("data-hash"));
-  return `${page?.dataset.live}?known=${hashes.filter(Boolean).slice(0, MOST_KNOWN).join(".")}${here}`;
+  const sheet = document.querySelector("dialog [data-sheet]") ? "&future=1" : "";
+  const rows = page?.dataset.rows ? `&rows=${page.dataset.rows}` : "";
+  return `${page?.dataset.live}?known=${hashes.filter(Boolean).slice(0, MOST_KNOWN).join(".")}${rows}${here}${sheet}`;
 }
 
 // The stream
@@ -78,6 +80,11 @@ function resync() {
 
 /**
  * The device is somewhere else.
+/** A sheet came or went: the stream follows it too, or no more. */
+export function followSheet() {
+  if (stream) resync();
+}
+
  * @param {string} position "37.57,126.98"
  * @param {number} [time] When it was found, in seconds since 1970.
  */
@@ -102,6 +109,23 @@ function letGo() {
 
 /**
  * Puts an element in the place of the one with its id. Focus, open details and how far something was scrolled are kept.
+/**
+ * The element and what is in it, by what each is and how many such are before it: parts that are none of a kind stay
+ * themselves where others have come or gone.
+ * @param {Element} piece @returns {Map<string, Element>}
+ */
+function parts(piece) {
+  const found = new Map([["", piece]]);
+  /** @type {Record<string, number>} */
+  const counts = {};
+  for (const part of piece.querySelectorAll("*")) {
+    const kind = `${part.tagName}.${part.getAttribute("class")}`;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    found.set(kind + counts[kind], part);
+  }
+  return found;
+}
+
  * @param {Piece} piece
  */
 export function replacePiece(piece) {
@@ -112,17 +136,18 @@ export function replacePiece(piece) {
   template.innerHTML = html.trim();
   const next = template.content.firstElementChild;
   if (!old || !next || old.dataset.hash === hash) return;
-  const [before, after] = [old, next].map((piece) => [piece, ...piece.querySelectorAll("*")]);
-  const focus = before.indexOf(/** @type {Element} */ (document.activeElement));
-  const scrolled = before.map((part) => part.scrollLeft);
+  const [before, after] = [parts(old), parts(next)];
+  const [focus] = [...before].find(([, part]) => part === document.activeElement) ?? [""];
+  const scrolled = [...before].map(([name, { scrollLeft, scrollTop }]) => ({ name, scrollLeft, scrollTop }));
   old.replaceWith(next);
-  before.forEach((part, index) => {
-    const twin = after[index];
-    if (twin?.tagName !== part.tagName) return;
-    if (scrolled[index]) twin.scrollLeft = scrolled[index];
-    if (part instanceof HTMLDetailsElement) /** @type {HTMLDetailsElement} */ (twin).open = part.open;
-  });
-  /** @type {HTMLElement | undefined} */ (after[focus])?.focus({ preventScroll: true });
+  for (const [name, part] of before) {
+    const twin = after.get(name);
+    if (part instanceof HTMLDetailsElement && twin instanceof HTMLDetailsElement) twin.open = part.open;
+  }
+  for (const { name, scrollLeft, scrollTop } of scrolled) {
+    if (scrollLeft || scrollTop) Object.assign(after.get(name) ?? {}, { scrollLeft, scrollTop });
+  }
+  /** @type {HTMLElement | undefined} */ (after.get(focus))?.focus({ preventScroll: true });
   tick(next);
   tell("live:piece", next);
 }

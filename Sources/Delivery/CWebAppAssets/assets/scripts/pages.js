@@ -3,6 +3,7 @@
 // stays as it is, its live updates too, and has an address of its own.
 import { enhance } from "./chart.js";
 
+import { followSheet } from "./live.js";
 /** @param {-1 | 1} by */
 function turn(by) {
   const page = /** @type {HTMLElement | null} */ (document.querySelector("[data-previous], [data-next]"));
@@ -58,6 +59,7 @@ function show(content) {
   sheet.showModal();
   enhance(sheet);
 }
+  followSheet();
 
 function leave() {
   // Going back takes a moment: whoever asks again means the same sheet.
@@ -75,6 +77,7 @@ function close() {
   sheet = null;
 }
 
+  followSheet();
 /** Whether a sheet's address was loaded by itself: it shares its history with the page below it, but not its document. */
 const isAlone = () => !!document.querySelector("main [data-sheet]");
 

@@ -1,10 +1,12 @@
 import HTTPService
 import HTTPTypes
+import LiveUpdates
 import UseCases
 import ViewModels
 import WeatherModels
 
-/// Future weather of a place: opens over the place's page, and is a page of its own to who has its address.
+/// Future weather of a place: opens over the place's page, and is a page of its own to who has its address. Both follow the
+/// weather.
 struct FutureController: Controller {
     private let renderer: PageRenderer
     private let patience: Duration
@@ -24,29 +26,22 @@ struct FutureController: Controller {
     }
 
     private func page(of container: any FutureContainer, _ request: AppRequest) async -> Page {
-        let update = await update(container, request)
-        let subject = PlaceSubject(
-            container.place,
-            update.answer,
-            preferences: request.preferences,
-            now: request.now
-        )
-        let sky = SkyModel(update.answer, at: subject.place.coordinate, now: request.now)
-        let reason = FutureAbsence.Reason(update)
-        let model = FutureModel(
-            subject,
-            placeAddress: PlaceAddress.page(of: subject.place),
-            absence: reason ?? .past
-        )
+        let drawing = FutureDrawing(container.place, request, renderer)
+        let parts = FutureParts(of: await update(container, request), drawing)
         return Page(
             template: "future",
-            title: "\(FutureLabel.title.text(in: request.language)), \(model.place)",
-            model: model,
+            title: parts.name,
+            model: FuturePage(
+                live: "/live\(drawing.address)/future",
+                placeAddress: drawing.address,
+                title: parts.title.html,
+                body: parts.body.map(\.html).joined()
+            ),
             tab: .weather,
-            sky: "\(sky.pageClasses) future-page",
-            themeColor: sky.themeColor,
+            sky: "\(parts.sky.pageClasses) future-page",
+            themeColor: parts.sky.themeColor,
             // The worker's last good page is worth more, and is not replaced.
-            status: reason == .onItsWay ? .serviceUnavailable : .ok
+            status: parts.isAwaited ? .serviceUnavailable : .ok
         )
     }
 
@@ -58,10 +53,11 @@ struct FutureController: Controller {
     }
 }
 
-extension FutureAbsence.Reason {
-    /// Nil where there is an answer.
-    fileprivate init?(_ update: WeatherUpdate) {
-        guard update.answer == nil else { return nil }
-        self = update.failure.map { .failed(FailedSource.list($0)) } ?? .onItsWay
-    }
+/// What the template of the page reads beside its drawn parts.
+struct FuturePage {
+    /// Of the stream.
+    let live: String
+    let placeAddress: String
+    let title: String
+    let body: String
 }

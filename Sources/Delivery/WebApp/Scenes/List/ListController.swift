@@ -45,7 +45,8 @@ struct ListController: Controller {
         let answers = await request.container.weatherOfAll(at: places.map(\.place), within: patience)
         let reference = places.first?.place.timeZone?.timeZone
         let rows = zip(places, answers).flatMap { listed, answer in
-            row(of: listed, request, reference: reference).pieces(of: WeatherUpdate(answer, at: request.now))
+            row(of: listed, request, reference: reference)
+                .pieces(of: PlaceNews(WeatherUpdate(answer, at: request.now)))
         }
         let model = WeatherListModel(
             rows: rows.map(\.html),
@@ -87,7 +88,7 @@ struct ListController: Controller {
         let listed = device.listed(in: request.container.places)
         let answers = await request.container.weatherOfAll(at: [listed.place], within: patience)
         let pieces = row(of: listed, request, reference: nil).pieces(
-            of: WeatherUpdate(answers.first ?? nil, at: request.now)
+            of: PlaceNews(WeatherUpdate(answers.first ?? nil, at: request.now))
         )
         return ServiceResponse(.fragment(pieces.map(\.html).joined(), in: request.language))
     }

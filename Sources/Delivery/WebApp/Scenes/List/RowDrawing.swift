@@ -17,22 +17,21 @@ struct RowDrawing: LiveDrawing {
     static func id(of listed: ListedPlace) -> String { "row-\(listed.id.rawValue)" }
 
     var variant: LiveVariant {
-        let language = preferences.language
-        var subject = [listed.id.rawValue, listed.name(in: language), PlaceAddress.page(of: listed.place)]
-        if case .currentLocation(let place, let fixedAt) = listed {
-            subject += [place.name.text(in: language), "\(fixedAt?.timeIntervalSince1970 ?? 0)"]
+        var details = [listed.id.rawValue, PlaceAddress.page(of: listed.place)]
+        if case .currentLocation(_, let fixedAt) = listed {
+            details.append("\(fixedAt?.timeIntervalSince1970 ?? 0)")
         }
-        return LiveVariant(scene: "row", subject: subject.joined(separator: "\n"), preferences: preferences)
+        return LiveVariant(scene: "row", of: listed, details, preferences: preferences)
     }
 
-    func pieces(of update: WeatherUpdate) -> [Piece] {
+    func pieces(of news: PlaceNews) -> [Piece] {
         let row = WeatherRowModel(
             listed,
-            answer: update.answer,
-            hasFailed: update.failure != nil,
+            answer: news.update.answer,
+            hasFailed: news.update.failure != nil,
             preferences: preferences,
             reference: reference,
-            now: update.moment
+            now: news.update.moment
         )
         return [
             renderer.piece("list-row", id: Self.id(of: listed), in: preferences.language, ["row": row])

@@ -10,18 +10,17 @@ struct PlaceDrawing: LiveDrawing {
     let listed: ListedPlace
     let preferences: Preferences
     let renderer: PageRenderer
-    /// What is usual for the season there, to compare with; nil where nobody knows.
-    let typical: WeatherAnswer?
     /// Of the page the parts stand on, without a server's name.
     let address: String
 
     var variant: LiveVariant {
-        let name = listed.name(in: preferences.language)
-        return LiveVariant(scene: "place", subject: "\(address)\n\(name)", preferences: preferences)
+        LiveVariant(scene: "place", of: listed, [address], preferences: preferences)
     }
 
-    func pieces(of update: WeatherUpdate) -> [Piece] {
-        let parts = PlaceParts(of: update, self)
+    var needsTypical: Bool { true }
+
+    func pieces(of news: PlaceNews) -> [Piece] {
+        let parts = PlaceParts(of: news, self)
         return parts.lead + parts.cards + parts.foot
     }
 }
@@ -35,7 +34,8 @@ struct PlaceParts {
     /// Whether there is weather in them.
     let isComplete: Bool
 
-    init(of update: WeatherUpdate, _ drawing: PlaceDrawing) {
+    init(of news: PlaceNews, _ drawing: PlaceDrawing) {
+        let update = news.update
         let subject = PlaceSubject(
             drawing.listed,
             update.answer,
@@ -46,7 +46,7 @@ struct PlaceParts {
 
         sky = SkyModel(update.answer, at: subject.place.coordinate, now: subject.now)
         lead = Self.lead(subject, update, sky, ink)
-        cards = Self.cards(subject, typical: drawing.typical, ink)
+        cards = Self.cards(subject, typical: news.typical, ink)
         foot = [ink.piece("place-sources", PlaceSourcesModel(subject), id: "part-sources")]
         isComplete = update.answer != nil
     }

@@ -20,8 +20,7 @@ struct PlaceScene {
         _ request: AppRequest,
         model: (PlaceParts) -> PlacePage
     ) async -> Page {
-        let drawing = await drawing(of: listed, request)
-        let parts = PlaceParts(of: await update(of: listed, request), drawing)
+        let parts = PlaceParts(of: await news(of: listed, request), drawing(of: listed, request))
         return Page(
             template: "place",
             title: title,
@@ -32,28 +31,22 @@ struct PlaceScene {
         )
     }
 
-    /// What is usual there comes from the almanac, which needs no network: it is asked once for each page and stream.
-    func drawing(of listed: ListedPlace, _ request: AppRequest) async -> PlaceDrawing {
-        let container = request.container.makePlaceContainer(for: listed)
-        let typical = try? await container.weather(at: listed.place, parts: [.daily], from: .almanac)
-        return PlaceDrawing(
+    func drawing(of listed: ListedPlace, _ request: AppRequest) -> PlaceDrawing {
+        PlaceDrawing(
             listed: listed,
             preferences: request.preferences,
             renderer: renderer,
-            typical: typical,
             address: PlaceAddress.page(of: listed.place)
         )
     }
 
     /// What is known of the place in time. Everything is asked for at once, and comes at once: a part that nobody
-    /// could tell is absent, and the others stand (C16).
-    private func update(of listed: ListedPlace, _ request: AppRequest) async -> WeatherUpdate {
+    /// could tell is absent, and the others stand (C16). What is usual there comes from the almanac, which needs no network.
+    private func news(of listed: ListedPlace, _ request: AppRequest) async -> PlaceNews {
         let answers = await request.container.weatherOfAll(at: [listed.place], within: patience)
-        return WeatherUpdate(answers.first ?? nil, at: request.now)
+        let typical = await request.container.makePlaceContainer(for: listed).weather.typical(
+            at: listed.place
+        )
+        return PlaceNews(WeatherUpdate(answers.first ?? nil, at: request.now), typical: typical)
     }
-}
-
-extension ProviderID {
-    /// The climate normals that are part of the product.
-    fileprivate static let almanac: ProviderID = "almanac"
 }

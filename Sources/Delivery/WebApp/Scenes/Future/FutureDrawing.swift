@@ -1,0 +1,67 @@
+import LiveUpdates
+import UseCases
+import ViewModels
+import WeatherModels
+
+/// The weather ahead of a place as page, sheet and stream draw it.
+struct FutureDrawing: LiveDrawing {
+    let listed: ListedPlace
+    let preferences: Preferences
+    private let renderer: PageRenderer
+
+    init(_ listed: ListedPlace, _ request: AppRequest, _ renderer: PageRenderer) {
+        (self.listed, self.renderer) = (listed, renderer)
+        preferences = request.preferences
+    }
+
+    /// Of the place's page.
+    var address: String { PlaceAddress.page(of: listed.place) }
+
+    var variant: LiveVariant {
+        LiveVariant(scene: "future", of: listed, [address], preferences: preferences)
+    }
+
+    func pieces(of news: PlaceNews) -> [Piece] {
+        let parts = FutureParts(of: news.update, self)
+        return [parts.title] + parts.body
+    }
+
+    fileprivate func piece(_ name: String, _ model: FutureModel) -> Piece {
+        renderer.piece(name, id: name, in: preferences.language, ["part": model])
+    }
+}
+
+/// The drawn parts of one update, by where they stand in the sheet.
+struct FutureParts {
+    let title: Piece
+    let body: [Piece]
+    let sky: SkyModel
+    /// Of the window.
+    let name: String
+    /// Whether the weather has not come yet.
+    let isAwaited: Bool
+
+    init(of update: WeatherUpdate, _ drawing: FutureDrawing) {
+        let subject = PlaceSubject(
+            drawing.listed,
+            update.answer,
+            preferences: drawing.preferences,
+            now: update.moment
+        )
+        let reason = FutureAbsence.Reason(update)
+        let model = FutureModel(subject, placeAddress: drawing.address, absence: reason ?? .past)
+        title = drawing.piece("future-title", model)
+        body = ["future-notice", "future-chart", "future-sources"].map { drawing.piece($0, model) }
+        sky = SkyModel(update.answer, at: subject.place.coordinate, now: subject.now)
+        name = "\(FutureLabel.title.text(in: subject.language)), \(model.place)"
+        isAwaited = reason == .onItsWay
+    }
+}
+
+extension FutureAbsence.Reason {
+    /// Nil where there is an answer.
+    fileprivate init?(_ update: WeatherUpdate) {
+        guard update.answer == nil else { return nil }
+        self = update.failure.map { .failed(FailedSource.list($0)) } ?? .onItsWay
+    }
+}
