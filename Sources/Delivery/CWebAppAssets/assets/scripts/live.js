@@ -78,13 +78,13 @@ function resync() {
   open();
 }
 
-/**
- * The device is somewhere else.
 /** A sheet came or went: the stream follows it too, or no more. */
 export function followSheet() {
   if (stream) resync();
 }
 
+/**
+ * The device is somewhere else.
  * @param {string} position "37.57,126.98"
  * @param {number} [time] When it was found, in seconds since 1970.
  */
@@ -108,8 +108,6 @@ function letGo() {
 }
 
 /**
- * Puts an element in the place of the one with its id. Focus, open details and how far something was scrolled are kept.
-/**
  * The element and what is in it, by what each is and how many such are before it: parts that are none of a kind stay
  * themselves where others have come or gone.
  * @param {Element} piece @returns {Map<string, Element>}
@@ -126,6 +124,8 @@ function parts(piece) {
   return found;
 }
 
+/**
+ * Puts an element in the place of the one with its id. Focus, open details and how far something was scrolled are kept.
  * @param {Piece} piece
  */
 export function replacePiece(piece) {

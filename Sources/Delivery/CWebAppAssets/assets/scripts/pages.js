@@ -2,8 +2,8 @@
 // Pages beside and above one another: swiping and arrow keys lead to the next place; a sheet opens over a page that
 // stays as it is, its live updates too, and has an address of its own.
 import { enhance } from "./chart.js";
-
 import { followSheet } from "./live.js";
+
 /** @param {-1 | 1} by */
 function turn(by) {
   const page = /** @type {HTMLElement | null} */ (document.querySelector("[data-previous], [data-next]"));
@@ -58,8 +58,8 @@ function show(content) {
   document.body.append(sheet);
   sheet.showModal();
   enhance(sheet);
-}
   followSheet();
+}
 
 function leave() {
   // Going back takes a moment: whoever asks again means the same sheet.
@@ -75,9 +75,9 @@ function close() {
   sheet?.close();
   sheet?.remove();
   sheet = null;
+  followSheet();
 }
 
-  followSheet();
 /** Whether a sheet's address was loaded by itself: it shares its history with the page below it, but not its document. */
 const isAlone = () => !!document.querySelector("main [data-sheet]");
 
