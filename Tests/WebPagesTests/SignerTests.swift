@@ -29,10 +29,21 @@ struct SignerTests {
     }
 
     @Test func `a form's token is one person's`() {
-        let tokens = FormTokens(signer)
+        let tokens = FormTokens(signer) { count in (0..<count).map { _ in UInt8.random(in: 0...255) } }
         #expect(tokens.isToken(tokens.token(for: "a"), of: "a"))
         #expect(!tokens.isToken(tokens.token(for: "a"), of: "b"))
         #expect(!tokens.isToken(nil, of: "a"))
         #expect(!tokens.isToken("", of: "a"))
+        #expect(!tokens.isToken(signer.signature(of: "a", for: Signer.Purpose(rawValue: "form")), of: "a"))
+    }
+
+    @Test("BREACH: a form's token has other letters each time it is written, and is the same person's")
+    func masked() {
+        let tokens = FormTokens(signer) { count in (0..<count).map { _ in UInt8.random(in: 0...255) } }
+        let all = (0..<100).map { _ in tokens.token(for: "a") }
+        #expect(Set(all).count == 100)
+        #expect(all.allSatisfy { tokens.isToken($0, of: "a") && $0.utf8.count == 86 })
+        // No letter is the same in all of them.
+        for position in 0..<86 { #expect(Set(all.map { Array($0)[position] }).count > 1) }
     }
 }

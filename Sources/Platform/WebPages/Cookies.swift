@@ -3,16 +3,14 @@ public import HTTPService
 public import HTTPTypes
 
 extension ServiceRequest {
-    /// The value of the first cookie of a name (RFC 6265, 5.4); nil where the browser sent none.
-    public func cookie(_ name: String) -> String? {
-        for field in headers[values: .cookie] {
-            for pair in field.split(separator: ";") {
-                let pair = pair.drop { $0 == " " || $0 == "\t" }
-                guard let equals = pair.firstIndex(of: "="), pair[..<equals] == name else { continue }
-                return String(pair[pair.index(after: equals)...])
-            }
+    /// The values of the cookies of a name, in the order sent: another path or another host of the domain may have set one
+    /// beside ours, and nothing tells whose is whose (RFC 6265, 5.4 and 8.6).
+    public func cookies(_ name: String) -> [String] {
+        headers[values: .cookie].flatMap { $0.split(separator: ";") }.compactMap { pair in
+            let pair = pair.drop { $0 == " " || $0 == "\t" }
+            guard let equals = pair.firstIndex(of: "="), pair[..<equals] == name else { return nil }
+            return String(pair[pair.index(after: equals)...])
         }
-        return nil
     }
 }
 
@@ -22,12 +20,12 @@ public struct ResponseCookie: Hashable, Sendable {
     public var name: String
     /// Without blanks, commas, semicolons and quotation marks.
     public var value: String
-    /// Seconds from now; 0 takes the cookie away.
-    public var maximumAge: Int
+    /// Seconds from now; 0 takes the cookie away; nil: until the browser is closed.
+    public var maximumAge: Int?
     /// Whether it goes only over TLS.
     public var isSecure: Bool
 
-    public init(name: String, value: String, maximumAge: Int, isSecure: Bool) {
+    public init(name: String, value: String, maximumAge: Int?, isSecure: Bool) {
         self.name = name
         self.value = value
         self.maximumAge = maximumAge
@@ -36,7 +34,8 @@ public struct ResponseCookie: Hashable, Sendable {
 
     /// As the field `Set-Cookie` has it.
     public var field: HTTPField {
-        let text = "\(name)=\(value); Path=/; Max-Age=\(maximumAge); HttpOnly; SameSite=Lax"
+        let age = maximumAge.map { "; Max-Age=\($0)" } ?? ""
+        let text = "\(name)=\(value); Path=/\(age); HttpOnly; SameSite=Lax"
         return HTTPField(name: .setCookie, value: isSecure ? text + "; Secure" : text)
     }
 }

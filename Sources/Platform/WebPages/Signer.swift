@@ -19,16 +19,26 @@ public struct Signer: Sendable {
         key = SymmetricKey(data: secret)
     }
 
+    /// Bytes of a signature.
+    static let codeLength = 32
+
     /// 43 letters, digits, "-" and "_".
     public func signature(of text: String, for purpose: Purpose) -> String {
-        let code = HMAC<SHA256>.authenticationCode(for: Self.message(text, purpose), using: key)
-        return Base64URL.text(of: Array(code))
+        Base64URL.text(of: code(of: text, for: purpose))
     }
 
     /// In a time that does not depend on where the two differ.
     public func isSignature(_ signature: String, of text: String, for purpose: Purpose) -> Bool {
         guard signature.utf8.count == 43, let code = Base64URL.bytes(of: signature) else { return false }
-        return HMAC<SHA256>.isValidAuthenticationCode(
+        return isCode(code, of: text, for: purpose)
+    }
+
+    func code(of text: String, for purpose: Purpose) -> [UInt8] {
+        Array(HMAC<SHA256>.authenticationCode(for: Self.message(text, purpose), using: key))
+    }
+
+    func isCode(_ code: [UInt8], of text: String, for purpose: Purpose) -> Bool {
+        HMAC<SHA256>.isValidAuthenticationCode(
             code,
             authenticating: Self.message(text, purpose),
             using: key

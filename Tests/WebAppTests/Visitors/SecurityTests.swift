@@ -89,6 +89,47 @@ struct SecurityTests {
         #expect(try await storage.loadPlaces().isEmpty)
     }
 
+    @Test(
+        "CSRF: the token of one newcomer is none of another's, nor of anybody who keeps something",
+        arguments: forms
+    )
+    func otherNewcomer(form: String) async throws {
+        let app = try app()
+        let (newcomer, other, known) = (Browser(app), Browser(app), Browser(app))
+        for browser in [newcomer, other, known] { _ = try await browser.get("/settings") }
+        _ = try await known.post("/settings/display", [("theme", "dark")])
+        _ = try await known.get("/settings")
+        #expect(newcomer.formToken != other.formToken)
+        for browser in [other, known] {
+            let answer = try await browser.post(form, Self.everyField, token: newcomer.formToken)
+            #expect(answer.status == .forbidden)
+        }
+        #expect(store.profiles.count == 1)
+        // A program that has somebody's token and not their cookie says nothing of where it is from.
+        let program = Browser(app)
+        let answer = try await program.post(form, Self.everyField, token: newcomer.formToken, with: [:])
+        #expect(answer.status == .forbidden)
+    }
+
+    @Test("BREACH: no two pages have the same token, and every one of them is taken")
+    func masked() async throws {
+        let browser = Browser(try app())
+        for round in 0..<2 {
+            var tokens: Set<String> = []
+            for _ in 0..<3 {
+                _ = try await browser.get("/settings")
+                tokens.insert(browser.formToken)
+            }
+            #expect(tokens.count == 3)
+            for token in tokens {
+                let theme = round == 0 ? "dark" : "light"
+                let answer = try await browser.post("/settings/display", [("theme", theme)], token: token)
+                #expect(answer.status == .seeOther)
+            }
+        }
+        #expect(store.profiles.count == 1)
+    }
+
     @Test("CSRF: a page drawn before the first thing was kept still works when the browser goes back to it")
     func backInHistory() async throws {
         let browser = Browser(try app())

@@ -17,13 +17,53 @@ struct VisitorTests {
         return try WebApp(container: container)
     }
 
-    @Test("whoever only looks is given no cookie and leaves nothing behind")
+    @Test(
+        "whoever only looks is given no cookie but their forms', for as long as the browser is open, and leaves nothing behind"
+    )
     func looking() async throws {
         let browser = Browser(try app())
+        for path in ["/settings/export", "/manifest.webmanifest", "/worker.js"] {
+            #expect(try await browser.get(path).headers[.setCookie] == nil)
+        }
+        let first = try await browser.get("/").headers[values: .setCookie]
+        #expect(first.count == 1)
+        #expect(first[0].hasPrefix("newcomer=") && first[0].hasSuffix("; Path=/; HttpOnly; SameSite=Lax"))
         for path in ["/", "/settings", "/search", "/settings/export"] {
             #expect(try await browser.get(path).headers[.setCookie] == nil)
         }
         #expect(store.profiles.isEmpty)
+    }
+
+    @Test(
+        "of several cookies of the name the one that we signed counts, wherever it stands, and none is cleared"
+    )
+    func several() async throws {
+        let browser = Browser(try app())
+        _ = try await browser.get("/settings")
+        _ = try await browser.post("/settings/display", [("theme", "dark")])
+        let good = try #require(browser.cookie("haneul"))
+        // Ours of a profile that is no more, as of a database that was put back.
+        let gone = try #require(try await somebodyErased())
+        for others in ["x; haneul=\(good)", "\(good); haneul=x", "; haneul=\(gone); haneul=\(good)"] {
+            browser.setCookie("haneul", others)
+            let page = try await browser.get("/settings")
+            #expect(page.html.contains("data-theme=\"dark\"") && page.profileCookie == nil, "\(others)")
+            let answer = try await browser.post("/settings/display", [("clock", "24")])
+            #expect(answer.status == .seeOther && answer.profileCookie == nil)
+        }
+        #expect(store.profiles.count == 1)
+        browser.setCookie("haneul", "x; haneul=\(gone)")
+        #expect(try await browser.get("/settings").profileCookie?.contains("Max-Age=0") == true)
+    }
+
+    private func somebodyErased() async throws -> String? {
+        let browser = Browser(try app())
+        _ = try await browser.get("/settings")
+        _ = try await browser.post("/settings/display", [("theme", "dark")])
+        let cookie = browser.cookie("haneul")
+        _ = try await browser.get("/settings/erase")
+        _ = try await browser.post("/settings/erase")
+        return cookie
     }
 
     @Test("the first thing kept makes the profile, and a cookie no script can read leads back to it")

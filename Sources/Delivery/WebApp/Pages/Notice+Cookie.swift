@@ -30,7 +30,13 @@ extension Notice {
 
     /// What a request brought along; nil where it is none of ours.
     init?(of request: ServiceRequest) {
-        guard let value = request.cookie(Self.cookie) else { return nil }
+        guard let notice = request.cookies(Self.cookie).lazy.compactMap(Self.init(received:)).first else {
+            return nil
+        }
+        self = notice
+    }
+
+    private init?(received value: String) {
         let fields = QueryParameters(raw: value)
         guard let kind = fields["kind"].flatMap(Kind.init), let text = fields["text"], !text.isEmpty else {
             return nil

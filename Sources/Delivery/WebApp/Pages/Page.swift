@@ -37,6 +37,8 @@ struct Shell {
     let sky: String
     let themeColor: String?
     let token: String
+    /// Whose page it is, for scripts that look whether it still is.
+    let mark: String
     /// The page's own path and query, to come back to after a form.
     let here: String
     /// Said once, above everything.
@@ -63,6 +65,7 @@ extension Shell {
             sky: page.sky ?? "plain",
             themeColor: page.themeColor,
             token: visitor.formToken,
+            mark: visitor.mark,
             here: request.target,
             notice: notice.map(NoticeModel.init),
             otherUnits: visitor.preferences.units.temperature == .fahrenheit ? "metric" : "imperial",

@@ -14,23 +14,17 @@ struct ProfileCookie: Sendable {
         self.signer = signer
     }
 
-    /// Whose it is.
-    enum Reading: Hashable {
-        /// There is none.
-        case absent
-        case profile(Profile.ID)
-        /// Not ours, or changed on the way: nobody's.
-        case forged
+    /// Whose it is, and whose else: of several cookies of the name those count that we signed. Empty where there is none of
+    /// ours, or it was changed on the way.
+    func profiles(in request: ServiceRequest) -> [Profile.ID] {
+        request.cookies(Self.name).compactMap { value in
+            let id = signer.verified(value, for: Self.purpose).map(Profile.ID.init(rawValue:))
+            return id.flatMap { $0.isWellFormed ? $0 : nil }
+        }
     }
 
-    func read(_ request: ServiceRequest) -> Reading {
-        guard let value = Self.value(in: request) else { return .absent }
-        let id = signer.verified(value, for: Self.purpose).map(Profile.ID.init(rawValue:))
-        return id.flatMap { $0.isWellFormed ? .profile($0) : nil } ?? .forged
-    }
-
-    /// As it is sent, whoever's it may be.
-    static func value(in request: ServiceRequest) -> String? { request.cookie(name) }
+    /// Whether a cookie of the name is sent, whoever's it may be.
+    static func isSent(with request: ServiceRequest) -> Bool { !request.cookies(name).isEmpty }
 
     /// Whether an answer sets it, or takes it away.
     static func isSet(by response: PreparedResponse) -> Bool {

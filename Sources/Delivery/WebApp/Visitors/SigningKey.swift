@@ -6,7 +6,7 @@ import WebPages
 /// The server's key for signing: asked of the store at the first need, and again until the store has answered.
 final class SigningKey: Sendable {
     private let secrets: any SigningSecretStorage
-    private let randomBytes: @Sendable (Int) -> [UInt8]
+    let randomBytes: @Sendable (Int) -> [UInt8]
     private let known = Mutex<Signer?>(nil)
 
     init(secrets: any SigningSecretStorage, randomBytes: @escaping @Sendable (Int) -> [UInt8]) {

@@ -22,6 +22,8 @@ struct Visitor: Sendable {
     var ownPosition: OwnPosition
     /// Goes into every form: a form of another site cannot know it.
     var formToken: String
+    /// Tells a page of theirs from one of somebody else, and nothing more; empty until something is kept.
+    var mark = ""
     /// What they chose, where it could be read; else nothing chosen.
     var settings = PersonalSettings()
     /// What they keep, and since when.

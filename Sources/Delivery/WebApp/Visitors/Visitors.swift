@@ -23,8 +23,8 @@ struct Visitors: Sendable {
     func answer(_ request: ServiceRequest, by route: AppRoute) async -> ServiceResponse {
         let now = container.now()
         var known = await Recognition(of: request, key: key, profiles: container.profiles)
-        let trial = CookieTrial(of: request, signer: known.signer, now: now)
-        if let trial, ProfileCookie.value(in: request) == nil {
+        let trial = CookieTrial(of: request, signer: known.keys?.signer, now: now)
+        if let trial, let signer = known.keys?.signer, ProfileCookie(signer).profiles(in: request).isEmpty {
             known.visitor.refusesCookies = true
             // What cannot be erased now is forgotten in its time.
             _ = try? await container.profiles.erase(trial.profile)
@@ -60,7 +60,7 @@ struct Visitors: Sendable {
     ) -> ServiceResponse {
         var response = response
         response.content = response.content.secured
-        if let made, let signer = known.signer {
+        if let made, let signer = known.keys?.signer {
             response.content = CookieTrial.begun(
                 by: response.content,
                 for: made,
@@ -73,6 +73,10 @@ struct Visitors: Sendable {
             response.content = response.content.adding(
                 cookies(for: known, made: made, isSecure: request.request.isSecure)
             )
+        }
+        if let given = known.given, let signer = known.keys?.signer, made == nil, response.content.isPage {
+            let cookie = given.given(by: signer, isSecure: request.request.isSecure)
+            response.content = response.content.adding([cookie])
         }
         return response
     }
@@ -97,29 +101,25 @@ struct Visitors: Sendable {
     /// Why a form changes nothing: nil where it came from a page of ours.
     private func refusal(of request: AppRequest, _ known: Recognition) -> PreparedResponse? {
         let back = BackPath.checked(request.form["back"], otherwise: "/")
-        guard let signer = known.signer else {
+        guard known.keys != nil else {
             let message = MessageModel.unreadableStore(back: back, in: request.language)
             return renderer.message(message, status: .serviceUnavailable, to: request)
         }
-        let (tokens, token) = (FormTokens(signer), request.form["token"])
-        let person = known.visitor.profile?.rawValue ?? Recognition.nobody
-        let isAllowed =
-            switch request.request.source {
-            case .otherSite: false
-            // A page drawn before the first thing was kept, which the browser went back to, has nobody's token still.
-            case .ownSite: tokens.isToken(token, of: person) || tokens.isToken(token, of: Recognition.nobody)
-            case .unknown: tokens.isToken(token, of: person)
-            }
-        guard !isAllowed else { return nil }
+        guard !known.isOwn(request.form["token"], from: request.request.source) else { return nil }
         let message = MessageModel.foreignForm(back: back, in: request.language)
         return renderer.message(message, status: .forbidden, to: request)
     }
 
     private func cookies(for known: Recognition, made: Profile.ID?, isSecure: Bool) -> [HTTPField] {
-        guard let signer = known.signer else { return [] }
+        guard let signer = known.keys?.signer else { return [] }
         if let id = made ?? (known.isRenewed ? known.visitor.profile : nil) {
             return [ProfileCookie(signer).set(id, isSecure: isSecure)]
         }
         return known.isForged ? [ProfileCookie.cleared(isSecure: isSecure)] : []
     }
+}
+
+extension PreparedResponse {
+    /// Whether it may hold forms.
+    fileprivate var isPage: Bool { headers[.contentType]?.hasPrefix("text/html") == true }
 }

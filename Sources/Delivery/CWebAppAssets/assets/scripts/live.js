@@ -157,11 +157,12 @@ function kind(one) {
   const page = one.querySelector("[data-live]");
   const choices = one.querySelectorAll("title, .place-bar form, .place-remove, [data-units], [data-settings], #edit");
   return [
-    ...["lang", "data-theme", "data-cycle"].map((name) => one.documentElement.getAttribute(name)),
+    ...["lang", "data-theme", "data-cycle", "data-mark"].map((name) => one.documentElement.getAttribute(name)),
     ...["data-live", "data-position"].map((name) => page?.getAttribute(name)),
     page?.hasAttribute("data-still"),
     !one.querySelector("[data-live-rows]"),
-    ...[...choices].map((part) => part.outerHTML),
+    // A token has other letters in each page.
+    ...[...choices].map((part) => part.outerHTML.replace(/(name="token" value=")[^"]*/g, "$1")),
   ].join();
 }
 
