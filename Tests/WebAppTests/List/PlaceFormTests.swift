@@ -119,6 +119,25 @@ struct PlaceFormTests {
         #expect(storage.places.first?.savedAt == home.savedAt)
     }
 
+    @Test("A3: a place comes back without its label where another has it by now, and says so")
+    func restoredWithoutLabel() async throws {
+        let other = SavedPlace(
+            id: SavedPlace.ID(rawValue: "b"),
+            place: MadeUpWeather.seoul,
+            label: "Home",
+            savedAt: MadeUpWeather.now
+        )
+        let storage = InMemoryStorage([other])
+        let fields = [("place", "geonames:1838524"), ("label", "Home"), ("number", "1")]
+        let said = notice(try await scene(storage).post("/places/restore", fields))
+        #expect(said == .done("“Busan” is back, without its label “Home”: another place has it now."))
+        #expect(storage.places.map(\.place) == [Self.busan, MadeUpWeather.seoul])
+        #expect(storage.places.map(\.label) == [nil, "Home"])
+        _ = try await scene(storage).post("/places/remove", [("id", storage.places[0].id.rawValue)])
+        let korean = notice(try await scene(storage, language: .korean).post("/places/restore", fields))
+        #expect(korean == .done("‘부산’ 되돌림. 이름 ‘Home’은 지금 다른 곳에서 쓰고 있어 붙이지 않았습니다."))
+    }
+
     @Test("A3: deleting says truthfully that nothing was there")
     func nothingRemoved() async throws {
         _ = try await add()

@@ -11,6 +11,8 @@ public enum ListPhrase: Hashable, Sendable {
     case alreadyThere(String)
     case removed(String)
     case restored(String)
+    /// Its label is another place's by now.
+    case restoredUnlabelled(String, label: String)
     case moved(String, to: Int)
     /// No place is meant by what was sent; nothing was changed (A3).
     case nothingRemoved
@@ -43,6 +45,8 @@ extension ListPhrase {
         case .alreadyThere(let name): "‘\(name)’: 이미 목록에 있습니다. 바뀐 것은 없습니다."
         case .removed(let name): "‘\(name)’ 삭제함"
         case .restored(let name): "‘\(name)’ 되돌림"
+        case .restoredUnlabelled(let name, let label):
+            "‘\(name)’ 되돌림. 이름 ‘\(label)’은 지금 다른 곳에서 쓰고 있어 붙이지 않았습니다."
         case .moved(let name, let number): "‘\(name)’: \(number)번째로 옮김"
         case .nothingRemoved: "그런 곳이 목록에 없어 아무것도 삭제하지 않았습니다."
         case .nothingMoved: "그런 곳이 목록에 없어 아무것도 옮기지 않았습니다."
@@ -71,6 +75,8 @@ extension ListPhrase {
         case .alreadyThere(let name): "“\(name)” is in the list already. Nothing was changed."
         case .removed(let name): "Deleted “\(name)”"
         case .restored(let name): "“\(name)” is back"
+        case .restoredUnlabelled(let name, let label):
+            "“\(name)” is back, without its label “\(label)”: another place has it now."
         case .moved(let name, let number): "“\(name)” is now number \(number)"
         case .nothingRemoved: "No such place is in the list: nothing was deleted."
         case .nothingMoved: "No such place is in the list: nothing was moved."

@@ -60,15 +60,31 @@ struct PlacesController: Controller {
         await saying(request) { places throws(SavedPlacesError) in
             let removed = RemovedPlace(request.form)
             guard let place = place(of: request) else { return .nothingAdded }
-            _ = try await places.importPlaces([
-                ImportedPlace(place: place, label: removed.label, savedAt: removed.savedAt)
-            ])
+            let lost = try await bring(removed, at: place, back: places)
             let back = try await numbered(places).first { $0.saved.place.isSame(as: place) }
             guard let back else { return .nothingAdded }
             if let number = removed.number {
                 _ = try await places.move(back.saved.id.rawValue, to: number)
             }
-            return .done(.restored(name(back.saved, request)))
+            let name = name(back.saved, request)
+            return .done(lost.map { .restoredUnlabelled(name, label: $0) } ?? .restored(name))
+        }
+    }
+
+    /// Its label, where it is another place's by now: the place comes back without it.
+    private func bring(
+        _ removed: RemovedPlace,
+        at place: Place,
+        back places: PlaceUseCases
+    ) async throws(SavedPlacesError) -> String? {
+        var imported = ImportedPlace(place: place, label: removed.label, savedAt: removed.savedAt)
+        do {
+            _ = try await places.importPlaces([imported])
+            return nil
+        } catch .labelTaken(let label, _), .unusableLabel(let label) {
+            imported = ImportedPlace(place: place, savedAt: removed.savedAt)
+            _ = try await places.importPlaces([imported])
+            return label
         }
     }
 
