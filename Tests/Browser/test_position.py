@@ -262,3 +262,57 @@ def test_c22_every_open_window_follows_a_change_of_place(granted):
     other.locator("#longitude").fill("128.6014")
     other.get_by_role("button", name="변경").click()
     expect(own_row(granted)).to_contain_text("대구")
+
+
+def test_c22_by_hand_and_back_to_the_device_are_two_changes(granted):
+    """C22: … typed: found by the device, set by hand, given back to the device."""
+    other = granted.context.new_page()
+    # Scenes that follow load anew: what they heard is kept beside them.
+    other.add_init_script(
+        "document.addEventListener('haneul:place', ({ detail }) => "
+        "sessionStorage.setItem('heard', `${sessionStorage.getItem('heard') ?? ''} ${detail.by}`))"
+    )
+    other.goto(granted.server.origin)
+    heard = lambda: set((other.evaluate("sessionStorage.getItem('heard')") or "").split())
+    granted.server.wait_for(lambda: "device" in heard())
+    set_by_hand(granted, 35.8714, 128.6014)
+    granted.server.wait_for(lambda: "hand" in heard())
+    assert heard() == {"device", "hand"}
+    granted.open("/location")
+    granted.submit(granted.page.get_by_role("button", name="현재 위치로 재설정"))
+    granted.server.wait_for(lambda: heard() == {"device", "hand", "reset"})
+
+
+def test_c22_a_late_answer_for_the_place_before_never_overwrites_the_place_now(visit, server):
+    """C22: … a late answer for the previous place never overwrites the new one: neither the row nor a refresh."""
+    app = visit(server, service_workers="block", permissions=["geolocation"], geolocation=BUSAN)
+    app.add("서울")
+    expect(own_row(app)).to_contain_text("부산")
+    app.wait_until_live()
+    # The row of Daegu is late: by then the device is in Jeju.
+    rows = []
+    app.page.route(re.compile(r"/rows/here\?at=35\.87"), lambda route: rows.append(route))
+    app.context.set_geolocation(DAEGU)
+    app.wait_until_held(rows)
+    app.context.set_geolocation({"latitude": 33.4996, "longitude": 126.5312, "accuracy": 20})
+    expect(own_row(app)).to_contain_text("제주")
+    let_go(app, rows)
+    expect(own_row(app)).to_contain_text("제주")
+    # A refresh of Jeju is late: by then the device is back in Busan.
+    answers = []
+    app.page.route(re.compile("[?&]once=1"), lambda route: answers.append(route))
+    app.page.locator("[data-refresh]").click()
+    app.wait_until_held(answers)
+    app.context.set_geolocation(BUSAN)
+    expect(own_row(app)).to_contain_text("부산")
+    let_go(app, answers)
+    expect(app.page.locator("[data-refresh]").first).not_to_have_attribute("aria-busy", "true")
+    expect(own_row(app)).to_contain_text("부산")
+    assert not any("제주" in text for text in own_row(app).all_inner_texts())
+
+
+def let_go(app, routes):
+    """What was held comes, as far as anybody still waits for it, and has been dealt with."""
+    for route in routes:
+        route.continue_()
+    app.page.evaluate("fetch('/offline').then(() => new Promise(done => setTimeout(done, 100)))")

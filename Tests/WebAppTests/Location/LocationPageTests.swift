@@ -24,7 +24,7 @@ struct LocationPageTests {
         let container = FakeAppContainer()
         let answer = try await Scene(LocationController.self, container)
             .post("/location/set", [("latitude", "37.5665"), ("longitude", " 126.9780 "), ("back", "/")])
-        #expect((answer.status, answer.location) == (303, "/#place"))
+        #expect((answer.status, answer.location) == (303, "/#place-hand"))
         #expect(try await container.storage.loadSetting(for: .ownPosition) == "37.5665,126.978")
     }
 
@@ -83,7 +83,7 @@ struct LocationPageTests {
         try await container.storage.saveSetting("37.5636,126.98", for: .ownPosition)
         let answer = try await Scene(LocationController.self, container, ownPosition: Self.seoul)
             .post("/location/reset", [("back", "/here")])
-        #expect((answer.status, answer.location) == (303, "/here#place"))
+        #expect((answer.status, answer.location) == (303, "/here#place-reset"))
         #expect(try await container.storage.loadSetting(for: .ownPosition) == nil)
         let here = try await Scene(HereController.self, container).get("/here").html
         #expect(here.contains("data-last"))

@@ -66,7 +66,7 @@ struct CookieTrialTests {
         _ = try await browser.get("/settings")
         let answer = try await browser.post("/location/set", [("latitude", "37"), ("longitude", "127")])
         #expect(answer.headers[.location]?.hasPrefix("/here?kept=") == true)
-        #expect(answer.headers[.location]?.hasSuffix("#place") == true)
+        #expect(answer.headers[.location]?.hasSuffix("#place-hand") == true)
     }
 
     @Test("an address that was kept takes no profile away, nor does one that was made up or changed")

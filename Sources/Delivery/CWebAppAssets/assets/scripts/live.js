@@ -53,6 +53,8 @@ function open() {
 }
 
 function close() {
+  // What the next stream is told is on the page decides what it sends.
+  if (held) held = [];
   clearTimeout(retry);
   stream?.close();
   stream = undefined;
@@ -198,10 +200,13 @@ let isRefreshing = false;
 
 /** Once, whole answers. */
 async function catchUp() {
+  const place = here;
   try {
     const answer = await fetch(`${address()}&once=1`);
     if (!answer.ok) throw answer;
-    for (const piece of await answer.json()) replacePiece(piece);
+    const pieces = await answer.json();
+    // An answer for the place before is of no use.
+    if (place === here) pieces.forEach(replacePiece);
     connected(true);
     return true;
   } catch {

@@ -12,7 +12,11 @@ const EARTH = 6_371_008.8;
 const OPTIONS = { maximumAge: 0, timeout: 15_000 };
 
 /** @typedef {{ latitude: number, longitude: number, accuracy: number, time: number }} Fix in metres, and ms since 1970 */
-/** A change of place, which every open scene follows. @typedef {{ fix?: Fix }} Change without a fix: set by hand */
+/**
+ * A change of place, which every open scene follows: the device was found, a place was set by hand, or it was given back to
+ * the device.
+ * @typedef {{ by: "device", fix: Fix } | { by: "hand" } | { by: "reset" }} Change
+ */
 
 const root = /** @type {HTMLElement | null} */ (document.querySelector("[data-position]"));
 const isPage = root?.dataset.scene === "page";
@@ -58,8 +62,7 @@ function found(/** @type {GeolocationPosition} */ { coords, timestamp }) {
   const { latitude, longitude, accuracy } = coords;
   const fix = { latitude, longitude, accuracy, time: timestamp };
   follow();
-  change({ fix });
-  tabs?.postMessage({ fix });
+  tell({ by: "device", fix });
 }
 
 function failed(/** @type {GeolocationPositionError} */ { code }) {
@@ -99,6 +102,12 @@ function go(address) {
 /** The one event of a change of place. */
 function change(/** @type {Change} */ detail) {
   document.dispatchEvent(new CustomEvent("haneul:place", { detail }));
+}
+
+/** … in this window and in all others. */
+function tell(/** @type {Change} */ detail) {
+  change(detail);
+  tabs?.postMessage(detail);
 }
 
 async function move(/** @type {Fix} */ fix) {
@@ -160,15 +169,27 @@ function begin() {
 }
 
 document.addEventListener("haneul:place", (event) => {
-  const { fix } = /** @type {CustomEvent<Change>} */ (event).detail;
-  // Set by hand, or given back to the device: the server knows.
-  if (!fix) go(isPage ? "/here" : location.pathname);
-  else if (root?.dataset.position === "device") move(fix);
+  const change = /** @type {CustomEvent<Change>} */ (event).detail;
+  const follows = root?.dataset.position === "device";
+  if (change.by === "device") {
+    if (follows) move(change.fix);
+  } else if (change.by === "reset" && follows && shown) {
+    // It is followed as before; where it is now is asked anew.
+    locate();
+  } else {
+    // What the device is asked and what is asked of it is of the place before; the server knows the place now.
+    rest();
+    asking?.abort();
+    asking = undefined;
+    go(isPage ? "/here" : location.pathname);
+  }
 });
-tabs?.addEventListener("message", ({ data }) => { if (!document.hidden || !data.fix) change(data); });
+tabs?.addEventListener("message", ({ data }) => { if (!document.hidden || data.by !== "device") change(data); });
 
-if (location.hash === "#place") {
+// The page that a form leads back to says what it did: others do not know yet.
+const [, by] = /^#place-(hand|reset)$/.exec(location.hash) ?? [];
+if (by) {
   history.replaceState(null, "", location.pathname + location.search);
-  tabs?.postMessage({});
+  tabs?.postMessage({ by });
 }
 if (root?.dataset.position === "device") begin();

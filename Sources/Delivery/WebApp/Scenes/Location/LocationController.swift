@@ -48,7 +48,7 @@ struct LocationController: Controller {
         } catch {
             return answer(entry, isNotKept: true, status: .serviceUnavailable, to: request)
         }
-        return changed(request)
+        return changed(by: "hand", request)
     }
 
     private func reset(_ request: AppRequest) async -> ServiceResponse {
@@ -58,13 +58,14 @@ struct LocationController: Controller {
             let entry = CoordinateEntry(latitude: "", longitude: "")
             return answer(entry, isNotKept: true, status: .serviceUnavailable, to: request)
         }
-        return changed(request)
+        return changed(by: "reset", request)
     }
 
-    /// Other browsers of the profile are told by their streams; the fragment lets `position.js` tell other tabs.
-    private func changed(_ request: AppRequest) -> ServiceResponse {
+    /// Other browsers of the profile are told by their streams; the fragment lets `position.js` tell other tabs what was
+    /// done.
+    private func changed(by action: String, _ request: AppRequest) -> ServiceResponse {
         live.reload(request.visitor.profile)
-        return .seeOther("\(back(of: request))#place")
+        return .seeOther("\(back(of: request))#place-\(action)")
     }
 
     private func back(of request: AppRequest) -> String {
