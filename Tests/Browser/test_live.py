@@ -372,6 +372,48 @@ def test_c3_pulling_down_refreshes(refreshed):
     assert len(asked) == 1
 
 
+def touch(app: App, points):
+    """A finger that comes down and goes from point to point; it stays down."""
+    session = app.context.new_cdp_session(app.page)
+    for kind, point in zip(["touchStart"] + ["touchMove"] * len(points), points):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [dict(zip("xy", point))]})
+
+    def up():
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    return up
+
+
+def test_c3_what_is_pulled_is_seen_until_the_answer_has_come(refreshed):
+    """C3: something comes along with the finger, says when it is far enough, and stays until there is an answer."""
+    app, _ = refreshed
+    held = []
+    app.page.route(ONCE, lambda route: held.append(route))
+    disc = app.page.locator(".pull")
+    up = touch(app, [(195, 200), (195, 220), (195, 240)])
+    expect(disc).to_be_visible()
+    near = disc.bounding_box()["y"]
+    up()
+    expect(disc).to_be_hidden()
+    up = touch(app, [(195, 200), (195, 240), (195, 300)])
+    expect(disc).to_have_attribute("data-far", "")
+    box = disc.bounding_box()
+    assert box["y"] > near and box["y"] >= 0
+    up()
+    app.wait_until_held(held)
+    expect(disc).to_be_visible()
+    held.pop().continue_()
+    expect(disc).to_be_hidden()
+    # Back again, or across, is no pull.
+    for points in [(195, 200), (195, 300), (195, 205)], [(195, 200), (260, 210), (300, 330)]:
+        up = touch(app, points)
+        up()
+        expect(disc).to_be_hidden()
+    assert held == []
+    # The browser's own pull would load the page again.
+    assert app.page.evaluate("getComputedStyle(document.documentElement).overscrollBehaviorY") == "contain"
+
+
 @pytest.mark.hours
 def test_c16_an_error_in_one_part_does_not_lose_the_other(visit, own_server):
     """C16: current and forecast joined: the screen changes once, and an error in one does not lose the other."""

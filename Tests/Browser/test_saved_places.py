@@ -166,6 +166,30 @@ def test_a6_a_row_opens_full_pages_swiped_sideways(app):
     expect(app.page.locator("h1").first).to_contain_text("부산")
 
 
+def test_a6_the_way_back_from_pages_swiped_leads_to_the_list(app):
+    """A6: pages swiped, or turned by keys, are one step of the history; swiping on from the first or the last stays there
+    and leaves nothing."""
+    app.add_seoul_and_busan()
+    app.row("서울").locator("a[href^='/places/']").first.click()
+    heading = app.page.locator("h1").first
+    expect(heading).to_contain_text("서울")
+    entries = app.page.evaluate("history.length")
+    swipe(app, 60, 330)
+    # A browser takes what the page leaves of a swipe for a way back.
+    assert app.page.evaluate("getComputedStyle(document.documentElement).overscrollBehaviorX") == "none"
+    for turn, name in [
+        (lambda: swipe(app, 300, 60), "부산"), (lambda: swipe(app, 300, 60), "부산"), (lambda: swipe(app, 60, 300), "서울"),
+        (lambda: app.page.keyboard.press("ArrowRight"), "부산"), (lambda: app.page.keyboard.press("ArrowLeft"), "서울"),
+    ]:
+        turn()
+        expect(heading).to_contain_text(name)
+        app.page.wait_for_load_state()
+    assert app.page.evaluate("history.length") == entries
+    app.page.go_back()
+    expect(app.page).to_have_url(app.server.origin + "/")
+    expect(app.saved_rows).to_have_count(2)
+
+
 def swipe(app, start, end, height=300):
     """A finger drawn sideways over the page."""
     session = app.context.new_cdp_session(app.page)

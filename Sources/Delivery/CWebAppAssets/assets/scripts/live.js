@@ -225,24 +225,51 @@ export async function refresh() {
   if (await catchUp() && !stream && !("still" in page.dataset)) resync();
   for (const button of buttons) button.removeAttribute("aria-busy");
   isRefreshing = false;
+  pull(0);
 }
 
 addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-refresh]")) refresh();
 });
 
-// Pulled down from the top of the page.
-let start = NaN;
-addEventListener("touchstart", ({ touches }) => {
-  start = touches.length === 1 && scrollY <= 0 ? touches[0].clientY : NaN;
+// Pulled down from the top of the page: a disc comes along, says when it is far enough, and turns until there is an answer.
+const FAR_ENOUGH = 80;
+/** What comes along. @type {HTMLElement | undefined} */
+let disc;
+/** Where the finger came down; NaN where a pull means nothing. */
+let [across, down] = [NaN, NaN];
+
+/** @param {number} distance */
+function pull(distance) {
+  const icon = document.querySelector("[data-refresh] .icon");
+  if (!disc && icon && distance > 0) {
+    disc = document.createElement("div");
+    disc.className = "pull";
+    disc.setAttribute("aria-hidden", "true");
+    disc.append(icon.cloneNode(true));
+    document.body.append(disc);
+  }
+  if (!disc) return;
+  disc.hidden = distance <= 0;
+  disc.style.setProperty("--pull", String(Math.min(1, distance / FAR_ENOUGH)));
+  disc.toggleAttribute("data-far", distance > FAR_ENOUGH);
+}
+
+addEventListener("touchstart", ({ touches: [{ clientX, clientY }, second] }) => {
+  [across, down] = page && !second && !isRefreshing && scrollY <= 0 ? [clientX, clientY] : [NaN, NaN];
 }, { passive: true });
-addEventListener("touchmove", ({ touches }) => {
-  root.toggleAttribute("data-pulled", touches[0].clientY - start > 80 && scrollY <= 0);
+addEventListener("touchmove", ({ touches: [{ clientX, clientY }, second] }) => {
+  const distance = clientY - down;
+  // A finger that goes across turns the page, and one that went up scrolls it.
+  if (second || distance < 0 || Math.abs(clientX - across) > Math.max(distance, 10)) down = NaN;
+  if (!isRefreshing) pull(scrollY <= 0 && distance > 10 && !Number.isNaN(down) ? distance : 0);
 }, { passive: true });
-addEventListener("touchend", () => {
-  if (root.hasAttribute("data-pulled")) refresh();
-  root.removeAttribute("data-pulled");
-});
+for (const end of ["touchend", "touchcancel"]) {
+  addEventListener(end, () => {
+    if (end === "touchend" && disc?.hasAttribute("data-far") && !disc.hidden) refresh();
+    else if (!isRefreshing) pull(0);
+  });
+}
 
 // A control pressed twice acts once.
 /** @type {Element | undefined} */

@@ -1,5 +1,6 @@
 // @ts-check
-// Pages beside and above one another: swiping and arrow keys lead to the next place; a sheet opens over a page that
+// Pages beside and above one another: swiping and arrow keys lead to the next place, in the place of this one, so that the
+// way back leads to where somebody came from; a sheet opens over a page that
 // stays as it is, its live updates too, and has an address of its own.
 import { enhance } from "./chart.js";
 import { followSheet } from "./live.js";
@@ -8,7 +9,7 @@ import { followSheet } from "./live.js";
 function turn(by) {
   const page = /** @type {HTMLElement | null} */ (document.querySelector("[data-previous], [data-next]"));
   const address = by < 0 ? page?.dataset.previous : page?.dataset.next;
-  if (address) location.assign(address);
+  if (address) location.replace(address);
   return !!address;
 }
 
