@@ -92,6 +92,38 @@ def test_x6_a_page_never_seen_says_what_failed_and_has_an_action(kept):
     expect(app.saved_rows).to_have_count(2)
 
 
+def test_x6_the_chart_of_a_place_that_was_seen_opens_offline(kept):
+    """X6: the weather ahead of a place whose page was seen can be opened, though it never was."""
+    app, address = kept
+    app.until("path => caches.match(path).then(found => found !== undefined)", f"{address}/future")
+    app.context.set_offline(True)
+    app.open(address)
+    app.page.locator("a[href$='/future']").first.click()
+    expect(app.page.locator(".future-lines")).to_be_visible()
+    expect(app.page.locator("h1")).to_contain_text("서울")
+    expect(bar(app)).to_contain_text("오프라인")
+    app.page.locator("[data-close]").first.click()
+    expect(app.page.locator("#part-now")).to_contain_text("°")
+
+
+@pytest.mark.parametrize("by", ["tap", "key"])
+def test_x6_what_cannot_be_changed_offline_says_so_and_the_page_stays(kept, by):
+    """X6: the unit switch without a network: the page stays as it is and says plainly that nothing was changed."""
+    app, _ = kept
+    app.context.set_offline(True)
+    app.open("/")
+    app.mark("[id^='row-']")
+    rows = app.saved_rows.count()
+    app.unit("°F").click() if by == "tap" else app.page.keyboard.press("u")
+    expect(bar(app)).to_contain_text("바꾸지 못했습니다")
+    expect(app.page).to_have_url(app.server.origin + "/")
+    assert len(app.marked("[id^='row-']")) >= rows
+    app.context.set_offline(False)
+    expect(bar(app)).to_be_hidden(timeout=15_000)
+    app.submit(app.unit("°F"))
+    expect(app.unit("°F")).to_have_attribute("aria-pressed", "true")
+
+
 @pytest.mark.hours
 def test_x6_what_was_said_of_the_hour_before_goes_with_it(visit, own_server):
     """X6: offline, what is shown as now is all of one hour: neither how it felt this morning nor a sentence of what was

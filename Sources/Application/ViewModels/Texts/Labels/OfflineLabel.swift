@@ -3,6 +3,8 @@ public import WeatherModels
 /// What is said where the server cannot be reached, and where the app is installed.
 public enum OfflineLabel: String, LabelTable {
     case title, explanation, hint, showList
+    /// Of a form, on the page it stands on.
+    case unsent
     /// Of a page's weather while there is no connection; `{age}` stands for "5 min ago", which the browser writes.
     case shownFrom
     /// Of the app, in lists of apps.
@@ -23,6 +25,7 @@ public enum OfflineLabel: String, LabelTable {
         case .explanation: "하늘에 연결할 수 없고, 이 화면은 이 기기에 보관되어 있지 않습니다."
         case .hint: "전에 본 날씨는 연결이 없어도 볼 수 있습니다. 방금 바꾼 것이 있다면 저장되지 않았습니다."
         case .showList: "보관된 날씨 보기"
+        case .unsent: "연결할 수 없어 바꾸지 못했습니다. 연결되면 다시 해 주세요."
         case .shownFrom: "{age} 받은 날씨"
         case .description: "지금 있는 곳과 저장한 곳의 날씨"
         }
@@ -35,6 +38,7 @@ public enum OfflineLabel: String, LabelTable {
         case .hint:
             "Weather you have seen before can be shown without a connection. What you just changed was not saved."
         case .showList: "Show the last weather"
+        case .unsent: "There is no connection: nothing was changed. Try again once there is."
         case .shownFrom: "weather received {age}"
         case .description: "The weather where you are and of the places you keep"
         }

@@ -117,6 +117,11 @@ async function startWorker() {
       || [...document.querySelectorAll("input")].some(({ value, defaultValue }) => value !== defaultValue);
     if (!isInUse) location.reload();
   });
+  workers.addEventListener("message", ({ data }) => {
+    if (data !== "unsent" || document.hidden) return;
+    lost();
+    say(bar?.dataset.unsent);
+  });
   try {
     const registration = await workers.register("/worker.js", { updateViaCache: "none" });
     let looked = Date.now();

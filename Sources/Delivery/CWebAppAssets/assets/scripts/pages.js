@@ -32,7 +32,7 @@ let isLeaving = false;
 async function open(address, otherwise) {
   const mine = ++newest;
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, { headers: { accept: "text/html" } });
     const text = await answer.text();
     if (mine !== newest) return false;
     const content = new DOMParser().parseFromString(text, "text/html").querySelector("[data-sheet]");
@@ -73,8 +73,9 @@ function leave() {
 function close() {
   newest += 1;
   isLeaving = false;
-  sheet?.close();
-  sheet?.remove();
+  if (!sheet) return;
+  sheet.close();
+  sheet.remove();
   sheet = null;
   followSheet();
 }

@@ -13,6 +13,8 @@ const OFFLINE = "/offline";
 /** How long a page may take before the last one is shown, in milliseconds. */
 const PATIENCE = 3000;
 const MOST_PAGES = 60;
+/** How long a chart that was kept will do for a page that is kept anew, in milliseconds. */
+const CHART_LIFETIME = 600_000;
 /** How many of the pages seen are fetched anew for a new release. */
 const MOST_RENEWED = 8;
 /** When a page was kept, in milliseconds since 1970. */
@@ -145,6 +147,15 @@ async function save(url, answer, since) {
   await cache.put(url.href, new Response(html, { headers }));
   const entries = await cache.keys();
   await Promise.all(entries.slice(0, -MOST_PAGES).map((entry) => cache.delete(entry)));
+  const chart = /href="(\/places\/[^"]+\/future)"/.exec(html)?.[1];
+  if (chart) await saveChart(new URL(chart, location.origin), cache, since);
+}
+
+/** The weather ahead of a place that was seen can be opened later too. @param {URL} url @param {Cache} cache @param {number} since */
+async function saveChart(url, cache, since) {
+  const kept = await cache.match(url.href);
+  if (Date.now() - Number(kept?.headers.get(SAVED) ?? 0) < CHART_LIFETIME) return;
+  await save(url, await fetch(url, { headers: { accept: "text/html" } }), since);
 }
 
 /**
@@ -157,15 +168,21 @@ function isOfThisRelease(html) {
 }
 
 /**
- * Choices change every page, and what is erased is erased here too. A form that reaches nobody says so.
+ * Choices change every page, and what is erased is erased here too.
  * @param {FetchEvent} event @param {URL} url
  */
 function form(event, url) {
   const answer = fetch(event.request);
-  event.respondWith(event.request.mode === "navigate" ? answer.catch(offlinePage) : answer);
+  event.respondWith(event.request.mode === "navigate" ? answer.catch(unsent) : answer);
   if (!url.pathname.startsWith("/settings/")) return;
   epoch += 1;
   event.waitUntil(answer.catch(() => {}).then(forget));
+}
+
+/** A form that reaches nobody changes nothing: its page stays, and says so. */
+async function unsent() {
+  for (const page of await scope.clients.matchAll({ type: "window" })) page.postMessage("unsent");
+  return new Response(null, { status: 204 });
 }
 
 async function forget() {
