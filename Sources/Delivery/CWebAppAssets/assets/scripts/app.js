@@ -102,7 +102,7 @@ function lookAtIcons() {
   nextLook = undefined;
   let areAbsent = false;
   for (const use of /** @type {NodeListOf<SVGUseElement>} */ (document.querySelectorAll(".icon use"))) {
-    const isAbsent = use.checkVisibility() && !use.getBBox().width;
+    const isAbsent = !!use.checkVisibility?.() && !use.getBBox().width;
     use.parentElement?.toggleAttribute("data-absent", isAbsent);
     areAbsent ||= isAbsent;
   }
