@@ -2,6 +2,7 @@
 
 import pytest
 from aids.app import Look
+from aids.wire import Wire
 
 BUDGET, SCRIPTS = 60 * 1024, 15 * 1024
 SLOW_3G = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
@@ -62,6 +63,19 @@ def test_the_first_visit_weighs_60_kb_and_15_of_them_script(newcomer):
     assert scripts <= SCRIPTS, found
 
 
+def test_everything_on_the_wire_with_what_the_worker_keeps_weighs_60_kb(newcomer, server):
+    """… and with all that the worker fetches for times without a network, and the heads of all answers."""
+    wire = Wire(server.port)
+    try:
+        app = newcomer()
+        app.page.goto(wire.origin)
+        app.wait_until_live()
+        app.until("navigator.serviceWorker.ready.then(() => caches.match('/')).then(found => found !== undefined)")
+        assert wire.received <= BUDGET, wire.received
+    finally:
+        wire.stop()
+
+
 def test_the_list_is_usable_after_two_round_trips_on_slow_3g(newcomer):
     """Usable after two round trips on an emulated slow 3G: the page, then its styles; nothing that is drawn hangs on a
     script."""
@@ -89,8 +103,8 @@ def test_nothing_shifts_after_the_first_paint(newcomer, look):
     app = newcomer(look)
     app.page.add_init_script(SHIFTS)
     place = None
-    for address in ("/", None, "/settings", "/search"):
-        address = address or place
+    for address in ("/", "{place}", "{place}/future", "/settings", "/search"):
+        address = address.format(place=place)
         app.open(address)
         app.page.wait_for_load_state("load")
         if address == "/":

@@ -46,13 +46,13 @@ struct AppAssets: Sendable {
     /// The bytes of a file that is served under its own name: `scripts/worker.js`.
     static func bytes(of path: String) -> [UInt8]? { embedded[path] }
 
-    /// All styles in one file: one request, and no flash of a half-dressed page.
+    /// All styles in one file, without what is for readers of the source: one request, and no flash of a half-dressed page.
     private static var stylesheet: SiteAsset {
-        let parts = styles.map { text(of: "styles/\($0).css") } + [SkyPalette.css]
+        let parts = styles.map { text(of: "styles/\($0).css").replacing(/\/\*[\s\S]*?\*\/\s*/, with: "") }
         return SiteAsset(
             path: "styles/app.css",
             contentType: "text/css; charset=utf-8",
-            bytes: Array(parts.joined().utf8)
+            bytes: Array((parts + [SkyPalette.css]).joined().utf8)
         )
     }
 

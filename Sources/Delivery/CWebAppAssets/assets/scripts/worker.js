@@ -52,10 +52,12 @@ async function install() {
 // that are open and were loaded without the worker.
 async function activate() {
   const known = new Set(["/"]);
+  let isFirst = true;
   const open = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   for (const { url } of open) known.add(new URL(url).pathname);
   for (const name of await caches.keys()) {
     if (name === SHELL || name === PAGES) continue;
+    isFirst = false;
     if (name.startsWith("pages-")) {
       const seen = await (await caches.open(name)).keys();
       for (const { url } of seen.slice(-MOST_RENEWED)) known.add(new URL(url).pathname);
@@ -63,14 +65,15 @@ async function activate() {
     await caches.delete(name);
   }
   await scope.clients.claim();
-  await renew([...known]);
+  // What the browser has just loaded will do at a first visit; for a new release it is of the one before.
+  await renew([...known], isFirst ? "force-cache" : "default");
 }
 
-/** @param {string[]} paths */
-async function renew(paths) {
+/** @param {string[]} paths @param {RequestCache} cache */
+async function renew(paths, cache) {
   const since = epoch;
   await Promise.allSettled(paths.map(async (path) => {
-    const answer = await fetch(path, { headers: { accept: "text/html" } });
+    const answer = await fetch(path, { cache, headers: { accept: "text/html" } });
     await save(new URL(path, location.origin), answer, since);
   }));
 }
