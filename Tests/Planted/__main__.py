@@ -5,7 +5,8 @@
     python Tests/Planted --check         only whether the table is of this tree
 
 A fault in an asset is written into a copy of the binary, over the bytes that were compiled in: nothing is built. Faults
-in Swift are all in one build of a copy of the package, and an environment variable says which of them is there.
+in Swift are all in one build of a copy of the package (or in `HANEUL_PLANTED_BINARY`, where it was made before), and an
+environment variable says which of them is there.
 
 Prints the tests each fault turned red, and the tests that none did; closes with `N passed, N failed`: a fault fails
 where a test that was to find it stays green, a test where no fault turned it red.
