@@ -9,6 +9,7 @@ MISSING = {
     "dialog": "delete HTMLDialogElement.prototype.showModal; delete HTMLDialogElement.prototype.close",
     "requestSubmit": "delete HTMLFormElement.prototype.requestSubmit",
     "BroadcastChannel": "delete window.BroadcastChannel",
+    "checkVisibility": "delete Element.prototype.checkVisibility",
     "permissions": "Object.defineProperty(Navigator.prototype, 'permissions', { get: () => undefined })",
     "serviceWorker": "delete Navigator.prototype.serviceWorker",
 }
