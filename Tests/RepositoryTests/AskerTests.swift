@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WeatherModels
 import WeatherPorts
+import WeatherUnits
 
 @testable import Repository
 
