@@ -137,3 +137,37 @@ def test_a_row_of_another_day_says_the_day(visit, own_server):
     yesterday = (DAY - timedelta(days=1)).strftime("%A")
     expect(app.row("New York").locator("time[data-tick=day]")).to_have_text(yesterday)
     expect(app.row("Seoul").locator("time[data-tick=day]")).to_have_text("")
+
+
+def test_a_long_list_comes_as_somebody_comes_near_its_end(visit, server):
+    """A list of many places: first what is seen first, then the rest as it is scrolled to; all of them live, and as many of
+    them there for whoever comes back."""
+    app = visit(server)
+    app.open("/")
+    app.take_offer()
+    fields = {"token": app.page.locator("input[name=token]").first.get_attribute("value")}
+    for number in range(75):
+        app.post("/places/add", {**fields, "place": f"{number / 2 - 30},20"}, max_redirects=0)
+    app.open("/")
+    expect(app.saved_rows).to_have_count(40)
+    more = app.page.locator("[data-more]")
+    expect(more).to_have_text("더 보기 (55곳 남음)")
+    for count in (80, 95):
+        app.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        expect(app.saved_rows).to_have_count(count)
+    expect(more).to_have_count(0)
+    assert len(set(app.order())) == 95
+    app.wait_until_live()
+    assert "rows=95" in app.page.evaluate("window.streams.at(-1).url")
+    last = app.saved_rows.last
+    address = last.locator("a").get_attribute("href")
+    last.locator("a").click()
+    expect(app.page).to_have_url(app.server.origin + address)
+    app.page.go_back()
+    expect(app.saved_rows).to_have_count(95)
+    # Without scripts the link leads to them.
+    plain = visit(server, java_script_enabled=False)
+    plain.context.add_cookies(app.context.cookies())
+    plain.open("/")
+    plain.page.locator("[data-more]").click()
+    expect(plain.saved_rows).to_have_count(80)

@@ -2,6 +2,7 @@ import Foundation
 import HTTPService
 import TestSupport
 import Testing
+import UseCases
 import WeatherModels
 import WeatherPorts
 
@@ -70,6 +71,40 @@ struct ListPageTests {
         #expect(html.contains(#"<button name="units" value="automatic" aria-pressed="true">자동"#))
         #expect(html.contains(#"href="/search""#))
         #expect(html.contains(#"data-live="/live/list""#))
+    }
+
+    @Test("a thousand places: what is seen first is sent first, and a link leads to the rest of them")
+    func many() async throws {
+        let places = (0..<1000).map { number in
+            SavedPlace(
+                id: SavedPlace.ID(rawValue: "\(number)"),
+                place: Place(at: .sample(Double(number) / 20, 10)),
+                savedAt: MadeUpWeather.now
+            )
+        }
+        let container = FakeAppContainer(storage: InMemoryStorage(places))
+        func ids(_ target: String) async throws -> [String] {
+            try await html(container, at: target).matches(of: /<li (?:id="row-|data-id=")([0-9]+)"/).map {
+                String($0.1)
+            }
+        }
+        let first = try await html(container)
+        #expect(try await ids("/") == (0..<40).map(String.init))
+        #expect(first.utf8.count < 120_000 && first.contains("data-rows=\"40\""))
+        #expect(first.contains(#"href="/?rows=80" data-more>Show more (960 left)"#))
+        // What is there already is not sent again; without scripts the link leads to all so far.
+        #expect(try await ids("/?rows=80&from=40") == (40..<80).map(String.init))
+        #expect(try await ids("/?rows=80") == (0..<80).map(String.init))
+        for all in ["1000", "99999999"] {
+            let html = try await html(container, at: "/?rows=\(all)&from=960")
+            #expect(html.contains("data-rows=\"1000\"") && !html.contains("data-more"))
+        }
+        for wrong in ["x", "-1", "99999999999999999999"] {
+            #expect(try await ids("/?rows=\(wrong)&from=x").count == 40)
+        }
+        #expect(try await ids("/?edit=1") == (0..<200).map(String.init))
+        #expect(try await html(container, at: "/?edit=1").contains(#"href="/?edit=1&amp;rows=400""#))
+        #expect(try await ids("/?edit=1&rows=1000&from=990").count == 10)
     }
 
     @Test("A4: the own position is the first row, marked as such")

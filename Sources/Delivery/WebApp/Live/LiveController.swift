@@ -6,9 +6,9 @@ import ViewModels
 import WeatherModels
 import WebPages
 
-/// The streams of Server-Sent Events behind the pages: `known=` has the hashes of the pieces on the page, `here=` and
-/// `fixed=` are the device's position; `future=1` adds the weather ahead, where its sheet is open over a place's page;
-/// `rows=` is how many saved places of the list are on the page; `once=1` asks for the pieces as they are now, as a JSON array, and no stream.
+/// The streams of Server-Sent Events behind the pages: `known=` has the hashes of the pieces on the page, `rows=` is how many
+/// saved places of the list are on it, `here=` and `fixed=` are the device's position; `future=1` adds the weather ahead,
+/// where its sheet is open over a place's page; `once=1` asks for the pieces as they are now, as a JSON array, and no stream.
 struct LiveController: Controller {
     private let app: AppParts
 
@@ -27,7 +27,8 @@ struct LiveController: Controller {
         let own = LiveScenes.ownPosition(of: request)
         do {
             let saved = try await request.container.places.list().map { ListedPlace.custom($0.saved) }
-            return await answer(([own].compactMap(\.self) + saved).map { row($0, request) }, to: request)
+            let shown = [own].compactMap(\.self) + ShownRows(request.request.query).of(saved)
+            return await answer(shown.map { row($0, request) }, to: request)
         } catch {
             return Self.refusal(.serviceUnavailable)
         }

@@ -13,6 +13,8 @@ struct Page {
     var title: String
     /// What the template reads as `page`.
     var model: Any
+    /// What the template reads as `more`, where there is more than one page of it.
+    var more: MoreRowsModel?
     var tab: Tab
     /// Classes of the palette of skies; nil for the plain background.
     var sky: String?

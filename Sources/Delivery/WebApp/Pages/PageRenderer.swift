@@ -24,7 +24,9 @@ struct PageRenderer: Sendable {
         let notice = Notice(of: request.request)
         let said = notice ?? Notice(problemOf: request)
         let shell = Shell(page, request, notice: said, isSimulated: isSimulated)
-        let html = text(page.template, in: language, ["shell": shell, "page": page.model])
+        var values: [String: Any] = ["shell": shell, "page": page.model]
+        values["more"] = page.more
+        let html = text(page.template, in: language, values)
         var headers = PageHeaders.security
         headers[.contentType] = "text/html; charset=utf-8"
         headers[.contentLanguage] = language.rawValue

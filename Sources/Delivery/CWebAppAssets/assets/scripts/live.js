@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const ONE_PRESS = 500;
 const LONGEST_PAUSE = 30_000;
 /** As many as an address has room for. */
-const MOST_KNOWN = 400;
+const MOST_KNOWN = 800;
 
 /** @type {EventSource | undefined} */
 let stream;
@@ -157,7 +157,8 @@ export function replacePiece(piece) {
 /** What a page is, apart from its pieces: where that changes, scripts begin anew. @param {Document} one */
 function kind(one) {
   const page = one.querySelector("[data-live]");
-  const choices = one.querySelectorAll("title, .place-bar form, .place-remove, [data-units], [data-settings], #edit");
+  const choices = one.querySelectorAll(
+    "title, .place-bar form, .place-remove, [data-units], [data-settings], #edit, [data-more]");
   return [
     ...["lang", "data-theme", "data-cycle", "data-mark"].map((name) => one.documentElement.getAttribute(name)),
     ...["data-live", "data-position"].map((name) => page?.getAttribute(name)),
@@ -192,6 +193,45 @@ export async function reconcile() {
   } catch {
     fail();
   }
+}
+
+// The rest of a long list, as somebody comes near its end
+
+const nearEnd = new IntersectionObserver((seen) => {
+  // A browser that is short of time tells several at once.
+  const link = seen.find(({ isIntersecting }) => isIntersecting)?.target;
+  if (link) more(/** @type {HTMLAnchorElement} */ (link));
+}, { rootMargin: "800px" });
+
+/** @param {HTMLAnchorElement} link To the list with more of its rows. */
+async function more(link) {
+  const list = document.querySelector("[data-live-rows]");
+  if (!list || !page || link.ariaBusy) return;
+  link.ariaBusy = "true";
+  try {
+    const answer = await fetch(`${link.href}&from=${page.dataset.rows}`, { headers: { accept: "text/html" } });
+    if (!answer.ok) throw answer;
+    const other = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const rows = [...other.querySelectorAll("[data-live-rows] > [data-hash]")].filter(({ id }) => !document.getElementById(id));
+    list.append(...rows);
+    page.dataset.rows = /** @type {HTMLElement | null} */ (other.querySelector("[data-live]"))?.dataset.rows;
+    // Whoever comes back finds as many.
+    history.replaceState(history.state, "", link.href);
+    const next = other.querySelector("[data-more]");
+    if (next) link.replaceWith(next);
+    else link.parentElement?.remove();
+    followEnd();
+    if (stream) resync();
+  } catch {
+    // The link is still one.
+    link.ariaBusy = null;
+  }
+}
+
+function followEnd() {
+  const link = page?.querySelector("[data-more]");
+  nearEnd.disconnect();
+  if (link) nearEnd.observe(link);
 }
 
 // A person's refresh
@@ -364,5 +404,6 @@ addEventListener("pageshow", ({ persisted }) => { if (persisted && isLeaving) co
 addEventListener("offline", () => { if (page) fail(); });
 addEventListener("online", resync);
 
+followEnd();
 tickEachMinute();
 (isBack ? reconcile : open)();

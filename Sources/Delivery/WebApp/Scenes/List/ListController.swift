@@ -41,7 +41,9 @@ struct ListController: Controller {
     private func list(of saved: [SavedPlace], _ request: AppRequest) async -> PreparedResponse {
         let own = OwnPlace(request)
         let first = own.listed()
-        let places = [first].compactMap(\.self) + saved.map(ListedPlace.custom)
+        let shown = ShownRows(request.request.query)
+        let places =
+            (shown.areFirst ? [first].compactMap(\.self) : []) + shown.of(saved).map(ListedPlace.custom)
         let answers = await request.container.weatherOfAll(at: places.map(\.place), within: patience)
         let reference = places.first?.place.timeZone?.timeZone
         let rows = zip(places, answers).flatMap { listed, answer in
@@ -57,11 +59,13 @@ struct ListController: Controller {
             isLive: request.visitor.isLive,
             units: UnitSwitchModel(request.visitor.unitChoices.temperature)
         )
+        let more = shown.more(of: saved.count)
         return renderer.response(
             Page(
                 template: model.isFirstLaunch ? "list-welcome" : "list",
                 title: ListLabel.title.text(in: request.language),
                 model: model,
+                more: MoreRowsModel(more, "/?", in: request.language),
                 tab: .weather
             ),
             to: request
@@ -69,11 +73,14 @@ struct ListController: Controller {
     }
 
     private func edited(_ saved: [SavedPlace], _ request: AppRequest) -> PreparedResponse {
-        renderer.response(
+        let shown = ShownRows(request.request.query, isEdited: true)
+        let more = shown.more(of: saved.count)
+        return renderer.response(
             Page(
                 template: "list-edit",
                 title: ListLabel.edit.text(in: request.language),
-                model: EditListModel(saved, language: request.language),
+                model: ["rows": shown.of(EditListModel(saved, language: request.language).rows)],
+                more: MoreRowsModel(more, "/?edit=1&", in: request.language),
                 tab: .weather
             ),
             to: request
