@@ -95,7 +95,8 @@ private struct MadeUpSource: WeatherRepository, WeatherHistory {
     func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>
+        parts: Set<ReportPart>,
+        for asker: Asker
     ) async throws(HistoryError) -> WeatherAnswer {
         MadeUpWeather.past(over: span)
     }
