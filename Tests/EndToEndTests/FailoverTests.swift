@@ -61,6 +61,23 @@ extension EndToEnd {
             }
         }
 
+        @Test("the only provider, slower than any connection is idle for, is waited for until the deadline")
+        func slowProvider() async throws {
+            try await UpstreamEmulator.running { upstream in
+                Upstreams.answer(upstream)
+                upstream.on(
+                    Upstreams.openMeteoPath,
+                    Behaviour.json(Upstreams.openMeteo).delayed(by: .milliseconds(3500))
+                )
+                let program = try Program(Upstreams.environment(upstream))
+                    .with(["HANEUL_PROVIDERS": "open-meteo"])
+                let run = try await program.run("now", "서울", "--json")
+                #expect(run.status == 0, "\(run.errors)")
+                #expect(run.freshness == "fresh")
+                #expect(run.providers.first == "open-meteo")
+            }
+        }
+
         @Test("when everybody hangs, typical weather comes at the deadline, and 69 where only one may answer")
         func everybodyHangs() async throws {
             try await UpstreamEmulator.running { upstream in

@@ -1,10 +1,11 @@
 import Foundation
-import Repository
 import SharedFolder
 import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts
+
+@testable import Repository
 
 /// What an upstream can do wrong, as a provider tells it.
 private let faults: [ProviderError.Reason] = [
@@ -119,8 +120,10 @@ struct FaultTests {
         let repository = world.repository([provider], almanac: ScriptedProvider.almanac())
         async let asked = repository.weather(for: .everything)
         await until { provider.calls.count == 1 }
-        await clock.advance(to: .milliseconds(4600))
+        await clock.advance(to: .milliseconds(4800))
         #expect(try await asked.freshness == .typical)
+        await clock.advance(to: .seconds(5))
+        await until { repository.calls.isIdle }
         provider.on("hours") { FeedAnswer(.report(.forecast(at: $0))) }
         world.pass(10)
         #expect(try await repository.weather(for: .everything).freshness == .fresh)

@@ -49,7 +49,7 @@ struct JoiningTests {
         provider.on("steps", hangingOn: world.clock)
         async let asked = world.repository([provider]).weather(for: .everything)
         await until { provider.calls.count == 2 }
-        await world.clock.advance(to: .milliseconds(4600))
+        await world.clock.advance(to: .milliseconds(4800))
         #expect(try await asked.celsius == 21)
     }
 

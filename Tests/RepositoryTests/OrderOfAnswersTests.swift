@@ -186,8 +186,23 @@ struct OrderOfAnswersTests {
         async let asked = world.repository([provider], almanac: almanac).weather(for: .everything)
         await until { provider.calls.count == 2 }
         #expect(almanac.calls.isEmpty)
-        await world.clock.advance(to: .milliseconds(4600))
+        await world.clock.advance(to: .milliseconds(4800))
         #expect(try await asked.freshness == .typical)
+    }
+
+    @Test("A provider that needs nearly the whole deadline is waited for")
+    func slowToTheLast() async throws {
+        let world = World()
+        let (provider, almanac) = (ScriptedProvider.plain(), ScriptedProvider.almanac())
+        provider.on("hours") { [clock = world.clock] request throws(ProviderError) in
+            try? await clock.sleep(for: .milliseconds(4750))
+            return FeedAnswer(.report(.forecast(at: request)))
+        }
+        async let asked = world.repository([provider], almanac: almanac).weather(for: .everything)
+        await until { provider.calls.count == 1 }
+        await world.clock.advance(to: .milliseconds(4750))
+        #expect(try await asked.freshness == .fresh)
+        #expect(almanac.calls.isEmpty)
     }
 
     @Test("A report stale by less than an hour is served at once by servers, and refreshed behind")

@@ -8,8 +8,9 @@ public struct RepositoryPolicy: Hashable, Sendable {
     public var headStart: Duration = .milliseconds(1500)
     /// How long supplements (air quality, alerts) are waited for once the weather itself has come.
     public var supplementGrace: Duration = .milliseconds(1500)
-    /// How long one upstream call may take. It may outlast the answer, and then serves the next one.
-    public var callTimeout: Duration = .milliseconds(4600)
+    /// How long one upstream call may take. It outlasts the answer, so as not to shorten its deadline, and then serves the
+    /// next one.
+    public var callTimeout: Duration = .seconds(5)
     /// Whether a report stale by less than 1 h is answered at once and refreshed behind: for servers, whose process
     /// lives on. A command that ends with its answer would never get the refreshed report.
     public var servesStaleWhileRefreshing = false

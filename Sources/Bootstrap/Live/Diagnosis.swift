@@ -8,7 +8,8 @@ import WeatherPorts
 
 /// Looks at every provider: its settings, its limits, and whether its door opens.
 struct Diagnosis {
-    private static let timeout = Duration.seconds(3)
+    /// As long as a call for weather: who is told to be out of reach would have given none.
+    private static let timeout = RepositoryPolicy.commandLine.callTimeout
 
     let graph: LiveGraph
 

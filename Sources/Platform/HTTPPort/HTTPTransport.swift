@@ -16,7 +16,8 @@ public struct HTTPLimits: Hashable, Sendable {
     /// Without a byte from the other side.
     public var idle: Duration
 
-    public init(body: Int = 8 << 20, connect: Duration = .seconds(2), idle: Duration = .seconds(3)) {
+    /// Unless given, nobody is left sooner than a call's usual timeout: it is the call that has a deadline.
+    public init(body: Int = 8 << 20, connect: Duration = .seconds(5), idle: Duration = .seconds(5)) {
         self.body = body
         self.connect = connect
         self.idle = idle

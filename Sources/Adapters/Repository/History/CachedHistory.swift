@@ -222,6 +222,9 @@ extension CachedHistory {
         now: Date
     ) -> PastCall? {
         let days = block.days(within: kept)
+        // It fails shortly before the deadline ends it: then everybody knows of the failure, and leaves the feed alone.
+        var policy = repository.policy
+        policy.callTimeout = min(policy.callTimeout, policy.deadline - .milliseconds(200))
         return upstream.feed(for: part, over: days, at: now).map { feed in
             PastCall(
                 upstream: upstream,
@@ -233,7 +236,7 @@ extension CachedHistory {
                 limits: repository.limits,
                 failedPlaces: repository.failedPlaces,
                 environment: repository.environment,
-                policy: repository.policy,
+                policy: policy,
                 payment: CallPayment(
                     asker,
                     share: asker.share(at: place.coordinate),
