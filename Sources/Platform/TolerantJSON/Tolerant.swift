@@ -52,3 +52,22 @@ public struct TolerantArray<Element: Decodable>: Decodable {
 }
 
 extension TolerantArray: Sendable where Element: Sendable {}
+
+/// An array of numbers, read in one pass where it holds nothing else; in what it gives and tells as ``TolerantArray``.
+public struct TolerantNumbers: Decodable, Sendable {
+    public let elements: [Double?]
+
+    public init(from decoder: any Decoder) throws {
+        guard let numbers = (decoder as? JSONValueDecoder)?.value.numbers else {
+            elements = try TolerantArray<Double>(from: decoder).elements
+            return
+        }
+        if !numbers.isWhole { decoder.skip(decoder.codingPath) }
+        elements = numbers.elements
+    }
+
+    /// An array of nothing but nulls and numbers that can be used; nil for any other value.
+    public static func usable(from decoder: any Decoder) -> [Double?]? {
+        (decoder as? JSONValueDecoder)?.value.numbers.flatMap { $0.isWhole ? $0.elements : nil }
+    }
+}

@@ -15,11 +15,12 @@ public struct TolerantDecoder: Sendable {
         from body: Data
     ) throws(PayloadError) -> Decoded<Payload> {
         let skipped = SkippedFields()
-        let decoder = JSONDecoder()
-        if let key = CodingUserInfoKey.skippedFields { decoder.userInfo[key] = skipped }
-        if let key = CodingUserInfoKey.wholeBody { decoder.userInfo[key] = body }
+        var userInfo: [CodingUserInfoKey: Any] = [:]
+        if let key = CodingUserInfoKey.skippedFields { userInfo[key] = skipped }
+        if let key = CodingUserInfoKey.wholeBody { userInfo[key] = body }
         do {
-            let payload = try decoder.decode(type, from: body)
+            let whole = try JSONBody([UInt8](body), userInfo: userInfo)
+            let payload = try JSONValueDecoder(value: whole.root, path: .root).read(type)
             return Decoded(payload: payload, skippedFields: skipped.paths)
         } catch let error as DecodingError {
             throw PayloadError(error)

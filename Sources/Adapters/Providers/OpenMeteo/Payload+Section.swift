@@ -50,6 +50,19 @@ enum TimeValue: Decodable, Hashable, Sendable {
     }
 }
 
+/// The moments of a section, in one pass where all are numbers.
+private struct Times: Decodable {
+    let elements: [TimeValue?]
+
+    init(from decoder: any Decoder) throws {
+        if let seconds = TolerantNumbers.usable(from: decoder) {
+            elements = seconds.map { $0.map(TimeValue.unix) }
+        } else {
+            elements = try TolerantArray<TimeValue>(from: decoder).elements
+        }
+    }
+}
+
 /// A column under the name it has in the body.
 struct Column: Sendable {
     let name: String
@@ -68,11 +81,9 @@ struct Series: SectionShape {
 
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: FieldName.self)
-        times =
-            try fields.decode(Tolerant<TolerantArray<TimeValue>>.self, forKey: "time").wrappedValue?.elements
-            ?? []
+        times = try fields.decode(Tolerant<Times>.self, forKey: "time").wrappedValue?.elements ?? []
         columns = try Columns(of: decoder, fields) { name in
-            try fields.decode(Tolerant<TolerantArray<Double>>.self, forKey: name).wrappedValue?.elements ?? []
+            try fields.decode(Tolerant<TolerantNumbers>.self, forKey: name).wrappedValue?.elements ?? []
         }.found
     }
 }
