@@ -44,9 +44,10 @@ extension SectionReader {
     }
 
     fileprivate mutating func concentrations(at index: Int) -> [Pollutant: MassConcentration] {
-        var found: [Pollutant: MassConcentration] = [:]
+        var found = [Pollutant: MassConcentration](minimumCapacity: section.columns.count)
         for pollutant in Pollutant.allCases {
-            found[pollutant] = concentration(pollutant.variable, at: index)
+            guard let concentration = concentration(pollutant.variable, at: index) else { continue }
+            found[pollutant] = concentration
         }
         return found
     }

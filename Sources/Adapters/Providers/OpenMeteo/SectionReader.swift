@@ -8,16 +8,33 @@ import WeatherUnits
 struct SectionReader {
     let section: Section
     private(set) var check = PlausibilityCheck()
+    /// A few, looked through for each number: that is quicker than a dictionary.
+    private let columns: [NamedColumn]
+
+    private struct NamedColumn {
+        let variable: Variable
+        let values: [Double?]
+        let unit: String?
+        /// As it is told where it is left out.
+        let field: String
+    }
 
     init(_ section: Section) {
         self.section = section
+        columns = section.columns.map { variable, values in
+            NamedColumn(
+                variable: variable,
+                values: values,
+                unit: section.units[variable],
+                field: "\(section.name).\(variable.rawValue)"
+            )
+        }
     }
 
     var leftOut: [String] { check.implausibleFields }
 
     func number(_ variable: Variable, at index: Int) -> Double? {
-        guard let column = section.columns[variable], column.indices.contains(index) else { return nil }
-        return column[index]
+        position(of: variable).flatMap { number(columns[$0].values, at: index) }
     }
 
     mutating func temperature(_ variable: Variable, at index: Int) -> Temperature? {
@@ -120,16 +137,26 @@ struct SectionReader {
         at index: Int,
         _ convert: (Double, String?) -> Double?
     ) -> Double? {
-        guard let value = number(variable, at: index) else { return nil }
-        guard let converted = convert(value, section.units[variable]) else {
-            check.leaveOut(field(variable))
+        guard let position = position(of: variable), let value = number(columns[position].values, at: index)
+        else { return nil }
+        guard let converted = convert(value, columns[position].unit) else {
+            check.leaveOut(columns[position].field)
             return nil
         }
         return converted
     }
 
+    private func number(_ values: [Double?], at index: Int) -> Double? {
+        values.indices.contains(index) ? values[index] : nil
+    }
+
+    private func position(of variable: Variable) -> Int? {
+        columns.firstIndex { $0.variable == variable }
+    }
+
+    /// Nothing is told of a variable that is not there.
     private func field(_ variable: Variable) -> String {
-        "\(section.name).\(variable.rawValue)"
+        position(of: variable).map { columns[$0].field } ?? ""
     }
 
     /// 7 cm of fresh snow melt to 10 mm of water (https://open-meteo.com/en/docs, "snowfall"): millimetres of water
