@@ -96,6 +96,24 @@ struct MemoryTests {
         #expect(try await server.weather(for: near).report.coordinate == near.place.coordinate)
     }
 
+    @Test(
+        "Answers a second old take no memory: the next one lets go of them, and a server that nobody asks too"
+    )
+    func uselessAnswers() async throws {
+        let recent = RecentAnswers(limit: 6 << 20)
+        let answer = try await world.repository([ScriptedProvider.plain()]).weather(for: .everything)
+        let one = answer.report.memoryFootprint
+        for number in 0..<100 {
+            let question = WeatherQuestion(everythingAt: .at(0, Double(number) / 100))
+            recent.keep(answer, to: question, realNow: .noon.plus(0.5))
+        }
+        #expect(recent.bytes == 100 * one)
+        recent.keep(answer, to: .everything, realNow: .noon.plus(1.6))
+        #expect(recent.bytes == one)
+        recent.tidy(realNow: .noon.plus(3))
+        #expect(recent.bytes == 0)
+    }
+
     @Test("A server that starts again answers from the folder, without a call")
     func restart() async throws {
         let provider = ScriptedProvider.plain()

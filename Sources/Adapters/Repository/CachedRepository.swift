@@ -25,7 +25,7 @@ public final class CachedRepository: WeatherRepository {
     let ahead: Mutex<RefreshAhead<RefreshSubject>>
     let failedPlaces: FailedPlaces?
     let allowances: AskerAllowances
-    private let recent: RecentAnswers?
+    let recent: RecentAnswers?
 
     /// - Parameters:
     ///   - providers: in order of preference, without the almanac.

@@ -25,6 +25,7 @@ extension CachedRepository {
         var seconds = 0
         while !background.isClosed, (try? await environment.clock.sleep(for: .seconds(1))) != nil {
             for subject in ahead.withLock({ $0.due(at: environment.wallClock.now) }) { refreshAhead(subject) }
+            recent?.tidy(realNow: environment.realNow())
             seconds += 1
             if seconds.isMultiple(of: 60) { shelf.folder.tidyIfDue() }
         }

@@ -13,11 +13,20 @@ final class RecentAnswers: Sendable {
         let freshUntil: Date
         /// By the true clock: the wall clock may be frozen.
         let madeAt: Date
+        let bytes: Int
     }
 
     private struct State {
         var recent: [WeatherQuestion: Recent] = [:]
         var bytes = 0
+        /// When what is of no use any more was last looked for, by the true clock.
+        var tidiedAt = Date.distantPast
+
+        mutating func tidy(_ realNow: Date) {
+            tidiedAt = realNow
+            recent = recent.filter { isRecent($0.value.madeAt, realNow) }
+            bytes = recent.values.reduce(0) { $0 + $1.bytes }
+        }
     }
 
     private let limit: Int
@@ -33,7 +42,7 @@ final class RecentAnswers: Sendable {
     ///   - realNow: By the true clock.
     func answer(to question: WeatherQuestion, now: Date, realNow: Date) -> WeatherAnswer? {
         guard let recent = state.withLock({ $0.recent[question] }), now < recent.freshUntil,
-            Self.isRecent(recent.madeAt, realNow), Self.isRecent(recent.answer.answeredAt, now)
+            isRecent(recent.madeAt, realNow), isRecent(recent.answer.answeredAt, now)
         else { return nil }
         var answer = recent.answer
         answer.answeredAt = now
@@ -45,18 +54,28 @@ final class RecentAnswers: Sendable {
         else { return }
         let bytes = answer.report.memoryFootprint
         state.withLock { state in
-            // What is in there is a second old or of no use any more: nothing is lost.
-            if state.bytes + bytes > limit { state = State() }
+            if !isRecent(state.tidiedAt, realNow) { state.tidy(realNow) }
+            // A burst within one second: whatever is left out is worked out again.
+            if state.bytes + bytes > limit { state = State(tidiedAt: realNow) }
             guard bytes <= limit else { return }
             let before = state.recent.updateValue(
-                Recent(answer: answer, freshUntil: until, madeAt: realNow),
+                Recent(answer: answer, freshUntil: until, madeAt: realNow, bytes: bytes),
                 forKey: question
             )
-            state.bytes += bytes - (before?.answer.report.memoryFootprint ?? 0)
+            state.bytes += bytes - (before?.bytes ?? 0)
         }
     }
 
-    private static func isRecent(_ moment: Date, _ now: Date) -> Bool {
-        (0..<1).contains(now.timeIntervalSince(moment))
+    /// Lets go of answers that are of no use any more.
+    func tidy(realNow: Date) {
+        state.withLock { $0.tidy(realNow) }
     }
+
+    /// Bytes in use, estimated.
+    var bytes: Int { state.withLock(\.bytes) }
+}
+
+/// Whether a moment lies in the second before another.
+private func isRecent(_ moment: Date, _ now: Date) -> Bool {
+    (0..<1).contains(now.timeIntervalSince(moment))
 }
