@@ -213,7 +213,7 @@ let package = Package(
                 "Almanac", "Gazetteer", "GazetteerBuilding", "SQLiteStorage", "Repository", "UseCases",
                 "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
                 "HTTPService", "TerminalService", "WebApp", "WebPages", "LiveUpdates", "Simulation",
-                "PrometheusMetrics", coreMetrics, serviceLifecycle,
+                "PrometheusMetrics", "ConditionArt", coreMetrics, serviceLifecycle,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 configuration, logging, httpTypes, .product(name: "SystemPackage", package: "swift-system"),
             ],

@@ -29,6 +29,7 @@ struct DoctorTests {
             ),
             ProviderDiagnosis(id: "almanac", state: .on),
         ],
+        pictures: .init(count: 54, bytes: 412_345),
         configuration: ConfigurationReport(
             entries: [
                 ConfigurationEntry(

@@ -51,6 +51,28 @@ extension EndToEnd {
             }
         }
 
+        @Test("C17: pictures are asked for again by their tag; metrics tell what is carried and asked")
+        func pictures() async throws {
+            try await RunningServer.running(try Program(["HANEUL_PROVIDERS": "open-meteo"])) { server in
+                let picture = "/img/wn/10d@2x.png"
+                let first = try await server.get(picture)
+                #expect(first.status == 200)
+                let tag = try #require(first.header("ETag"))
+                let again = try await server.get(picture, headers: ["If-None-Match": tag])
+                #expect(again.status == 304)
+                let metrics = try await server.get("/metrics").text
+                #expect(metrics.contains("\nhaneul_pictures 54\n"))
+                #expect(metrics.contains("\nhaneul_picture_bytes "))
+                for status in [200, 304] {
+                    let line = metrics.split(separator: "\n").first {
+                        $0.contains("/img/wn/{file}") && $0.contains("status=\"\(status)\"")
+                            && $0.hasPrefix("haneul_http_requests_total") && !$0.hasSuffix(" 0")
+                    }
+                    #expect(line != nil, "\(status)")
+                }
+            }
+        }
+
         @Test("a port that is taken is said, with its number")
         func takenPort() async throws {
             try await UpstreamEmulator.running { upstream in

@@ -22,6 +22,15 @@ struct ConditionArtTests {
         }
     }
 
+    @Test("C17: the inventory counts each picture in each size, and all their bytes")
+    func inventory() {
+        let files = Self.icons.flatMap { icon in
+            ["", "@2x", "@4x"].compactMap { ConditionArt.png(named: icon.name + $0) }
+        }
+        #expect(ConditionArt.inventory.pictures == files.count)
+        #expect(ConditionArt.inventory.bytes == files.reduce(0) { $0 + $1.count })
+    }
+
     @Test("no two pictures are the same")
     func distinct() {
         let pictures = Self.icons.compactMap { ConditionArt.png(named: $0.name) }

@@ -1,4 +1,5 @@
 import CLI
+import ConditionArt
 import Foundation
 import SQLiteStorage
 import Synchronization
@@ -89,11 +90,11 @@ final class LiveContext: CommandContext {
 
     func diagnose() async -> DoctorReport {
         let configuration = await configuration()
-        guard let graph = try? graph() else {
-            return DoctorReport(providers: [], configuration: configuration)
-        }
+        var providers: [ProviderDiagnosis] = []
+        if let graph = try? graph() { providers = await Diagnosis(graph: graph).providers() }
         return DoctorReport(
-            providers: await Diagnosis(graph: graph).providers(),
+            providers: providers,
+            pictures: .init(count: ConditionArt.inventory.pictures, bytes: ConditionArt.inventory.bytes),
             configuration: configuration
         )
     }

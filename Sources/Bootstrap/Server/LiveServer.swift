@@ -34,6 +34,7 @@ struct LiveServer: Sendable {
         let repositoryMetrics = RepositoryMetrics(registry)
         let repository = graph.serverRepository(observer: repositoryMetrics, logger: logger)
         repositoryMetrics.showBudgets(of: repository)
+        PictureMetrics.show(in: registry)
         let readiness = Readiness()
         let container = container(over: repository)
         let app = try WebApp(container: container, audience: plan.pages)

@@ -15,6 +15,16 @@ public enum ConditionArt {
         embedded(name, condition_drawing).map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// How many PNG files there are, and their bytes in all.
+    public static let inventory: (pictures: Int, bytes: Int) = {
+        let numbers = (0..<100).map { $0 < 10 ? "0\($0)" : "\($0)" }
+        let names = numbers.flatMap { number in ["d", "n"].map { number + $0 } }
+        let sizes = ["", "@2x", "@4x"].flatMap { size in
+            names.compactMap { embedded($0 + size, condition_art)?.count }
+        }
+        return (sizes.count, sizes.reduce(0, +))
+    }()
+
     private static func embedded(
         _ name: String,
         _ find: (UnsafePointer<CChar>?, UnsafeMutablePointer<Int>?) -> UnsafeRawPointer?

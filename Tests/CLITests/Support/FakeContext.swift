@@ -29,6 +29,7 @@ struct FakeSituation: Sendable {
     )
     var doctorReport = DoctorReport(
         providers: [],
+        pictures: .init(count: 0, bytes: 0),
         configuration: ConfigurationReport(entries: [], file: "/home/me/.config/haneul/config.json")
     )
     var refusedSetting: ConfigurationError?

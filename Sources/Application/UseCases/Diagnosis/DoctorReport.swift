@@ -2,13 +2,30 @@ public import Foundation
 public import WeatherModels
 public import WeatherPorts
 
-/// How things stand: each provider and the configuration.
+/// How things stand: each provider, the pictures and the configuration.
 public struct DoctorReport: Hashable, Sendable {
+    /// The pictures of the weather that the program carries.
+    public struct Pictures: Hashable, Sendable {
+        public var count: Int
+        public var bytes: Int
+
+        public init(count: Int, bytes: Int) {
+            self.count = count
+            self.bytes = bytes
+        }
+    }
+
     public var providers: [ProviderDiagnosis]
+    public var pictures: Pictures
     public var configuration: ConfigurationReport
 
-    public init(providers: [ProviderDiagnosis], configuration: ConfigurationReport) {
+    public init(
+        providers: [ProviderDiagnosis],
+        pictures: Pictures,
+        configuration: ConfigurationReport
+    ) {
         self.providers = providers
+        self.pictures = pictures
         self.configuration = configuration
     }
 }

@@ -23,6 +23,9 @@ enum DoctorPage {
             }
         }
         page.addGap()
+        page.add(DoctorText.pictures.text(in: language), .bold)
+        page.addParagraph(DoctorText.carried(report.pictures).text(in: language), indent: 2)
+        page.addGap()
         page.addConfiguration(report.configuration, language: language)
         return page
     }

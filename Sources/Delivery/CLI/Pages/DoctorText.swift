@@ -5,7 +5,7 @@ import WeatherModels
 
 /// The words of `haneul doctor` and `haneul config show`.
 enum DoctorText {
-    case providers, configuration
+    case providers, pictures, configuration
     case state(ProviderDiagnosis.State)
     case reachability(ProviderDiagnosis.Reachability)
     /// The configuration tells where a key could stand.
@@ -17,6 +17,7 @@ enum DoctorText {
     case lastFailure(ProviderDiagnosis.Failure)
     /// It asked for silence.
     case silence(until: Date)
+    case carried(DoctorReport.Pictures)
     case origin(ConfigurationEntry)
 
     func text(in language: Language) -> String {
@@ -29,6 +30,9 @@ enum DoctorText {
     private var korean: String {
         switch self {
         case .providers: "제공자"
+        case .pictures: "날씨 그림"
+        case .carried(let pictures):
+            "\(pictures.count)개 내장(\(pictures.kilobytes) KB), 브라우저가 한 주 동안 보관합니다. 쓰임: /metrics"
         case .configuration: "설정"
         case .state(.on): "켜짐"
         case .state(.notListed): "꺼짐: HANEUL_PROVIDERS에 없습니다"
@@ -67,6 +71,9 @@ enum DoctorText {
     private var english: String {
         switch self {
         case .providers: "Providers"
+        case .pictures: "Weather pictures"
+        case .carried(let pictures):
+            "\(pictures.count) carried (\(pictures.kilobytes) KB), kept for a week by browsers; use: /metrics"
         case .configuration: "Configuration"
         case .state(.on): "on"
         case .state(.notListed): "off: not in HANEUL_PROVIDERS"
@@ -139,4 +146,8 @@ extension Duration {
         case let seconds: "in \(seconds) s"
         }
     }
+}
+
+extension DoctorReport.Pictures {
+    fileprivate var kilobytes: Int { (bytes + 500) / 1000 }
 }
