@@ -55,6 +55,8 @@ let package = Package(
             name: "HaneulProviders",
             targets: ["OpenMeteo", "METNorway", "OpenWeatherMap", "Almanac"]
         ),
+        // The weather of a place by its parts, with cache and failover.
+        .library(name: "HaneulWeather", targets: ["UseCases", "Repository", "SharedFolder"]),
         .library(name: "HaneulURLSession", targets: ["HTTPPort", "URLSessionTransport"]),
         .library(name: "HaneulGazetteer", targets: ["Gazetteer"]),
         .library(name: "HaneulUserDefaults", targets: ["UserDefaultsStorage"]),

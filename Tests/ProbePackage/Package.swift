@@ -5,13 +5,19 @@ import PackageDescription
 let package = Package(
     name: "probe",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    dependencies: [.package(name: "haneul", path: "../..")],
+    dependencies: [
+        .package(name: "haneul", path: "../.."),
+        // For the log a repository writes.
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
     targets: [
         .executableTarget(
             name: "Probe",
             dependencies: [
                 .product(name: "HaneulDomain", package: "haneul"),
                 .product(name: "HaneulProviders", package: "haneul"),
+                .product(name: "HaneulWeather", package: "haneul"),
+                .product(name: "Logging", package: "swift-log"),
                 .product(name: "HaneulGazetteer", package: "haneul"),
                 .product(name: "HaneulURLSession", package: "haneul"),
                 .product(name: "HaneulUserDefaults", package: "haneul"),

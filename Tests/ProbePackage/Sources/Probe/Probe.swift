@@ -1,4 +1,5 @@
-// Each module that a library product promises. That they compile together and link is the test.
+// Each module that a library product promises. That they compile together and link is half of the test; the other half
+// is what `main` does.
 import Almanac
 import Gazetteer
 import HTTPPort
@@ -6,15 +7,55 @@ import METNorway
 import Meteorology
 import OpenMeteo
 import OpenWeatherMap
+import Repository
+import SharedFolder
 import URLSessionTransport
+import UseCases
 import UserDefaultsStorage
 import ViewModels
 import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// An app without a screen.
+import struct Foundation.Date
+import class Foundation.FileManager
+import struct Foundation.UUID
+import struct Logging.Logger
+
+/// An app without a screen: it asks for the weather by the names of its parts.
 @main
 struct Probe {
-    static func main() {}
+    static func main() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "probe-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let almanac = AlmanacProvider()
+        let repository = CachedRepository(
+            providers: [],
+            almanac: almanac,
+            folder: SharedFolder(path: folder.path),
+            environment: RepositoryEnvironment(
+                wallClock: WallClock { Date(timeIntervalSince1970: 1_748_736_300) },
+                realNow: { Date() },
+                logger: Logger(label: "probe")
+            )
+        )
+        let getWeather = GetWeather(repository: repository)
+        let seoul = Place(
+            name: LocalizedName("Seoul"),
+            coordinate: try Coordinate(latitude: 37.57, longitude: 126.98)
+        )
+        let named = Set(["hourly", "daily", "hourly"].compactMap(ReportPart.init(rawValue:)))
+        let report = try await getWeather(at: seoul, parts: named).report
+        expect(report.parts == [.hourly, .daily], "only what was asked for, whatever was named twice")
+        do {
+            _ = try await getWeather(at: seoul, parts: [])
+            expect(false, "no parts are refused")
+        } catch {
+            expect(error == .nothingAsked, "no parts are refused as such")
+        }
+    }
+
+    private static func expect(_ holds: Bool, _ what: String) {
+        precondition(holds, "not so: \(what)")
+    }
 }
