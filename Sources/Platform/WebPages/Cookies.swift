@@ -57,6 +57,7 @@ extension PreparedResponse {
             headers: headers,
             body: body,
             lifetime: lifetime,
+            repeatableUntil: repeatableUntil,
             charge: charge
         )
     }

@@ -27,11 +27,7 @@ extension ServiceRequest {
 }
 
 extension HTTPField.Name {
-    private static func known(_ text: String, or other: HTTPField.Name) -> HTTPField.Name {
-        .init(text) ?? other
-    }
-
-    static let secFetchSite = known("Sec-Fetch-Site", or: .via)
-    static let xForwardedHost = known("X-Forwarded-Host", or: .via)
-    static let host = known("Host", or: .via)
+    static let secFetchSite = Self("Sec-Fetch-Site")
+    static let xForwardedHost = Self("X-Forwarded-Host")
+    static let host = Self("Host")
 }

@@ -11,5 +11,5 @@ extension ServiceRequest {
 }
 
 extension HTTPField.Name {
-    static var apiKey: Self { Self("x-api-key") ?? .authorization }
+    static let apiKey = Self("x-api-key")
 }

@@ -25,15 +25,13 @@ extension Answer {
 
 extension HTTPField.Name {
     /// The providers whose data an answer is made of.
-    static var provider: Self { known("X-Haneul-Provider") }
+    static let provider = Self("X-Haneul-Provider")
     /// `fresh` or `stale`, or `simulated` for what is made up.
-    static var freshness: Self { known("X-Haneul-Freshness") }
+    static let freshness = Self("X-Haneul-Freshness")
     /// The fields that are 0 because nobody gave them.
-    static var filled: Self { known("X-Haneul-Filled") }
+    static let filled = Self("X-Haneul-Filled")
     /// How many places of a list are left out because nobody told anything of them.
-    static var incomplete: Self { known("X-Haneul-Incomplete") }
+    static let incomplete = Self("X-Haneul-Incomplete")
     /// As the API names its cache's key.
-    static var cacheKey: Self { known("X-Cache-Key") }
-
-    private static func known(_ name: String) -> Self { Self(name) ?? .server }
+    static let cacheKey = Self("X-Cache-Key")
 }

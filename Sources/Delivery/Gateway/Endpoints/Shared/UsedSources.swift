@@ -48,11 +48,12 @@ struct UsedSources: Sendable {
             providers.append(source.provider.rawValue)
         }
         guard !providers.isEmpty else { return [:] }
-        return [
-            .provider: providers.joined(separator: ", "),
-            .freshness: sources.contains(where: \.isSimulated)
-                ? "simulated" : (isFresh ? Freshness.fresh : .stale(age: 0)).name,
-        ]
+        var headers = HTTPFields()
+        headers[.provider] = providers.joined(separator: ", ")
+        headers[.freshness] =
+            sources.contains(where: \.isSimulated)
+            ? "simulated" : (isFresh ? Freshness.fresh : .stale(age: 0)).name
+        return headers
     }
 
     /// From the oldest fetch to the earliest end; nil where nobody knows.

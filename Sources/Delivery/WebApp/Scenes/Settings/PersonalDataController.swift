@@ -63,12 +63,13 @@ struct PersonalDataController: Controller {
         }
         app.live.reload(profile)
         var response = leading(to: "/", saying: .erased, isDone: true, request)
-        response.content = response.content.adding([
+        let fields = [
             ProfileCookie.cleared(isSecure: request.request.isSecure),
             // Pages the browser kept are of somebody who is no longer known. Not "storage": that ends the worker through
             // which this answer goes, and the answer with it; the worker forgets by itself.
-            HTTPField(name: .clearSiteData, value: "\"cache\""),
-        ])
+            HTTPField.Name.clearSiteData.map { HTTPField(name: $0, value: "\"cache\"") },
+        ]
+        response.content = response.content.adding(fields.compactMap(\.self))
         return response
     }
 
@@ -89,5 +90,5 @@ struct EraseModel {
 }
 
 extension HTTPField.Name {
-    fileprivate static let clearSiteData = HTTPField.Name("Clear-Site-Data") ?? .cacheControl
+    fileprivate static let clearSiteData = HTTPField.Name("Clear-Site-Data")
 }
