@@ -101,6 +101,7 @@ let package = Package(
             ]
         ),
         .systemLibrary(name: "CZlib", path: "Sources/Platform/CZlib"),
+        .systemLibrary(name: "CAllocator", path: "Sources/Platform/CAllocator"),
         module("URLSessionTransport", in: "Platform", ["HTTPPort", httpTypes]),
         module("TolerantJSON", in: "Platform"),
         module("SharedFolder", in: "Platform"),
@@ -125,12 +126,14 @@ let package = Package(
             "HTTPServer",
             in: "Platform",
             [
-                "HTTPPort", "HTTPService", "CZlib", httpTypes, logging, coreMetrics, serviceLifecycle,
+                "HTTPPort", "HTTPService", "CZlib", "CAllocator", httpTypes, logging, coreMetrics,
+                serviceLifecycle,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHPACK", package: "swift-nio-http2"),
                 .product(name: "NIOHTTP2", package: "swift-nio-http2"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ]

@@ -3,6 +3,7 @@ normal client waiting. The crowds are processes of their own."""
 
 import http.client
 import json
+import os
 import subprocess
 import sys
 import time
@@ -77,6 +78,26 @@ def test_a_thousand_cold_clients_make_one_call(own_gateway, crowd, target, paths
     assert result["statuses"] == {"200": 1000}
     assert result["bodies"] == 1
     assert {path: gateway.upstream.calls[path] for path in paths} == dict.fromkeys(paths, 1)
+
+
+def test_more_than_can_be_done_is_refused_early(own_gateway, crowd):
+    gateway = own_gateway()
+    page = "/places/37.57,126.98"
+    assert gateway.get(page).status == gateway.get(WEATHER).status == 200
+    # On one core, as where others take the rest.
+    for task in Path(f"/proc/{gateway.process.pid}/task").iterdir():
+        os.sched_setaffinity(int(task.name), {min(os.sched_getaffinity(0))})
+    asking = crowd("cold", gateway.port, 1900, page)
+    known = []
+    while asking.poll() is None:
+        began = time.monotonic()
+        assert gateway.get(WEATHER).status == gateway.get("/health/live").status == 200
+        known.append(time.monotonic() - began)
+    result = json.loads(asking.communicate()[0])
+    print(f"1,900 pages at once: {result}; meanwhile known clients waited {max(known):.1f} s at most")
+    assert sum(result["statuses"].values()) == 1900
+    assert set(result["statuses"]) <= {"200", "503"} and result["statuses"]["200"] > 0
+    assert result["slowest"] < 12
 
 
 def test_idle_and_slow_crowds_keep_nobody_waiting(own_gateway, crowd, request):

@@ -60,6 +60,105 @@ import Testing
         }
     }
 
+    @Test("Hosts that are none, codings nobody undoes, and coded bodies two parsers read in two ways")
+    func unsound() async throws {
+        let routes: [Route] = [.echo("/e", methods: [.get, .post]), .repeated("/w")]
+        try await TestServer.with(routes: routes) { server in
+            _ = try await server.get("/w?q=1")
+            let fields = [
+                "Host: a b", "Host: a\tb", "Host: a/b", "Host: a@b", "Host: a:b", "Host: [::1",
+                "Host: [::1]x",
+                "Host: a,b c", "Host: 서울", "Host: a\r\nTE: gzip, chunked", "Host: a\r\nTE: Chunked;q=0",
+                "Host: a\r\nTransfer-Encoding: gzip, chunked", "Host: a\r\nTransfer-Encoding: chunked, gzip",
+                "Host: a\r\nTransfer-Encoding: identity", "Host: a\r\nTransfer-Encoding: \"chunked\"",
+                "Host: a\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked",
+            ]
+            for request in fields.flatMap({ ["GET /w?q=1 HTTP/1.1\r\n\($0)", "POST /e HTTP/1.1\r\n\($0)"] }) {
+                let connection = try server.connect()
+                await connection.send(request + "\r\n\r\n0\r\n\r\n")
+                #expect(try await connection.response().status == 400, "\(request)")
+                #expect(await connection.rest().isEmpty)
+            }
+            for host in [
+                "", "a", "a:", "a_b.c:80", "127.0.0.1:8080", "[::1]", "[::1]:80", "xn--mq7b", "a%20b",
+            ] {
+                let connection = try server.connect()
+                await connection.send(
+                    "GET /w?q=1 HTTP/1.1\r\nHost: \(host)\r\nTE: trailers, gzip;q=0.5\r\n\r\n"
+                )
+                #expect(try await connection.response().status == 200, "\(host)")
+            }
+        }
+    }
+
+    @Test("Chunks may be small and have extensions, but not without end")
+    func chunkExtensions() async throws {
+        var limits = ServerLimits()
+        limits.headerBytes = 1000
+        limits.bodyBytes = 1000
+        try await TestServer.with(limits: limits, routes: [.echo("/e", methods: [.post])]) { server in
+            let head = "POST /e HTTP/1.1\r\nHost: test\r\nTransfer-Encoding: chunked\r\n\r\n"
+            let small = try server.connect()
+            await small.send(head + String(repeating: "1\r\na\r\n", count: 1000) + "0\r\n\r\n")
+            #expect(try await small.response().status == 200)
+            let endless = try server.connect()
+            await endless.send(head + "1;" + String(repeating: "x", count: 10_000))
+            #expect(try await endless.response().status == 413)
+            #expect(await endless.rest().isEmpty)
+            let many = try server.connect()
+            await many.send(head + String(repeating: "1;name=value\r\na\r\n", count: 900))
+            #expect(try await many.response().status == 413)
+        }
+    }
+
+    @Test("A service that does not answer in time has told, by then, that it is overloaded")
+    func answerTimeout() async throws {
+        var limits = ServerLimits()
+        limits.answerTimeout = .milliseconds(100)
+        let gate = Gate()
+        try await TestServer.with(limits: limits, routes: [.gated("/gated", by: gate)]) { server in
+            let refused = try await server.get("/gated")
+            #expect(refused.status == 503)
+            #expect(refused.fields["retry-after"] == "1")
+            gate.open()
+        }
+    }
+
+    @Test("What clients do not take is held up to a limit of all, and of an address; then others hear 503")
+    func untaken() async throws {
+        var limits = ServerLimits()
+        (limits.untakenBytes, limits.untakenBytesPerAddress) = (28 << 20, 14 << 20)
+        let options = ServerOptions(port: 0, trustedProxies: ["127.0.0.1"])
+        let big = Route("/big") { _ in
+            ServiceResponse(PreparedResponse(body: [UInt8](repeating: 0x78, count: 12 << 20)))
+        }
+        try await TestServer.with(options: options, limits: limits, routes: [big, .echo("/e")]) { server in
+            func ask(_ path: String, as address: String) async throws -> RawConnection {
+                let connection = try RawConnection(port: server.port, receiveBuffer: 4096)
+                await connection.send(
+                    "GET \(path) HTTP/1.1\r\nHost: test\r\nX-Forwarded-For: \(address)\r\n\r\n"
+                )
+                return connection
+            }
+            let (one, other) = ("203.0.113.1", "203.0.113.2")
+            let first = try await ask("/big", as: one)
+            #expect(try await first.text(through: "\r\n").contains("200"))
+            let second = try await ask("/big", as: one).response()
+            #expect(second.status == 503)
+            #expect(second.fields["retry-after"] == "5")
+            #expect(try await ask("/e", as: one).response().status == 200)
+            let third = try await ask("/big", as: other)
+            #expect(try await third.text(through: "\r\n").contains("200"))
+            #expect(try await ask("/big", as: "203.0.113.3").response().status == 503)
+            await first.leave()
+            await third.leave()
+            let observer = server.observer
+            #expect(await eventually { observer.open <= 1 })
+            let again = try await ask("/big", as: one)
+            #expect(try await again.text(through: "\r\n").contains("200"))
+        }
+    }
+
     @Test("Just within the limits is answered")
     func justWithin() async throws {
         var limits = ServerLimits()

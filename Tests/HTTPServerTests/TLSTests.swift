@@ -101,6 +101,49 @@ import Testing
         }
     }
 
+    /// As above, with two requests.
+    @Test("A connection of HTTP/2 holds so much that is not taken; what is asked beyond hears 503")
+    func untaken() async throws {
+        let identity = try await TestIdentity.make()
+        defer { identity.remove() }
+        var limits = ServerLimits()
+        limits.untakenBytesPerConnection = 150_000
+        (limits.writeTimeout, limits.lingerTimeout) = (.seconds(1), .milliseconds(100))
+        limits.idleTimeout = .seconds(10)
+        let options = ServerOptions(port: 0, tls: identity.options, limitsAddresses: false)
+        let big = Route("/e") { _ in
+            ServiceResponse(PreparedResponse(body: [UInt8](repeating: 0x78, count: 100_000)))
+        }
+        try await TestServer.with(options: options, limits: limits, routes: [big]) { server in
+            let settings: [UInt8] = [0, 0, 6, 4, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0]
+            let fields: [UInt8] = [0x82, 0x87, 0x04, 2, 0x2F, 0x65, 0x01, 1, 0x74]
+            let requests = [UInt8](arrayLiteral: 1, 3).flatMap { stream -> [UInt8] in
+                [0, 0, UInt8(fields.count), 1, 5, 0, 0, 0, stream] + fields
+            }
+            let bytes = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + settings + requests
+            let answer = try await identity.answer(port: try #require(server.tlsPort), to: bytes)
+            #expect(answer != nil)
+            #expect(server.observer.served.map(\.status).sorted() == [200, 503])
+        }
+    }
+
+    @Test("A service that does not answer a stream in time has told, by then, that it is overloaded")
+    func answerTimeout() async throws {
+        let identity = try await TestIdentity.make()
+        defer { identity.remove() }
+        var limits = ServerLimits()
+        limits.answerTimeout = .milliseconds(100)
+        let options = ServerOptions(port: 0, tls: identity.options, limitsAddresses: false)
+        let gate = Gate()
+        let routes: [Route] = [.gated("/gated", by: gate)]
+        try await TestServer.with(options: options, limits: limits, routes: routes) { server in
+            let target = "https://localhost:\(try #require(server.tlsPort))/gated"
+            let answer = try await identity.curl(["--http2", "-s", "-w", "%{http_code}", target])
+            #expect(answer == "503")
+            gate.open()
+        }
+    }
+
     @Test("A certificate that cannot be read is told")
     func unreadable() async {
         let options = ServerOptions(

@@ -48,6 +48,7 @@ public struct HTTPServer: Service {
     ///
     /// - Throws: `ServerError`.
     public func run() async throws {
+        FreedMemory.settle()
         var limits = limits
         limits.connections = FileLimit.makeRoom(connections: limits.connections)
         let (slow, continuation) = AsyncStream<SlowConnection>.makeStream()

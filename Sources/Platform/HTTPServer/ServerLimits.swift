@@ -18,12 +18,22 @@ public struct ServerLimits: Hashable, Sendable {
     public var requestsInFlight = 2_000
     /// Bytes of the answers that wait near the wire to be repeated.
     public var repeatedBytes = 32 << 20
+    /// Bytes of answers that clients have not taken, of all together.
+    public var untakenBytes = 64 << 20
+    /// The same, of one address.
+    public var untakenBytesPerAddress = 16 << 20
+    /// The same, of one connection of HTTP/2.
+    public var untakenBytesPerConnection = 4 << 20
     /// From the first byte of a request's head to its last; also for the handshake of TLS.
     public var headerTimeout = Duration.seconds(10)
     /// From the end of the head to the last byte of the body.
     public var bodyTimeout = Duration.seconds(15)
     /// Between requests of one connection.
     public var idleTimeout = Duration.seconds(75)
+    /// For a service to answer, from the request's last byte on; beyond it the server says that it is overloaded.
+    public var answerTimeout = Duration.seconds(10)
+    /// How long a request may wait for a thread before its work begins; beyond it the server says that it is overloaded.
+    public var queueTimeout = Duration.seconds(2)
     /// For a client to take an answer.
     public var writeTimeout = Duration.seconds(30)
     /// After which a client that listens to events and was sent none is sent a sign of life.

@@ -7,15 +7,19 @@ public struct Route: Sendable {
     public var pattern: String
     /// Others are refused with 405 and these in `Allow`. GET implies HEAD.
     public var methods: Set<HTTPRequest.Method>
+    /// Whether it is answered also where too much is to be done: who asks decides by it whether the server lives.
+    public var isVital: Bool
     public var respond: @Sendable (ServiceRequest) async -> ServiceResponse
 
     public init(
         _ pattern: String,
         methods: Set<HTTPRequest.Method> = [.get],
+        isVital: Bool = false,
         respond: @escaping @Sendable (ServiceRequest) async -> ServiceResponse
     ) {
         self.pattern = pattern
         self.methods = methods
+        self.isVital = isVital
         self.respond = respond
     }
 }

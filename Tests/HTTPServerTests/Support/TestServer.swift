@@ -20,6 +20,9 @@ struct TestServer: Sendable {
         clock: WallClock = WallClock(),
         routes: [Route]
     ) async throws -> TestServer {
+        var limits = limits
+        // The threads of a machine that tests are shared with all other tests.
+        limits.queueTimeout = .seconds(60)
         let (ports, continuation) = AsyncStream<(Int, Int?)>.makeStream()
         let observer = RecordingObserver()
         var logger = Logger(label: "test")

@@ -8,9 +8,10 @@ struct HealthRoutes: Sendable {
 
     var routes: [Route] {
         [
-            Route("/health/live") { _ in ServiceResponse(.json(#"{"status":"live"}"#)) },
+            Route("/health/live", isVital: true) { _ in ServiceResponse(.json(#"{"status":"live"}"#)) },
             // Who asks no more than for health wants to know whether to send requests.
-            Route("/health", respond: ready), Route("/health/ready", respond: ready),
+            Route("/health", isVital: true, respond: ready),
+            Route("/health/ready", isVital: true, respond: ready),
         ]
     }
 

@@ -5,6 +5,12 @@ final class AddressRegister: Sendable {
     private struct Entry {
         var connections = 0
         let allowance: RequestAllowance
+        let answers: ByteAccount
+
+        /// Whether it may be forgotten.
+        func takesNothing(now: Int64) -> Bool {
+            connections == 0 && answers.current == 0 && allowance.isFull(now: now)
+        }
     }
 
     private struct State {
@@ -35,17 +41,24 @@ final class AddressRegister: Sendable {
         state.withLock { state in
             guard var entry = state.entries[address] else { return }
             entry.connections -= 1
-            state.entries[address] = entry.connections == 0 && entry.allowance.isFull(now: now) ? nil : entry
+            state.entries[address] = entry.takesNothing(now: now) ? nil : entry
         }
     }
 
     /// The requests of an address, to be kept as long as its connection.
     func allowance(of address: IPAddress, now: Int64) -> RequestAllowance {
+        entry(of: address, now: now).allowance
+    }
+
+    /// What clients of an address have not taken of their answers.
+    func answers(of address: IPAddress, now: Int64) -> ByteAccount { entry(of: address, now: now).answers }
+
+    private func entry(of address: IPAddress, now: Int64) -> Entry {
         state.withLock { state in
-            if let entry = state.entries[address] { return entry.allowance }
+            if let entry = state.entries[address] { return entry }
             let entry = fresh(in: &state, now: now)
             state.entries[address] = entry
-            return entry.allowance
+            return entry
         }
     }
 
@@ -56,16 +69,15 @@ final class AddressRegister: Sendable {
             allowance: RequestAllowance(
                 rate: limits.requestRatePerAddress,
                 burst: limits.requestBurstPerAddress
-            )
+            ),
+            answers: ByteAccount(limit: limits.untakenBytesPerAddress)
         )
     }
 
     /// Where many addresses were seen, those that ask no longer are dropped; in doubling steps, so that it costs little.
     private func sweep(_ state: inout State, now: Int64) {
         guard state.entries.count >= state.sweepAt else { return }
-        state.entries = state.entries.filter {
-            $0.value.connections > 0 || !$0.value.allowance.isFull(now: now)
-        }
+        state.entries = state.entries.filter { !$0.value.takesNothing(now: now) }
         state.sweepAt = max(10_000, state.entries.count * 2)
     }
 }

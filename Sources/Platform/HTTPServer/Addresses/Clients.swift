@@ -30,6 +30,12 @@ struct Clients: Sendable {
         return proto.prefix { $0 != "," }.lowercased() == "https"
     }
 
+    /// What an address has not taken of its answers; nil where it has no limits.
+    func answers(of client: ClientAddress) -> ByteAccount? {
+        guard let addresses, let address = IPAddress(client.text), !address.isLoopback else { return nil }
+        return addresses.answers(of: address.subscriber, now: MonotonicClock.nanoseconds)
+    }
+
     /// Counts a request of an address: nil where it is admitted, else the seconds to wait.
     func refusal(of client: ClientAddress) -> Int? {
         guard let addresses, let address = IPAddress(client.text), !address.isLoopback else { return nil }
@@ -39,14 +45,10 @@ struct Clients: Sendable {
 }
 
 extension HTTPField.Name {
-    private static func known(_ text: String, or other: HTTPField.Name) -> HTTPField.Name {
-        .init(text) ?? other
-    }
-
-    static let forwarded = known("Forwarded", or: .via)
-    static let xForwardedFor = known("X-Forwarded-For", or: .via)
-    static let xForwardedProto = known("X-Forwarded-Proto", or: .via)
-    static let requestID = known("X-Request-Id", or: .via)
+    static let forwarded = Self("Forwarded")
+    static let xForwardedFor = Self("X-Forwarded-For")
+    static let xForwardedProto = Self("X-Forwarded-Proto")
+    static let requestID = Self("X-Request-Id")
 }
 
 enum MonotonicClock {

@@ -12,6 +12,8 @@ struct ServiceResponder: Sendable {
     let observer: any ServerObserver
     let clients: Clients
     let inFlight: RequestsInFlight
+    let room: AnswerRoom
+    let backlog: Backlog
     let ids: RequestIDs
     /// Whether it answers on connections with TLS.
     var isSecure = false
@@ -56,17 +58,19 @@ struct ServiceResponder: Sendable {
                 stream: channel
             )
         }
-        if isStream { limitTaking(from: channel) }
+        if isStream {
+            let claim = reply.notice.claim
+            channel.closeFuture.whenComplete { _ in withExtendedLifetime(claim) {} }
+        } else {
+            channel.triggerUserOutboundEvent(reply.notice, promise: nil)
+        }
         let head = HTTPResponse(status: answer.status, headerFields: answer.fields)
-        try await writer.write(
-            response: head,
-            body: answer.body.isEmpty
-                ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))
-        )
+        try await writer.write(response: head, body: ResponseBody(answer.body))
     }
 
     private struct Reply {
         var answer: Answer
+        var notice = AnswerNotice()
         var events: (any EventSource)?
     }
 
@@ -81,6 +85,7 @@ struct ServiceResponder: Sendable {
         func refused(_ refusal: ServerRefusal) -> Reply {
             Reply(answer: refusals.answer(to: refusal, path: target.path))
         }
+        guard HostField.isValid((request.head.authority ?? "").utf8) else { return refused(.badRequest) }
         guard (request.head.path ?? "").utf8.count <= limits.targetBytes else {
             return refused(.targetTooLong)
         }
@@ -94,6 +99,7 @@ struct ServiceResponder: Sendable {
             return refused(.overloaded(retryAfter: 1))
         }
         defer { inFlight.leave() }
+        if !match.route.isVital, let refusal = await backlog.turn() { return refused(refusal) }
         guard let body = await self.body(of: request) else { return refused(.bodyTooLarge) }
         let response = await match.route.respond(
             ServiceRequest(
@@ -115,19 +121,15 @@ struct ServiceResponder: Sendable {
         }
         // Packs where that is of use, before the event loop has it.
         let answer = negotiated(response.content, for: request)
-        if request.method == .get, response.content.repeatableUntil != nil {
-            let offer = AnswerOffer(response: response, pattern: match.route.pattern)
-            channel.triggerUserOutboundEvent(offer, promise: nil)
-        }
-        return Reply(answer: answer)
-    }
-
-    /// Ends a stream whose client does not take the answer: what its window does not admit waits where no socket tells.
-    private func limitTaking(from stream: any Channel) {
-        let cut = stream.eventLoop.scheduleTask(in: TimeAmount(limits.writeTimeout)) {
-            stream.close(promise: nil)
-        }
-        stream.closeFuture.whenComplete { _ in cut.cancel() }
+        let claim = room.claim(
+            answer.body.count + AnswerNotice.headBytes,
+            connection: channel.parent,
+            address: clients.answers(of: client)
+        )
+        guard let claim else { return refused(.overloaded(retryAfter: 5)) }
+        let isRepeatable = request.method == .get && response.content.repeatableUntil != nil
+        let offer = isRepeatable ? AnswerOffer(response: response, pattern: match.route.pattern) : nil
+        return Reply(answer: answer, notice: AnswerNotice(claim: claim, offer: offer))
     }
 
     /// Nil where it is too large, or does not come whole.
@@ -156,8 +158,39 @@ extension Route {
     }
 }
 
-/// An answer the connection may repeat: sent to its handlers before the answer itself.
+/// What the connection is told of an answer before it is written.
+struct AnswerNotice: Sendable {
+    /// To be held until the client has taken the answer.
+    var claim: AnswerClaim?
+    /// Nil for one that may not be repeated.
+    var offer: AnswerOffer?
+
+    /// About; what an answer takes beside its body.
+    static let headBytes = 1024
+}
+
+/// An answer the connection may repeat.
 struct AnswerOffer: Sendable {
     let response: ServiceResponse
     let pattern: String
+}
+
+extension ResponseBody {
+    /// Written piece by piece as the client takes it, so that bytes many clients share are not copied whole for each.
+    fileprivate init(_ bytes: [UInt8]) {
+        let most = 64 << 10
+        if bytes.isEmpty {
+            self.init()
+        } else if bytes.count <= most {
+            self.init(byteBuffer: ByteBuffer(bytes: bytes))
+        } else {
+            self.init(contentLength: bytes.count) { writer in
+                for start in stride(from: 0, to: bytes.count, by: most) {
+                    let piece = bytes[start..<min(start + most, bytes.count)]
+                    try await writer.write(ByteBuffer(bytes: piece))
+                }
+                try await writer.finish(nil)
+            }
+        }
+    }
 }

@@ -1,8 +1,8 @@
 import NIOCore
 
 extension Channel {
-    /// Whether the system did not take all that was written, because the other end does not. On the event loop only.
-    var hasUnsentBytes: Bool {
-        ((try? syncOptions?.getOption(.bufferedWritableBytes)) ?? 0) > 0
-    }
+    /// What was written and the system did not take, because the other end does not. On the event loop only.
+    var unsentBytes: Int { (try? syncOptions?.getOption(.bufferedWritableBytes)) ?? 0 }
+
+    var hasUnsentBytes: Bool { unsentBytes > 0 }
 }

@@ -84,6 +84,7 @@ final class ConnectionLoop {
         for index in connections.indices.reversed() where index < connections.count {
             connections[index].check(now: now)
         }
+        core.returnFreedMemory()
         checkCount += 1
         if checkCount.isMultiple(of: 16) { answers.sweep(now: wallTime) }
     }

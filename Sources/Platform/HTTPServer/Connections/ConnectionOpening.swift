@@ -50,13 +50,14 @@ struct ConnectionOpening: Sendable {
     }
 
     private func peer(at address: IPAddress?, isSecure: Bool) -> Peer {
-        Peer(
+        let now = MonotonicClock.nanoseconds
+        let subscriber = limited(address)?.subscriber
+        return Peer(
             text: address?.text ?? "",
             isTrustedProxy: address.map(core.proxies.contains) ?? false,
             isSecure: isSecure,
-            allowance: limited(address).map {
-                core.addresses.allowance(of: $0.subscriber, now: MonotonicClock.nanoseconds)
-            }
+            allowance: subscriber.map { core.addresses.allowance(of: $0, now: now) },
+            answers: subscriber.map { core.addresses.answers(of: $0, now: now) }
         )
     }
 
@@ -87,6 +88,7 @@ struct ConnectionOpening: Sendable {
         let core = core
         channel.configureHTTP2SecureUpgrade { channel in
             bound.value.watch.isHTTP2 = true
+            core.room.add(channel)
             return core.http2.setup(channel: channel, logger: core.logger).map { value in
                 core.slow.yield(SlowConnection(core.http2, value: value, logger: core.logger))
             }

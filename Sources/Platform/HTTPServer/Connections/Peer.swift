@@ -6,4 +6,6 @@ struct Peer {
     let isSecure: Bool
     /// Nil where its requests are not limited, or are those of others.
     let allowance: RequestAllowance?
+    /// What it has not taken of its answers; nil where that is not limited.
+    let answers: ByteAccount?
 }

@@ -17,12 +17,16 @@ final class ServerCore: Sendable {
     let logger: Logger
     let addresses: AddressRegister
     let inFlight = RequestsInFlight()
+    let room: AnswerRoom
+    let freedMemory = FreedMemory()
+    let backlog: Backlog
     let ids: RequestIDs
     let http1: HTTP1Channel
     let http1OverTLS: HTTP1Channel
     let http2: HTTP2Channel
     /// Connections with a request for the service go where tasks may be started.
     let slow: AsyncStream<SlowConnection>.Continuation
+    private let routes: RouteTable
     private let open = Atomic<Int>(0)
     private let farewells = Atomic<Int>(0)
     /// They take file descriptors beyond ``ServerLimits/connections``, of which few are left then.
@@ -46,14 +50,21 @@ final class ServerCore: Sendable {
         self.logger = logger
         self.slow = slow
         addresses = AddressRegister(limits: limits)
+        let room = AnswerRoom(limits: limits)
+        let backlog = Backlog(limit: limits.queueTimeout)
+        (self.room, self.backlog) = (room, backlog)
         ids = RequestIDs(startedAt: refusals.now())
+        let table = RouteTable(routes)
+        self.routes = table
         let responder = ServiceResponder(
-            table: RouteTable(routes),
+            table: table,
             limits: limits,
             refusals: refusals,
             observer: observer,
             clients: Clients(proxies: proxies, addresses: limitsAddresses ? addresses : nil),
             inFlight: inFlight,
+            room: room,
+            backlog: backlog,
             ids: ids
         )
         var secureResponder = responder
@@ -86,6 +97,17 @@ final class ServerCore: Sendable {
             },
             configuration: .init(limits)
         )
+    }
+
+    /// Whether a path is answered also where others are not, since too much is to be done.
+    func isVital(_ path: String) -> Bool {
+        routes.match(path: path, rawPath: Substring(path))?.route.isVital ?? false
+    }
+
+    /// Gives memory back where much less is held than before.
+    func returnFreedMemory() {
+        let connectionBytes = 16 << 10
+        freedMemory.look(held: room.all.current + open.load(ordering: .relaxed) * connectionBytes)
     }
 
     /// Counts a connection; false when there are too many.
@@ -131,7 +153,11 @@ extension HTTP2ChannelConfiguration {
         self.init(
             idleTimeout: limits.idleTimeout,
             gracefulCloseTimeout: limits.lingerTimeout,
-            streamConfiguration: .init(idleTimeout: TimeAmount(limits.bodyTimeout))
+            streamConfiguration: .init(
+                additionalChannelHandlers: [
+                    StreamGuardPlacement(StreamGuard(limits: limits))
+                ]
+            )
         )
     }
 }

@@ -3,6 +3,8 @@ enum FieldMeaning {
     /// No answer differs for it without saying so in `Vary`.
     case innocent
     case host, connection, acceptEncoding, ifNoneMatch, contentLength, transferEncoding, expect
+    /// Which codings the client takes in transfer.
+    case acceptTransferEncoding
     /// Tells of the client behind a proxy.
     case forwarded
     /// Offers another protocol, which a server may leave unsaid (RFC 9110, section 7.8).
@@ -26,7 +28,7 @@ enum FieldMeaning {
         let known: [(StaticString, FieldMeaning)] = [
             ("host", .host), ("connection", .connection), ("accept-encoding", .acceptEncoding),
             ("if-none-match", .ifNoneMatch), ("content-length", .contentLength),
-            ("transfer-encoding", .transferEncoding), ("expect", .expect),
+            ("transfer-encoding", .transferEncoding), ("expect", .expect), ("te", .acceptTransferEncoding),
             ("forwarded", .forwarded), ("x-forwarded-for", .forwarded),
             ("x-forwarded-proto", .innocent), ("x-forwarded-host", .innocent), ("x-real-ip", .innocent),
             ("via", .innocent), ("user-agent", .innocent), ("accept", .innocent),

@@ -71,7 +71,10 @@ extension LaneHandler {
             if elapsed > TimeAmount(limits.bodyTimeout), !exchange.hasBegun {
                 return refuse(.requestTimeout, path: "", context: context)
             }
-        case .answering: break
+        case .answering:
+            if elapsed > TimeAmount(limits.answerTimeout), !exchange.hasBegun {
+                return refuse(.overloaded(retryAfter: 1), path: "", context: context)
+            }
         case .lingering:
             if elapsed > TimeAmount(limits.lingerTimeout), !context.channel.hasUnsentBytes {
                 return context.close(promise: nil)
@@ -84,11 +87,22 @@ extension LaneHandler {
     private func checkUnsent(now: NIODeadline, context: ChannelHandlerContext) {
         guard context.channel.hasUnsentBytes else {
             unsentSince = nil
+            if exchange.hasBegun == false { claim = nil }
             return
         }
+        claimUntaken(context: context)
         let start = unsentSince ?? now
         unsentSince = start
         if now - start > TimeAmount(core.limits.writeTimeout) { context.close(promise: nil) }
+    }
+
+    /// Counts what waits for the client, beyond what its answer was counted as. Where there is no room it is cut off.
+    func claimUntaken(context: ChannelHandlerContext) {
+        let untaken = context.channel.unsentBytes
+        guard untaken > claim?.bytes ?? 0 else { return }
+        claim = nil
+        claim = core.room.claim(untaken, address: peer.answers)
+        if claim == nil { context.close(promise: nil) }
     }
 
     func finish() {

@@ -37,13 +37,15 @@ extension LaneHandler {
         }
         repeated = RepeatMemory()
         switch head.body {
-        case .undetermined: enter(.passing)
+        case .undetermined: enter(.passing(room: core.limits.headerBytes + 8 * core.limits.bodyBytes))
         case .none: enter(.answering)
         case .length(let length): enter(.body(remaining: length))
         }
-        if case .passing = phase {
-            context.fireChannelRead(wrapInboundOut(bytes))
+        if case .passing(let room) = phase {
+            let whole = bytes
             bytes.moveReaderIndex(to: bytes.writerIndex)
+            pass(whole, room: room, context: context)
+            if case .lingering = phase { return }
         } else if let part = bytes.readSlice(length: length) {
             context.fireChannelRead(wrapInboundOut(part.without(head.offers)))
         }
@@ -57,7 +59,10 @@ extension LaneHandler {
         if bytes.withUnsafeReadableBytes({ $0.isEqual(head.method, to: "CONNECT") }) { return .badRequest }
         if case .length(let length) = head.body, length > core.limits.bodyBytes { return .bodyTooLarge }
         if core.inFlight.current >= core.limits.requestsInFlight { return .overloaded(retryAfter: 1) }
-        return nil
+        guard let refusal = core.backlog.refusal, !core.isVital(path(of: head, in: bytes)) else {
+            return nil
+        }
+        return refusal
     }
 
     private func path(of head: RequestHead, in bytes: ByteBuffer) -> String {
@@ -122,6 +127,7 @@ extension LaneHandler {
         guard !isLast else { return end(context: context) }
         enter(.idle)
         searched = 0
+        if !context.channel.hasUnsentBytes { claim = nil }
         resume(context: context)
     }
 

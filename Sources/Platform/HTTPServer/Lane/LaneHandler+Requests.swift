@@ -45,7 +45,10 @@ extension LaneHandler {
         }
         isProcessing = false
         if case .lingering = phase {} else { hold(&bytes) }
-        if wrote { context.flush() }
+        if wrote {
+            context.flush()
+            claimUntaken(context: context)
+        }
     }
 
     private enum Step {
@@ -83,7 +86,7 @@ extension LaneHandler {
         let head = bytes.withUnsafeReadableBytes {
             RequestHead(UnsafeRawBufferPointer(rebasing: $0[..<length]))
         }
-        guard head.hostCount == 1 || head.hostCount == 0 && head.isHTTP10 else {
+        guard head.isSound, head.hostCount == 1 || head.hostCount == 0 && head.isHTTP10 else {
             refuse(.badRequest, path: "", context: context)
             return .waiting
         }
@@ -124,6 +127,17 @@ extension LaneHandler {
         }
         context.fireChannelRead(wrapInboundOut(part))
         hold(&bytes)
+    }
+
+    /// What comes of a body whose length only the decoder knows, as long as it is not much more than a body may have: chunks
+    /// may be small, and may have extensions, yet not without end.
+    func pass(_ bytes: ByteBuffer, room: Int, context: ChannelHandlerContext) {
+        guard bytes.readableBytes <= room else {
+            if exchange.hasBegun { return end(context: context) }
+            return refuse(.bodyTooLarge, path: "", context: context)
+        }
+        phase = .passing(room: room - bytes.readableBytes)
+        context.fireChannelRead(wrapInboundOut(bytes))
     }
 }
 

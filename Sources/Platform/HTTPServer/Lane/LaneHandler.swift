@@ -21,8 +21,8 @@ final class LaneHandler: ChannelDuplexHandler, RemovableChannelHandler, WatchedC
         case body(remaining: Int)
         /// A whole request was handed on.
         case answering
-        /// All that comes is handed on, until the answer; then the connection ends.
-        case passing
+        /// All that comes is handed on, until the answer; then the connection ends. So many bytes may still come.
+        case passing(room: Int)
         /// Ended from here; what comes is dropped.
         case lingering
     }
@@ -44,6 +44,8 @@ final class LaneHandler: ChannelDuplexHandler, RemovableChannelHandler, WatchedC
     var isInputClosed = false
     var isProcessing = false
     var unsentSince: NIODeadline?
+    /// Room for the answer under way, or for what the client has not taken of those before.
+    var claim: AnswerClaim?
     var context: ChannelHandlerContext?
 
     init(loop: ConnectionLoop, peer: Peer) {
@@ -68,12 +70,14 @@ final class LaneHandler: ChannelDuplexHandler, RemovableChannelHandler, WatchedC
 
     func handlerRemoved(context: ChannelHandlerContext) {
         loop.remove(self)
+        claim = nil
         self.context = nil
     }
 
     func channelInactive(context: ChannelHandlerContext) {
         loop.remove(self)
         held = nil
+        claim = nil
         repeated = RepeatMemory()
         context.fireChannelInactive()
     }
@@ -88,7 +92,7 @@ final class LaneHandler: ChannelDuplexHandler, RemovableChannelHandler, WatchedC
             processHeld(context: context)
         case .body(let remaining): passBody(&bytes, remaining: remaining, context: context)
         case .answering: hold(&bytes)
-        case .passing: context.fireChannelRead(wrapInboundOut(bytes))
+        case .passing(let room): pass(bytes, room: room, context: context)
         case .lingering: break
         }
     }
@@ -162,10 +166,13 @@ final class LaneHandler: ChannelDuplexHandler, RemovableChannelHandler, WatchedC
         event: Any,
         promise: EventLoopPromise<Void>?
     ) {
-        guard let offer = event as? AnswerOffer else {
+        guard let notice = event as? AnswerNotice else {
             return context.triggerUserOutboundEvent(event, promise: promise)
         }
-        if let key = exchange.key { loop.keep(offer, key: key, coding: exchange.coding) }
+        claim = notice.claim
+        if let offer = notice.offer, let key = exchange.key {
+            loop.keep(offer, key: key, coding: exchange.coding)
+        }
         promise?.succeed(())
     }
 }

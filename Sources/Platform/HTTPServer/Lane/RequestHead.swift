@@ -34,6 +34,9 @@ struct RequestHead {
     /// Lines that offer another protocol: a decoder that saw them would wait for it.
     fileprivate(set) var offers: [Range<Int>] = []
     fileprivate(set) var hostCount = 0
+    /// Whether host and codings are such as every parser reads alike.
+    fileprivate(set) var isSound = true
+    private var codingCount = 0
     fileprivate(set) var isHTTP10 = false
 
     /// Where the head ends, with its blank line; nil where that has not come.
@@ -94,7 +97,9 @@ struct RequestHead {
         let value = bytes.trimmed((colon + 1)..<line.upperBound)
         switch FieldMeaning(bytes, name) {
         case .innocent: break
-        case .host: hostCount += 1
+        case .host:
+            hostCount += 1
+            if !HostField.isValid(bytes[value]) { isSound = false }
         case .forwarded: isForwarded = true
         case .acceptEncoding:
             if acceptEncoding != nil { isRepeatable = false }
@@ -104,7 +109,16 @@ struct RequestHead {
             ifNoneMatch = value
         case .connection: readConnection(value, of: bytes)
         case .contentLength: readLength(value, of: bytes)
-        case .transferEncoding: refuseToJudge()
+        case .transferEncoding:
+            codingCount += 1
+            // No other coding is understood, and none may come twice (RFC 9112, section 6.1).
+            if codingCount > 1 || !bytes.isEqual(value, toLowercase: "chunked") { isSound = false }
+            refuseToJudge()
+        case .acceptTransferEncoding:
+            // Taken by everybody, and never to be named (RFC 9110, section 10.1.4).
+            if words(value, of: bytes).contains(where: { bytes.hasPrefix($0, lowercase: "chunked") }) {
+                isSound = false
+            }
         case .expect:
             expectsContinue = !isHTTP10
             isRepeatable = false
@@ -123,11 +137,15 @@ struct RequestHead {
             if isHTTP10, persistence == .none { persistence = .asked }
         } else {
             isRepeatable = false
-            let words = bytes[value].split(separator: UInt8(ascii: ",")).map {
-                bytes.trimmed($0.startIndex..<$0.endIndex)
+            if words(value, of: bytes).contains(where: { bytes.isEqual($0, toLowercase: "close") }) {
+                persistence = .none
             }
-            if words.contains(where: { bytes.isEqual($0, toLowercase: "close") }) { persistence = .none }
         }
+    }
+
+    /// The elements of a list.
+    private func words(_ value: Range<Int>, of bytes: UnsafeRawBufferPointer) -> [Range<Int>] {
+        bytes[value].split(separator: UInt8(ascii: ",")).map { bytes.trimmed($0.startIndex..<$0.endIndex) }
     }
 
     private mutating func readLength(_ value: Range<Int>, of bytes: UnsafeRawBufferPointer) {

@@ -14,6 +14,7 @@ extension EventStreamHandler {
         let handler = EventStreamHandler(loop: carrier.loop, framing: .frames, carrier: carrier)
         let pipeline = stream.pipeline.syncOperations
         try pipeline.addHandler(handler, position: .first)
+        pipeline.remove(StreamGuard.self)
         pipeline.remove(HTTPConnectionStateHandler.self)
         let sink = handler.makeSink()
         carrier.eventStreamBegan()
