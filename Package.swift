@@ -120,7 +120,7 @@ let package = Package(
         module(
             "AccessKeys",
             in: "Platform",
-            ["HTTPService", .product(name: "Crypto", package: "swift-crypto")]
+            ["HTTPService", "SharedFolder", .product(name: "Crypto", package: "swift-crypto")]
         ),
         module(
             "HTTPServer",
@@ -302,7 +302,7 @@ let package = Package(
                 "Server", "PrometheusMetrics", httpTypes,
             ]
         ),
-        tests("AccessKeysTests", ["AccessKeys", "HTTPService"]),
+        tests("AccessKeysTests", ["AccessKeys", "HTTPService", "SharedFolder"]),
         tests("HTTPServerTests", ["HTTPService", "HTTPServer", httpTypes, logging, serviceLifecycle]),
         tests(
             "GatewayTests",

@@ -1,4 +1,6 @@
 import AccessKeys
+import Foundation
+import SharedFolder
 import TestSupport
 import Testing
 
@@ -36,6 +38,43 @@ struct KeyRingLimitTests {
         #expect(key.refuse() == 1_799)
         world.advance(by: .seconds(1_799))
         #expect(key.admit())
+    }
+
+    @Test("C14: two servers over one folder keep one limit together, also for what is charged afterwards")
+    func together() async throws {
+        let folder = URL.temporaryDirectory.appending(path: "haneul-limits-\(UUID().uuidString)").path()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let secret = try await world.makeKey(1, limit: .rate(60, per: .hour))
+        let another = try await world.makeKey(2, limit: .rate(60, per: .hour))
+        let rings = (0..<2).map { _ in
+            world.makeRing(limits: SharedLimits(folder: SharedFolder(path: folder), origin: 0))
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder))
+        for ring in rings { try await ring.load() }
+        let keys = try rings.map { try #require($0.admission(for: secret.text)) }
+        #expect((0..<20).allSatisfy { _ in keys[0].admit() && keys[1].admit() })
+        keys[0].charge(15)
+        #expect((0..<5).allSatisfy { _ in keys[1].admit() })
+        #expect(!keys[0].admit() && !keys[1].admit())
+        #expect((0..<60).allSatisfy { _ in rings[1].admission(for: another.text)?.admit() == true })
+        // A server that starts later finds the limit where the others are.
+        let late = world.makeRing(limits: SharedLimits(folder: SharedFolder(path: folder), origin: 0))
+        try await late.load()
+        #expect(late.admission(for: secret.text)?.admit() == false)
+        world.advance(by: .seconds(61))
+        #expect(keys[1].admit())
+        #expect(!keys[0].admit() && late.admission(for: secret.text)?.admit() == false)
+    }
+
+    @Test("a server counts alone where the folder cannot be written")
+    func alone() async throws {
+        let secret = try await world.makeKey(1, limit: .rate(2, per: .hour))
+        let ring = world.makeRing(
+            limits: SharedLimits(folder: SharedFolder(path: "/dev/null/nowhere"), origin: 0)
+        )
+        try await ring.load()
+        let key = try #require(ring.admission(for: secret.text))
+        #expect(key.admit() && key.admit() && !key.admit())
     }
 
     @Test("without a limit all are admitted")

@@ -2,6 +2,8 @@
 
 import re
 
+from support.gateway import Gateway
+
 WEATHER = "/data/2.5/weather?q=Seoul,KR"
 INVALID = b'{"cod":401, "message": "Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."}'
 
@@ -45,6 +47,18 @@ def test_over_the_limit(own_gateway):
     other = gateway.create_key("--limit", "60/min")
     gateway.wait_for(lambda: gateway.get(f"{WEATHER}&appid={other}").status == 200)
     assert gateway.get(f"{WEATHER}&appid={key}").status == 429, "each key has its own limit"
+
+
+def test_c14_two_servers_on_one_folder_keep_a_limit_together(own_gateway):
+    gateway = own_gateway()
+    key = gateway.create_key("--limit", "20/day")
+    gateway.wait_for(lambda: gateway.get(WEATHER).status == 401)
+    with Gateway(gateway.folder, gateway.upstream) as other:
+        statuses = [each.get(f"{WEATHER}&appid={key}").status for _ in range(12) for each in (gateway, other)]
+        assert statuses == [200] * 20 + [429] * 4
+    gateway.stop()
+    gateway.start()
+    assert gateway.get(f"{WEATHER}&appid={key}").status == 429, "and a server that starts anew keeps it"
 
 
 def test_keys_survive_a_restart(own_gateway):

@@ -3,6 +3,7 @@ import CLI
 import Foundation
 import HTTPServer
 import Logging
+import SharedFolder
 import UseCases
 import ViewModels
 import WeatherModels
@@ -14,7 +15,11 @@ extension LiveContext {
         for (id, missing) in graph.providers.switchedOff { tell(ofOff: id, lacking: missing, in: language) }
         let logger = graph.logger(level: serverLogLevel)
         let clock = graph.wallClock
-        let keys = KeyRing(storage: storage, now: { clock.now }) { event in
+        let limits = SharedLimits(
+            folder: SharedFolder(path: graph.folders.sharedFolder),
+            origin: Self.nanosecondsSinceStart
+        )
+        let keys = KeyRing(storage: storage, limits: limits, now: { clock.now }) { event in
             logger.log(level: event.isRecovery ? .notice : .warning, "keys", metadata: ["event": "\(event)"])
         }
         do { try await keys.load() } catch { throw .keys(error) }
@@ -31,6 +36,17 @@ extension LiveContext {
         } catch {
             throw .ended(reason: "\(error)")
         }
+    }
+
+    /// Of the machine, also while it slept: all its processes read the same.
+    private static var nanosecondsSinceStart: Int64 {
+        var time = timespec()
+        #if canImport(Darwin)
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        #else
+        clock_gettime(CLOCK_BOOTTIME, &time)
+        #endif
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
 
     private func serverPlan(_ request: ServeRequest) throws(ServeFailure) -> (LiveGraph, ServerPlan) {

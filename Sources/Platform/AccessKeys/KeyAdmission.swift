@@ -1,4 +1,5 @@
 public import HTTPService
+import SharedFolder
 import Synchronization
 
 /// The owner of one key, within its limit. Takes no lock.
@@ -13,9 +14,10 @@ public final class KeyAdmission: Admission {
     private let refused = Atomic<Int>(0)
     private let lastUse = Atomic<Int64>(0)
 
-    init(_ key: AccessKey, digest: SecretDigest, clock: MonotonicClock) {
+    /// - Parameter due: Where the limit has come to, for all who keep it.
+    init(_ key: AccessKey, digest: SecretDigest, due: SharedNumber, clock: MonotonicClock) {
         keyID = key.id
-        gate = RateGate(key.limit)
+        gate = RateGate(key.limit, due: due)
         self.digest = digest
         self.clock = clock
     }

@@ -20,22 +20,26 @@ public final class KeyRing: Sendable {
 
     private let state = Mutex(State())
     private let storage: any AccessKeyStorage
+    private let limits: SharedLimits?
     private let clock: MonotonicClock
     private let now: @Sendable () -> Date
     private let report: @Sendable (KeyRingEvent) -> Void
 
     /// - Parameters:
+    ///   - limits: Kept together with others; nil: alone.
     ///   - clock: For limits and for the pauses of ``run()``.
     ///   - now: The wall clock, for when keys were used.
     ///   - report: Told what an operator should know.
     public init<C: Clock>(
         storage: any AccessKeyStorage,
+        limits: SharedLimits? = nil,
         clock: C = ContinuousClock(),
         now: @escaping @Sendable () -> Date,
         report: @escaping @Sendable (KeyRingEvent) -> Void = { _ in }
     ) where C.Duration == Duration {
         self.storage = storage
-        self.clock = MonotonicClock(clock)
+        self.limits = limits
+        self.clock = MonotonicClock(clock, origin: limits?.origin ?? 0)
         self.now = now
         self.report = report
     }
@@ -61,7 +65,7 @@ public final class KeyRing: Sendable {
         let stored = try await storage.loadAccessKeys(usageOn: UsageDay(now()))
         let lost = state.withLock { state in
             let known = state.lost
-            state.lost = state.table.update(stored.keys, clock: clock)
+            state.lost = state.table.update(stored.keys, limits: limits, clock: clock)
             return state.lost > known ? state.lost : 0
         }
         if stored.anyWasCreated { openAdmission.close() }

@@ -1,3 +1,5 @@
+import SharedFolder
+
 /// The keys a server knows, by their hashes.
 struct KeyTable {
     private var admissions: [String: KeyAdmission] = [:]
@@ -14,14 +16,19 @@ struct KeyTable {
 
     /// Takes over what the storage says.
     /// - Returns: How many known keys it no longer has. No key is ever deleted, so they were lost; they hold as before.
-    mutating func update(_ keys: [StoredAccessKey], clock: MonotonicClock) -> Int {
+    mutating func update(
+        _ keys: [StoredAccessKey],
+        limits: SharedLimits?,
+        clock: MonotonicClock
+    ) -> Int {
         var missing = Set(admissions.keys)
         for key in keys.map(\.key) {
             missing.remove(key.hash)
             if let known = admissions[key.hash] {
                 if key.revokedAt != nil { known.revoke() }
             } else if key.revokedAt == nil, let digest = SecretDigest(key.hash) {
-                let new = KeyAdmission(key, digest: digest, clock: clock)
+                let due = limits?.number(for: digest) ?? SharedNumber()
+                let new = KeyAdmission(key, digest: digest, due: due, clock: clock)
                 admissions[key.hash] = new
                 byDigest[digest.beginning, default: []].append(new)
             }

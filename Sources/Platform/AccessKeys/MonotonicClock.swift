@@ -1,11 +1,12 @@
-/// Time that only goes on, in nanoseconds since this was made.
+/// Time that only goes on, in nanoseconds since a moment before this was made.
 struct MonotonicClock: Sendable {
     let elapsed: @Sendable () -> Int64
     let sleep: @Sendable (Duration) async throws -> Void
 
-    init<C: Clock>(_ clock: C) where C.Duration == Duration {
+    /// - Parameter origin: What it shows now.
+    init<C: Clock>(_ clock: C, origin: Int64 = 0) where C.Duration == Duration {
         let start = clock.now
-        elapsed = { start.duration(to: clock.now).nanoseconds }
+        elapsed = { origin + start.duration(to: clock.now).nanoseconds }
         sleep = { try await clock.sleep(until: clock.now.advanced(by: $0), tolerance: nil) }
     }
 }

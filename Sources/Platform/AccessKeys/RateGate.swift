@@ -1,17 +1,19 @@
-import Synchronization
+import SharedFolder
 
 /// Lets so many requests through per period, evenly in the long run and all of them at once where none came before: the
 /// generic cell rate algorithm, in its form of virtual scheduling (ITU-T Recommendation I.371, annex A). It needs one
 /// number, so that it takes no lock.
-struct RateGate: ~Copyable, Sendable {
+struct RateGate: Sendable {
     /// Nanoseconds from one request to the next at the highest steady rate; nil: as many as like.
     private let interval: Int64?
     /// How far ahead of that rate one may be, in nanoseconds.
     private let tolerance: Int64
     /// When the next request would be due at that rate, in nanoseconds.
-    private let due = Atomic<Int64>(0)
+    private let due: SharedNumber
 
-    init(_ limit: RequestLimit) {
+    /// - Parameter due: Of others too, who count by the same clock.
+    init(_ limit: RequestLimit, due: SharedNumber) {
+        self.due = due
         switch limit {
         case .unlimited: (interval, tolerance) = (nil, 0)
         case .rate(let requests, let period):
@@ -26,17 +28,9 @@ struct RateGate: ~Copyable, Sendable {
     /// - Parameter now: Nanoseconds since a moment that stays the same, never negative.
     func pass(at now: Int64) -> Bool {
         guard let interval else { return true }
-        var old = due.load(ordering: .relaxed)
-        while true {
+        return due.change { old in
             let start = max(old, now)
-            guard start - now <= tolerance else { return false }
-            let (exchanged, current) = due.weakCompareExchange(
-                expected: old,
-                desired: start + interval,
-                ordering: .relaxed
-            )
-            if exchanged { return true }
-            old = current
+            return start - now <= tolerance ? start + interval : nil
         }
     }
 
@@ -46,20 +40,11 @@ struct RateGate: ~Copyable, Sendable {
         guard let interval, more > 0 else { return }
         let (debt, isTooMuch) = interval.multipliedReportingOverflow(by: Int64(more))
         guard !isTooMuch else { return }
-        var old = due.load(ordering: .relaxed)
-        while true {
-            let (exchanged, current) = due.weakCompareExchange(
-                expected: old,
-                desired: max(old, now) &+ debt,
-                ordering: .relaxed
-            )
-            if exchanged { return }
-            old = current
-        }
+        _ = due.change { max($0, now) &+ debt }
     }
 
     /// Nanoseconds from now until one may pass.
     func wait(at now: Int64) -> Int64 {
-        max(0, due.load(ordering: .relaxed) - now - tolerance)
+        max(0, due.value - now - tolerance)
     }
 }

@@ -8,9 +8,9 @@ import Musl
 import Darwin
 #endif
 
-/// A folder that processes of one machine share: entries that may be lost, records that are kept, and locks.
+/// A folder that processes of one machine share: entries that may be lost, records that are kept, numbers, and locks.
 ///
-/// Everything lies under one path: `entries/`, `records/` and `locks/`, folders with mode 0700 and files with 0600.
+/// Everything lies under one path: `entries/`, `records/`, `numbers/` and `locks/`, folders with mode 0700 and files with 0600.
 /// Reading never fails: what is absent, damaged or unreadable is nil. Nothing is created before the first write.
 public final class SharedFolder: Sendable {
     /// Where it lies.
@@ -85,6 +85,16 @@ public final class SharedFolder: Sendable {
         try replace(key, in: .records, with: bytes)
     }
 
+    // MARK: Numbers: as long as the machine runs
+
+    /// Numbers all processes change at once; nil where they cannot be shared.
+    ///
+    /// - Parameter capacity: How many there may be, the same in all processes.
+    public func numbers(_ key: FolderKey, capacity: Int) -> SharedNumbers? {
+        guard (try? SystemFile.makeFolder(path(of: .numbers))) != nil else { return nil }
+        return SharedNumbers(path: file(key, in: .numbers), capacity: capacity)
+    }
+
     // MARK: Order
 
     /// Removes what is too old, too much or left over, unless someone did within the last minutes. Takes some
@@ -122,7 +132,7 @@ public final class SharedFolder: Sendable {
     // MARK: Files
 
     private enum Shelf: String {
-        case entries, records, locks
+        case entries, records, numbers, locks
     }
 
     /// No entry of ours comes near: whatever is larger was not written by us.

@@ -15,8 +15,10 @@ final class World: Sendable {
 
     var told: [KeyRingEvent] { events.withLock(\.self) }
 
-    func makeRing() -> KeyRing {
-        KeyRing(storage: storage, clock: clock, now: { self.wall.withLock(\.self) }) { event in
+    /// - Parameter limits: Kept together with others.
+    func makeRing(limits: SharedLimits? = nil) -> KeyRing {
+        KeyRing(storage: storage, limits: limits, clock: clock, now: { self.wall.withLock(\.self) }) {
+            event in
             self.events.withLock { $0.append(event) }
         }
     }

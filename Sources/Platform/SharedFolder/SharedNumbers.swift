@@ -1,0 +1,131 @@
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Numbers that processes of one machine share, in a file that all of them map: reading and changing one is an operation on
+/// memory, and no system call. They hold until the machine starts anew, and then all are zero.
+public final class SharedNumbers: Sendable {
+    private struct Cell: ~Copyable {
+        /// 0: free.
+        let key: Atomic<UInt64>
+        let number: Atomic<Int64>
+    }
+
+    nonisolated(unsafe) private let mapping: UnsafeMutableRawPointer
+    private let length: Int
+    private let capacity: Int
+
+    private static let headBytes = 64
+    private static let mark: UInt64 = 0x4841_4E45_554C_0001
+
+    /// Nil where there is no such file and none can be made, or another use was made of it.
+    ///
+    /// - Parameter capacity: The same in all processes.
+    init?(path: String, capacity: Int) {
+        let length = Self.headBytes + capacity * MemoryLayout<Cell>.stride
+        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard file >= 0 else { return nil }
+        // A mapping keeps the file open, and with it the lock.
+        defer {
+            flock(file, LOCK_UN)
+            close(file)
+        }
+        guard flock(file, LOCK_EX) == 0, Self.hasRoom(file, length: length),
+            let mapping = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
+            mapping != MAP_FAILED
+        else { return nil }
+        self.mapping = mapping
+        self.length = length
+        self.capacity = capacity
+        let start = SystemStart.number
+        let head = mapping.bindMemory(to: UInt64.self, capacity: 2)
+        if (head[0], head[1]) != (Self.mark, start) {
+            memset(mapping, 0, length)
+            (head[0], head[1]) = (Self.mark, start)
+        }
+    }
+
+    deinit { munmap(mapping, length) }
+
+    /// The number of a key that is not 0; nil where too many keys have one.
+    public func number(of key: UInt64) -> SharedNumber? {
+        let cells = (mapping + Self.headBytes).assumingMemoryBound(to: Cell.self)
+        for step in 0..<UInt64(capacity) {
+            let cell = cells + Int((key &+ step) % UInt64(capacity))
+            let (isTaken, found) = cell.pointee.key.compareExchange(
+                expected: 0,
+                desired: key,
+                ordering: .relaxed
+            )
+            if isTaken || found == key { return SharedNumber(in: self, at: cell) }
+        }
+        return nil
+    }
+
+    /// Every block is written once: on a full disk it fails here, and not when a number is changed.
+    private static func hasRoom(_ file: Int32, length: Int) -> Bool {
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+        if Int(status.st_size) == length { return true }
+        guard status.st_size == 0 else { return false }
+        let isWritten = [UInt8](repeating: 0, count: length).withUnsafeBytes {
+            pwrite(file, $0.baseAddress, length, 0) == length
+        }
+        if !isWritten { ftruncate(file, 0) }
+        return isWritten
+    }
+
+    fileprivate static func number(at cell: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Atomic<Int64>> {
+        (cell + MemoryLayout<UInt64>.stride).assumingMemoryBound(to: Atomic<Int64>.self)
+    }
+}
+
+/// A number that many change at once, of this process or of several.
+public final class SharedNumber: Sendable {
+    nonisolated(unsafe) private let place: UnsafeMutablePointer<Atomic<Int64>>
+    /// Nil: of this process alone.
+    private let others: SharedNumbers?
+
+    /// 0, of this process alone.
+    public init() {
+        place = .allocate(capacity: 1)
+        place.initialize(to: Atomic(0))
+        others = nil
+    }
+
+    fileprivate init(in others: SharedNumbers, at cell: UnsafeMutableRawPointer) {
+        place = SharedNumbers.number(at: cell)
+        self.others = others
+    }
+
+    deinit {
+        guard others == nil else { return }
+        place.deinitialize(count: 1)
+        place.deallocate()
+    }
+
+    public var value: Int64 { place.pointee.load(ordering: .relaxed) }
+
+    /// Changes it to what `change` makes of it, as long as that is not nil.
+    ///
+    /// - Returns: Whether it was changed.
+    public func change(_ change: (Int64) -> Int64?) -> Bool {
+        var old = value
+        while true {
+            guard let new = change(old) else { return false }
+            let (isChanged, current) = place.pointee.weakCompareExchange(
+                expected: old,
+                desired: new,
+                ordering: .relaxed
+            )
+            if isChanged { return true }
+            old = current
+        }
+    }
+}
