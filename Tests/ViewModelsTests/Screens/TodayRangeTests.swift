@@ -13,9 +13,12 @@ import WeatherUnits
 
     @Test(
         "the highest of today is never below the temperature beside it, nor the lowest above",
-        arguments: [(21.4, "14°", "24°"), (31.4, "14°", "31°"), (-2.6, "-3°", "24°"), (24.4, "14°", "24°")]
+        arguments: [
+            (21.4, "14°", "24°", "최고 23.8° · 최저 14.2°"), (31.4, "14°", "31°", "최고 31.4° · 최저 14.2°"),
+            (-2.6, "-3°", "24°", "최고 23.8° · 최저 -2.6°"), (24.4, "14°", "24°", "최고 24.4° · 최저 14.2°"),
+        ]
     )
-    func everywhere(celsius: Double, low: String, high: String) throws {
+    func everywhere(celsius: Double, low: String, high: String, header: String) throws {
         let report = Self.report(now: celsius)
         let (subject, answer) = (PlaceSample.subject(report), MadeUpWeather.answer(report))
         let preferences = Preferences(language: .korean)
@@ -27,7 +30,7 @@ import WeatherUnits
             now: MadeUpWeather.now
         )
         #expect(row.weather?.low == low && row.weather?.high == high)
-        #expect(PlaceHeaderModel(subject).range == "최고 \(high) · 최저 \(low)")
+        #expect(PlaceHeaderModel(subject).range == header)
         let today = try #require(PlaceDaysModel(subject)?.days.first)
         #expect(today.low == low && today.high == high)
         #expect(today.range?.title.hasPrefix("최저 \(low), 최고 \(high), 지금") == true)

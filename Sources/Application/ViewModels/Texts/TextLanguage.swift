@@ -17,8 +17,10 @@ enum TextLanguage {
         for scalar in text.unicodeScalars {
             if let script = Script(scalar) { counts[script, default: 0] += 1 }
         }
-        // Japanese is written with Chinese characters and kana.
-        if counts[.kana] != nil { counts[.kana, default: 0] += counts.removeValue(forKey: .han) ?? 0 }
+        // Japanese is written with Chinese characters and kana, Korean now and then with Chinese characters and Hangul.
+        if let with = [Script.kana, .hangul].first(where: { counts[$0] != nil }) {
+            counts[with, default: 0] += counts.removeValue(forKey: .han) ?? 0
+        }
         guard let most = counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) })?.key
         else { return nil }
         guard most == .latin else { return most.rawValue }

@@ -23,7 +23,7 @@ import WeatherUnits
         #expect(card(PlaceCardModel.visibility)?.value.text == "18 km")
         #expect(card(PlaceCardModel.visibility)?.level == "좋음")
         #expect(
-            card(PlaceCardModel.humidity, language: .english, units: .imperial)?.note == "Dew point 53.2°F"
+            card(PlaceCardModel.humidity, language: .english, units: .imperial)?.note == "Dew point 53.2°"
         )
     }
 
