@@ -72,14 +72,15 @@ def test_c2_hours_steps_and_days_tell_how_much_falls(visit, wet, language):
     app = visit(wet, Look(language=language))
     app.open(SEOUL)
     unit = app.page.locator("#part-hours .fall > [aria-hidden]")
-    assert unit.first.text_content() == "0.8 mm"
+    # A visitor from the United States has inches.
+    assert unit.first.text_content() == app.word("0.8 mm", "0.03 in")
     hours = app.page.locator("#part-hours .hours > li")
     expect(hours.first.locator(".wet").first).to_contain_text("70%")
     for hour in hours.all():
         falls = hour.locator(".fall").text_content()
         assert bool(falls) == ("70%" in hour.locator(".wet").first.text_content()), hour.text_content()
-    assert app.page.locator("#part-steps .fall > [aria-hidden]").first.text_content() == "1.6 mm"
-    spoken = app.word("강수량 4.8 mm", "precipitation 4.8 mm")
+    assert app.page.locator("#part-steps .fall > [aria-hidden]").first.text_content() == app.word("1.6 mm", "0.06 in")
+    spoken = app.word("강수량 4.8 mm", "precipitation 0.19 in")
     expect(app.page.locator("#part-days .day").nth(1)).to_contain_text(spoken)
 
 
