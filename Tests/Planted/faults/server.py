@@ -70,8 +70,8 @@ FAULTS = [
           '                : Endpoint.forecast.call(to: forecast, for: request)',
           (LIVE + "test_c16_an_error_in_one_part_does_not_lose_the_other",)),
     Fault("what a stream took is never given back", "Sources/Delivery/WebApp/Live/LiveStreams.swift",
-          'notice?.cancel()\n',
-          'notice?.cancel()\n'
-          '                if PLANTED { UnsafeMutablePointer<UInt8>.allocate(capacity: 20_000).initialize(repeating: 1, count: 20_000) }\n',
+          'let notice = profile.map',
+          'if PLANTED { UnsafeMutablePointer<UInt8>.allocate(capacity: 20_000).initialize(repeating: 1, count: 20_000) }\n'
+          '            let notice = profile.map',
           (LIVE + "test_c25_a_thousand_openings_leave_memory_flat",)),
 ]
