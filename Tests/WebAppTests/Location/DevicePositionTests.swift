@@ -34,7 +34,7 @@ struct DevicePositionTests {
         func fixedAt(_ fixed: String?) -> Date? { position("37.57,126.98", fixed: fixed)?.fixedAt }
         #expect(fixedAt("\(now - 60)") == MadeUpWeather.now.addingTimeInterval(-60))
         #expect(fixedAt("\(now + 60)") == MadeUpWeather.now)
-        for unreadable in [nil, "", "nan", "1e9", "-1", "99999999999999"] {
+        for unreadable in [nil, "", "nan", "1e", "-1", "99999999999999"] {
             #expect(fixedAt(unreadable) == nil, "\(unreadable ?? "none")")
         }
     }
