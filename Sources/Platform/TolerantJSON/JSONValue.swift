@@ -48,7 +48,11 @@ struct JSONValue {
     func integer<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
         guard node.kind == .number else { return nil }
         let text = String(decoding: body.bytes[node.bytes], as: UTF8.self)
-        return Number(text) ?? double.flatMap { Number(exactly: $0) }
+        // More digits than a `Double` holds may stand before a point with nothing behind it.
+        let parts = text.split(separator: ".")
+        let isWhole = parts.count == 1 || parts.count == 2 && parts[1].allSatisfy { $0 == "0" }
+        if isWhole, let number = Number(parts[0]) { return number }
+        return double.flatMap { Number(exactly: $0) }
     }
 
     /// The members of an object in their order; nil for another value, or where a name is no text.
