@@ -2,6 +2,7 @@ import AccessKeys
 import Foundation
 import Gateway
 import HTTPService
+import HTTPTypes
 import PrometheusMetrics
 import Server
 import TestSupport
@@ -9,6 +10,7 @@ import Testing
 import UseCases
 import WeatherModels
 import WeatherPorts
+import WeatherUnits
 
 @testable import WebApp
 
