@@ -139,7 +139,11 @@ struct DoctorTests {
             unknownKeys: isFileThere ? ["unitz"] : []
         )
         let context = FakeContext {
-            $0.doctorReport = DoctorReport(providers: [provider], configuration: configuration)
+            $0.doctorReport = DoctorReport(
+                providers: [provider],
+                pictures: .init(count: 54, bytes: 412_345),
+                configuration: configuration
+            )
         }
         #expect(await context.run("doctor", "--lang", language) == 0)
         #expect(context.output.contains(key) && context.output.contains(file), "\(context.output)")
