@@ -92,7 +92,7 @@ struct TerminalServiceTests {
             Set(json.keys) == ["current_condition", "nearest_area", "request", "weather", "haneul"]
         )
         let current = try #require((json["current_condition"] as? [[String: Any]])?.first)
-        #expect(current["temp_C"] as? String == "21" && current["temp_F"] as? String == "70")
+        #expect(current["temp_C"] as? String == "21" && current["temp_F"] as? String == "71")
         for name in ["FeelsLikeC", "humidity", "windspeedKmph", "weatherCode", "observation_time"] {
             #expect(current[name] is String, "\(name)")
         }
