@@ -197,7 +197,7 @@ extension RunningServer {
         }
         return Reply(
             status: (lines.first?.split(separator: " ").dropFirst().first).flatMap { Int($0) } ?? 0,
-            headers: Dictionary(fields) { first, _ in first },
+            headers: Dictionary(fields) { "\($0), \($1)" },
             body: Data(text.utf8),
             seconds: (ContinuousClock.now - began) / .seconds(1)
         )

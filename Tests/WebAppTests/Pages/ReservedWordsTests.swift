@@ -32,9 +32,9 @@ struct ReservedWordsTests {
             metrics: PrometheusRegistry(),
             isReady: { true }
         )
-        let readme = URL(filePath: #filePath).resolvingSymlinksInPath().appending(
-            path: "../../../../README.md"
-        )
+        let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let readme = root.appending(path: "README.md")
         let text = try String(contentsOf: readme, encoding: .utf8)
         let list = try #require(text.firstMatch(of: /addresses are reserved:((?:\s*`[^`]+`,?)+);/)).1
         let words = list.matches(of: /`([^`]+)`/).map { String($0.1) }
