@@ -145,7 +145,16 @@ struct RequestHead {
 
     /// The elements of a list.
     private func words(_ value: Range<Int>, of bytes: UnsafeRawBufferPointer) -> [Range<Int>] {
-        bytes[value].split(separator: UInt8(ascii: ",")).map { bytes.trimmed($0.startIndex..<$0.endIndex) }
+        var words: [Range<Int>] = []
+        var start = value.lowerBound
+        while start < value.upperBound {
+            // `split` counts from the slice's own beginning.
+            let comma = bytes.firstIndex(of: UInt8(ascii: ","), from: start) ?? value.upperBound
+            let end = min(comma, value.upperBound)
+            words.append(bytes.trimmed(start..<end))
+            start = end + 1
+        }
+        return words
     }
 
     private mutating func readLength(_ value: Range<Int>, of bytes: UnsafeRawBufferPointer) {
