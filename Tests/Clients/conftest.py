@@ -1,4 +1,4 @@
-"""One upstream, one gateway and one authority for all suites that do not need their own."""
+"""One upstream and one authority for all suites, and a gateway for each that does not need more."""
 
 import os
 import tempfile
@@ -44,8 +44,9 @@ def upstream():
     emulated.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def gateway(tmp_path_factory, upstream, authority):
+    """One for each suite: what one asks of new places is not another's to pay."""
     with Gateway(tmp_path_factory.mktemp("gateway"), upstream, authority) as running:
         yield running
 
