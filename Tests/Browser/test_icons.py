@@ -44,7 +44,7 @@ def test_b14_an_icon_loads_again_after_a_failure(visit, server, answer):
     assert icon.evaluate("e => getComputedStyle(e).borderStyle") == "dashed"
     assert app.page.evaluate(MISSING)
     # Without anybody doing anything.
-    app.until(f"!({MISSING})().length", seconds=20)
+    app.until(f"!({MISSING})().length")
     expect(app.page.locator("[data-absent]")).to_have_count(0)
     assert len(asked) == 3
 

@@ -1,7 +1,7 @@
 /// Scripts as they are sent.
 enum ScriptText {
-    /// A script without the lines that are nothing but comment, which are for readers of the source and were a fifth of
-    /// what browsers load. What stands beside code stays, and so do the lines of code as they are.
+    /// A script without what is for readers of the source, and was a third of what browsers load: the lines that are nothing
+    /// but comment, and types beside code. Other comments beside code stay, and so do the lines of code as they are.
     static func withoutComments(_ script: String) -> String {
         var isInComment = false
         return script.split(separator: "\n").filter { line in
@@ -13,6 +13,18 @@ enum ScriptText {
             isInComment = text.hasPrefix("/**") && !text.contains("*/")
             return !isInComment && !text.hasPrefix("//") && !(text.hasPrefix("/**") && text.hasSuffix("*/"))
         }
+        .map(withoutTypes)
         .joined(separator: "\n")
+    }
+
+    /// A line of code without `/** @type … */`.
+    private static func withoutTypes(_ line: Substring) -> String {
+        var code = ""
+        var rest = line
+        while let start = rest.firstRange(of: "/** @"), let end = rest[start.upperBound...].firstRange(of: "*/") {
+            code += rest[..<start.lowerBound]
+            rest = rest[end.upperBound...].drop { $0 == " " }
+        }
+        return code + rest
     }
 }
