@@ -21,7 +21,9 @@ enum ScriptText {
     private static func withoutTypes(_ line: Substring) -> String {
         var code = ""
         var rest = line
-        while let start = rest.firstRange(of: "/** @"), let end = rest[start.upperBound...].firstRange(of: "*/") {
+        while let start = rest.firstRange(of: "/** @"),
+            let end = rest[start.upperBound...].firstRange(of: "*/")
+        {
             code += rest[..<start.lowerBound]
             rest = rest[end.upperBound...].drop { $0 == " " }
         }
