@@ -46,7 +46,7 @@ FAULTS = [
     Fault("the sheet's own page is left by no key", "scripts/pages.js",
           'event.key === "Escape" && close', 'event.key === "Escap" && close',
           (IN + "test_b3_its_address_can_be_shared",)),
-    Fault("the chart has no axis for humidity", "templates/future-sheet.mustache",
+    Fault("the chart has no axis for humidity", "templates/future-chart.mustache",
           'class="future-axis future-axis-end"', 'class="future-ax"',
           (IN + "test_b4_the_chart_has_three_series_an_axis_per_unit_and_a_table",)),
     Fault("the pointer is not followed", "scripts/chart.js",

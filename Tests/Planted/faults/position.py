@@ -6,7 +6,7 @@ IN = "test_position.py::"
 
 FAULTS = [
     Fault("what was found is not shown", "scripts/position.js",
-          'change({ fix });', '',
+          'tell({ by: "device", fix });', '',
           (IN + "test_c24_position_granted_shows_the_place_of_the_fix", IN + "test_c23_the_address_is_in_the_persons_language",
            IN + "test_c5_reset_to_the_current_location")),
     Fault("the browser is asked unbidden", "scripts/position.js",
