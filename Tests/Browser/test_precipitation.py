@@ -87,9 +87,16 @@ def test_c2_hours_steps_and_days_tell_how_much_falls(visit, wet, language):
 @pytest.mark.parametrize("width", [320, 375, 390, 768])
 def test_how_much_falls_stays_in_its_column(visit, wet, width, monkeypatch):
     """Twelve and more millimetres in each step."""
+    known = bodies.value
     monkeypatch.setattr(bodies, "is_raining", lambda at: True)
+    monkeypatch.setattr(
+        bodies, "value",
+        lambda name, *where: 4.2 if name in ("precipitation", "rain") else known(name, *where),
+    )
     app = visit(wet, Look(), viewport={"width": width, "height": 800})
     app.open(SEOUL)
+    steps = app.page.locator("#part-steps .fall > [aria-hidden]").all_text_contents()
+    assert steps and min(int(step.removesuffix(" mm")) for step in steps[1:]) >= 12
     wide = app.page.locator(".steps li, .hours li, .day-wet").evaluate_all(
         """all => all.filter(e => [...e.querySelectorAll(".fall > [aria-hidden]")].some(
             text => text.getBoundingClientRect().width > e.getBoundingClientRect().width)).map(e => e.textContent)"""
