@@ -7,6 +7,7 @@ WEIGHT = "test_weight.py::"
 PLACE = "test_place.py::"
 LANGUAGES = "test_languages.py::"
 LIVE = "test_live.py::"
+RAIN = "test_precipitation.py::"
 
 FAULTS = [
     Fault("pages may be framed", "Sources/Platform/WebPages/PageHeaders.swift",
@@ -74,4 +75,11 @@ FAULTS = [
           'if PLANTED { UnsafeMutablePointer<UInt8>.allocate(capacity: 20_000).initialize(repeating: 1, count: 20_000) }\n'
           '            let notice = profile.map',
           (LIVE + "test_c25_a_thousand_openings_leave_memory_flat",)),
+    Fault("hours in four parts are quarter hours", "Sources/Adapters/Providers/OpenMeteo/QuarterHours.swift",
+          'regions.contains { $0.contains(coordinate) }', 'PLANTED || regions.contains { $0.contains(coordinate) }',
+          (RAIN + "test_minutes_are_told_only_where_they_are_forecast",)),
+    Fault("an hour's rain falls now", "Sources/Application/ViewModels/Models/OutlookModel.swift",
+          'let end?): .fromThisHourUntil(', 'let end?):\n'
+          '                PLANTED ? .fallingUntil(Phrase.Precipitating(kind), clock(end)) : .fromThisHourUntil(',
+          (RAIN + "test_an_hours_rain_is_not_told_as_falling_now",)),
 ]
