@@ -1,9 +1,10 @@
-"""What test_navigation.py and test_languages.py find."""
+"""What test_navigation.py, test_languages.py and test_older_browsers.py find."""
 
 from fault import Fault
 
 IN = "test_navigation.py::"
 LANGUAGES = "test_languages.py::"
+OLDER = "test_older_browsers.py::"
 
 FAULTS = [
     Fault("every page says it is Korean", "templates/shell.mustache",
@@ -61,4 +62,23 @@ FAULTS = [
     Fault("simulated weather does not say so", "templates/shell.mustache",
           '<aside class="simulated">{{t.shell.simulated}}</aside>', '',
           (IN + "test_simulated_weather_says_so_on_every_screen",)),
+    Fault("a transition that is broken off is an error", "scripts/first.js",
+          'event.preventDefault();', 'event.stopPropagation();',
+          (IN + "test_a_page_turned_before_its_scripts_have_come_says_nothing_on_the_console",),
+          also=(("styles/base.css", '*, ::before, ::after { box-sizing: border-box; }',
+                 '@view-transition { navigation: auto; }\n*, ::before, ::after { box-sizing: border-box; }'),)),
+    Fault("a polyfill hides what older browsers lack", "scripts/app.js",
+          'try {\n  keepTabs();',
+          'HTMLDialogElement.prototype.showModal ??= function () { this.open = true; };\ntry {\n  keepTabs();',
+          (OLDER + "test_c26_what_is_taken_away_is_missing",)),
+    Fault("the help counts on dialogs", "scripts/app.js",
+          '"?": () => !!help?.showModal && (help.showModal(), true)', '"?": () => (help?.showModal(), true)',
+          (OLDER + "test_c26_keys_work_in_older_browsers",)),
+    Fault("a form counts on a browser that can send it", "scripts/forms.js",
+          'if (form.requestSubmit) return form.requestSubmit();', 'return form.requestSubmit();',
+          (OLDER + "test_c26_keys_work_in_older_browsers", OLDER + "test_c26_rows_are_dragged_in_older_browsers")),
+    Fault("whether there are dialogs is asked too late", "scripts/pages.js",
+          'if (!hasSheets || !(link', 'if (!(link',
+          (OLDER + "test_c26_future_weather_is_a_page_in_older_browsers",),
+          also=(("scripts/pages.js", 'if (link.ariaBusy === "true") return;', 'if (!hasSheets || link.ariaBusy) return;'),)),
 ]

@@ -64,4 +64,13 @@ FAULTS = [
           '<link rel="manifest"', '<link rel="manifes"',
           (IN + "test_chromium_finds_nothing_missing_for_an_installation",
            IN + "test_the_manifest_is_in_the_persons_language[ko-light-phone]")),
+    Fault("a chart is kept only where it was opened", "scripts/worker.js",
+          'if (chart) await saveChart(new URL(chart, location.origin), cache, since);', '',
+          (IN + "test_x6_the_chart_of_a_place_that_was_seen_opens_offline",)),
+    Fault("a form that reaches nobody ends in the browser's error", "scripts/worker.js",
+          'event.request.mode === "navigate" ? answer.catch(unsent) : answer', 'answer',
+          (IN + "test_x6_what_cannot_be_changed_offline_says_so_and_the_page_stays",)),
+    Fault("the worker fetches anew what the page has", "scripts/worker.js",
+          'cache.addAll(shell);', 'cache.addAll(shell.map((path) => new Request(path, { cache: "reload" })));',
+          ("test_weight.py::test_everything_on_the_wire_with_what_the_worker_keeps_weighs_60_kb",)),
 ]

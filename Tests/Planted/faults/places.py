@@ -77,4 +77,13 @@ FAULTS = [
     Fault("where nothing is found no coordinates are offered", "templates/search-results.mustache",
           '<a class="button" href="{{locationAddress}}"><svg', '<a class="button" href="/"><svg',
           (SAVED + "test_a7_no_match_says_so_and_offers_coordinates",)),
+    Fault("every page that is turned is a step of the history", "scripts/pages.js",
+          'location.replace(address);\n  return', 'location.assign(address);\n  return',
+          (SAVED + "test_a6_the_way_back_from_pages_swiped_leads_to_the_list",)),
+    Fault("of a long list no more than twice as much comes", "scripts/live.js",
+          '    followEnd();\n    if (stream)', '    if (stream)',
+          (IN + "test_a_long_list_comes_as_somebody_comes_near_its_end",)),
+    Fault("the stream of a long list knows its beginning only", "scripts/live.js",
+          '.join(".")}${rows}${here}', '.join(".")}${here}',
+          (IN + "test_a_long_list_comes_as_somebody_comes_near_its_end",)),
 ]
