@@ -70,6 +70,11 @@ FAULTS = [
            "test_every_screen.py::test_large_text_breaks_no_word_and_cuts_nothing_off[en-320-16]")),
     Fault("what falls goes on falling under reduced motion", "styles/base.css",
           'animation-iteration-count: 1 !important;', '',
-          (IN + "test_reduced_motion_stands_still",),
+          (IN + "test_reduced_motion_stands_still",
+           "test_decoration.py::test_what_falls_stands_still_under_reduced_motion"),
           also=(("styles/place.css", '.place-wait { animation: none !important; }', '.place-wait { color: red; }'),)),
+    Fault("what removes a place stands beside the refresh", "styles/place.css",
+          '.place-remove { margin-top: 16px; text-align: center; }',
+          '.place-remove { position: absolute; top: 0; right: 0; }',
+          (IN + "test_what_removes_a_place_stands_apart",)),
 ]

@@ -1,15 +1,17 @@
-"""What test_every_screen.py, test_weight.py and test_security.py find."""
+"""What test_every_screen.py and test_icons.py find."""
 
 from fault import Fault
 
 IN = "test_every_screen.py::"
+ICONS = "test_icons.py::"
 # One look of the eight finds it: the others only take longer.
 KOREAN, ENGLISH = "[ko-light-phone]", "[en-light-phone]"
 
 FAULTS = [
     Fault("dim text is too pale", "styles/base.css",
           '--text: #0e1628;\n  --text-dim: #485470;', '--text: #0e1628;\n  --text-dim: #b8c4e0;',
-          (IN + "test_axe_finds_no_violation" + KOREAN,)),
+          (IN + "test_axe_finds_no_violation" + KOREAN,
+           "test_contrast.py::test_text_is_readable_on_every_screen[light-phone]")),
     Fault("a heading is English in every language", "templates/settings.mustache",
           '<h1>{{t.settings.title}}</h1>', '<h1>Configuration</h1>',
           (IN + "test_c7_no_screen_is_half_translated" + KOREAN,)),
@@ -51,4 +53,24 @@ FAULTS = [
     Fault("the words of the next hour stand in its bars", "styles/future.css",
           '.rain-bands { display: grid;', '.rain-bands { position: absolute; right: 0; bottom: 2em; display: grid;',
           (IN + "test_the_words_of_the_next_hour_stand_beside_its_bars",)),
+    Fault("a long name gives way to the temperature", "styles/list.css",
+          '.row-head, .row-sky { flex: 1 1 0; min-width: min-content; }', '.row-head, .row-sky { flex: 1 1 0; min-width: 0; }',
+          (IN + "test_long_names_stand_clear_of_the_weather",)),
+    Fault("a file of icons that failed is not asked for again", "scripts/app.js",
+          'if (areAbsent) nextLook = setTimeout(loadIcons, pause);\n  else pause = FIRST_PAUSE;',
+          'if (!areAbsent) pause = FIRST_PAUSE;',
+          (ICONS + "test_b14_an_icon_loads_again_after_a_failure",)),
+    Fault("an icon that is absent leaves no mark", "styles/base.css",
+          '.icon[data-absent] { border: 1.5px dashed;', '.icon[data-absent] { border: 1.5px;',
+          (ICONS + "test_b14_an_icon_loads_again_after_a_failure",)),
+    Fault("icons wait though there is a connection again", "scripts/app.js",
+          'addEventListener("online", loadIcons);', '',
+          (ICONS + "test_b14_icons_come_with_the_connection",)),
+    Fault("without scripts an icon that is absent leaves no mark", "styles/base.css",
+          '.icon:has(> [href*="#0"], > [href*="#1"], > [href*="#5"])',
+          '.icon:has(> [href^="#0"], > [href^="#1"], > [href^="#5"])',
+          (ICONS + "test_b14_without_scripts_the_next_page_asks_again",)),
+    Fault("an icon is named that the file does not have", "templates/list-row.mustache",
+          '{{asset.icons_svg}}#drop"', '{{asset.icons_svg}}#rain"',
+          (ICONS + "test_every_icon_of_every_screen_is_drawn[phone]",)),
 ]
