@@ -198,24 +198,6 @@ def test_c26_older_browsers_lose_nothing_but_the_new(visit, server):
     assert app.errors == []
 
 
-def test_a_page_turned_before_its_scripts_have_come_says_nothing_on_the_console(visit, server):
-    """A view transition that the browser breaks off is no error, also where the app's scripts are late."""
-    app = visit(server, service_workers="block")
-    app.open("/")
-    late = []
-    app.page.route("**/app.js", lambda route: late.append(route))
-    for width, path in ((380, "/settings"), (400, "/search"), (390, "/")):
-        app.page.evaluate("path => location.assign(path)", path)
-        app.page.wait_for_url(f"**{path}", wait_until="commit")
-        app.wait_until_held(late)
-        app.page.set_viewport_size({"width": width, "height": 800})
-        app.page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 200)))")
-        while late:
-            late.pop().continue_()
-        app.page.wait_for_load_state()
-    assert app.errors == []
-
-
 def test_simulated_weather_says_so_on_every_screen(visit, own_server):
     """Simulation: every screen and answer says so in words."""
     server = own_server(arguments=["--demo"])
