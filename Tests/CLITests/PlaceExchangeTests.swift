@@ -56,6 +56,10 @@ struct PlaceExchangeTests {
             (#"{"places": [{"name": "A", "latitude": 1, "longitude": 200}]}"#, "“longitude” of place 1"),
             (#"{"places": [{"latitude": 1, "longitude": 2}]}"#, "“name” of place 1"),
             (
+                "{\"places\": [{\"name\": \"\(String(repeating: "가", count: 100_000))\", \"latitude\": 1, \"longitude\": 2}]}",
+                "“name” of place 1"
+            ),
+            (
                 #"{"places": [{"name": "A", "latitude": 1, "longitude": 2, "label": 7}]}"#,
                 "“label” of place 1"
             ),

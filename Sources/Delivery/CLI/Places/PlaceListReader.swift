@@ -25,7 +25,7 @@ enum PlaceListReader {
         /// An optional text, which must be one where it is there.
         func text(_ field: String) throws(ImportedPlacesError) -> String? {
             guard let value = entry[field] else { return nil }
-            guard let text = value as? String, isVisible(text), !text.isEmpty else {
+            guard let text = value as? String, isName(text) else {
                 throw .field(field, position: position)
             }
             return text
@@ -48,7 +48,7 @@ enum PlaceListReader {
             return date
         }
         let names = entry["names"] as? [String: Any] ?? [:]
-        guard names.values.compactMap({ $0 as? String }).allSatisfy(isVisible) else {
+        guard names.values.compactMap({ $0 as? String }).allSatisfy(isName) else {
             throw .field("names", position: position)
         }
         let place = Place(
@@ -64,8 +64,13 @@ enum PlaceListReader {
         return ImportedPlace(place: place, label: try text("label"), savedAt: savedAt)
     }
 
-    /// No name of a place has line feeds or letters nobody sees.
-    private static func isVisible(_ text: String) -> Bool { !text.hasHiddenLetters }
+    /// No name of a place has line feeds or letters nobody sees, or is longer than every table it is shown in.
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.count <= longestName && !text.hasHiddenLetters
+    }
+
+    /// In bytes; the longest of the gazetteer's are half as long.
+    private static let longestName = 600
 
     private static func name(_ name: String, among names: [String: Any]) -> LocalizedName {
         let standard = names[Language.english.rawValue] as? String ?? name
