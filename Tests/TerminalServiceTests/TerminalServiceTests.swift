@@ -11,15 +11,19 @@ import WeatherPorts
 
 /// X10: `curl HOST/Seoul`, in the manner of wttr.in.
 struct TerminalServiceTests {
-    private let service = TerminalService(
-        places: PlaceUseCases(
-            search: FakePlaceSearch([MadeUpWeather.seoul]),
-            storage: InMemoryStorage(),
-            clock: .frozen(at: MadeUpWeather.now)
-        ) { SavedPlace.ID(rawValue: "1") },
-        weather: GetWeather(repository: MadeUpRepository()),
-        now: { MadeUpWeather.now }
-    )
+    private let service = Self.service(FakePlaceSearch([MadeUpWeather.seoul]))
+
+    private static func service(_ search: FakePlaceSearch) -> TerminalService {
+        TerminalService(
+            places: PlaceUseCases(
+                search: search,
+                storage: InMemoryStorage(),
+                clock: .frozen(at: MadeUpWeather.now)
+            ) { SavedPlace.ID(rawValue: "1") },
+            weather: GetWeather(repository: MadeUpRepository()),
+            now: { MadeUpWeather.now }
+        )
+    }
 
     private func ask(
         _ place: String,
@@ -239,6 +243,20 @@ struct TerminalServiceTests {
         #expect(answer?.status == .ok)
         #expect(text(answer).contains("curl"))
         #expect(!text(answer).contains("°C"))
+    }
+
+    @Test("what only resembles a place is offered as that, not as one of several of the name")
+    func unsure() async {
+        let request = ServiceRequest(
+            path: "/Seoul",
+            query: QueryParameters(raw: "lang=en"),
+            headers: [.userAgent: "curl/8.9.1"],
+            pathParameters: ["place": "Seoul"]
+        )
+        let service = Self.service(FakePlaceSearch([MadeUpWeather.seoul], isSure: false))
+        let answer = await service.answer(request)?.content
+        #expect(answer?.status == .notFound)
+        #expect(text(answer).hasPrefix("No place is called “Seoul”."), "\(text(answer))")
     }
 
     @Test("an unknown place, letter or coordinate is refused in words")

@@ -4,15 +4,23 @@ public import WeatherPorts
 /// Knows the places it is given, by the names they carry with or without 시, in the order given.
 public struct FakePlaceSearch: PlaceSearch {
     public var known: [Place]
+    /// Whether what it finds is surely meant.
+    public var isSure: Bool
 
-    public init(_ known: [Place] = [MadeUpWeather.seoul]) {
+    public init(_ known: [Place] = [MadeUpWeather.seoul], isSure: Bool = true) {
         self.known = known
+        self.isSure = isSure
     }
 
     public func matches(for query: PlaceQuery) -> [PlaceMatch] {
         known.filter { !$0.name.all.isDisjoint(with: [query.text, query.text + "시"]) }.prefix(query.limit).map
         {
-            PlaceMatch(place: $0, quality: .exact, prominence: Double($0.population ?? 1))
+            PlaceMatch(
+                place: $0,
+                quality: isSure ? .exact : .similar,
+                prominence: Double($0.population ?? 1),
+                isSure: isSure
+            )
         }
     }
 

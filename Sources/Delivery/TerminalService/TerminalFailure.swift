@@ -37,8 +37,18 @@ enum TerminalFailure: Error {
             language == .korean
                 ? "‘\(name)’: 찾을 수 없는 곳입니다. 다르게 적거나 좌표로 물어보세요: /37.57,126.98\n"
                 : "“\(name)”: no such place is known. Spell it differently, or ask for a point: /37.57,126.98\n"
-        case .place(.ambiguous(let name, let found)), .place(.unsure(let name, let found)):
-            choices(of: name, found, in: language)
+        case .place(.ambiguous(let name, let found)):
+            language == .korean
+                ? choices("‘\(name)’: 어디인지 분명하지 않습니다. 하나를 고르세요:", found, in: language)
+                : choices("“\(name)” could be several places. Choose one:", found, in: language)
+        case .place(.unsure(let name, let found)):
+            language == .korean
+                ? choices("‘\(name)’: 그런 이름의 곳이 없습니다. 아래에 뜻한 곳이 있으면 고르세요:", found, in: language)
+                : choices(
+                    "No place is called “\(name)”. If one of these is meant, choose it:",
+                    found,
+                    in: language
+                )
         case .place(let error): error.text(in: language) + "\n"
         case .noSuchFormat(let format):
             language == .korean
@@ -67,11 +77,8 @@ enum TerminalFailure: Error {
         }
     }
 
-    private func choices(of name: String, _ found: [FoundPlace], in language: Language) -> String {
-        let heading =
-            language == .korean
-            ? "‘\(name)’: 어디인지 분명하지 않습니다. 하나를 고르세요:\n" : "“\(name)” could be several places. Choose one:\n"
-        return found.prefix(10).reduce(heading) { text, found in
+    private func choices(_ heading: String, _ found: [FoundPlace], in language: Language) -> String {
+        found.prefix(10).reduce(heading + "\n") { text, found in
             let name = found.place.name.text(in: language)
             let words = PlaceText.whereabouts(found.place, country: found.countryName, in: language)
             let id = found.place.id?.description ?? PlaceText.figures(found.place.coordinate)
