@@ -15,7 +15,7 @@ struct AppParts: Sendable {
     let container: any AppContainer
     let live: LiveStreams
     /// How long a live page waits for weather; what is not there by then is brought by the stream.
-    var patience = Duration.milliseconds(300)
+    let patience: Duration
     /// How long a page waits that no stream completes: less than the browser's worker, which then shows its last one.
     var stillPatience = Duration.milliseconds(2500)
 }

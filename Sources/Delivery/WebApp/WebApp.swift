@@ -9,14 +9,21 @@ public struct WebApp: Sendable {
     private let parts: AppParts
     private let visitors: Visitors
 
-    /// - Parameter audience: Whom its pages are for.
+    /// - Parameters:
+    ///   - audience: Whom its pages are for.
+    ///   - patience: How long a live page waits for weather, before it is sent without.
     /// - Throws: ``TemplateError`` where a template that was compiled in is broken.
-    public init(container: any AppContainer, audience: PageAudience = .open) throws(TemplateError) {
+    public init(
+        container: any AppContainer,
+        audience: PageAudience = .open,
+        patience: Duration = .milliseconds(300)
+    ) throws(TemplateError) {
         let renderer = try PageRenderer(assets: AppAssets(), isSimulated: container.isSimulated)
         parts = AppParts(
             renderer: renderer,
             container: container,
-            live: LiveStreams(watch: container.watch)
+            live: LiveStreams(watch: container.watch),
+            patience: patience
         )
         visitors = Visitors(container: container, renderer: renderer, audience: audience)
     }

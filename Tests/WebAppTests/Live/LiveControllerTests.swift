@@ -43,7 +43,8 @@ struct LiveControllerTests {
             AppParts(
                 renderer: try PageRenderer(assets: AppAssets(), isSimulated: false),
                 container: container,
-                live: LiveStreams(watch: container.watch)
+                live: LiveStreams(watch: container.watch),
+                patience: .seconds(60)
             )
         )
         let pattern = request.request.path == "/live/list" ? "/live/list" : "/live/places/{place}"

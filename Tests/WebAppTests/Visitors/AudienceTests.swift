@@ -21,7 +21,8 @@ struct AudienceTests {
         container.repository = repository
         container.search = FakePlaceSearch([MadeUpWeather.seoul])
         container.clock = .frozen(at: MadeUpWeather.now.addingTimeInterval(seconds))
-        return try WebApp(container: container, audience: audience)
+        // What is looked at comes with the page, however busy the machine.
+        return try WebApp(container: container, audience: audience, patience: .seconds(60))
     }
 
     /// A browser that has just saved Seoul, with its cookies.
