@@ -162,10 +162,9 @@ extension EndToEnd {
             )
             #expect(without.contains("\(file) (no such file yet)"))
             try await RunningServer.running(program) { server in
-                #expect(
-                    server.output.contains("openweathermap is off: HANEUL_OPENWEATHERMAP_KEY is not set, and")
-                )
-                #expect(server.output.contains("there is no configuration file \(file)"))
+                let output = await server.outputInFull()
+                #expect(output.contains("openweathermap is off: HANEUL_OPENWEATHERMAP_KEY is not set, and"))
+                #expect(output.contains("there is no configuration file \(file)"))
             }
             #expect(try await program.run("config", "set", "lang", "en").status == 0)
             let with = try await program.run("doctor").output.replacing(/\s+/, with: " ")
@@ -174,13 +173,12 @@ extension EndToEnd {
             // Again at each start: the log of a service is read from its last one.
             for _ in 0..<2 {
                 try await RunningServer.running(program) { server in
-                    #expect(
-                        server.output.contains("neither HANEUL_OPENWEATHERMAP_KEY nor openweathermap-key in")
-                    )
+                    let output = await server.outputInFull()
+                    #expect(output.contains("neither HANEUL_OPENWEATHERMAP_KEY nor openweathermap-key in"))
                 }
             }
             try await RunningServer.running(program.with(["HANEUL_PROVIDERS": "open-meteo"])) { server in
-                #expect(!server.output.contains("is off"))
+                #expect(await !server.outputInFull().contains("is off"))
             }
         }
 

@@ -139,11 +139,12 @@ extension EndToEnd {
                 Self.answerEverywhere(upstream, Self.dayAfter)
                 let program = try Program(FaultCell.environment(.openMeteo, upstream.origin))
                 let cookie = try await RunningServer.running(program, "--pages", "kept") { server in
-                    #expect(server.output.contains("--pages kept"))
                     let terminal = try await server.get("/Seoul", headers: ["User-Agent": "curl/8.9.1"])
                     #expect(terminal.status == 403 && terminal.text.contains("/docs"))
                     #expect(try await server.get("/", headers: ["Accept": "text/html"]).status == 403)
-                    return try await Self.keep(Self.kept, at: server)
+                    let cookie = try await Self.keep(Self.kept, at: server)
+                    #expect(await server.outputInFull().contains("--pages kept"))
+                    return cookie
                 }
                 #expect(upstream.requests.isEmpty)
                 let next = program.with(["HANEUL_NOW": Self.dayAfter, "HANEUL_PAGES": "kept"])
@@ -158,6 +159,8 @@ extension EndToEnd {
                     #expect(page.status == 403)
                     #expect(try await server.get("/data/2.5/weather?lat=36.35&lon=127.38").status == 200)
                     #expect(try await server.get("/health").status == 200)
+                    let output = await server.outputInFull()
+                    #expect(output.contains("the pages are off") && !output.contains("the app is at"))
                 }
                 let wrong = try await program.run("serve", "--pages", "some")
                 #expect(wrong.status == 64 && wrong.errors.contains("open, kept, off"))

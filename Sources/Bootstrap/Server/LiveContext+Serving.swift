@@ -77,24 +77,25 @@ extension LiveContext {
         let addresses = ["http://\(host):\(http)"] + (https.map { ["https://\(host):\($0)"] } ?? [])
         let list = addresses.joined(separator: ", ")
         let docs = "\(addresses[0])/docs"
-        writeOutput(
-            language == .korean
-                ? "haneul: 날씨 앱은 \(list), 프로그램에서 쓰는 법은 \(docs)\n"
-                : "haneul: the app is at \(list); for programs: \(docs)\n"
-        )
+        let korean = language == .korean
         switch plan.pages {
-        case .open: break
-        case .kept:
+        case .open, .kept:
             writeOutput(
-                language == .korean
+                korean
+                    ? "haneul: 날씨 앱은 \(list), 프로그램에서 쓰는 법은 \(docs)\n"
+                    : "haneul: the app is at \(list); for programs: \(docs)\n"
+            )
+            guard plan.pages == .kept else { break }
+            writeOutput(
+                korean
                     ? "haneul: 화면의 날씨는 곳을 하루 넘게 저장해 둔 사람에게만 보입니다 (--pages kept)\n"
                     : "haneul: the app shows weather to those who have kept a place for a day (--pages kept)\n"
             )
         case .off:
             writeOutput(
-                language == .korean
-                    ? "haneul: 화면은 꺼져 있어 프로그램에만 답합니다 (--pages off)\n"
-                    : "haneul: the pages are off; programs alone are answered (--pages off)\n"
+                korean
+                    ? "haneul: 주소는 \(list), 화면은 꺼져 있어 프로그램에만 답합니다 (--pages off). 쓰는 법은 \(docs)\n"
+                    : "haneul: answering programs at \(list), how is told at \(docs); the pages are off (--pages off)\n"
             )
         }
         if !keys.demandsKeys {

@@ -57,7 +57,13 @@ final class RunningServer: Sendable {
     var port: Int { state.withLock { $0.port ?? 0 } }
 
     /// What it wrote so far, to standard output and errors.
-    var output: String { state.withLock { $0.output } }
+    private var output: String { state.withLock { $0.output } }
+
+    /// All that it wrote. It is stopped first: what follows the line with its port may still be on its way.
+    func outputInFull() async -> String {
+        await stop()
+        return output
+    }
 
     private var status: Int32? { state.withLock { $0.status } }
 
