@@ -93,7 +93,8 @@ extension EndToEnd {
                     await upstream.waitForRequests()
                     let began = ContinuousClock.now
                     let status = await server.stop()
-                    #expect(status == 0, "\(await server.outputInFull())")
+                    let output = await server.outputInFull()
+                    #expect(status == 0, "\(output)")
                     #expect(ContinuousClock.now - began < .seconds(10))
                     let reply = try await inFlight
                     #expect(reply.status == 200)
