@@ -40,11 +40,15 @@ def chosen(faults: list, words: list) -> list:
 
 
 def main(arguments: list) -> int:
+    options = [each for each in arguments if each.startswith("-") and each != "--check"]
+    if options:
+        print(__doc__.strip())
+        return 0 if options == ["--help"] else 64
     known = set(functions())
     complaints = complain(FAULTS, known)
     for complaint in complaints:
         print(f"planted: {complaint}")
-    wanted = chosen(FAULTS, [each for each in arguments if not each.startswith("--")])
+    wanted = chosen(FAULTS, [each for each in arguments if each != "--check"])
     uncovered = sorted(known - {test.split("[")[0] for fault in FAULTS for test in fault.red})
     if complaints or "--check" in arguments:
         for test in uncovered:
