@@ -139,7 +139,10 @@ class App:
 
     def names(self) -> list:
         """What the saved places are called, from above."""
-        return self.saved_rows.locator("h2 > span:not(.badge), strong").all_inner_texts()
+        return self.saved_rows.locator("h2, strong").evaluate_all(
+            "all => all.map(each => { const name = each.cloneNode(true);"
+            "name.querySelectorAll('.badge').forEach(badge => badge.remove()); return name.textContent.trim(); })"
+        )
 
     def row(self, name: str) -> Locator:
         return self.saved_rows.filter(has_text=name)
