@@ -174,10 +174,13 @@ export async function reconcile() {
   if (isLeaving || document.hidden) return;
   // The address is that of the sheet above.
   if (page && history.state?.sheet) return resync();
+  const asked = location.href;
   try {
-    const answer = await fetch(location.href, { cache: "no-cache", headers: { accept: "text/html" } });
+    const answer = await fetch(asked, { cache: "no-cache", headers: { accept: "text/html" } });
     if (answer.status >= 500) throw answer;
     const other = new DOMParser().parseFromString(await answer.text(), "text/html");
+    // More rows of a long list came meanwhile: what was asked for is another page.
+    if (location.href !== asked) return reconcile();
     if (kind(document) !== kind(other)) return location.reload();
     const [rows, wanted] = [document, other].map((one) => one.querySelector("[data-live-rows]"));
     if (rows && wanted) {
