@@ -255,6 +255,22 @@ def test_c9_no_negative_zero(visit, own_server):
     assert re.search(r"(?<![\d.])0(\.0)?°", text)
 
 
+@pytest.mark.parametrize("width", [800, 1280])
+def test_a_page_without_weather_is_not_half_empty(visit, own_server, width):
+    """Where only sun and moon are known, as on the open sea without a network, they take the whole width."""
+    server = own_server()
+    server.upstream.fails = True
+    app = visit(server, viewport={"width": width, "height": 800})
+    app.open("/places/-30,-110")
+    expect(app.page.locator("#part-notice")).to_contain_text("날씨를 받지 못했습니다")
+    notice, cards, moon, sun = (
+        app.page.locator(part).bounding_box() for part in ("#part-notice", ".place-cards", "#part-moon", "#part-sun")
+    )
+    assert (cards["x"], cards["width"]) == (notice["x"], notice["width"])
+    assert moon["y"] == sun["y"] and moon["x"] == cards["x"], (moon, sun)
+    assert abs(sun["x"] + sun["width"] - cards["x"] - cards["width"]) < 1, (cards, sun)
+
+
 @pytest.mark.parametrize("screen", ["/", "/settings", "/search?q=seoul", "/places/geonames:1835848"])
 def test_200_percent_text_cuts_nothing(app, screen):
     """200 % text: first class."""
