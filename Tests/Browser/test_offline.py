@@ -82,6 +82,27 @@ def test_x6_going_offline_with_the_page_open_says_so_and_coming_back_resyncs(kep
     app.wait_until_live()
 
 
+@pytest.mark.parametrize("width, height", [(320, 640), (390, 844), (1280, 800)])
+def test_x6_what_is_said_of_the_connection_lies_on_nothing(visit, server, width, height):
+    """It stands on the tabs as wide as they, and what is at the end of the page or stays at its foot is above it."""
+    app = visit(server, viewport={"width": width, "height": height})
+    app.add_seoul_and_busan()
+    worked(app)
+    address = app.place_address("서울")
+    app.open(address)
+    app.until("path => caches.match(path).then(found => found !== undefined)", address)
+    app.context.set_offline(True)
+    for path in ("/", address):
+        app.open(path)
+        expect(bar(app)).to_be_visible()
+        app.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        box, tabs = bar(app).bounding_box(), app.page.locator(".tabs").bounding_box()
+        assert (box["x"], box["width"]) == (0, width), box
+        assert abs(box["y"] + box["height"] - (height if width >= 800 else tabs["y"])) < 1, (box, tabs)
+        last = app.page.locator(".foot, .place-remove").bounding_box()
+        assert last["y"] + last["height"] <= box["y"] + .5, (last, box)
+
+
 def test_x6_a_page_never_seen_says_what_failed_and_has_an_action(kept):
     """Offline, error, empty: what failed, what is shown instead, one action; never blank."""
     app, _ = kept
