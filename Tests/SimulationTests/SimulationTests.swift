@@ -174,6 +174,21 @@ struct SimulationTests {
         }
     }
 
+    @Test("경보 is a warning, of what is severe; 주의보 an advisory")
+    func levels() async throws {
+        var seen: Set<WeatherAlert.Severity> = []
+        for day in 0..<183 {
+            let moment = Self.now.addingTimeInterval(Double(day) * 2 * 86_400)
+            for alert in try await report(37.57, 126.98, at: moment).alerts {
+                seen.insert(alert.severity)
+                let isSevere = alert.severity == .severe
+                #expect(alert.wording(in: .korean).event.hasSuffix(isSevere ? "경보" : "주의보"))
+                #expect(alert.wording(in: .english).event.hasSuffix(isSevere ? "warning" : "advisory"))
+            }
+        }
+        #expect(seen == [.moderate, .severe])
+    }
+
     /// In the days of a year, the first there is.
     private func firstAlert(_ latitude: Double, _ longitude: Double) async throws -> WeatherAlert? {
         for day in 0..<183 {

@@ -15,14 +15,15 @@ enum Storms {
             }
         }
 
+        /// 경보 is a warning, 주의보 an advisory, as the Korea Meteorological Administration has them in English.
         func event(in language: Language) -> String {
             switch (self, language) {
-            case (.thunderstorm, .korean): "모의 뇌우주의보"
+            case (.thunderstorm, .korean): "모의 뇌우경보"
             case (.thunderstorm, .english): "Simulated thunderstorm warning"
             case (.heavyRain, .korean): "모의 호우주의보"
-            case (.heavyRain, .english): "Simulated heavy rain warning"
+            case (.heavyRain, .english): "Simulated heavy rain advisory"
             case (.heavySnow, .korean): "모의 대설주의보"
-            case (.heavySnow, .english): "Simulated heavy snow warning"
+            case (.heavySnow, .english): "Simulated heavy snow advisory"
             }
         }
 
@@ -31,7 +32,7 @@ enum Storms {
             return WeatherAlert.Wording(
                 event: event(in: language),
                 sender: isKorean ? "모의 기상청" : "Simulation",
-                description: isKorean ? "실제 특보가 아닙니다." : "This warning is not real.",
+                description: isKorean ? "실제 특보가 아닙니다." : "This alert is not real.",
                 language: language.rawValue
             )
         }

@@ -82,7 +82,7 @@ extension ReportPart {
         case (.daily, .korean): "일별 예보"
         case (.daily, .english): "the daily forecast"
         case (.alerts, .korean): "특보"
-        case (.alerts, .english): "warnings"
+        case (.alerts, .english): "weather alerts"
         case (.airQuality, .korean): "대기질"
         case (.airQuality, .english): "air quality"
         }

@@ -70,7 +70,7 @@ public enum ListLabel: String, LabelTable {
         case .humidity: "Humidity"
         case .temperature: "Temperature"
         case .localTime: "Local time"
-        case .alert: "Warning"
+        case .alert: "Weather alert"
         case .typical: "Typical"
         case .loading: "Loading the weather"
         case .myLocation: "My location"
