@@ -76,6 +76,8 @@ def test_c2_hours_steps_and_days_tell_how_much_falls(visit, wet, language):
     assert unit.first.text_content() == app.word("0.8 mm", "0.03 in")
     hours = app.page.locator("#part-hours .hours > li")
     expect(hours.first.locator(".wet").first).to_contain_text("70%")
+    # Of what, nobody knows: in Kuala Lumpur it is not snow.
+    expect(hours.first).to_contain_text(app.word("강수 확률", "Chance of precipitation"))
     for hour in hours.all():
         falls = hour.locator(".fall").text_content()
         assert bool(falls) == ("70%" in hour.locator(".wet").first.text_content()), hour.text_content()

@@ -64,7 +64,7 @@ public enum DetailLabel: String, LabelTable {
         case .typicalSteps: "Typical, every 3 hours"
         case .days: "10-day forecast"
         case .typicalDays: "Typical by day"
-        case .chance: "Chance of rain or snow"
+        case .chance: "Chance of precipitation"
         case .humidity: "Humidity"
         case .pressure: "Pressure"
         case .wind: "Wind"
