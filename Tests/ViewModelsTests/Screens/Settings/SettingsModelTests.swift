@@ -37,13 +37,15 @@ struct SettingsModelTests {
         #expect(knots.units[0].options.filter(\.isChosen).map(\.value) == ["automatic"])
     }
 
-    @Test("C7: each language is called as its speakers call it, and the clock shows how it counts")
+    @Test(
+        "C7: each language is called as its speakers call it, and beside the clock stands how it counts, not an hour that it is not"
+    )
     func display() {
         let korean = Preferences(units: QuantityUnits(.metric), language: .korean, hourCycle: .twelve)
         let display = model(korean).display
         #expect(display[0].options.map(\.label) == ["자동", "한국어", "English"])
-        #expect(display[1].present == "오후 2:20")
-        #expect(model(Preferences(language: .english)).display[1].present == "14:20")
+        #expect(display[1].present == "12시간")
+        #expect(model(Preferences(language: .english)).display[1].present == "24 hours")
     }
 
     @Test("a credit says which language it is in: ours are the person’s, a licensor’s stay as they are")

@@ -15,7 +15,7 @@ public struct SettingChoice: Hashable, Sendable {
     public let name: String
     /// "기온".
     public let label: String
-    /// What holds now, also where automatic decides: "°C", "오후 2:20"; nil where the choice itself says it.
+    /// What holds now, also where automatic decides: "°C", "24시간"; nil where the choice itself says it.
     public let present: String?
     public let options: [Option]
 

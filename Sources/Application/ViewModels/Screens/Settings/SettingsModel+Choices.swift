@@ -1,4 +1,3 @@
-import Foundation
 public import WeatherModels
 import WeatherUnits
 
@@ -60,9 +59,6 @@ extension SettingsModel {
         ]
     }
 
-    /// Twenty past two in the afternoon, as a clock shows it.
-    private static let sample = LocalTime(Date(timeIntervalSince1970: 51_600), offset: 0)
-
     static func display(_ chosen: Chosen, preferences: Preferences) -> [SettingChoice] {
         let language = preferences.language
         func word(_ label: SettingsLabel) -> String { label.text(in: language) }
@@ -78,7 +74,7 @@ extension SettingsModel {
                 "clock",
                 label: word(.clock),
                 chosen: chosen.hourCycle?.rawValue ?? automatic,
-                present: DateText(preferences).clock(sample),
+                present: word(preferences.hourCycle == .twelve ? .hours12 : .hours24),
                 [
                     (automatic, word(.automatic)), (HourCycle.twelve.rawValue, word(.hours12)),
                     (HourCycle.twentyFour.rawValue, word(.hours24)),
