@@ -271,6 +271,27 @@ def test_a_page_without_weather_is_not_half_empty(visit, own_server, width):
     assert abs(sun["x"] + sun["width"] - cards["x"] - cards["width"]) < 1, (cards, sun)
 
 
+def test_a_place_tells_its_region_and_country(visit, server):
+    """Paris could be in Texas; that Seoul is in Korea is told to all but Koreans."""
+    app = visit(server, Look(language="en"))
+    app.add("Paris, TX", "Seoul")
+    expect(app.row("Paris").locator(".row-when")).to_contain_text("Texas, United States ·")
+    expect(app.row("Seoul").locator(".row-when")).to_contain_text("South Korea ·")
+    # As the stream draws it, too.
+    app.wait_until_live()
+    expect(app.row("Paris").locator(".row-when")).to_contain_text("Texas, United States ·")
+    app.open("/?edit=1")
+    expect(app.row("Paris")).to_contain_text("Texas, United States")
+    app.open("/")
+    app.open(app.place_address("Paris"))
+    expect(app.page.locator(".place-where")).to_contain_text("Texas, United States ·")
+    korean = visit(server)
+    korean.open("/places/geonames:2988507")
+    expect(korean.page.locator(".place-where")).to_contain_text("프랑스 일드프랑스 ·")
+    korean.open("/places/geonames:1835848")
+    expect(korean.page.locator(".place-where")).not_to_contain_text("대한민국")
+
+
 @pytest.mark.parametrize("screen", ["/", "/settings", "/search?q=seoul", "/places/geonames:1835848"])
 def test_200_percent_text_cuts_nothing(app, screen):
     """200 % text: first class."""

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPService
+import UseCases
 import ViewModels
 import WeatherModels
 
@@ -13,6 +14,11 @@ struct AppRequest: Sendable {
 
     var preferences: Preferences { visitor.preferences }
     var language: Language { visitor.preferences.language }
+
+    /// The name of a place's country; nil where it goes without saying.
+    func country(of place: Place) -> String? {
+        PlaceText.toldCountry(of: place, container.places.name.country(of: place), in: language)
+    }
 
     /// Path and query as they may be written into a link.
     var target: String {

@@ -30,6 +30,11 @@ public struct NamePlace: Sendable {
         )
     }
 
+    /// The name of the country a place lies in; nil at sea, and where it is unknown.
+    public func country(of place: Place) -> LocalizedName? {
+        place.countryCode.flatMap(search.countryName)
+    }
+
     private static func near(_ name: LocalizedName) -> LocalizedName {
         LocalizedName(
             "near \(name.standard)",

@@ -21,6 +21,16 @@ public enum PlaceText {
         }
     }
 
+    /// The name of a place's country as lists and pages say it: nil where it goes without saying, as Korea does in
+    /// Korean, and where it is unknown.
+    public static func toldCountry(
+        of place: Place,
+        _ name: @autoclosure () -> LocalizedName?,
+        in language: Language
+    ) -> String? {
+        language == .korean && place.countryCode == "KR" ? nil : name()?.text(in: language)
+    }
+
     /// "37.57, 126.98": the corner of the grid that weather is asked for.
     public static func figures(_ coordinate: Coordinate) -> String {
         let corner = coordinate.roundedToHundredths

@@ -7,7 +7,12 @@ enum LiveScenes {
     /// A row of the list; `request` is the stream's.
     static func row(_ place: ListedPlace, _ request: AppRequest, _ renderer: PageRenderer) -> any LiveDrawing
     {
-        RowDrawing(listed: place, preferences: request.preferences, renderer: renderer)
+        RowDrawing(
+            listed: place,
+            preferences: request.preferences,
+            renderer: renderer,
+            country: request.country(of: place.place)
+        )
     }
 
     /// The weather ahead of the place an address names; nil where it names none.

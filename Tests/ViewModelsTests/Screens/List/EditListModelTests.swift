@@ -44,6 +44,8 @@ struct EditListModelTests {
         #expect(english.name == "Seoul")
         #expect(english.whereabouts?.contains("Seoul-si") == true)
         #expect(english.removeLabel == "Delete Seoul")
+        let abroad = EditListModel([saved("x")], country: { _ in "대한민국" }, language: .korean).rows[0]
+        #expect(abroad.whereabouts == "대한민국")
         #expect(EditListModel([saved("x")], language: .english).rows[0].whereabouts == nil)
     }
 }

@@ -15,6 +15,7 @@ struct WeatherRowModelTests {
     private func row(
         _ answer: WeatherAnswer?,
         _ listed: ListedPlace = .custom(saved),
+        country: String? = nil,
         language: Language = .korean,
         units: UnitSystem = .metric,
         hasFailed: Bool = false,
@@ -23,6 +24,7 @@ struct WeatherRowModelTests {
         WeatherRowModel(
             listed,
             answer: answer,
+            country: country,
             hasFailed: hasFailed,
             preferences: Preferences(units: units, language: language),
             reference: reference,
@@ -70,6 +72,37 @@ struct WeatherRowModelTests {
         #expect(row.weather?.humidity == nil)
         #expect(row.weather?.icon == "typical")
         #expect(row.hours.isEmpty)
+    }
+
+    @Test("a row tells where its place lies, unless its name says so: there is a Paris in Texas")
+    func area() {
+        func listed(_ name: String, _ korean: String, _ region: String, label: String? = nil) -> ListedPlace {
+            let place = Place(
+                name: LocalizedName(name, translations: [.korean: korean]),
+                coordinate: MadeUpWeather.seoul.coordinate,
+                region: LocalizedName(region)
+            )
+            return .custom(
+                SavedPlace(id: Self.saved.id, place: place, label: label, savedAt: MadeUpWeather.now)
+            )
+        }
+        func area(_ listed: ListedPlace, country: String? = nil, _ language: Language = .korean) -> String? {
+            row(MadeUpWeather.answer(), listed, country: country, language: language).area
+        }
+        let paris = listed("Paris", "파리", "Texas")
+        #expect(area(paris, country: "United States", .english) == "Texas, United States")
+        #expect(area(listed("Gwangju", "광주", "경기도")) == "경기도")
+        #expect(area(listed("Seoul", "서울", "서울특별시")) == nil)
+        #expect(area(listed("Suwon", "수원", "경기도", label: "집")) == "경기도 수원")
+        #expect(area(.currentLocation(paris.place, fixedAt: nil)) == nil)
+    }
+
+    @Test("Korea goes without saying in Korean, and nowhere else")
+    func country() {
+        let korea = LocalizedName("South Korea", translations: [.korean: "대한민국"])
+        let seoul = MadeUpWeather.seoul
+        #expect(PlaceText.toldCountry(of: seoul, korea, in: .korean) == nil)
+        #expect(PlaceText.toldCountry(of: seoul, korea, in: .english) == "South Korea")
     }
 
     @Test("B16: the name is the person's own, and no report renames a row")

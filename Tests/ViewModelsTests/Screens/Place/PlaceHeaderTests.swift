@@ -58,6 +58,28 @@ import WeatherUnits
         #expect(header.whereabouts == "서울")
     }
 
+    @Test("a place tells region and country: there is a Paris in Texas")
+    func country() {
+        let paris = SavedPlace(
+            id: SavedPlace.ID(rawValue: "paris"),
+            place: Place(
+                name: LocalizedName("Paris"),
+                coordinate: MadeUpWeather.seoul.coordinate,
+                countryCode: "US",
+                region: LocalizedName("Texas", translations: [.korean: "텍사스"])
+            ),
+            savedAt: MadeUpWeather.now
+        )
+        func whereabouts(_ language: Language, _ country: String) -> String? {
+            PlaceHeaderModel(
+                PlaceSample.subject(listed: .custom(paris), country: country, language: language)
+            )
+            .whereabouts
+        }
+        #expect(whereabouts(.english, "United States") == "Texas, United States")
+        #expect(whereabouts(.korean, "미국") == "미국 텍사스")
+    }
+
     @Test("A4: the own position has its fixed name, and is told by its address")
     func ownPosition() {
         let listed = ListedPlace.currentLocation(MadeUpWeather.seoul, fixedAt: MadeUpWeather.now)

@@ -16,12 +16,14 @@ enum PlaceSample {
         _ report: WeatherReport = MadeUpWeather.report,
         freshness: Freshness = .fresh,
         listed: ListedPlace = .custom(seoul),
+        country: String? = nil,
         language: Language = .korean,
         units: UnitSystem = .metric
     ) -> PlaceSubject {
         PlaceSubject(
             listed,
             MadeUpWeather.answer(report, freshness: freshness),
+            country: country,
             preferences: Preferences(units: units, language: language),
             now: MadeUpWeather.now
         )

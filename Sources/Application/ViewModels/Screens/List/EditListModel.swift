@@ -20,10 +20,15 @@ public struct EditListModel: Hashable, Sendable {
 
     public let rows: [Row]
 
-    public init(_ places: [SavedPlace], language: Language) {
+    /// - Parameter country: The name of a place's country; nil where it goes without saying.
+    public init(_ places: [SavedPlace], country: (Place) -> String? = { _ in nil }, language: Language) {
         rows = places.enumerated().map { position, saved in
             let name = ListedPlace.custom(saved).name(in: language)
-            let whereabouts = PlaceText.whereabouts(saved.place, country: nil, in: language)
+            let whereabouts = PlaceText.whereabouts(
+                saved.place,
+                country: country(saved.place).map { LocalizedName($0) },
+                in: language
+            )
             let number = position + 1
             return Row(
                 id: saved.id.rawValue,

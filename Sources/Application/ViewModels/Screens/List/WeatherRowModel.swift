@@ -13,6 +13,9 @@ public struct WeatherRowModel: Hashable, Sendable {
     public let address: String
     /// Of the own position: what the place is called, "강남구". Nil for saved places.
     public let whereabouts: String?
+    /// Of a saved place: where it lies, "경기도", "Texas, United States"; nil where its name says so, and for the own
+    /// position.
+    public let area: String?
     /// Of the own position where the device found it: when it did. Nil for all others.
     public let fix: RowFix?
     /// The clock at the place.
@@ -32,11 +35,13 @@ public struct WeatherRowModel: Hashable, Sendable {
 
     /// - Parameters:
     ///   - answer: The newest there is; nil where there is none.
+    ///   - country: The name of the place's country; nil where it goes without saying.
     ///   - hasFailed: Whether the last ask brought nothing.
     ///   - reference: The time zone whose day goes without saying; nil: no day is said.
     public init(
         _ listed: ListedPlace,
         answer: WeatherAnswer?,
+        country: String? = nil,
         hasFailed: Bool,
         preferences: Preferences,
         reference: TimeZone? = nil,
@@ -46,6 +51,7 @@ public struct WeatherRowModel: Hashable, Sendable {
         name = listed.name(in: language)
         address = Self.address(of: listed)
         whereabouts = listed.id == ListedPlace.currentLocationID ? place.name.text(in: language) : nil
+        area = Self.area(of: listed, country: country, in: language)
         fix = RowFix(listed, language: language, now: now)
         let timeZone =
             answer?.report.timeZone ?? place.timeZone ?? PlaceTimeZone(nauticalAt: place.coordinate)
@@ -56,6 +62,19 @@ public struct WeatherRowModel: Hashable, Sendable {
         trouble = hasFailed ? ListPhrase.trouble(hasAnswer: answer != nil).text(in: language) : nil
         isLoading = answer == nil && !hasFailed
         hours = answer.map { HoursForLater.text($0, at: place, preferences: preferences, now: now) } ?? ""
+    }
+
+    /// 서울 lies in 서울특별시: that says no more. A place the person has named is told by its own name too.
+    private static func area(of listed: ListedPlace, country: String?, in language: Language) -> String? {
+        guard case .custom(let saved) = listed else { return nil }
+        let name = listed.name(in: language)
+        let words = PlaceText.whereabouts(
+            saved.place,
+            country: country.map { LocalizedName($0) },
+            in: language,
+            isNamed: name != saved.place.name.text(in: language)
+        )
+        return words.isEmpty || words.hasPrefix(name) ? nil : words
     }
 
     private static func address(of listed: ListedPlace) -> String {

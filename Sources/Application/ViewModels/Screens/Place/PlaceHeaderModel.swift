@@ -7,7 +7,7 @@ import WeatherUnits
 public struct PlaceHeaderModel: Hashable, Sendable {
     /// The person's own name of the place (B16), never the provider's.
     public let name: String
-    /// "서울특별시 중구", "Jeju-do"; nil where nothing but the name is known.
+    /// "서울특별시 중구", "Texas, United States"; nil where nothing but the name is known.
     public let whereabouts: String?
     /// "15:04", "오후 3:04", by the clock of the place.
     public let clock: String
@@ -73,13 +73,14 @@ public struct PlaceHeaderModel: Hashable, Sendable {
         (since, age) = (subject.lastReceived?.moment, subject.lastReceived?.age)
     }
 
-    /// The own position under its fixed name is told by its address; another place by its divisions.
+    /// The own position under its fixed name is told by its address; another place by its divisions and
+    /// its country.
     private static func whereabouts(_ subject: PlaceSubject) -> String? {
         let isNamed = if case .currentLocation = subject.listed { true } else { false }
         let name = subject.listed.name(in: subject.language)
         let words = PlaceText.whereabouts(
             subject.place,
-            country: nil,
+            country: subject.country.map { LocalizedName($0) },
             in: subject.language,
             isNamed: isNamed || name != subject.place.name.text(in: subject.language)
         )

@@ -7,10 +7,19 @@ public struct PlaceSubject: Hashable, Sendable {
     public let answer: WeatherAnswer
     public let preferences: Preferences
     public let now: Date
+    /// The name of the place's country; nil where it goes without saying.
+    public let country: String?
 
     /// - Parameter answer: Nil while nothing is known: then every part but sun and moon is absent.
-    public init(_ listed: ListedPlace, _ answer: WeatherAnswer?, preferences: Preferences, now: Date) {
+    public init(
+        _ listed: ListedPlace,
+        _ answer: WeatherAnswer?,
+        country: String? = nil,
+        preferences: Preferences,
+        now: Date
+    ) {
         self.listed = listed
+        self.country = country
         self.answer =
             answer
             ?? WeatherAnswer(

@@ -75,11 +75,12 @@ struct ListController: Controller {
     private func edited(_ saved: [SavedPlace], _ request: AppRequest) -> PreparedResponse {
         let shown = ShownRows(request.request.query, isEdited: true)
         let more = shown.more(of: saved.count)
+        let rows = EditListModel(saved, country: request.country(of:), language: request.language).rows
         return renderer.response(
             Page(
                 template: "list-edit",
                 title: ListLabel.edit.text(in: request.language),
-                model: ["rows": shown.of(EditListModel(saved, language: request.language).rows)],
+                model: ["rows": shown.of(rows)],
                 more: MoreRowsModel(more, "/?edit=1&", in: request.language),
                 tab: .weather
             ),
@@ -105,6 +106,7 @@ struct ListController: Controller {
             listed: listed,
             preferences: request.preferences,
             renderer: renderer,
+            country: request.country(of: listed.place),
             reference: reference
         )
     }

@@ -9,6 +9,8 @@ struct RowDrawing: LiveDrawing {
     let listed: ListedPlace
     let preferences: Preferences
     let renderer: PageRenderer
+    /// The name of the place's country; nil where it goes without saying.
+    var country: String?
     /// The zone whose day goes without saying, where the page knows one. The browser says the day by its own, so that it is
     /// no part of the variant.
     var reference: TimeZone?
@@ -28,6 +30,7 @@ struct RowDrawing: LiveDrawing {
         let row = WeatherRowModel(
             listed,
             answer: news.update.answer,
+            country: country,
             hasFailed: news.update.failure != nil,
             preferences: preferences,
             reference: reference,

@@ -12,6 +12,8 @@ struct PlaceDrawing: LiveDrawing {
     let renderer: PageRenderer
     /// Of the page the parts stand on, without a server's name.
     let address: String
+    /// The name of the place's country; nil where it goes without saying.
+    var country: String?
 
     var variant: LiveVariant {
         LiveVariant(scene: "place", of: listed, [address], preferences: preferences)
@@ -39,6 +41,7 @@ struct PlaceParts {
         let subject = PlaceSubject(
             drawing.listed,
             update.answer,
+            country: drawing.country,
             preferences: drawing.preferences,
             now: update.moment
         )

@@ -36,7 +36,8 @@ struct PlaceScene {
             listed: listed,
             preferences: request.preferences,
             renderer: renderer,
-            address: PlaceAddress.page(of: listed.place)
+            address: PlaceAddress.page(of: listed.place),
+            country: request.country(of: listed.place)
         )
     }
 
