@@ -120,11 +120,15 @@ struct TerminalServiceTests {
         #expect(!second.contains("\"hourly\"") && second.contains("\"lang_ko\""))
     }
 
-    @Test("X10: a form there is not here is refused, not printed", arguments: ["v2", "v2d", "p1", "v3"])
+    @Test(
+        "X10: a form there is not here is refused, not printed",
+        arguments: ["v2", "v2d", "p1", "v3", "5", "0", "j9", "J1", "png", "hello+there", "%1B[2J", "+"]
+    )
     func absentForms(format: String) async {
         let answer = await ask("Seoul", "format=\(format)")
         #expect(answer?.status == .badRequest)
         #expect(text(answer).contains("j1"))
+        #expect(!text(answer).contains("\u{1B}"))
     }
 
     @Test("X10: what the help shows works when pasted into a shell", arguments: ["en", "ko"])

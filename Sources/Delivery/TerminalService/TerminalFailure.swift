@@ -52,8 +52,8 @@ enum TerminalFailure: Error {
         case .place(let error): error.text(in: language) + "\n"
         case .noSuchFormat(let format):
             language == .korean
-                ? "‘\(format)’: 없는 형식입니다. 쓸 수 있는 것: 1, 2, 3, 4, j1, j2, 또는 '%l: %c %t' 같은 글자\n"
-                : "There is no format “\(format)”; there are 1, 2, 3, 4, j1, j2, and letters such as '%l: %c %t'\n"
+                ? "‘\(format.excerpt)’: 없는 형식입니다. 쓸 수 있는 것: 1, 2, 3, 4, j1, j2, 또는 '%l: %c %t' 같은 글자\n"
+                : "There is no format “\(format.excerpt)”; there are 1, 2, 3, 4, j1, j2, and letters such as '%l: %c %t'\n"
         case .closed(let audience): Self.closed(audience, in: language)
         case .weather(let error) where error.isOfShare:
             language == .korean

@@ -66,7 +66,8 @@ struct TerminalOptions: Hashable, Sendable {
         }
     }
 
-    /// The numbered lines of wttr.in, as letters; any other format is written in them. Nil for a page.
+    /// The numbered lines of wttr.in, as letters; any other format is written in them: without one it is no line of
+    /// weather. Nil for a page.
     private static func format(_ text: String) -> Format? {
         switch text {
         case "", "v1": nil
@@ -76,8 +77,7 @@ struct TerminalOptions: Hashable, Sendable {
         case "4": .line("%l: %c 🌡️%t 🌬️%w")
         case "j1": .json(hasHours: true)
         case "j2": .json(hasHours: false)
-        case "p1", "v2", "v2d", "v2n", "v3": .absent(text)
-        default: .line(text)
+        default: text.contains("%") ? .line(text) : .absent(text)
         }
     }
 

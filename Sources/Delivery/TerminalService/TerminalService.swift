@@ -67,7 +67,8 @@ public struct TerminalService: Sendable {
             }
             return ServiceResponse(try await content(of: place, options, in: language, for: request))
         } catch {
-            let text = error.text(in: language)
+            // It may repeat what was asked.
+            let text = PrintableText.lines(error.text(in: language))
             return ServiceResponse(.text(text, status: error.status, retryAfter: error.retryAfter))
         }
     }
