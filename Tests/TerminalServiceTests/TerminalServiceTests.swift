@@ -268,6 +268,20 @@ struct TerminalServiceTests {
         #expect(await ask("Qqqzz")?.status == .notFound)
         #expect(await ask("Seoul", "format=%25k")?.status == .badRequest)
         #expect(await ask("95,200")?.status == .badRequest)
+        #expect(text(await ask("Qqqzz")).contains("no such place"))
+    }
+
+    @Test(
+        "of a postal code it is told that only those of the United States are known",
+        arguments: ["en", "ko"]
+    )
+    func postcode(language: String) async {
+        let answer = await ask("06236", "lang=\(language)")
+        #expect(answer?.status == .notFound)
+        let words =
+            language == "ko"
+            ? "‘06236’: 우편번호는 미국 것만" : "“06236”: of postal codes only those of the United States"
+        #expect(text(answer).contains(words), "\(text(answer))")
     }
 
     @Test("a browser is led to the place’s page, or to the search")

@@ -33,6 +33,10 @@ enum TerminalFailure: Error {
     func text(in language: Language) -> String {
         switch self {
         case .unknownLetter(let error): error.text(in: language) + "\n"
+        case .place(.notFound(let name)) where name.isPostcodeLike:
+            language == .korean
+                ? "‘\(name)’: 우편번호는 미국 것만 알고 있습니다. 동네 이름을 적거나 좌표로 물어보세요: /37.57,126.98\n"
+                : "“\(name)”: of postal codes only those of the United States are known. Ask by name, or for a point: /37.57,126.98\n"
         case .place(.notFound(let name)):
             language == .korean
                 ? "‘\(name)’: 찾을 수 없는 곳입니다. 다르게 적거나 좌표로 물어보세요: /37.57,126.98\n"

@@ -62,7 +62,7 @@ extension PlaceError: LocalizableError {
 
 extension String {
     /// Digits, perhaps with hyphens or blanks between.
-    fileprivate var isPostcodeLike: Bool {
+    package var isPostcodeLike: Bool {
         contains(where: \.isWholeNumber) && allSatisfy { $0.isWholeNumber || $0 == "-" || $0.isWhitespace }
     }
 }
