@@ -81,7 +81,16 @@ struct PlaceExchangeTests {
             (
                 #"{"places": [{"name": "A", "latitude": 1, "longitude": 2, "label": "x"}, "#
                     + #"{"name": "B", "latitude": 3, "longitude": 4, "label": "x"}]}"#,
-                "“x” is the label of two places"
+                "list.json: place 2: “x” is the label of two places"
+            ),
+            (
+                #"{"places": [{"name": "A", "latitude": 1, "longitude": 2}, "#
+                    + #"{"name": "B", "latitude": 3, "longitude": 4, "label": "here"}]}"#,
+                "list.json: place 2: “here” cannot be a label"
+            ),
+            (
+                #"{"places": [{"name": "A", "latitude": 1, "longitude": 2, "label": "7"}]}"#,
+                "list.json: place 1: “7” cannot be a label"
             ),
         ]
     )
@@ -92,5 +101,19 @@ struct PlaceExchangeTests {
         #expect(context.errors.contains("Nothing was changed"))
         #expect(context.storage.places.isEmpty && context.output.isEmpty)
         #expect(await context.run("places", "import", "missing.json") == 74)
+    }
+
+    @Test("A label that another saved place has is told with the file and the position, in both languages")
+    func takenLabel() async {
+        let list = #"{"places": [{"name": "A", "latitude": 1, "longitude": 2, "label": "집"}]}"#
+        let context = FakeContext {
+            $0.files = ["list.json": list]
+            $0.storage = InMemoryStorage([.sample(KnownPlaces.seogwipo, label: "집")])
+        }
+        #expect(await context.run("places", "import", "list.json") == 65)
+        #expect(context.errors.hasPrefix("haneul: list.json: place 1: “집” is another place’s label"))
+        #expect(await context.run("places", "import", "list.json", "--lang", "ko") == 65)
+        #expect(context.errors.contains("haneul: list.json: 1번째 곳, ‘집’: 이미 다른 곳의 이름입니다"))
+        #expect(context.storage.places.count == 1)
     }
 }

@@ -200,7 +200,7 @@ struct SavedPlaceTests {
         await #expect(throws: SavedPlacesError.tooMany(new: 999, room: 997)) { try await add(many) }
         let long = Array(repeating: ImportedPlace(place: jeju), count: 20_000)
         await #expect(throws: SavedPlacesError.tooLong(count: 20_000)) { try await add(long) }
-        await #expect(throws: SavedPlacesError.unusableLabel("here")) {
+        await #expect(throws: SavedPlacesError.row(2, .unusableLabel("here"))) {
             try await add([
                 ImportedPlace(place: Place(at: .sample(1, 2))),
                 ImportedPlace(place: Place(at: .sample(1, 3)), label: "here"),
@@ -215,10 +215,12 @@ struct SavedPlaceTests {
         await #expect {
             try await add([ImportedPlace(place: jeju), ImportedPlace(place: MadeUpWeather.seoul, label: "집")])
         } throws: { error in
-            guard case .labelTaken("집", let place)? = error as? SavedPlacesError else { return false }
+            guard case .row(2, .labelTaken("집", let place))? = error as? SavedPlacesError else {
+                return false
+            }
             return place.saved.place == busan
         }
-        await #expect(throws: SavedPlacesError.labelRepeated("섬")) {
+        await #expect(throws: SavedPlacesError.row(2, .labelRepeated("섬"))) {
             try await add([
                 ImportedPlace(place: jeju, label: "섬"), ImportedPlace(place: MadeUpWeather.seoul, label: "섬"),
             ])

@@ -7,6 +7,8 @@ enum CommandFailure: Error {
     case place(PlaceError, meant: CommandName?)
     case savedPlaces(SavedPlacesError)
     case importedPlaces(path: String?, ImportedPlacesError)
+    /// A list that can be read has a place that cannot be saved.
+    case refusedPlaces(path: String?, SavedPlacesError)
     case weather(GetWeatherError)
     case configuration(ConfigurationError)
     case storage(StorageFailure)
@@ -22,7 +24,8 @@ enum CommandFailure: Error {
         case .usage, .place(.wrongCoordinate, _), .savedPlaces(.unusableLabel): .usage
         case .place(.storage, _), .savedPlaces(.storage), .storage, .file, .gazetteer(.file): .inputOutput
         case .configuration(.unwritableFile): .inputOutput
-        case .savedPlaces(.ambiguous), .savedPlaces(.labelRepeated), .importedPlaces, .place, .gazetteer:
+        case .savedPlaces(.ambiguous), .savedPlaces(.row), .importedPlaces, .refusedPlaces, .place,
+            .gazetteer:
             .place
         case .savedPlaces: .nothing
         case .keys(let failure): failure.status
@@ -42,6 +45,8 @@ enum CommandFailure: Error {
             "\(error.text(in: language)). \(command.suggestion(in: language))"
         case .savedPlaces(let error): error.text(in: language)
         case .importedPlaces(let path, let error): error.text(path: path, in: language)
+        case .refusedPlaces(let path, let error):
+            "\(ImportedPlacesError.subject(path, in: language)): \(error.text(in: language))"
         case .weather(let error): error.text(in: language)
         case .configuration(let error): error.text(in: language)
         case .storage(let error): error.text(in: language)

@@ -9,13 +9,18 @@ enum ImportedPlacesError: Error, Hashable {
     case field(String, position: Int)
 
     func text(path: String?, in language: Language) -> String {
-        let subject =
-            path?.excerpt ?? LocalizedName("the input", translations: [.korean: "입력"]).text(in: language)
+        let subject = Self.subject(path, in: language)
         return switch language {
         case .korean: "\(subject): \(korean). 바뀐 것은 없습니다. haneul places export가 쓰는 꼴이어야 합니다"
         case .english:
             "\(subject): \(english). Nothing was changed. It must be what haneul places export writes"
         }
+    }
+
+    /// The list that cannot be used, as messages begin with it.
+    /// - Parameter path: Nil for standard input.
+    static func subject(_ path: String?, in language: Language) -> String {
+        path?.excerpt ?? LocalizedName("the input", translations: [.korean: "입력"]).text(in: language)
     }
 
     private var korean: String {

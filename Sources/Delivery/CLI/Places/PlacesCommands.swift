@@ -103,7 +103,10 @@ extension PlacesImportArguments: SessionCommand {
         }
         let add = try session.places().importPlaces
         let counts: (added: Int, known: Int)
-        do { counts = try await add(places) } catch { throw .savedPlaces(error) }
+        do { counts = try await add(places) } catch {
+            if case .row = error { throw .refusedPlaces(path: path, error) }
+            throw .savedPlaces(error)
+        }
         if options.json {
             session.write(.fields(["added": .integer(counts.added), "known": .integer(counts.known)]))
         } else {

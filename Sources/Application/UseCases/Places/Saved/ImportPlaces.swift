@@ -31,7 +31,7 @@ public struct ImportPlaces: Sendable {
     /// In the list's order, behind what is saved already.
     /// - Returns: How many were added and how many were there before.
     /// - Throws: ``SavedPlacesError``: before anything is added where there is no room for all, or a label cannot be
-    ///   one or is another place's; a storage that fails amid the list keeps what it had acknowledged.
+    ///   one or is another place's, with the position of the place that has it; a storage that fails amid the list keeps what it had acknowledged.
     public func callAsFunction(
         _ places: [ImportedPlace]
     ) async throws(SavedPlacesError) -> (added: Int, known: Int) {
@@ -41,19 +41,21 @@ public struct ImportPlaces: Sendable {
         do { numbered = try await ListPlaces(storage: storage)() } catch { throw .storage(error) }
         let saved = numbered.map(\.saved)
         var new: [(place: Place, label: PlaceLabel?, savedAt: Date?)] = []
-        for given in places {
+        for (position, given) in places.enumerated() {
             let place = given.place.id.flatMap(search.place) ?? given.place
             let isKnown =
                 saved.contains { $0.place.isSame(as: place) } || new.contains { $0.place.isSame(as: place) }
             guard !isKnown else { continue }
-            let label = try given.label.map { text throws(SavedPlacesError) in try PlaceLabel(text) }
-            if let label {
-                try label.checkFree(in: numbered)
-                guard !new.contains(where: { $0.label?.text == label.text }) else {
+            do throws(SavedPlacesError) {
+                let label = try given.label.map { text throws(SavedPlacesError) in try PlaceLabel(text) }
+                try label?.checkFree(in: numbered)
+                if let label, new.contains(where: { $0.label?.text == label.text }) {
                     throw .labelRepeated(label.text)
                 }
+                new.append((place, label, given.savedAt))
+            } catch {
+                throw .row(position + 1, error)
             }
-            new.append((place, label, given.savedAt))
         }
         let room = max(0, savedPlaceLimit - saved.count)
         guard new.count <= room else { throw .tooMany(new: new.count, room: room) }

@@ -20,6 +20,8 @@ public enum SavedPlacesError: Error, Hashable, Sendable {
     /// A label nobody could ask for: empty, too long, with letters nobody sees, or a coordinate, an identifier or a word
     /// for here.
     case unusableLabel(String)
+    /// What is wrong with a place of a list to be added, by its position from 1.
+    indirect case row(Int, SavedPlacesError)
     case storage(StorageFailure)
 }
 
@@ -46,7 +48,8 @@ extension SavedPlacesError: LocalizableError {
         case .labelRepeated(let label):
             "‘\(label.excerpt)’: 들여올 목록의 두 곳이 같은 이름입니다. 바뀐 것은 없습니다. 하나를 고치세요"
         case .unusableLabel(let label):
-            "‘\(label.excerpt)’: 이름으로 쓸 수 없습니다. 보이는 글자로 1–100자이고, 숫자만이거나 좌표, 식별자, ‘여기’이면 안 됩니다"
+            "‘\(label.excerpt)’: 이름으로 쓸 수 없습니다. 보이는 글자로 1–100자이고, 숫자만이거나 좌표, 식별자, ‘여기’이면 안 됩니다. 바뀐 것은 없습니다"
+        case .row(let position, let error): "\(position)번째 곳, \(error.text(in: .korean))"
         case .storage(let failure): failure.text(in: .korean)
         }
     }
@@ -68,7 +71,8 @@ extension SavedPlacesError: LocalizableError {
         case .labelRepeated(let label):
             "“\(label.excerpt)” is the label of two places of the list. Nothing was changed; change one of them"
         case .unusableLabel(let label):
-            "“\(label.excerpt)” cannot be a label: 1 to 100 visible characters, and no number, coordinate, identifier or “here”"
+            "“\(label.excerpt)” cannot be a label: 1 to 100 visible characters, and no number, coordinate, identifier or “here”. Nothing was changed"
+        case .row(let position, let error): "place \(position): \(error.text(in: .english))"
         case .storage(let failure): failure.text(in: .english)
         }
     }

@@ -81,7 +81,7 @@ struct PlacesController: Controller {
         do {
             _ = try await places.importPlaces([imported])
             return nil
-        } catch .labelTaken(let label, _), .unusableLabel(let label) {
+        } catch .row(_, .labelTaken(let label, _)), .row(_, .unusableLabel(let label)) {
             imported = ImportedPlace(place: place, savedAt: removed.savedAt)
             _ = try await places.importPlaces([imported])
             return label
@@ -172,7 +172,7 @@ extension ListPhrase {
             switch error {
             case .full, .tooMany, .tooLong: .full(limit: savedPlaceLimit)
             case .notFound, .ambiguous: unknown
-            case .labelTaken, .labelRepeated, .unusableLabel, .storage: .notKept
+            case .labelTaken, .labelRepeated, .unusableLabel, .row, .storage: .notKept
             }
     }
 }
