@@ -25,7 +25,7 @@ struct DoctorTests {
                 state: .on,
                 key: .present(masked: "…cdef"),
                 reachability: .failed(.keyRejected),
-                budgets: [.init(left: 60, of: 60, per: .seconds(60))]
+                budgets: [.init(left: 59.96, of: 60, per: .seconds(60))]
             ),
             ProviderDiagnosis(id: "almanac", state: .on),
         ],

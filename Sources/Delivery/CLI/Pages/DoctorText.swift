@@ -53,7 +53,7 @@ enum DoctorText {
             configuration.file + (configuration.isFileThere ? "" : " (아직 없는 파일)")
         case .unknownKey(let key): "‘\(key.excerpt)’: 없는 설정이라 쓰지 않습니다"
         case .budget(let budget):
-            "남은 호출: \(budget.left.plain)/\(budget.calls.plain) (\(budget.period.korean))"
+            "남은 호출: \(budget.left.wholeCalls)/\(budget.calls.wholeCalls) (\(budget.period.korean))"
         case .lastFailure(let failure):
             "마지막 오류: \(FailureWord.text(of: failure.reason, in: .korean)), \(failure.at.utc)"
         case .silence(let end): "\(end.utc)까지 묻지 말라고 합니다"
@@ -94,7 +94,7 @@ enum DoctorText {
             configuration.file + (configuration.isFileThere ? "" : " (no such file yet)")
         case .unknownKey(let key): "“\(key.excerpt)” is no setting and has no effect"
         case .budget(let budget):
-            "calls left: \(budget.left.plain) of \(budget.calls.plain) \(budget.period.english)"
+            "calls left: \(budget.left.wholeCalls) of \(budget.calls.wholeCalls) \(budget.period.english)"
         case .lastFailure(let failure):
             "last error: \(FailureWord.text(of: failure.reason, in: .english)), \(failure.at.utc)"
         case .silence(let end): "asks for silence until \(end.utc)"
@@ -111,7 +111,8 @@ enum DoctorText {
 }
 
 extension Double {
-    fileprivate var plain: String { FixedDecimal.shortest(self, decimals: 1) }
+    /// A limit fills up steadily; of a call begun there is none to make.
+    fileprivate var wholeCalls: String { FixedDecimal.text(rounded(.down), decimals: 0) }
 }
 
 extension Date {
