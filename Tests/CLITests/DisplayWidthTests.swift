@@ -34,4 +34,19 @@ struct DisplayWidthTests {
         #expect(lines("  abcdefghij", 6) == ["  abcd", "  efgh", "  ij"])
         #expect(lines("all fits", 8) == ["all fits"])
     }
+
+    @Test func `what has one style has one escape sequence around it`() {
+        let link =
+            StyledText("Made up · ", .dim) + StyledText("https://doi.org/10.1029/WR017i001p00182", .dim)
+        let lines = link.wrapped(to: 24, indent: 2).map { $0.rendered(color: true) }
+        #expect(
+            lines == [
+                "\u{1B}[2mMade up ·\u{1B}[0m", "  \u{1B}[2mhttps://doi.org/10.102\u{1B}[0m",
+                "  \u{1B}[2m9/WR017i001p00182\u{1B}[0m",
+            ]
+        )
+        let row =
+            StyledText("a ") + StyledText("b", .bold) + "  " + StyledText("c", .bold) + StyledText("d", .dim)
+        #expect(row.rendered(color: true) == "a \u{1B}[1mb  c\u{1B}[0m\u{1B}[2md\u{1B}[0m")
+    }
 }

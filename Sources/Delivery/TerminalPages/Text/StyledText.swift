@@ -25,6 +25,8 @@ package struct StyledText: Hashable, Sendable {
     private struct Run: Hashable {
         var text: String
         var style: Style
+
+        var isGap: Bool { style == .plain && text.allSatisfy { $0 == " " } }
     }
 
     package init() {}
@@ -109,7 +111,8 @@ package struct StyledText: Hashable, Sendable {
         return chunks + [chunk]
     }
 
-    /// The text, with escape sequences where `color` is true; without spaces at its end.
+    /// The text, with escape sequences where `color` is true, each around as much as has that style; without spaces at
+    /// its end.
     package func rendered(color: Bool) -> String {
         var runs = runs
         while let last = runs.last, last.text.isEmpty || last.text.hasSuffix(" ") {
@@ -117,9 +120,19 @@ package struct StyledText: Hashable, Sendable {
             let text = String(last.text.reversed().drop { $0 == " " }.reversed())
             if !text.isEmpty { runs.append(Run(text: text, style: last.style)) }
         }
-        return runs.map { run in
+        return runs.reduce(into: [], Self.join).map { run in
             guard color, let parameters = run.style.parameters else { return run.text }
             return "\u{1B}[\(parameters)m\(run.text)\u{1B}[0m"
         }.joined()
+    }
+
+    /// A run of the style before it goes on with it, as do plain spaces, which look alike in every style: so a terminal
+    /// finds the whole of an address.
+    private static func join(_ runs: inout [Run], _ run: Run) {
+        if let last = runs.last, last.style == run.style || run.isGap {
+            runs[runs.count - 1].text += run.text
+        } else {
+            runs.append(run)
+        }
     }
 }
