@@ -216,6 +216,17 @@ struct ScreenTests {
         #expect(context.output.contains("한국 기준"))
     }
 
+    @Test(
+        "C23: a point that has no name but its figures shows them once",
+        arguments: ["0,-30", "12.345,-30.5"]
+    )
+    func figuresOnce(point: String) async throws {
+        let context = FakeContext { $0.search = FakePlaceSearch([]) }
+        #expect(await context.run("now", "--at", point) == 0)
+        let header = try #require(context.output.split(separator: "\n").first)
+        #expect(header.split(separator: "-30").count == 2, "\(header)")
+    }
+
     @Test("An alert cannot steer the terminal")
     func steeringText() async {
         var report = MadeUpWeather.report

@@ -206,6 +206,12 @@ struct NamePlaceTests {
         #expect(place.countryCode == (metres <= 250_000 ? "KR" : nil))
         #expect(place.timeZone?.origin == (metres <= 100_000 ? .nearestPlace : nil))
     }
+
+    @Test("C23: the figures of a point at sea are as short as they can be written")
+    func figures() {
+        #expect(Place(at: .sample(0, -30)).name.standard == "0, -30")
+        #expect(Place(at: .sample(-0.5, 151.256)).name.standard == "-0.5, 151.26")
+    }
 }
 
 struct SearchPlacesTests {

@@ -31,7 +31,8 @@ package struct ShownWeather {
             in: language,
             isNamed: chosen.label != nil
         )
-        let figures = place.id == nil ? PlaceText.figures(place.coordinate) : nil
+        let hasFigures = place.id == nil && !PlaceText.isNamedByFigures(place)
+        let figures = hasFigures ? PlaceText.figures(place.coordinate) : nil
         return [words, figures].compactMap { $0 == name ? nil : $0 }.filter { !$0.isEmpty }
             .joined(separator: " · ")
     }

@@ -44,9 +44,16 @@ public struct NamePlace: Sendable {
 }
 
 extension Place {
-    /// A point named by its figures, as in "37.57, 126.98".
+    /// A point named by its figures, as in "37.57, 126.98" and "0, -30".
     public init(at coordinate: Coordinate) {
         let corner = coordinate.roundedToHundredths
-        self.init(name: LocalizedName("\(corner.latitude), \(corner.longitude)"), coordinate: coordinate)
+        let name = "\(Self.figure(corner.latitude)), \(Self.figure(corner.longitude))"
+        self.init(name: LocalizedName(name), coordinate: coordinate)
+    }
+
+    /// "37.57"; a whole number without a point: "-30".
+    private static func figure(_ degrees: Double) -> String {
+        let text = "\(degrees)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 }

@@ -31,6 +31,12 @@ public enum PlaceText {
         language == .korean && place.countryCode == "KR" ? nil : name()?.text(in: language)
     }
 
+    /// Whether the place is called by its figures, as points far out at sea are.
+    public static func isNamedByFigures(_ place: Place) -> Bool {
+        let point = try? Coordinate.recognized(in: place.name.standard)
+        return point?.roundedToHundredths == place.coordinate.roundedToHundredths
+    }
+
     /// "37.57, 126.98": the corner of the grid that weather is asked for.
     public static func figures(_ coordinate: Coordinate) -> String {
         let corner = coordinate.roundedToHundredths

@@ -77,6 +77,8 @@ struct LocationScreenTests {
         #expect(set.isSet)
         #expect(set.state?.contains("37.5636, 126.98") == true)
         #expect(set.state?.contains(MadeUpWeather.seoul.name.text(in: language)) == true)
+        let sea = Place(name: LocalizedName("0, -30"), coordinate: .sample(0, -30))
+        #expect(screen("", "", set: sea, language: language).state?.split(separator: "-30").count == 2)
         let unset = screen("", "", language: language)
         #expect(!unset.isSet && unset.state == nil)
     }

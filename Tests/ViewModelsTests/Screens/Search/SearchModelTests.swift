@@ -6,10 +6,16 @@ import WeatherModels
 struct SearchModelTests {
     private let row = row()
 
-    private static func row(otherName: String? = nil, query: String = "") -> SearchRowModel {
+    private static func row(
+        of place: Place = MadeUpWeather.seoul,
+        otherName: String? = nil,
+        query: String = ""
+    ) -> SearchRowModel {
         SearchRowModel(
-            MadeUpWeather.seoul,
-            country: LocalizedName("South Korea", translations: [.korean: "대한민국"]),
+            place,
+            country: place.countryCode.map { _ in
+                LocalizedName("South Korea", translations: [.korean: "대한민국"])
+            },
             highlights: [],
             otherName: otherName,
             query: query,
@@ -37,6 +43,8 @@ struct SearchModelTests {
         #expect(row.address == "/places/37.5636,126.98")
         #expect(row.whereabouts == "37.5636, 126.98 · 대한민국")
         #expect(row.control == "서울 추가")
+        let sea = Place(name: LocalizedName("0, -30"), coordinate: .sample(0, -30))
+        #expect(Self.row(of: sea).whereabouts.isEmpty)
     }
 
     @Test(

@@ -41,10 +41,9 @@ public struct LocationModel: Hashable, Sendable {
         self.isNotKept = isNotKept
         isSet = place != nil
         state = place.map {
-            LocationPhrase.placeSet(
-                name: $0.name.text(in: language),
-                figures: PlaceAddress.figures($0.coordinate)
-            ).text(in: language)
+            let (name, figures) = ($0.name.text(in: language), PlaceAddress.figures($0.coordinate))
+            return LocationPhrase.placeSet(name == figures ? name : "\(name) (\(figures))")
+                .text(in: language)
         }
         self.back = back
     }

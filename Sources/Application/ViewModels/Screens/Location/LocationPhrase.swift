@@ -3,8 +3,8 @@ public import WeatherModels
 /// The sentences about the own position that carry a value.
 public enum LocationPhrase: Hashable, Sendable {
     case mistake(CoordinateEntry.Mistake)
-    /// The place set: its name and figures.
-    case placeSet(name: String, figures: String)
+    /// The place set, with its figures.
+    case placeSet(String)
     case backTo(String)
 
     public func text(in language: Language) -> String {
@@ -22,7 +22,7 @@ public enum LocationPhrase: Hashable, Sendable {
             "숫자가 아닙니다: ‘\(given)’. 숫자와 점, 빼기만 쓸 수 있습니다. 예: -33.87"
         case .mistake(.latitudeOutOfRange(let given)): "위도는 −90에서 90 사이여야 합니다. 넣은 값: \(given)"
         case .mistake(.longitudeOutOfRange(let given)): "경도는 −180에서 180 사이여야 합니다. 넣은 값: \(given)"
-        case .placeSet(let name, let figures): "지금은 \(name) (\(figures))의 날씨를 나의 위치로 보고 있습니다."
+        case .placeSet(let name): "지금은 \(name)의 날씨를 나의 위치로 보고 있습니다."
         case .backTo(let name): "\(name) 날씨로 돌아가기"
         }
     }
@@ -36,7 +36,7 @@ public enum LocationPhrase: Hashable, Sendable {
         case .mistake(.latitudeOutOfRange(let given)): "Latitude must be between −90 and 90; given \(given)"
         case .mistake(.longitudeOutOfRange(let given)):
             "Longitude must be between −180 and 180; given \(given)"
-        case .placeSet(let name, let figures): "My location shows the weather of \(name) (\(figures))."
+        case .placeSet(let name): "My location shows the weather of \(name)."
         case .backTo(let name): "Back to \(name)"
         }
     }

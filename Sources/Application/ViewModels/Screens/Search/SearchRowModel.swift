@@ -37,8 +37,8 @@ public struct SearchRowModel: Hashable, Sendable {
         let text = place.name.text(in: language)
         name = MarkedText.runs(of: text, marking: highlights)
         let area = PlaceText.whereabouts(place, country: country, in: language)
-        whereabouts =
-            place.id == nil ? [PlaceAddress.figures(place.coordinate), area].joinedWords : area
+        let figures = place.id == nil ? PlaceAddress.figures(place.coordinate) : ""
+        whereabouts = [figures == text ? "" : figures, area].joinedWords
         self.otherName = otherName.map { Self.marked($0, query) } ?? []
         hasOtherName = otherName != nil
         kind = Self.kind(of: place)?.text(in: language)
