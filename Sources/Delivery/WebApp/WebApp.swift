@@ -44,7 +44,7 @@ public struct WebApp: Sendable {
         return response.content
     }
 
-    private static let controllers: [any Controller.Type] = [
+    static let controllers: [any Controller.Type] = [
         InstallationController.self, SearchController.self, LocationController.self, HereController.self,
         LiveController.self, ListController.self, PlacesController.self, PlaceController.self,
         FutureController.self, SettingsController.self, PersonalDataController.self,

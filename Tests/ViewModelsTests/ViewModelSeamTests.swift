@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+import ViewModels
+import WeatherModels
+import WeatherUnits
+
+/// What goes into a view model and what comes out.
+struct ViewModelSeamTests {
+    private struct Inputs {
+        var answer = MadeUpWeather.answer()
+        var place = MadeUpWeather.seoul
+        var timeZone = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
+        var preferences = Preferences(language: .english)
+        var now = MadeUpWeather.now
+
+        var model: CurrentWeatherModel {
+            CurrentWeatherModel(
+                answer,
+                place: place,
+                timeZone: timeZone,
+                preferences: preferences,
+                now: now
+            )
+        }
+    }
+
+    @Test("D6: a view model comes of its inputs alone: the same of the same, another of each other one")
+    func inputs() {
+        let inputs = Inputs()
+        #expect(inputs.model == Inputs().model)
+        let changes: [(inout Inputs) -> Void] = [
+            { $0.answer = MadeUpWeather.typicalAnswer },
+            { $0.place = MadeUpWeather.place("Busan", korean: "부산", latitude: 35.18, longitude: 129.08) },
+            { $0.timeZone = .gmt }, { $0.preferences.language = .korean },
+            { $0.preferences.units = QuantityUnits(.imperial) }, { $0.now += 3600 },
+        ]
+        for (position, change) in changes.enumerated() {
+            var other = inputs
+            change(&other)
+            #expect(other.model != inputs.model, "input \(position)")
+        }
+    }
+
+    @Test(
+        "D6: a view model declares what it gives: constants, compared by value, for which nobody is asked",
+        arguments: try files()
+    )
+    func outputs(file: URL) throws {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for declaration in text.matches(of: /struct \w+Model\b(.*)\{/) {
+            #expect(declaration.1 == ": Hashable, Sendable ", "\(declaration.0)")
+        }
+        let lines = text.split(separator: "\n")
+        for line in lines where line.firstMatch(of: /^    (public |package |private )?var [^{]*$/) != nil {
+            Issue.record("changes after it is made: \(line)")
+        }
+        let known: Set = ["Charts", "Foundation", "Meteorology", "WeatherModels", "WeatherUnits"]
+        let imported = text.matches(of: /import (\w+)/).map { String($0.1) }
+        #expect(known.isSuperset(of: imported))
+        #expect(!text.contains(" async ") && !text.contains("any Weather"))
+    }
+
+    private static func files() throws -> [URL] {
+        let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Sources/Application/ViewModels")
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        let models = (files?.allObjects as? [URL] ?? []).filter {
+            $0.lastPathComponent.hasSuffix("Model.swift")
+        }
+        try #require(models.count >= 30)
+        return models.sorted { $0.path < $1.path }
+    }
+}
