@@ -24,6 +24,8 @@ public enum ListPhrase: Hashable, Sendable {
     case severalAdded(new: Int, known: Int)
     /// Leads on to places that are not shown yet.
     case moreRows(left: Int)
+    /// Those are not kept on the device.
+    case absentRows(count: Int)
     /// The store did not take it.
     case notKept
     case moveUp(String), moveDown(String), remove(String), drag(String)
@@ -58,6 +60,7 @@ extension ListPhrase {
         case .severalAdded(0, _): "모두 이미 목록에 있습니다. 바뀐 것은 없습니다."
         case .severalAdded(let new, let known): "\(new)곳을 추가했습니다. \(known)곳은 이미 있었습니다."
         case .moreRows(let left): "더 보기 (\(left)곳 남음)"
+        case .absentRows(let count): "나머지 \(count)곳은 연결되면 볼 수 있습니다"
         case .notKept: "저장하지 못했습니다. 바뀐 것은 없습니다. 잠시 뒤에 다시 해 주세요."
         case .moveUp(let name): "\(name): 위로"
         case .moveDown(let name): "\(name): 아래로"
@@ -90,6 +93,8 @@ extension ListPhrase {
         case .severalAdded(let new, let known):
             "Added \(new) \(new == 1 ? "place" : "places"); \(known) \(known == 1 ? "was" : "were") in the list already."
         case .moreRows(let left): "Show more (\(left) left)"
+        case .absentRows(let count):
+            "The other \(count == 1 ? "place" : "\(count) places") can be seen once there is a connection"
         case .notKept: "It could not be saved. Nothing was changed. Please try again in a moment."
         case .moveUp(let name): "Move \(name) up"
         case .moveDown(let name): "Move \(name) down"

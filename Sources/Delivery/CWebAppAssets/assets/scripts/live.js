@@ -221,7 +221,7 @@ async function more(link) {
     // Whoever comes back finds as many.
     history.replaceState(history.state, "", link.href);
     const next = other.querySelector("[data-more]");
-    if (next) link.replaceWith(next);
+    if (next?.parentElement) link.parentElement?.replaceWith(next.parentElement);
     else link.parentElement?.remove();
     followEnd();
     if (stream) resync();

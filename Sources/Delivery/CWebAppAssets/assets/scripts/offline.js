@@ -23,6 +23,7 @@ let next;
 
 function lost() {
   isLost = true;
+  root.toggleAttribute("data-lost", true);
   show();
   clearTimeout(next);
   next = setTimeout(probe, RETRY);
@@ -32,6 +33,7 @@ function found() {
   if (live) contact = Date.now();
   if (!isLost) return;
   isLost = false;
+  root.toggleAttribute("data-lost", false);
   clearTimeout(next);
   say(bar?.dataset.back);
   next = setTimeout(say, BACK);

@@ -21,6 +21,9 @@ const MOST_RENEWED = 8;
 const SAVED = "x-saved";
 const PAGE_PATH = /^\/(?:$|places\/[^/]+(?:\/future)?$|here$|search$|location$|settings$)/;
 
+/** More of the list than at first: kept in its place, and of it what is kept will do. */
+const MORE_ROWS = /^\?rows=\d+$/;
+
 /** Rises when what is kept is erased: an answer under way then is not kept. */
 let epoch = 0;
 
@@ -108,9 +111,12 @@ async function offlinePage() {
   return page ? marked(page) : Response.error();
 }
 
+/** Whether nothing is asked of the page but itself. @param {URL} url */
+const isWhole = (url) => url.search === "" || (url.pathname === "/" && MORE_ROWS.test(url.search));
+
 /** That of the address itself; without a query, the last of its path. @param {URL} url */
 async function lastPage(url) {
-  const found = await caches.match(url.href, { cacheName: PAGES, ignoreVary: true, ignoreSearch: !url.search });
+  const found = await caches.match(url.href, { cacheName: PAGES, ignoreVary: true, ignoreSearch: isWhole(url) });
   return found && marked(found);
 }
 
@@ -137,7 +143,7 @@ function keep(event, url, answer, since) {
 async function save(url, answer, since) {
   const isPage = answer.status === 200 && answer.type === "basic" && !answer.redirected
     && answer.headers.get("content-type")?.startsWith("text/html")
-    && PAGE_PATH.test(url.pathname) && (url.search === "" || url.pathname === "/here");
+    && PAGE_PATH.test(url.pathname) && (isWhole(url) || url.pathname === "/here");
   if (!isPage) return;
   const headers = new Headers(answer.headers);
   for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);

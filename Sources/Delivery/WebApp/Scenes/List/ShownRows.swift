@@ -46,11 +46,14 @@ struct MoreRowsModel {
     /// Of the list with more of them; nil where all are shown.
     let address: String?
     let text: String
+    /// Instead, where there is no connection.
+    let absent: String
 
     /// - Parameter path: Of the list, with all of the query that stays.
     init(_ more: ShownRows.More, _ path: String, in language: Language) {
         shown = more.shown
         address = more.isSome ? "\(path)rows=\(more.next)" : nil
         text = ListPhrase.moreRows(left: more.left).text(in: language)
+        absent = ListPhrase.absentRows(count: more.left).text(in: language)
     }
 }
