@@ -9,4 +9,13 @@ struct LabelsTests {
             for (key, word) in words { #expect(!word.isEmpty, "\(table).\(key)") }
         }
     }
+
+    @Test("A7: postcodes are promised of the United States alone", arguments: Language.allCases)
+    func postcodes(language: Language) {
+        for (table, words) in Labels.all(in: language) {
+            for (key, word) in words where ["우편번호", "ostcode", "ZIP"].contains(where: word.contains) {
+                #expect(word.contains("미국 우편번호") || word.contains("US ZIP"), "\(table).\(key)")
+            }
+        }
+    }
 }

@@ -20,7 +20,7 @@ public enum ListLabel: String, LabelTable {
     private var korean: String {
         switch self {
         case .title: "날씨"
-        case .places: "내 장소"
+        case .places: "내 지역"
         case .edit: "편집"
         case .done: "완료"
         case .refresh: "새로 고침"
@@ -29,7 +29,7 @@ public enum ListLabel: String, LabelTable {
         case .celsius: "섭씨"
         case .fahrenheit: "화씨"
         case .search: "검색"
-        case .add: "장소 추가"
+        case .add: "지역 추가"
         case .high: "최고"
         case .low: "최저"
         case .humidity: "습도"
@@ -39,15 +39,15 @@ public enum ListLabel: String, LabelTable {
         case .typical: "평년값"
         case .loading: "날씨를 불러오는 중"
         case .myLocation: "나의 위치"
-        case .fixTime: "위치를 확인한 때"
+        case .fixTime: "위치를 확인한 시각"
         case .welcome: "어디의 날씨를 볼까요?"
-        case .welcomeText: "계정도 추적도 없습니다. 고른 곳은 이 서버에만 남습니다."
+        case .welcomeText: "가입도 추적도 없습니다. 고른 지역은 이 서버에만 저장됩니다."
         case .offerPosition: "지금 있는 곳"
-        case .offerCities: "한국의 스무 도시"
-        case .offerCitiesText: "서울에서 제주까지 한 번에 담습니다. 나중에 지우거나 옮길 수 있습니다."
-        case .addCities: "스무 도시 추가"
-        case .offerSearch: "찾아서 고르기"
-        case .offerSearchText: "도시, 동네, 우편번호, 공항을 어느 언어로나 찾습니다."
+        case .offerCities: "한국 도시 20곳"
+        case .offerCitiesText: "서울부터 제주까지 한 번에 추가합니다. 나중에 지우거나 순서를 바꿀 수 있습니다."
+        case .addCities: "도시 20곳 추가"
+        case .offerSearch: "검색해서 고르기"
+        case .offerSearchText: "도시, 동네, 공항을 어느 언어로든 찾을 수 있습니다. 미국 우편번호도 됩니다."
         case .openSearch: "검색 열기"
         }
     }
@@ -82,7 +82,7 @@ public enum ListLabel: String, LabelTable {
         case .offerCitiesText: "From Seoul to Jeju in one tap. Delete or move them later."
         case .addCities: "Add the twenty cities"
         case .offerSearch: "Search and choose"
-        case .offerSearchText: "Cities, towns, postcodes and airports, in any language."
+        case .offerSearchText: "Cities, towns and airports in any language, and US ZIP codes."
         case .openSearch: "Open search"
         }
     }

@@ -17,7 +17,7 @@ public enum SearchLabel: String, LabelTable {
     private var korean: String {
         switch self {
         case .title: "검색"
-        case .field: "도시, 동네, 공항, 우편번호, 좌표"
+        case .field: "도시, 동네, 공항, 미국 우편번호, 좌표"
         case .example: "도시, 동네, 공항 …"
         case .find: "찾기"
         case .results: "찾은 곳"
@@ -29,15 +29,15 @@ public enum SearchLabel: String, LabelTable {
         case .setLocation: "위도와 경도로 위치 정하기"
         case .coordinateExample: "좌표로도 찾을 수 있습니다. 예: 37.57, 126.98 또는 37°34′N 126°59′E"
         case .myPosition: "나의 위치 날씨 보기"
-        case .listUnreadable: "저장한 곳과 최근 검색을 읽지 못했습니다. 검색은 됩니다."
+        case .listUnreadable: "저장한 지역과 최근 검색을 읽지 못했습니다. 검색은 할 수 있습니다."
         }
     }
 
     private var english: String {
         switch self {
         case .title: "Search"
-        case .field: "City, neighbourhood, airport, postcode or coordinates"
-        case .example: "City, airport, postcode …"
+        case .field: "City, neighbourhood, airport, US ZIP code or coordinates"
+        case .example: "City, town, airport …"
         case .find: "Find"
         case .results: "Places found"
         case .recent: "Recent searches"
