@@ -78,8 +78,8 @@ struct DoctorTests {
             (
                 "ko",
                 [
-                    "닿지 않음: 그런 이름의 서버를 찾을 수 없습니다", "마지막 오류: 시간 안에 답이 없음, 2026-10-02 06:04 UTC",
-                    "2026-10-02 07:04 UTC까지 묻지 말라고 합니다",
+                    "연결 안 됨: 그런 이름의 서버를 찾을 수 없습니다", "마지막 오류: 응답 시간 초과, 2026-10-02 06:04 UTC",
+                    "2026-10-02 07:04 UTC까지 요청하지 말라고 합니다",
                 ]
             ),
         ]
@@ -127,7 +127,7 @@ struct DoctorTests {
                 "! “unitz” is no setting and has no effect"
             ),
             ("ko", false, "키: 없음. 환경 변수에 없고, 설정 파일 /f도 없습니다", "/f (아직 없는 파일)"),
-            ("ko", true, "키: 없음. 환경 변수에도, /f에도 없습니다", "! ‘unitz’: 없는 설정이라 쓰지 않습니다"),
+            ("ko", true, "키: 없음. 환경 변수에도, /f에도 없습니다", "! ‘unitz’: 없는 설정이라 무시합니다"),
         ]
     )
     func missing(language: String, isFileThere: Bool, key: String, file: String) async {

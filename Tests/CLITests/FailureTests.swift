@@ -90,15 +90,15 @@ struct FailureTests {
         "C20: the same in Korean",
         arguments: [
             Row("--at", "91,2", status: 64, "--at: 위도는 −90 … 90이어야 합니다 (받은 값: 91)"),
-            Row("--frobnicate", status: 64, "‘--frobnicate’: 없는 선택지입니다"),
+            Row("--frobnicate", status: 64, "‘--frobnicate’: 없는 옵션입니다"),
             Row("--at", status: 64, "뒤에 값이 와야 합니다"),
             Row("doctor", "x", status: 64, "‘x’: 필요 없는 인수입니다"),
             Row("config", "set", status: 64, "빠진 인수입니다"),
-            Row("--jso", status: 64, "‘--json’: 이것을 쓰려고 했나요?"),
+            Row("--jso", status: 64, "‘--json’: 이것을 쓰려고 하셨나요?"),
             Row("", status: 64, "빈 이름입니다"),
-            Row("forecast", "--days", "0", status: 64, "사용법: haneul forecast [곳 | --at 위도,경도]"),
+            Row("forecast", "--days", "0", status: 64, "사용법: haneul forecast [지역 | --at 위도,경도]"),
             Row("아틀란티스", status: 65, "‘아틀란티스’: 찾을 수 없는 곳입니다"),
-            Row("forcast", status: 65, "‘haneul forecast’ 명령을 쓰려고 했나요?"),
+            Row("forcast", status: 65, "‘haneul forecast’ 명령을 쓰려고 하셨나요?"),
         ]
     )
     func korean(row: Row) async {

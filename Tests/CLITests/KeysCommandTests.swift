@@ -61,7 +61,7 @@ struct KeysCommandTests {
         )
         let korean = FakeContext { $0.environmentLanguage = .korean }
         #expect(await korean.run("keys", "create") == 0)
-        #expect(korean.errors.contains("60/min. 키는 다시 보여 드리지 않으니 지금 적어 두세요"))
+        #expect(korean.errors.contains("60/min. 이 키는 다시 볼 수 없으니 지금 적어 두세요"))
         #expect(await korean.run("keys", "list") == 0)
         #expect(korean.output.split(separator: "\n").first.map { korean.output.ranges(of: $0).count } == 1)
     }

@@ -167,7 +167,7 @@ struct PlacesCommandTests {
     @Test func `here is where the person said they are; unset it says how: 65`() async {
         let unset = FakeContext { $0.environmentLanguage = .korean }
         #expect(await unset.run("여기") == 65)
-        #expect(unset.errors == "haneul: 어디에 있는지 모릅니다. 알려 주세요: haneul config set here 37.57,126.98\n")
+        #expect(unset.errors == "haneul: 현재 위치가 설정되어 있지 않습니다. 설정하려면: haneul config set here 37.57,126.98\n")
         let english = FakeContext()
         #expect(await english.run("forecast", "here") == 65)
         #expect(english.errors.contains("haneul config set here 37.57,126.98"))

@@ -168,9 +168,9 @@ struct OutlookModelTests {
         )
         #expect(text(.starts(.rain, at: evening, lasts: 1500), .korean) == "18:00쯤 비 시작, 약 25분")
         let hour = TimeSpan(start: now.addingTimeInterval(-240), duration: 3600)
-        #expect(text(.expected(.rain, within: hour, endsAt: hour.end), .korean) == "이번 시간에 비")
+        #expect(text(.expected(.rain, within: hour, endsAt: hour.end), .korean) == "이 시간대에 비")
         #expect(text(.expected(.snow, within: hour, endsAt: hour.end), .english) == "Snow this hour")
-        #expect(text(.expected(.rain, within: hour, endsAt: evening), .korean) == "이번 시간부터 비, 18:00쯤 그침")
+        #expect(text(.expected(.rain, within: hour, endsAt: evening), .korean) == "이 시간대부터 비, 18:00쯤 그침")
         #expect(
             text(.expected(.rain, within: hour, endsAt: nil), .english)
                 == "Rain from this hour, no end in sight"

@@ -46,7 +46,7 @@ extension LiveContext {
     func tellOnceOfUnknownSettings() {
         if process.environment["HANEUL_PLACE"]?.isEmpty == false, notices.isFirst("place-variable") {
             switch language {
-            case .korean: writeError("haneul: HANEUL_PLACE는 쓰지 않습니다. 곳은 저장해 둡니다: haneul places add 서울\n")
+            case .korean: writeError("haneul: HANEUL_PLACE는 쓰지 않습니다. 지역은 저장해 두고 씁니다: haneul places add 서울\n")
             case .english:
                 writeError(
                     "haneul: HANEUL_PLACE has no effect. Save the place instead: haneul places add Seoul\n"
@@ -58,7 +58,7 @@ extension LiveContext {
             let path = loaded.sources.folders.configurationInUse
             let text =
                 switch language {
-                case .korean: "\(path): ‘\(key.excerpt)’: 없는 설정이라 쓰지 않습니다 (haneul config show)"
+                case .korean: "\(path): ‘\(key.excerpt)’: 없는 설정이라 무시합니다 (haneul config show)"
                 case .english:
                     "\(path): “\(key.excerpt)” is no setting and has no effect (haneul config show)"
                 }

@@ -88,13 +88,13 @@ extension LiveContext {
             guard plan.pages == .kept else { break }
             writeOutput(
                 korean
-                    ? "haneul: 화면의 날씨는 곳을 하루 넘게 저장해 둔 사람에게만 보입니다 (--pages kept)\n"
+                    ? "haneul: 화면의 날씨는 지역을 저장한 지 하루가 지난 사람에게만 보입니다 (--pages kept)\n"
                     : "haneul: the app shows weather to those who have kept a place for a day (--pages kept)\n"
             )
         case .off:
             writeOutput(
                 korean
-                    ? "haneul: 주소는 \(list), 화면은 꺼져 있어 프로그램에만 답합니다 (--pages off). 쓰는 법은 \(docs)\n"
+                    ? "haneul: 주소는 \(list), 화면은 꺼져 있고 API만 제공합니다 (--pages off). 쓰는 법은 \(docs)\n"
                     : "haneul: answering programs at \(list), how is told at \(docs); the pages are off (--pages off)\n"
             )
         }

@@ -47,7 +47,7 @@ enum TerminalFailure: Error {
                 : choices("“\(name)” could be several places. Choose one:", found, in: language)
         case .place(.unsure(let name, let found)):
             language == .korean
-                ? choices("‘\(name)’: 그런 이름의 곳이 없습니다. 아래에 뜻한 곳이 있으면 고르세요:", found, in: language)
+                ? choices("‘\(name)’: 이름이 똑같은 곳은 없습니다. 찾는 곳이 아래에 있으면 고르세요:", found, in: language)
                 : choices(
                     "No place is called “\(name)”. If one of these is meant, choose it:",
                     found,
@@ -72,10 +72,10 @@ enum TerminalFailure: Error {
 
     private static func closed(_ audience: PageAudience, in language: Language) -> String {
         switch (audience, language) {
-        case (.off, .korean): "이 서버는 화면을 보여 주지 않습니다. 프로그램에서 쓰는 법: /docs\n"
+        case (.off, .korean): "이 서버는 화면을 제공하지 않습니다. API를 쓰는 법: /docs\n"
         case (.off, .english): "This server shows no pages. For programs: /docs\n"
         case (_, .korean):
-            "이 서버의 날씨는 브라우저의 앱에 곳을 하루 넘게 저장해 둔 사람만 볼 수 있습니다. 터미널에서는 키로 물으세요: /docs\n"
+            "이 서버의 날씨는 앱에 지역을 저장한 지 하루가 지난 사람만 볼 수 있습니다. 터미널에서는 키를 쓰세요: /docs\n"
         case (_, .english):
             "This server shows the weather to those who have kept a place in its app for a day. From a terminal, ask with a key: /docs\n"
         }

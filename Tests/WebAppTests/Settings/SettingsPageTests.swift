@@ -132,7 +132,7 @@ struct SettingsPageTests {
     @Test("erasing asks first, then forgets everything and the browser with it")
     func erase() async throws {
         let browser = try browser()
-        #expect(try await browser.get("/settings/erase").html.contains("아직 저장한 것이 없습니다"))
+        #expect(try await browser.get("/settings/erase").html.contains("아직 저장한 내용이 없습니다"))
         _ = try await browser.post("/settings/display", [("theme", "dark")])
         #expect(try await browser.get("/settings/erase").html.contains("되돌릴 수 없습니다"))
         #expect(store.profiles.count == 1)

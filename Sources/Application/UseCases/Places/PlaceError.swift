@@ -35,24 +35,24 @@ extension PlaceError: LocalizableError {
     public func text(in language: Language) -> String {
         switch (self, language) {
         case (.notFound(let query), .korean) where query.isPostcodeLike:
-            "‘\(query.excerpt)’: 우편번호는 미국 것만 알고 있습니다. 동네 이름을 적거나 --at 위도,경도로 보세요"
+            "‘\(query.excerpt)’: 우편번호는 미국 것만 찾을 수 있습니다. 동네 이름을 적거나 --at 위도,경도를 쓰세요"
         case (.notFound(let query), .english) where query.isPostcodeLike:
             "“\(query.excerpt)”: of postal codes only those of the United States are known. Write a name, or --at LAT,LON"
         case (.notFound(let query), .korean):
-            "‘\(query.excerpt)’: 찾을 수 없는 곳입니다. 다르게 적어 보거나 --at 위도,경도로 보세요"
+            "‘\(query.excerpt)’: 찾을 수 없는 곳입니다. 다르게 적거나 --at 위도,경도를 쓰세요"
         case (.notFound(let query), .english):
             "no place found for “\(query.excerpt)”. Spell it differently, or give the point: --at LAT,LON"
         case (.ambiguous(let query, _), .korean):
-            "‘\(query.excerpt)’: 같은 이름의 곳이 여럿입니다. 도나 나라를 붙이거나 아래의 식별자로 고르세요"
+            "‘\(query.excerpt)’: 이름이 같은 곳이 여럿입니다. 도나 나라를 붙이거나 아래의 식별자로 고르세요"
         case (.ambiguous(let query, _), .english):
             "“\(query.excerpt)” could be several places. Add the region or country, or use an identifier below"
         case (.unsure(let query, _), .korean):
-            "‘\(query.excerpt)’: 그런 이름의 곳이 없습니다. 아래에 뜻한 곳이 있으면 그 이름이나 식별자로 고르세요"
+            "‘\(query.excerpt)’: 이름이 똑같은 곳은 없습니다. 찾는 곳이 아래에 있으면 그 이름이나 식별자로 고르세요"
         case (.unsure(let query, _), .english):
             "no place is called “\(query.excerpt)”. If one below is meant, use its name or identifier"
         case (.wrongCoordinate(let error), _): error.text(in: language)
         case (.hereUnset, .korean):
-            "어디에 있는지 모릅니다. 알려 주세요: haneul config set here 37.57,126.98"
+            "현재 위치가 설정되어 있지 않습니다. 설정하려면: haneul config set here 37.57,126.98"
         case (.hereUnset, .english):
             "where you are is not known. Say it once: haneul config set here 37.57,126.98"
         case (.storage(let failure), _): failure.text(in: language)

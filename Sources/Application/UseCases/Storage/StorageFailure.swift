@@ -26,10 +26,10 @@ extension StorageFailure: LocalizableError {
         case .unwritable(let reason):
             "저장하지 못했습니다 (\(subject)): \(reason.excerpt). 바뀐 것은 없습니다. 빈 공간과 권한을 살펴보거나 HANEUL_DATA_DIR로 다른 폴더를 쓰세요"
         case .undecodable(let reason):
-            "저장한 것을 알아볼 수 없습니다 (\(subject)): \(reason.excerpt). 그대로 두었습니다. haneul을 새 판으로 바꾸거나 다시 고르세요"
+            "저장한 것을 알아볼 수 없습니다 (\(subject)): \(reason.excerpt). 그대로 두었습니다. haneul을 새 버전으로 바꾸거나 다시 설정하세요"
         case .newerFormat(let found, let known):
-            "더 새로운 판의 haneul이 쓴 것입니다 (\(subject), 형식 \(found), 아는 형식 \(known)). haneul을 새 판으로 바꾸세요"
-        case .busy: "다른 프로세스가 오래 쓰고 있습니다 (\(subject)). 바뀐 것은 없습니다. 다시 해 보세요"
+            "더 새로운 버전의 haneul이 쓴 파일입니다 (\(subject), 형식 \(found), 아는 형식 \(known)). haneul을 새 버전으로 바꾸세요"
+        case .busy: "다른 프로세스가 오래 쓰고 있습니다 (\(subject)). 바뀐 것은 없습니다. 다시 시도하세요"
         }
     }
 

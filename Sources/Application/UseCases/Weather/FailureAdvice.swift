@@ -33,11 +33,11 @@ enum FailureAdvice: Hashable {
             "Give a key: haneul config set \(provider)-key - (and type it), or \(Self.keyVariable(provider))"
         case (.checkKey(let provider), .korean): "키를 확인하세요 (\(Self.keyVariable(provider)))"
         case (.checkKey(let provider), .english): "Check the key (\(Self.keyVariable(provider)))"
-        case (.askAnother, .korean): "다른 제공자에게 물어 보세요 (--provider, HANEUL_PROVIDERS)"
+        case (.askAnother, .korean): "다른 제공자를 써 보세요 (--provider, HANEUL_PROVIDERS)"
         case (.askAnother, .english): "Ask another provider (--provider, HANEUL_PROVIDERS)"
-        case (.checkNetwork, .korean): "네트워크를 확인하고 다시 해 보세요"
+        case (.checkNetwork, .korean): "네트워크를 확인하고 다시 시도하세요"
         case (.checkNetwork, .english): "Check the network and try again"
-        case (.tryLater, .korean): "나중에 다시 해 보세요"
+        case (.tryLater, .korean): "나중에 다시 시도하세요"
         case (.tryLater, .english): "Try again later"
         }
     }

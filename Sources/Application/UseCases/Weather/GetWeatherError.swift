@@ -32,14 +32,14 @@ extension GetWeatherError: LocalizableError {
 
     private var korean: String {
         switch self {
-        case .nothingAsked: "무엇을 알고 싶은지 하나 이상 골라야 합니다"
+        case .nothingAsked: "알고 싶은 항목을 하나 이상 골라야 합니다"
         case .providerUnavailable(let provider):
-            "\(provider)에 물을 수 없습니다. 까닭은 haneul doctor가 알려 줍니다"
+            "\(provider)에 요청할 수 없습니다. 이유는 haneul doctor로 확인하세요"
         case .nobodyAnswered(let failures) where failures.isEmpty:
-            "날씨를 알 수 없습니다. 물을 수 있는 곳이 없습니다. haneul doctor로 설정을 살펴보세요"
+            "날씨를 알 수 없습니다. 요청할 수 있는 제공자가 없습니다. haneul doctor로 설정을 확인하세요"
         case .nobodyAnswered(let failures):
-            "날씨를 알 수 없습니다. \(reasons(of: failures, in: .korean)). \(advice(on: failures, in: .korean))자세한 것은 haneul doctor가 알려 줍니다"
-        case .cancelled: "도중에 그만두었습니다"
+            "날씨를 알 수 없습니다. \(reasons(of: failures, in: .korean)). \(advice(on: failures, in: .korean))자세한 내용은 haneul doctor로 확인하세요"
+        case .cancelled: "중간에 취소되었습니다"
         }
     }
 

@@ -23,19 +23,19 @@ extension ProviderError.Reason {
         case .notConfigured(.key): "키가 없습니다"
         case .notConfigured(.contact): "연락처(HANEUL_CONTACT)가 없습니다"
         case .unreachable(let word): ConnectionWord.korean[word] ?? "연결할 수 없습니다"
-        case .timedOut: "제시간에 답하지 않았습니다"
-        case .status(let code, _): "HTTP \(code)로 답했습니다"
-        case .keyRejected: "키를 받아들이지 않았습니다"
-        case .noSubscription: "이 키의 요금제에 없는 자료입니다"
-        case .rateLimited: "너무 자주 물었다고 합니다"
-        case .budgetExhausted: "정해진 호출 횟수를 다 썼습니다"
+        case .timedOut: "제시간에 응답하지 않았습니다"
+        case .status(let code, _): "HTTP \(code) 응답을 받았습니다"
+        case .keyRejected: "키가 거부되었습니다"
+        case .noSubscription: "이 키의 요금제로는 받을 수 없는 자료입니다"
+        case .rateLimited: "요청이 너무 잦아 거절했습니다"
+        case .budgetExhausted: "호출 한도를 다 썼습니다"
         case .shareExhausted: "새로 물을 수 있는 몫을 다 썼습니다"
-        case .malformed: "답을 읽을 수 없습니다"
-        case .bodyTooLarge: "답이 너무 큽니다"
-        case .empty: "답에 쓸 것이 없습니다"
-        case .wrongPlace(let degrees): "다른 곳(\(Int(degrees.rounded()))° 떨어진 곳)의 날씨를 주었습니다"
-        case .outsideCoverage: "이곳의 날씨는 다루지 않습니다"
-        case .cancelled: "도중에 그만두었습니다"
+        case .malformed: "응답을 읽을 수 없습니다"
+        case .bodyTooLarge: "응답이 너무 큽니다"
+        case .empty: "응답에 쓸 수 있는 자료가 없습니다"
+        case .wrongPlace(let degrees): "다른 지점(\(Int(degrees.rounded()))° 떨어진 곳)의 날씨를 보냈습니다"
+        case .outsideCoverage: "이 지역의 날씨는 제공하지 않습니다"
+        case .cancelled: "중간에 취소되었습니다"
         }
     }
 
@@ -69,7 +69,7 @@ private enum ConnectionWord {
         "tls": "보안 연결(TLS)을 맺을 수 없습니다",
         "reset": "연결을 끊었습니다",
         "connection-lost": "연결이 도중에 끊겼습니다",
-        "redirect-refused": "다른 주소로 가라고 합니다",
+        "redirect-refused": "다른 주소로 이동하라고 합니다",
     ]
     static let english = [
         "refused": "connection refused",

@@ -32,10 +32,10 @@ extension ReportWarning {
         case .shareExhausted(let minutes):
             "새 날씨를 물을 수 있는 몫을 다 썼습니다. \(Self.koreanTime(minutes)) 뒤에 다시 오세요"
         case .deprecatedProduct(let provider):
-            "\(provider.displayName(in: .korean))의 이 자료는 곧 없어집니다"
-        case .timeZoneGuessed(let origin): "시간대는 \(origin.korean) 짐작한 것입니다"
+            "\(provider.displayName(in: .korean))의 이 자료는 곧 제공이 중단됩니다"
+        case .timeZoneGuessed(let origin): "시간대는 \(origin.korean) 추정했습니다"
         case .typicalOnly(let metres):
-            "가장 가까운 관측소까지 \(Self.kilometres(metres)) km인 곳의 평년값입니다"
+            "평년값이며, 가장 가까운 관측소는 \(Self.kilometres(metres)) km 떨어져 있습니다"
         }
     }
 
@@ -75,7 +75,7 @@ extension ReportPart {
         switch (self, language) {
         case (.current, .korean): "현재 날씨"
         case (.current, .english): "the current weather"
-        case (.minutely, .korean): "한 시간 안의 강수"
+        case (.minutely, .korean): "앞으로 1시간 강수"
         case (.minutely, .english): "the next hour’s rain"
         case (.hourly, .korean): "시간별 예보"
         case (.hourly, .english): "the hourly forecast"
@@ -93,9 +93,9 @@ extension PlaceTimeZone.Origin {
     fileprivate var korean: String {
         switch self {
         case .identified: "이름으로"
-        case .offset: "지금의 시차로"
-        case .nearestPlace: "가장 가까운 도시로"
-        case .nautical: "경도로"
+        case .offset: "현재 시차로"
+        case .nearestPlace: "가장 가까운 도시를 기준으로"
+        case .nautical: "경도를 기준으로"
         }
     }
 

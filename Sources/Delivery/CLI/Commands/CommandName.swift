@@ -29,7 +29,7 @@ enum CommandName: String, CaseIterable {
 
     func suggestion(in language: Language) -> String {
         switch language {
-        case .korean: "‘haneul \(rawValue)’ 명령을 쓰려고 했나요?"
+        case .korean: "‘haneul \(rawValue)’ 명령을 쓰려고 하셨나요?"
         case .english: "Did you mean the command “haneul \(rawValue)”?"
         }
     }

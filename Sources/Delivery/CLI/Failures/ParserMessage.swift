@@ -12,7 +12,7 @@ enum ParserMessage {
         let suggestion = withSuggestion && parts.count == 2 ? parts[1].filter { !"'?".contains($0) } : nil
         let meant = suggestion.flatMap { isNear($0, quoted(in: text).first ?? "") ? $0 : nil }
         switch language {
-        case .korean: return korean(text) + (meant.map { ". ‘\($0)’: 이것을 쓰려고 했나요?" } ?? "")
+        case .korean: return korean(text) + (meant.map { ". ‘\($0)’: 이것을 쓰려고 하셨나요?" } ?? "")
         case .english:
             return text.prefix(1).lowercased() + text.dropFirst()
                 + (meant.map { ". Did you mean “\($0)”?" } ?? "")
@@ -37,7 +37,7 @@ enum ParserMessage {
     private static func korean(_ line: String) -> String {
         let quoted = quoted(in: line)
         guard let first = quoted.first else { return line }
-        if line.hasPrefix("Unknown option") { return "‘\(first)’: 없는 선택지입니다" }
+        if line.hasPrefix("Unknown option") { return "‘\(first)’: 없는 옵션입니다" }
         if line.hasPrefix("Missing value for") { return "‘\(first)’: 뒤에 값이 와야 합니다" }
         if line.hasPrefix("Missing expected argument") { return "‘\(first)’: 빠진 인수입니다" }
         if line.contains("nexpected argument") {

@@ -40,7 +40,7 @@ extension UsageError: LocalizableError {
         case (.unknownLetter(let letter, let known), .english):
             "--line: there is no letter “\(letter)”; there are \(known)"
         case (.placesAreSaved(let place), .korean):
-            "place라는 설정은 없습니다. 곳은 저장해 둡니다: haneul places add \(place.isEmpty ? "서울" : place.excerpt)"
+            "place라는 설정은 없습니다. 지역은 저장해 두고 씁니다: haneul places add \(place.isEmpty ? "서울" : place.excerpt)"
         case (.placesAreSaved(let place), .english):
             "there is no setting “place”. Save it instead: haneul places add \(place.isEmpty ? "Seoul" : place.excerpt)"
         case (.notALimit(let given), .korean):
@@ -49,7 +49,7 @@ extension UsageError: LocalizableError {
             "--limit: must be so many per s, min, h or day, as in 60/min, or unlimited, given “\(given.excerpt)”"
         case (.emptyValue(let argument), .korean): "\(argument): 빈 값입니다"
         case (.emptyValue(let argument), .english): "\(argument) is empty"
-        case (.emptyPlace, .korean): "PLACE: 빈 이름입니다. 곳 이름이나 위도,경도를 적습니다"
+        case (.emptyPlace, .korean): "PLACE: 빈 이름입니다. 지역 이름이나 위도,경도를 적습니다"
         case (.emptyPlace, .english): "PLACE is empty: write a place’s name or LAT,LON"
         case (.wrongSetting(let error), _): error.text(in: language)
         case (.notUnderstood(let message, let command?), _):

@@ -1,29 +1,29 @@
 /// The pages about the server and its keys.
 extension KoreanHelp {
     static let serve = """
-        브라우저로 보는 날씨 앱과, OpenWeatherMap의 API로 답하는 서버를 켭니다.
+        브라우저로 보는 날씨 앱과, OpenWeatherMap API를 제공하는 서버를 켭니다.
         프로그램의 서버 주소를 여기로 바꾸면 됩니다.
 
-        사용법: haneul serve [선택지]
+        사용법: haneul serve [옵션]
 
-        보기:
+        예:
           haneul serve                          http://127.0.0.1:8080, 이 기기만
           haneul keys create && haneul serve --host 0.0.0.0
           haneul serve --tls-port 8443 --tls-cert chain.pem --tls-key key.pem
 
-          --host <주소>         연결을 받을 주소. 따로 적지 않으면 127.0.0.1. 다른
+          --host <주소>         연결을 받을 주소. 기본값은 127.0.0.1. 다른
                                 주소에는 키(haneul keys create)나 --open이 필요합니다
-          --port <수>           포트. 따로 적지 않으면 8080, 0은 빈 포트
+          --port <수>           포트. 기본값은 8080, 0은 빈 포트
           --tls-port <수>       https 포트
           --tls-cert <파일>     그 인증서 사슬 (PEM)
           --tls-key <파일>      그 비밀 키 (PEM)
           --open                다른 기기에서 닿는 주소라도 누구나 쓰게
-          --pages <누구>        화면을 볼 사람: open(누구나), kept(곳을 하루 넘게 저장해
-                                둔 사람), off(아무도). 따로 적지 않으면 open
-          --demo                날씨를 지어내고, 어디서나 그렇다고 알립니다.
-                                네트워크에 묻지 않습니다
+          --pages <대상>        화면을 볼 사람: open(누구나), kept(지역을 저장한 지
+                                하루가 지난 사람), off(아무도). 기본값은 open
+          --demo                모의 날씨를 쓰고, 모든 화면에 그렇게 알립니다.
+                                네트워크를 쓰지 않습니다
           --trusted-proxy <범위>
-                                클라이언트 주소를 알려 주는 프록시. 보기: 10.0.0.0/8.
+                                클라이언트 주소를 알려 주는 프록시. 예: 10.0.0.0/8.
                                 여러 번 쓸 수 있습니다
         \(screen)
 
@@ -39,8 +39,8 @@ extension KoreanHelp {
 
           <키>                  식별자, 이름, 또는 키
           --limit <한도>        60/min, 1000/day, 5000/h, 10/s 또는 unlimited.
-                                따로 적지 않으면 60/min
-          --name <이름>         손수 붙이는 이름
+                                기본값은 60/min
+          --name <이름>         직접 붙이는 이름
           --json                JSON으로 (docs/json.md)
         \(screen)
 

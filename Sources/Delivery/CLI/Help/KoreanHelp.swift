@@ -19,14 +19,14 @@ enum KoreanHelp {
     /// One line for a message about wrong usage.
     static func usage(of command: CommandName?) -> String {
         switch command {
-        case nil: "haneul [명령] [곳 | --at 위도,경도] [선택지]"
-        case .now?: "haneul now [곳 | --at 위도,경도 | --all] [--json | --line 꼴] [--units 단위] [--provider 이름]"
-        case .forecast?: "haneul forecast [곳 | --at 위도,경도] [--hours 수 | --days 수] [--json] [--units 단위]"
-        case .search?: "haneul search 찾을_말 [--near 위도,경도] [--limit 수] [--json]"
+        case nil: "haneul [명령] [지역 | --at 위도,경도] [옵션]"
+        case .now?: "haneul now [지역 | --at 위도,경도 | --all] [--json | --line 형식] [--units 단위] [--provider 이름]"
+        case .forecast?: "haneul forecast [지역 | --at 위도,경도] [--hours 수 | --days 수] [--json] [--units 단위]"
+        case .search?: "haneul search 검색어 [--near 위도,경도] [--limit 수] [--json]"
         case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
         case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
         case .serve?:
-            "haneul serve [--host 주소] [--port 수] [--tls-port 수 --tls-cert 파일 --tls-key 파일] [--open] [--pages 누구]"
+            "haneul serve [--host 주소] [--port 수] [--tls-port 수 --tls-cert 파일 --tls-key 파일] [--open] [--pages 대상]"
         case .keys?: "haneul keys [list | create | revoke] [--json]"
         case .doctor?: "haneul doctor [--lang ko|en]"
         case .config?: "haneul config show | haneul config set 이름 값"
@@ -37,17 +37,17 @@ enum KoreanHelp {
     static let screen = """
           --lang <언어>         ko 또는 en
           --no-color            색 없이
-          --version             판 번호
+          --version             버전
           -h, --help            이 도움말
         """
 
     private static let overview = """
         하늘 – 어느 곳의 날씨를, 언제나 출처와 함께 보여 드립니다.
 
-        사용법: haneul [now] [곳 | --at 위도,경도 | --all]
-                haneul forecast [곳 | --at 위도,경도] [--hours 시간 | --days 날]
-                haneul search 찾을_말 [--near 위도,경도]
-                haneul places [list | add 곳 | remove 곳 | …]
+        사용법: haneul [now] [지역 | --at 위도,경도 | --all]
+                haneul forecast [지역 | --at 위도,경도] [--hours 시간 | --days 날]
+                haneul search 검색어 [--near 위도,경도]
+                haneul places [list | add 지역 | remove 지역 | …]
                 haneul units [show | set 단위]
                 haneul serve [--host 주소] [--port 수]
                 haneul keys [list | create | revoke 키]
@@ -55,28 +55,28 @@ enum KoreanHelp {
                 haneul config show | set 이름 값
                 haneul gazetteer [info | …]
 
-        보기:
-          haneul                          첫째로 저장한 곳 (haneul places add 부산)
-          haneul "Paris, TX"              이름으로, 어느 말로나
+        예:
+          haneul                          첫 번째로 저장한 곳 (haneul places add 부산)
+          haneul "Paris, TX"              이름으로, 어느 언어로든
           haneul --at 37.57,126.98        지구 위 어느 곳이나
           haneul now --all                저장한 곳 모두
           haneul forecast 제주 --days 5
           haneul now 서울 --line '%l: %c %t'   상태 표시줄에 넣을 한 줄
 
         명령:
-          now (기본)    지금의 날씨, 앞으로 24시간, 앞날
+          now (기본)    현재 날씨, 앞으로 24시간, 일별 예보
           forecast      시간별 또는 일별 예보
-          search        곳 찾기
+          search        지역 찾기
           places        저장한 곳
           units         단위
-          serve         OpenWeatherMap의 API로 답하는 서버
+          serve         OpenWeatherMap API를 제공하는 서버
           keys          그 서버를 쓰는 클라이언트의 키
           doctor        무엇이 되고 무엇이 안 되는지
           config        설정을 보거나 바꾸기
           gazetteer     지명 파일
 
-        선택지:
-          --version     판 번호
+        옵션:
+          --version     버전
           -h, --help    이 도움말. 명령마다: haneul forecast --help
 
         """
@@ -85,25 +85,25 @@ enum KoreanHelp {
           --json                JSON으로 (docs/json.md)
           --units <단위>        metric (°C, m/s, mm), imperial (°F, mph, in),
                                 standard (K, m/s, mm)
-          --provider <이름>     이곳에만 묻기: open-meteo, met-norway, openweathermap,
-                                almanac, 또는 날씨를 지어내는 simulation
+          --provider <이름>     이것만 쓰기: open-meteo, met-norway, openweathermap,
+                                almanac, 또는 모의 날씨인 simulation
         """
 
     private static let place = """
-          <곳>                  어느 말로나 이름, 쉼표 뒤에 도나 나라; 손수 붙인 이름;
-                                식별자; 좌표; 또는 ‘여기’. 없으면 첫째로 저장한 곳
-          --at <위도,경도>      위도 −90 … 90, 경도 −180 … 180. 보기: 37.57,126.98
+          <지역>                어느 언어로든 이름, 쉼표 뒤에 도나 나라; 직접 붙인 이름;
+                                식별자; 좌표; 또는 ‘여기’. 없으면 첫 번째로 저장한 곳
+          --at <위도,경도>      위도 −90 … 90, 경도 −180 … 180. 예: 37.57,126.98
         """
 
     private static let now = """
-        지금의 날씨, 앞으로 24시간, 앞날을 보여 드립니다.
+        현재 날씨, 앞으로 24시간, 일별 예보를 보여 드립니다.
 
-        사용법: haneul [now] [곳 | --at 위도,경도 | --all] [선택지]
+        사용법: haneul [now] [지역 | --at 위도,경도 | --all] [옵션]
 
         \(place)
           --all                 저장한 곳 모두, 한 곳에 한 줄
         \(common)
-          --line <꼴>           상태 표시줄에 넣을 한 줄: %c 그림, %C 날씨, %t 기온,
+          --line <형식>         상태 표시줄에 넣을 한 줄: %c 그림, %C 날씨, %t 기온,
                                 %f 체감, %h 습도, %w 바람, %p 강수, %P 기압, %l 곳,
                                 %S 해돋이, %s 해넘이, %% 백분율 기호
         \(screen)
@@ -113,21 +113,21 @@ enum KoreanHelp {
     private static let forecast = """
         시간별 또는 일별 예보를 보여 드립니다.
 
-        사용법: haneul forecast [곳 | --at 위도,경도] [--hours 수 | --days 수] [선택지]
+        사용법: haneul forecast [지역 | --at 위도,경도] [--hours 수 | --days 수] [옵션]
 
         \(place)
           --hours <수>          한 시간에 한 줄: 1 … 240
-          --days <수>           하루에 한 줄: 1 … 16. 따로 적지 않으면 7
+          --days <수>           하루에 한 줄: 1 … 16. 기본값은 7
         \(common)
         \(screen)
 
         """
 
     private static let doctor = """
-        제공자마다 켜져 있는지, 닿는지, 키와 남은 호출이 있는지, 그리고 설정이 어디서
-        왔는지 알려 드립니다.
+        제공자마다 켜져 있는지, 연결되는지, 키와 남은 호출이 있는지, 그리고 설정이
+        어디서 왔는지 알려 드립니다.
 
-        사용법: haneul doctor [선택지]
+        사용법: haneul doctor [옵션]
 
         \(screen)
 
@@ -139,7 +139,7 @@ enum KoreanHelp {
         사용법: haneul config show
                 haneul config set 이름 값       빈 값은 설정을 지웁니다
 
-        보기:
+        예:
           haneul config set here 37.57,126.98   지금 있는 곳: haneul 여기
 
         \(screen)

@@ -32,16 +32,16 @@ enum DoctorText {
         case .providers: "제공자"
         case .pictures: "날씨 그림"
         case .carried(let pictures):
-            "\(pictures.count)개 내장(\(pictures.kilobytes) KB), 브라우저가 한 주 동안 보관합니다. 쓰임: /metrics"
+            "\(pictures.count)개 내장(\(pictures.kilobytes) KB), 브라우저가 한 주 동안 보관합니다. 사용량: /metrics"
         case .configuration: "설정"
         case .state(.on): "켜짐"
         case .state(.notListed): "꺼짐: HANEUL_PROVIDERS에 없습니다"
         case .state(.lackingKey): "꺼짐: 키가 없습니다"
         case .state(.lackingContact): "꺼짐: 연락처가 없습니다 (HANEUL_CONTACT)"
         case .reachability(.notChecked): ""
-        case .reachability(.reached(let time)): "닿음: \(time.milliseconds) ms"
+        case .reachability(.reached(let time)): "연결됨: \(time.milliseconds) ms"
         case .reachability(.failed(let reason)) where reason.isOfTheNetwork:
-            "닿지 않음: \(reason.text(in: .korean))"
+            "연결 안 됨: \(reason.text(in: .korean))"
         case .reachability(.failed(let reason)): "문제: \(reason.text(in: .korean))"
         case .key(.notNeeded, _): ""
         case .key(.missing, let configuration) where configuration.isFileThere:
@@ -51,12 +51,12 @@ enum DoctorText {
         case .key(.present(let masked), _): "키: \(masked)"
         case .file(let configuration):
             configuration.file + (configuration.isFileThere ? "" : " (아직 없는 파일)")
-        case .unknownKey(let key): "‘\(key.excerpt)’: 없는 설정이라 쓰지 않습니다"
+        case .unknownKey(let key): "‘\(key.excerpt)’: 없는 설정이라 무시합니다"
         case .budget(let budget):
             "남은 호출: \(budget.left.wholeCalls)/\(budget.calls.wholeCalls) (\(budget.period.korean))"
         case .lastFailure(let failure):
             "마지막 오류: \(FailureWord.text(of: failure.reason, in: .korean)), \(failure.at.utc)"
-        case .silence(let end): "\(end.utc)까지 묻지 말라고 합니다"
+        case .silence(let end): "\(end.utc)까지 요청하지 말라고 합니다"
         case .origin(let entry):
             switch entry.origin {
             case .flag: "명령줄"

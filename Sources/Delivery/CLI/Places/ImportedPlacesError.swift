@@ -11,7 +11,7 @@ enum ImportedPlacesError: Error, Hashable {
     func text(path: String?, in language: Language) -> String {
         let subject = Self.subject(path, in: language)
         return switch language {
-        case .korean: "\(subject): \(korean). 바뀐 것은 없습니다. haneul places export가 쓰는 꼴이어야 합니다"
+        case .korean: "\(subject): \(korean). 바뀐 것은 없습니다. haneul places export로 만든 형식이어야 합니다"
         case .english:
             "\(subject): \(english). Nothing was changed. It must be what haneul places export writes"
         }

@@ -61,6 +61,6 @@ struct SunDrawingTests {
         let now = MadeUpWeather.now.timeIntervalSince1970
         let sun = try drawing(latitude: 37.5636, longitude: 126.98, zone: "Asia/Seoul", at: now, korean)
         #expect(sun.set == "오후 6:14")
-        #expect(sun.title.hasPrefix("해돋이 오전 6:28, 해넘이 오후 6:14, 지금 해의 높이 "))
+        #expect(sun.title.hasPrefix("해돋이 오전 6:28, 해넘이 오후 6:14, 현재 태양 고도 "))
     }
 }

@@ -124,7 +124,7 @@ import WeatherUnits
         #expect(model.sources[0].age == nil)
         #expect(model.sources[0].attribution.hasPrefix("WMO와 일본 기상청의 기후 평년값"))
         #expect(model.sources[0].attributionLanguage == "ko")
-        #expect(model.remarks == ["가장 가까운 관측소까지 4 km인 곳의 평년값입니다"])
+        #expect(model.remarks == ["평년값이며, 가장 가까운 관측소는 4 km 떨어져 있습니다"])
     }
 
     @Test("What stands alone on the page begins as a sentence does")

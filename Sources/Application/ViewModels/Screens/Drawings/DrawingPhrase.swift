@@ -27,7 +27,7 @@ enum DrawingPhrase {
 
     private var korean: String {
         switch self {
-        case .sunHeight(let degrees): "지금 해의 높이 \(degrees)°"
+        case .sunHeight(let degrees): "현재 태양 고도 \(degrees)°"
         case .heaviest(let what, nil, let rate): "\(what.name(in: .korean)), 시간당 \(rate)"
         case .heaviest(let what, let minutes?, let rate):
             "\(what.name(in: .korean)), \(minutes > 0 ? "\(minutes)분 뒤" : "지금") 가장 강함: 시간당 \(rate)"

@@ -61,7 +61,7 @@ extension ListPhrase {
         case .severalAdded(let new, let known): "\(new)곳을 추가했습니다. \(known)곳은 이미 있었습니다."
         case .moreRows(let left): "더 보기 (\(left)곳 남음)"
         case .absentRows(let count): "나머지 \(count)곳은 연결되면 볼 수 있습니다"
-        case .notKept: "저장하지 못했습니다. 바뀐 것은 없습니다. 잠시 뒤에 다시 해 주세요."
+        case .notKept: "저장하지 못했습니다. 바뀐 것은 없습니다. 잠시 뒤에 다시 시도해 주세요."
         case .moveUp(let name): "\(name): 위로"
         case .moveDown(let name): "\(name): 아래로"
         case .remove(let name): "\(name): 삭제"

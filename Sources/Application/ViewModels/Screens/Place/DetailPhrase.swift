@@ -21,9 +21,9 @@ enum DetailPhrase {
     private var korean: String {
         switch self {
         case .nothingNewer: "더 새로운 자료를 받지 못해 마지막 자료를 보여 드립니다"
-        case .nothingKnown: "날씨를 받아 오지 못했습니다. 해와 달은 그대로 보여 드립니다"
+        case .nothingKnown: "날씨를 받지 못했습니다. 해와 달의 정보만 보여 드립니다"
         case .severity(let severity): severity.korean
-        case .highestToday(let value): "오늘 가장 높을 때 \(value)"
+        case .highestToday(let value): "오늘 최고 \(value)"
         case .pressure(let trend): "앞으로 3시간 \(trend.text(in: .korean))"
         case .comparedWithNormal(0): "평년과 비슷함"
         case .comparedWithNormal(let degrees): "평년보다 \(abs(degrees))° \(degrees > 0 ? "높음" : "낮음")"
@@ -51,7 +51,7 @@ extension WeatherAlert.Severity {
     fileprivate var korean: String {
         switch self {
         case .unknown: ""
-        case .minor: "가벼움"
+        case .minor: "경미"
         case .moderate: "주의"
         case .severe: "심각"
         case .extreme: "매우 심각"

@@ -10,7 +10,7 @@ public enum DetailRefusal: Hashable, Sendable {
     /// What is the matter, in a few words.
     public func title(in language: Language) -> String {
         switch (self, language) {
-        case (.unknown, .korean): "그런 곳을 찾을 수 없습니다"
+        case (.unknown, .korean): "지역을 찾을 수 없습니다"
         case (.unknown, .english): "There is no such place"
         case (.wrongCoordinate, .korean): "좌표가 맞지 않습니다"
         case (.wrongCoordinate, .english): "These are no coordinates"
@@ -20,7 +20,7 @@ public enum DetailRefusal: Hashable, Sendable {
     /// What is wrong with the address, and what to try instead.
     public func text(in language: Language) -> String {
         switch (self, language) {
-        case (.unknown, .korean): "주소에 적힌 식별자를 가진 곳이 없습니다. 이름이나 좌표로 찾아보세요."
+        case (.unknown, .korean): "주소의 식별자에 해당하는 지역이 없습니다. 이름이나 좌표로 찾아보세요."
         case (.unknown, .english):
             "No place has the identifier in this address. Look for it by its name or coordinates."
         case (.wrongCoordinate(let fault), _): fault

@@ -9,7 +9,7 @@ extension MessageModel {
             MessageModel(
                 icon: "alert",
                 title: "바꾸지 않았습니다",
-                text: "이 요청은 지금 열려 있는 하늘의 화면에서 온 것이 아니거나, 오래된 화면에서 왔습니다. 바뀐 것은 없습니다. 화면을 새로 열고 다시 해 보세요.",
+                text: "열려 있던 화면이 오래되었거나, 다른 사이트에서 보낸 요청입니다. 바뀐 것은 없습니다. 화면을 새로 열고 다시 시도해 주세요.",
                 action: Action("새로 열기", address: page)
             )
         case .english:
@@ -32,7 +32,7 @@ extension MessageModel {
             MessageModel(
                 icon: "alert",
                 title: "저장하지 못했습니다",
-                text: "서버가 저장한 것을 지금 읽을 수 없습니다. 바뀐 것은 없습니다. 잠시 뒤에 다시 해 보세요.",
+                text: "서버에 저장된 내용을 지금 읽을 수 없습니다. 바뀐 것은 없습니다. 잠시 뒤에 다시 시도해 주세요.",
                 action: Action("돌아가기", address: page)
             )
         case .english:

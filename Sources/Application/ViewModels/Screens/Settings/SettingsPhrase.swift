@@ -19,12 +19,12 @@ public enum SettingsPhrase: Hashable, Sendable {
 
     private var korean: String {
         switch self {
-        case .storeUnreadable: "저장한 것을 지금 읽을 수 없어, 아무것도 고르지 않은 것처럼 보여 드립니다. 잠시 뒤에 새로 고치세요."
+        case .storeUnreadable: "저장한 설정을 지금 읽을 수 없어 기본값으로 보여 드립니다. 잠시 뒤에 새로 고쳐 주세요."
         case .cookiesRefused:
-            "이 브라우저가 쿠키를 받지 않아 아무것도 저장할 수 없습니다. 이 사이트의 쿠키를 허용하고 다시 해 보세요."
-        case .notSaved: "저장하지 못했습니다. 바뀐 것은 없습니다. 잠시 뒤에 다시 해 보세요."
-        case .erased: "저장한 것을 모두 지웠습니다"
-        case .nothingToErase: "저장한 것이 없습니다"
+            "이 브라우저가 쿠키를 받지 않아 아무것도 저장할 수 없습니다. 이 사이트의 쿠키를 허용하고 다시 시도해 주세요."
+        case .notSaved: "저장하지 못했습니다. 바뀐 것은 없습니다. 잠시 뒤에 다시 시도해 주세요."
+        case .erased: "저장한 내용을 모두 지웠습니다"
+        case .nothingToErase: "저장한 내용이 없습니다"
         case .version(let version): "하늘 \(version)"
         }
     }

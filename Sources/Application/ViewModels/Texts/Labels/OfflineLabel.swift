@@ -22,12 +22,12 @@ public enum OfflineLabel: String, LabelTable {
     private var korean: String {
         switch self {
         case .title: "오프라인"
-        case .explanation: "하늘에 연결할 수 없고, 이 화면은 이 기기에 보관되어 있지 않습니다."
-        case .hint: "전에 본 날씨는 연결이 없어도 볼 수 있습니다. 방금 바꾼 것이 있다면 저장되지 않았습니다."
-        case .showList: "보관된 날씨 보기"
-        case .unsent: "연결할 수 없어 바꾸지 못했습니다. 연결되면 다시 해 주세요."
+        case .explanation: "서버에 연결할 수 없고, 이 화면은 이 기기에 저장되어 있지 않습니다."
+        case .hint: "전에 본 날씨는 오프라인에서도 볼 수 있습니다. 방금 바꾼 내용은 저장되지 않았습니다."
+        case .showList: "저장된 날씨 보기"
+        case .unsent: "연결이 끊겨 바꾸지 못했습니다. 연결되면 다시 시도해 주세요."
         case .shownFrom: "{age} 받은 날씨"
-        case .description: "지금 있는 곳과 저장한 곳의 날씨"
+        case .description: "내가 있는 곳과 저장한 곳의 날씨"
         }
     }
 
