@@ -170,7 +170,7 @@ def main():
         document.write_text(page(*screens), encoding="utf-8")
         subprocess.run(
             ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-             "--window-size=1620,830", f"--screenshot={target}", document.as_uri()],
+             "--window-size=1620,774", f"--screenshot={target}", document.as_uri()],
             check=True, capture_output=True,
         )
     print(target)
