@@ -13,14 +13,17 @@ import WeatherPorts
 struct TerminalServiceTests {
     private let service = Self.service(FakePlaceSearch([MadeUpWeather.seoul]))
 
-    private static func service(_ search: FakePlaceSearch) -> TerminalService {
+    private static func service(
+        _ search: FakePlaceSearch = FakePlaceSearch([MadeUpWeather.seoul]),
+        repository: MadeUpRepository = MadeUpRepository()
+    ) -> TerminalService {
         TerminalService(
             places: PlaceUseCases(
                 search: search,
                 storage: InMemoryStorage(),
                 clock: .frozen(at: MadeUpWeather.now)
             ) { SavedPlace.ID(rawValue: "1") },
-            weather: GetWeather(repository: MadeUpRepository()),
+            weather: GetWeather(repository: repository),
             now: { MadeUpWeather.now }
         )
     }
@@ -225,6 +228,21 @@ struct TerminalServiceTests {
         #expect(plain.count < text(await ask("Seoul", "T2")).count)
     }
 
+    @Test("X10: without a heading there is neither name nor time, and what is no forecast still says so")
+    func quiet() async {
+        let request = ServiceRequest(
+            path: "/Seoul",
+            query: QueryParameters(raw: "T0q&lang=en"),
+            headers: [.userAgent: "curl/8.9.1"],
+            pathParameters: ["place": "Seoul"]
+        )
+        let fresh = text(await service.answer(request)?.content)
+        #expect(!fresh.contains("Seoul"), "\(fresh)")
+        let typical = Self.service(repository: MadeUpRepository(answer: MadeUpWeather.typicalAnswer))
+        let page = text(await typical.answer(request)?.content)
+        #expect(page.split(separator: "\n").first?.contains("not a forecast") == true, "\(page)")
+    }
+
     @Test("X10: Korean where the place is written so, or where it is asked for")
     func languages() async {
         #expect(text(await ask("서울", "T0")).contains("습도"))
@@ -303,8 +321,10 @@ struct TerminalServiceTests {
 
 /// Answers the made-up report for every place.
 private struct MadeUpRepository: WeatherRepository {
+    var answer = MadeUpWeather.answer()
+
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
-        MadeUpWeather.answer()
+        answer
     }
 }
 

@@ -25,7 +25,6 @@ extension Page {
     /// What is shown, and everything unusual about it before any number.
     package mutating func addHeader(of shown: ShownWeather) {
         let language = shown.language
-        let freshness = FreshnessModel(shown.answer, language: language, now: shown.now)
         if shown.isExample {
             addParagraph(Phrase.noPlaceSavedExample.text(in: language), .strong(Palette.warning), indent: 2)
         }
@@ -40,6 +39,12 @@ extension Page {
             addWrapped(name + whereabouts, indent: 2)
             addParagraph(time, .dim, indent: 2)
         }
+        addNotices(of: shown)
+    }
+
+    /// What nobody may miss: that it is no fresh forecast, and warnings.
+    package mutating func addNotices(of shown: ShownWeather) {
+        let freshness = FreshnessModel(shown.answer, language: shown.language, now: shown.now)
         if let notice = freshness.notice {
             addParagraph(notice, .strong(Palette.warning), indent: 2)
         }
