@@ -31,6 +31,16 @@ struct GazetteerCommandTests {
         try Snapshot.expect(json.output, named: "gazetteer-json")
     }
 
+    @Test func `a file made of data without a day says none`() async {
+        var info = Self.info
+        info.dataDate = ""
+        let context = FakeContext { [info] in $0.gazetteer = .success(info) }
+        #expect(await context.run("gazetteer") == 0)
+        #expect(context.output.contains("bytes\n  format 1\n"))
+        #expect(await context.run("gazetteer", "info", "--json") == 0)
+        #expect(!context.output.contains("dataDate"))
+    }
+
     @Test("A damaged or foreign file is refused in words: 65", arguments: ["info", "import", "build"])
     func refused(command: String) async {
         let reason = LocalizedName("it is no gazetteer", translations: [.korean: "지명 파일이 아닙니다"])

@@ -8,7 +8,7 @@ enum GazetteerJSON {
             "formatVersion": .integer(info.formatVersion),
             "places": .integer(info.placeCount),
             "bytes": .integer(info.byteCount),
-            "dataDate": .string(info.dataDate),
+            "dataDate": info.knownDate.map(JSONValue.string),
             "attribution": .string(info.attribution),
         ])
     }
@@ -20,4 +20,7 @@ extension GazetteerInfo {
         guard case .file(let path) = origin else { return nil }
         return path
     }
+
+    /// The day the data were published; nil where they do not tell.
+    var knownDate: String? { dataDate.isEmpty ? nil : dataDate }
 }
