@@ -8,7 +8,7 @@ public protocol EventSource: Sendable {
 }
 
 /// One client that listens.
-public protocol EventSink: Sendable {
+public protocol EventSink: AnyObject, Sendable {
     /// Sends the bytes behind those before, soon. Without effect once the client has left; a client that does not take
     /// what it is sent is left.
     func send(_ event: EventBytes)

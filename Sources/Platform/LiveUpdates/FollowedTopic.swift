@@ -26,7 +26,7 @@ struct FollowedTopic<Value: Sendable, Variant: Hashable & Sendable>: Sendable {
         _ number: UInt64,
         draw: @escaping @Sendable (Value) -> [Piece]
     ) -> Missing {
-        circles[variant, default: Circle(draw: draw)].members[number] = subscriber
+        circles[variant, default: Circle(draw: draw)].join(subscriber, number)
         guard version > 0 else { return .nothing([]) }
         return circles[variant]?.welcome(number, version: version).map(Missing.nothing) ?? .drawing
     }
@@ -38,10 +38,15 @@ struct FollowedTopic<Value: Sendable, Variant: Hashable & Sendable>: Sendable {
         return (version, circles.mapValues(\.draw))
     }
 
+    /// The variant as all its members hold it together.
+    func shared(_ variant: Variant) -> Variant {
+        circles.index(forKey: variant).map { circles.keys[$0] } ?? variant
+    }
+
     /// Whether nobody is left.
     mutating func leave(_ variant: Variant, _ number: UInt64) -> Bool {
-        circles[variant]?.members[number] = nil
-        if circles[variant]?.members.isEmpty ?? false { circles[variant] = nil }
+        circles[variant]?.leave(number)
+        if circles[variant]?.members.count == 0 { circles[variant] = nil }
         return circles.isEmpty
     }
 }

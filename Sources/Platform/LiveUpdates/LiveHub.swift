@@ -22,8 +22,16 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
         }
     }
 
+    /// Where a subscriber is found again. Small: a page has one for each row.
+    private struct Membership: Sendable {
+        let topic: UInt64
+        let variant: Variant
+    }
+
     private struct State {
         var topics: [Topic: FollowedTopic<Value, Variant>] = [:]
+        /// By the numbers of what is followed.
+        var names: [UInt64: Topic] = [:]
         var lastNumber: UInt64 = 0
 
         mutating func nextNumber() -> UInt64 {
@@ -49,8 +57,9 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
         knowing known: Set<String> = []
     ) -> any EventSubscription {
         let number = state.withLock { $0.nextNumber() }
-        for interest in interests { join(interest, Subscriber(sink: sink, known: known), number) }
-        let memberships = interests.map { ($0.topic, $0.variant) }
+        let memberships = interests.compactMap {
+            join($0, Subscriber(sink: sink, known: known), number)
+        }
         return Subscription { [weak self] in self?.leave(memberships, number) }
     }
 
@@ -62,7 +71,8 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
 
     // MARK: Steps
 
-    private func join(_ interest: Interest, _ subscriber: Subscriber, _ number: UInt64) {
+    private func join(_ interest: Interest, _ subscriber: Subscriber, _ number: UInt64) -> Membership? {
+        var membership: Membership?
         let late = state.withLock { state -> (value: Value, version: UInt64, followed: UInt64)? in
             if state.topics[interest.topic] == nil { begin(interest.topic, &state) }
             guard
@@ -73,6 +83,9 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
                     draw: interest.draw
                 )
             else { return nil }
+            membership = state.topics[interest.topic].map {
+                Membership(topic: $0.number, variant: $0.shared(interest.variant))
+            }
             switch missing {
             case .nothing(let sent):
                 outbox.add(sent)
@@ -86,6 +99,7 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
             take(interest.draw(late.value), interest.topic, interest.variant, late.version, late.followed)
         }
         outbox.send()
+        return membership
     }
 
     /// The task's first value waits for the lock: the topic is in the table before it is looked for.
@@ -95,6 +109,7 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
             for await value in follow(topic) { self?.publish(value, topic, number) }
         }
         state.topics[topic] = FollowedTopic(number: number, task: task)
+        state.names[number] = topic
     }
 
     private func publish(_ value: Value, _ topic: Topic, _ followed: UInt64) {
@@ -123,10 +138,13 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
         }
     }
 
-    private func leave(_ memberships: [(Topic, Variant)], _ number: UInt64) {
+    private func leave(_ memberships: [Membership], _ number: UInt64) {
         let left = state.withLock { state in
-            memberships.compactMap { topic, variant -> Task<Void, Never>? in
-                guard state.topics[topic]?.leave(variant, number) ?? false else { return nil }
+            memberships.compactMap { membership -> Task<Void, Never>? in
+                guard let topic = state.names[membership.topic],
+                    state.topics[topic]?.leave(membership.variant, number) ?? false
+                else { return nil }
+                state.names[membership.topic] = nil
                 return state.topics.removeValue(forKey: topic)?.task
             }
         }

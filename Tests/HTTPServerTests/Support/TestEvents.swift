@@ -6,7 +6,7 @@ import Synchronization
 /// Sends to all who listen, and counts them.
 final class TestEvents: EventSource {
     private struct Listener {
-        weak var sink: (any EventSink & AnyObject)?
+        weak var sink: (any EventSink)?
     }
 
     let opened = Counter()
@@ -25,9 +25,7 @@ final class TestEvents: EventSource {
 
     func open(_ sink: any EventSink) -> any EventSubscription {
         let number = opened.increment()
-        if let sink = sink as? any EventSink & AnyObject {
-            known.withLock { $0.append(Listener(sink: sink)) }
-        }
+        known.withLock { $0.append(Listener(sink: sink)) }
         sinks.withLock { $0[number] = sink }
         if let greeting { sink.send(greeting) }
         latch?.wait()
