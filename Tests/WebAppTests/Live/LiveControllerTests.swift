@@ -148,4 +148,27 @@ struct LiveControllerTests {
         )
         #expect(known == ["0a1b2c3d", "89abcdef"])
     }
+
+    @Test("a row is drawn once for all who keep the place, whoever kept it when")
+    func sharedRows() throws {
+        func row(_ id: String, label: String? = nil, language: Language = .english) throws -> RowDrawing {
+            let saved = SavedPlace(
+                id: SavedPlace.ID(rawValue: id),
+                place: MadeUpWeather.seoul,
+                label: label,
+                savedAt: MadeUpWeather.now
+            )
+            return RowDrawing(
+                listed: .custom(saved),
+                preferences: Preferences(language: language),
+                renderer: try PageRenderer(assets: AppAssets(), isSimulated: false)
+            )
+        }
+        let news = PlaceNews(WeatherUpdate(moment: MadeUpWeather.now, answer: MadeUpWeather.answer()))
+        let (mine, theirs) = (try row("a"), try row("b"))
+        #expect(mine.variant == theirs.variant)
+        #expect(mine.pieces(of: news) == theirs.pieces(of: news))
+        #expect(try row("a", label: "Home").variant != mine.variant)
+        #expect(try row("a", language: .korean).variant != mine.variant)
+    }
 }

@@ -15,11 +15,16 @@ struct RowDrawing: LiveDrawing {
     /// no part of the variant.
     var reference: TimeZone?
 
-    /// Of the element.
-    static func id(of listed: ListedPlace) -> String { "row-\(listed.id.rawValue)" }
+    /// Of the element: that of the place, which a list has once, so that all who keep a place share one drawing of its row.
+    static func id(of listed: ListedPlace) -> String {
+        switch listed {
+        case .currentLocation: "row-\(listed.id.rawValue)"
+        case .custom(let saved): "row-\(PlaceAddress.name(of: saved.place))"
+        }
+    }
 
     var variant: LiveVariant {
-        var details = [listed.id.rawValue, PlaceAddress.page(of: listed.place)]
+        var details = [Self.id(of: listed), PlaceAddress.page(of: listed.place)]
         if case .currentLocation(_, let fixedAt) = listed {
             details.append("\(fixedAt?.timeIntervalSince1970 ?? 0)")
         }
