@@ -27,8 +27,8 @@ extension LiveDrawing {
     var needsTypical: Bool { false }
 }
 
-/// What is drawn of a place: the newest there is, and what it is compared with.
-struct PlaceNews: Sendable {
+/// What is drawn of a place: the newest there is, and what it is compared with. Held once, whoever passes it on.
+final class PlaceNews: Sendable {
     let update: WeatherUpdate
     /// What is usual for the season there, told anew with each update; nil where nobody knows.
     let typical: WeatherAnswer?

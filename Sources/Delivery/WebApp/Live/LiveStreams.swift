@@ -18,7 +18,11 @@ final class LiveStreams: Sendable {
     init(watch: WatchWeather) {
         hub = LiveHub { corner in
             watch(at: corner.place, for: corner.asker)
-                .map { PlaceNews($0, typical: await watch.typical(at: corner.place)) }
+                .map { update in
+                    // In a task of its own: one that watches for hours keeps all the stack it ever needed.
+                    async let typical = watch.typical(at: corner.place)
+                    return PlaceNews(update, typical: await typical)
+                }
         }
     }
 

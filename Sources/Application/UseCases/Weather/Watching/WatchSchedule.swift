@@ -16,13 +16,13 @@ struct WatchSchedule: Sendable {
         case told
         /// A person wants it now.
         case refreshed
-        case answered(WeatherAnswer)
+        indirect case answered(WeatherAnswer)
         case failed(GetWeatherError)
     }
 
     enum Action: Hashable, Sendable {
         case ask
-        case show(WeatherUpdate)
+        indirect case show(WeatherUpdate)
     }
 
     /// An answer that is only on its way out: the next one is being fetched.

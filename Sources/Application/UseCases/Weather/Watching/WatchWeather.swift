@@ -108,31 +108,51 @@ private struct Watcher: Sendable {
     }
 
     private func follow(_ signals: AsyncStream<WeatherWatch.Signal>) async {
-        var schedule = WatchSchedule()
-        await perform(.began, &schedule)
+        let course = WatchCourse()
+        await perform(.began, course)
         for await signal in signals where !Task.isCancelled {
             switch signal {
-            case .looked: await perform(.looked, &schedule)
-            case .told: await perform(.told, &schedule)
-            case .refreshed: await perform(.refreshed, &schedule)
+            case .looked: await perform(.looked, course)
+            case .told: await perform(.told, course)
+            case .refreshed: await perform(.refreshed, course)
             }
         }
     }
 
-    private func perform(_ event: WatchSchedule.Event, _ schedule: inout WatchSchedule) async {
-        for action in schedule.handle(event, at: wallClock.now) {
-            switch action {
-            case .show(let update): show.yield(update)
-            case .ask:
-                let outcome = await outcome()
-                // An answer nobody waits for any more is no failure (C15).
-                guard !Task.isCancelled else { return }
-                await perform(outcome, &schedule)
-            }
+    private func perform(_ event: WatchSchedule.Event, _ course: WatchCourse) async {
+        var event = event
+        while course.take(event, at: wallClock.now, showing: show) {
+            // In a task of its own: one that watches for hours keeps all the stack it ever needed.
+            async let outcome = outcome()
+            event = await outcome
+            // An answer nobody waits for any more is no failure (C15).
+            guard !Task.isCancelled else { return }
         }
     }
 
     private func outcome() async -> WatchSchedule.Event {
         do { return .answered(try await getWeather(at: place)) } catch { return .failed(error) }
+    }
+}
+
+/// The schedule of one watch, apart from the task that waits.
+private final class WatchCourse {
+    private var schedule = WatchSchedule()
+
+    /// Shows what is to be shown.
+    /// - Returns: Whether to ask. After that nothing is left to do.
+    func take(
+        _ event: WatchSchedule.Event,
+        at now: Date,
+        showing show: AsyncStream<WeatherUpdate>.Continuation
+    ) -> Bool {
+        var asks = false
+        for action in schedule.handle(event, at: now) {
+            switch action {
+            case .show(let update): show.yield(update)
+            case .ask: asks = true
+            }
+        }
+        return asks
     }
 }
