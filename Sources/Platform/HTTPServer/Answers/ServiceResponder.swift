@@ -101,20 +101,21 @@ struct ServiceResponder: Sendable {
         defer { inFlight.leave() }
         if !match.route.isVital, let refusal = await backlog.turn() { return refused(refusal) }
         guard let body = await self.body(of: request) else { return refused(.bodyTooLarge) }
-        let response = await match.route.respond(
-            ServiceRequest(
-                request.method,
-                path: target.path,
-                query: QueryParameters(raw: target.rawQuery),
-                headers: request.headers,
-                body: body,
-                pathParameters: match.parameters,
-                authority: request.head.authority,
-                isSecure: isSecure || clients.spokeTLS(to: channel.remoteAddress, headers: request.headers),
-                client: client,
-                id: id
-            )
+        let asked = ServiceRequest(
+            request.method,
+            path: target.path,
+            query: QueryParameters(raw: target.rawQuery),
+            headers: request.headers,
+            body: body,
+            pathParameters: match.parameters,
+            authority: request.head.authority,
+            isSecure: isSecure || clients.spokeTLS(to: channel.remoteAddress, headers: request.headers),
+            client: client,
+            id: id
         )
+        // In a task of its own: that of a connection keeps all the stack it ever needed, for as long as it is kept open.
+        async let answered = match.route.respond(asked)
+        let response = await answered
         if let events = response.events {
             let head = Answer(headOf: response.content, now: refusals.now())
             return Reply(answer: head, events: events)
