@@ -159,4 +159,20 @@ import Testing
             }
         }
     }
+    @Test("Packing is paid for by those who take it packed; the others are told of it all the same")
+    func plainIsNotPacked() async throws {
+        let response = PreparedResponse(body: [UInt8](repeating: 7, count: 5000))
+        let packings = Counter()
+        try await TestServer.with(routes: [Route("/w") { _ in ServiceResponse(response) }]) { server in
+            let plain = try await server.get("/w", fields: "Accept-Encoding: identity\r\n")
+            #expect(plain.fields["vary"] == "Accept-Encoding")
+            #expect(plain.body.count == 5000)
+        }
+        // Packs now, unless it was done before.
+        let packed = response.packedBody { _ in
+            packings.increment()
+            return nil
+        }
+        #expect(packings.value == 1 && packed == nil)
+    }
 }

@@ -18,10 +18,10 @@ struct Answer {
         fields = content.headers
         body = content.body
         var tag = content.entityTag
-        if !content.body.isEmpty {
-            let packed = content.packedBody(by: Gzip.pack)
-            if packed != nil { fields.addVary("Accept-Encoding") }
-            if coding == .gzip, let packed {
+        if Gzip.mayPack(content.body) {
+            // Told without packing, which only those pay for who take it: so it is also of what cannot be made smaller.
+            fields.addVary("Accept-Encoding")
+            if coding == .gzip, let packed = content.packedBody(by: Gzip.pack) {
                 body = packed
                 tag += "-gzip"
                 fields[.contentEncoding] = "gzip"

@@ -3,11 +3,14 @@ import CZlib
 /// Packs whole bodies as gzip (RFC 1952).
 enum Gzip {
     /// Below, the packed head and the client's work cost more than the bytes saved.
-    static let leastUseful = 512
+    private static let leastUseful = 512
+
+    /// Whether it is worth trying.
+    static func mayPack(_ bytes: [UInt8]) -> Bool { bytes.count >= leastUseful }
 
     /// Nil where it would not make them a tenth smaller. No time and no name in it: same bytes, same result.
     static func pack(_ bytes: [UInt8]) -> [UInt8]? {
-        guard bytes.count >= leastUseful, let count = UInt32(exactly: bytes.count) else { return nil }
+        guard mayPack(bytes), let count = UInt32(exactly: bytes.count) else { return nil }
         var stream = z_stream()
         let gzip = MAX_WBITS + 16
         let memoryLevel: Int32 = 8
