@@ -1,12 +1,21 @@
 import PrometheusMetrics
 import Repository
+import Synchronization
 import WeatherModels
 import WeatherPorts
 
 /// Counts what the cache and the upstreams did.
-struct RepositoryMetrics: RepositoryObserver {
+final class RepositoryMetrics: RepositoryObserver {
+    private struct Call: Hashable {
+        let provider: ProviderID
+        let feed: Feed.ID
+        let outcome: String
+    }
+
     private let registry: PrometheusRegistry
     private let answers: [CacheOutcome: PrometheusCounter]
+    /// Looked up once: writing labels takes longer than counting.
+    private let calls = Mutex<[Call: (count: PrometheusCounter, duration: PrometheusHistogram)]>([:])
 
     init(_ registry: PrometheusRegistry) {
         self.registry = registry
@@ -53,15 +62,29 @@ struct RepositoryMetrics: RepositoryObserver {
     }
 
     func called(_ provider: ProviderID, feed: Feed.ID, outcome: String, duration: Duration) {
-        registry.counter(
+        let call = Call(provider: provider, feed: feed, outcome: outcome)
+        let metrics = calls.withLock { calls in
+            if let known = calls[call] { return known }
+            let made = make(call)
+            calls[call] = made
+            return made
+        }
+        metrics.count.add()
+        metrics.duration.record(duration / .seconds(1))
+    }
+
+    private func make(_ call: Call) -> (count: PrometheusCounter, duration: PrometheusHistogram) {
+        let feed = [("provider", call.provider.rawValue), ("feed", call.feed.rawValue)]
+        let count = registry.counter(
             "haneul_upstream_calls_total",
             help: "Calls to upstreams, by provider, feed and outcome.",
-            labels: [("provider", provider.rawValue), ("feed", feed.rawValue), ("outcome", outcome)]
-        ).add()
-        registry.histogram(
+            labels: feed + [("outcome", call.outcome)]
+        )
+        let duration = registry.histogram(
             "haneul_upstream_call_duration_seconds",
             help: "Of calls to upstreams, until the answer was read whole.",
-            labels: [("provider", provider.rawValue), ("feed", feed.rawValue)]
-        ).record(duration / .seconds(1))
+            labels: feed
+        )
+        return (count, duration)
     }
 }
