@@ -128,7 +128,7 @@ def _open_and_close(port, count):
     for number in range(count):
         place = PLACES[number % len(PLACES)]
         page = servers.get(port, f"/places/{place}").decode()
-        known = ".".join(re.findall(r'data-hash="([0-9a-f]+)"', page))
+        known = "".join(re.findall(r'data-hash="([\w-]+)"', page))
         with socket.create_connection(("127.0.0.1", port), timeout=30) as stream:
             request = f"GET /live/places/{place}?known={known} HTTP/1.1\r\nHost: localhost\r\n\r\n"
             stream.sendall(request.encode())

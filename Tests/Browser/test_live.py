@@ -70,6 +70,26 @@ def test_b17_unchanged_rows_are_not_redrawn(live):
         assert (identifier in same) == (now[identifier] == hashes[identifier]), name
 
 
+def test_b17_a_stream_is_told_of_all_that_a_long_list_shows(live):
+    """B17: what is on the page is not sent again, of the longest list either: the stream's address has room for a thousand
+    rows more than there are."""
+    live.page.evaluate(
+        """() => {
+            for (let row = 0; row < 1000; row++) {
+                const before = document.createElement("i");
+                before.dataset.hash = `x${String(row).padStart(5, "0")}`;
+                document.body.prepend(before);
+            }
+        }"""
+    )
+    with live.page.expect_request(re.compile("/live/list")) as asked:
+        live.page.evaluate("dispatchEvent(new Event('online'))")
+    known = re.search("known=([^&]*)", asked.value.url)[1]
+    hashes = live.page.eval_on_selector_all("[data-hash]", "all => all.map(e => e.dataset.hash)")
+    assert len(hashes) > 1000 and known == "".join(hashes)
+    assert asked.value.response().status == 200
+
+
 def test_b5_rows_never_shuffle(live):
     """B5: fault to exclude: answers arriving in another order shuffling the rows."""
     order = live.rows.evaluate_all("all => all.map(e => e.id)")

@@ -144,9 +144,18 @@ struct LiveControllerTests {
 
     @Test func `what a page knows is taken as far as it can be hashes`() {
         let known = KnownPieces.hashes(
-            in: QueryParameters(raw: "known=0a1b2c3d.x..01234567890.89abcdef")
+            in: QueryParameters(raw: "known=0a1B2c!89abc-_Xyz0short")
         )
-        #expect(known == ["0a1b2c3d", "89abcdef"])
+        #expect(known == ["0a1B2c", "-_Xyz0"])
+    }
+
+    @Test("A3: the address of the longest list's stream has room for all that is on its page")
+    func longList() {
+        let hashes = (0...savedPlaceLimit).map { PieceHash.text(of: "\($0)") }
+        let known = "known=\(hashes.joined())"
+        #expect("/live/list?\(known)&rows=1000&here=37.1234,126.1234&fixed=1800000000".utf8.count < 8 << 10)
+        #expect(KnownPieces.hashes(in: QueryParameters(raw: known)) == Set(hashes))
+        #expect(Set(hashes).count == hashes.count)
     }
 
     @Test("a row is drawn once for all who keep the place, whoever kept it when")

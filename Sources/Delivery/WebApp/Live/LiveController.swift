@@ -116,9 +116,15 @@ enum KnownPieces {
     /// More than a page has.
     private static let most = 2000
 
-    /// `known=0a1b2c3d.89abcdef`: what is no hash is left out.
+    /// `known=0a1b2C3d-5_F`, one behind the other: what is no hash is left out.
     static func hashes(in query: QueryParameters) -> Set<String> {
-        let texts = (query["known"] ?? "").split(separator: ".").prefix(most)
-        return Set(texts.filter { $0.utf8.count == PieceHash.length }.map(String.init))
+        var rest = (query["known"] ?? "").prefix(most * PieceHash.length)
+        var hashes: Set<String> = []
+        while !rest.isEmpty {
+            let text = rest.prefix(PieceHash.length)
+            if PieceHash.isPossible(text) { hashes.insert(String(text)) }
+            rest = rest.dropFirst(PieceHash.length)
+        }
+        return hashes
     }
 }

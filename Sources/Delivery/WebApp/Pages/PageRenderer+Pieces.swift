@@ -26,14 +26,24 @@ extension PageRenderer {
 
 /// The hash of a piece: what its element says, without what the browser ticks by itself.
 enum PieceHash {
-    /// Hexadecimal digits.
-    static let length = 8
+    /// Letters, digits, "-" and "_", of six bits each: short, so that the address of a stream has room for all of a long list.
+    static let length = 6
     /// Stands where the hash will, and is no text of a page.
     static let blank = "\u{1}hash\u{1}"
 
     static func text(of html: String) -> String {
-        String(EntityTag.text(of: Array(untimed(html).utf8)).prefix(length))
+        let tag = EntityTag.text(of: Array(untimed(html).utf8))
+        let bits = UInt64(tag.prefix(length * 6 / 4), radix: 16) ?? 0
+        return String((0..<length).map { alphabet[Int(bits >> UInt64(6 * $0)) & 63] })
     }
+
+    /// Whether a text may be one.
+    static func isPossible(_ text: Substring) -> Bool {
+        text.count == length && text.allSatisfy(alphabet.contains)
+    }
+
+    /// For addresses (RFC 4648, 5).
+    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
     /// Without the contents of `<time data-tick …>…</time>`.
     private static func untimed(_ html: String) -> String {

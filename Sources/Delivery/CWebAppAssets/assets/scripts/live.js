@@ -10,8 +10,8 @@ const MINUTE = 60_000;
 /** Presses closer to each other than this are one. */
 const ONE_PRESS = 500;
 const LONGEST_PAUSE = 30_000;
-/** As many as an address has room for. */
-const MOST_KNOWN = 800;
+/** As many as an address has room for: more than the longest list has. */
+const MOST_KNOWN = 1200;
 
 /** @type {EventSource | undefined} */
 let stream;
@@ -31,7 +31,7 @@ function address() {
   const hashes = [...document.querySelectorAll("[data-hash]")].map((piece) => piece.getAttribute("data-hash"));
   const sheet = document.querySelector("dialog [data-sheet]") ? "&future=1" : "";
   const rows = page?.dataset.rows ? `&rows=${page.dataset.rows}` : "";
-  return `${page?.dataset.live}?known=${hashes.filter(Boolean).slice(0, MOST_KNOWN).join(".")}${rows}${here}${sheet}`;
+  return `${page?.dataset.live}?known=${hashes.filter(Boolean).slice(0, MOST_KNOWN).join("")}${rows}${here}${sheet}`;
 }
 
 // The stream
