@@ -21,6 +21,28 @@ struct FolderLockTests {
         #expect(scratch.files("locks").isEmpty, "no file is left for each place ever asked")
     }
 
+    @Test("A standing lock is the same lock: it and the others exclude each other, and its file stays")
+    func standing() throws {
+        let folder = SharedFolder(path: scratch.path)
+        let (lock, other) = (folder.standingLock(key), SharedFolder(path: scratch.path).standingLock(key))
+        let isAlone = try lock.whileFree { () -> Bool in
+            let others: Int? = try? other.whileFree { 2 }
+            let plain: FolderLock? = try? folder.tryLock(key)
+            return others == nil && plain == nil
+        }
+        #expect(isAlone == true)
+        #expect(try other.whileFree { 2 } == 2)
+        #expect(scratch.files("locks") == ["a"])
+        // A plain one takes the file with it: then the next is another's.
+        let held = try #require(try folder.tryLock(key))
+        #expect(try lock.whileFree { 1 } == nil)
+        held.release()
+        #expect(scratch.files("locks") == [])
+        #expect(try lock.whileFree { 1 } == nil, "the file it had was removed")
+        #expect(try lock.whileFree { 1 } == 1)
+        #expect(scratch.files("locks") == ["a"])
+    }
+
     @Test("A lock forgotten is let go")
     func forgotten() throws {
         let folder = SharedFolder(path: scratch.path)

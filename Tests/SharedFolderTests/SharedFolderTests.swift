@@ -38,6 +38,22 @@ struct SharedFolderTests {
         #expect(SharedFolder(path: folder.path).entry(FolderKey("a")) == [4])
     }
 
+    @Test(
+        "Of a thousand versions of a record written in one go each has a stamp of its own, and is known by it"
+    )
+    func stamps() throws {
+        let (folder, key) = (SharedFolder(path: scratch.path), FolderKey("a"))
+        var stamps: Set<FileStamp> = []
+        for number in 0..<1000 {
+            let stamp = try #require(
+                try folder.storeRecord([UInt8(number / 256), UInt8(number % 256)], as: key)
+            )
+            #expect(folder.recordStamp(key) == stamp)
+            stamps.insert(stamp)
+        }
+        #expect(stamps.count == 1000)
+    }
+
     @Test("Folders are 0700, files 0600, and no temporary file is left")
     func modes() throws {
         let folder = SharedFolder(path: scratch.path)

@@ -18,8 +18,7 @@ public final class FolderLock: Sendable {
 
     /// Nil when someone else holds it.
     init?(path: String) throws(SharedFolderError) {
-        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw SystemFile.failure("open lock", path) }
+        let file = try Self.open(path)
         guard flock(file, LOCK_EX | LOCK_NB) == 0, Self.isStill(file, at: path) else {
             close(file)
             return nil
@@ -50,12 +49,22 @@ public final class FolderLock: Sendable {
         }
     }
 
+    /// Opens the file of a lock.
+    static func open(_ path: String) throws(SharedFolderError) -> Int32 {
+        let file = systemOpen(path)
+        guard file >= 0 else { throw SystemFile.failure("open lock", path) }
+        return file
+    }
+
     /// Whether the file locked is still the one others will find: the holder before may have removed it after
     /// we opened it.
-    private static func isStill(_ file: Int32, at path: String) -> Bool {
+    static func isStill(_ file: Int32, at path: String) -> Bool {
         var held = stat()
         var found = stat()
         guard fstat(file, &held) == 0, stat(path, &found) == 0 else { return false }
         return held.st_ino == found.st_ino && held.st_dev == found.st_dev
     }
 }
+
+// The type's own function of this name would hide the system's.
+private func systemOpen(_ path: String) -> Int32 { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }

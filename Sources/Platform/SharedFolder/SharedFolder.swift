@@ -60,7 +60,7 @@ public final class SharedFolder: Sendable {
     /// Stores or replaces an entry as a whole.
     public func storeEntry(_ bytes: [UInt8], as key: FolderKey) throws(SharedFolderError) {
         guard bytes.count <= sizeLimit else { throw .tooLarge(bytes: bytes.count, limit: sizeLimit) }
-        try replace(key, in: .entries, with: bytes)
+        try replace(key, in: .entries, with: SealedBytes.seal(bytes))
         tidiness.withLock { $0.wrote(bytes.count) }
         if tidiesAfterWrites { tidyIfDue() }
     }
@@ -81,8 +81,12 @@ public final class SharedFolder: Sendable {
     public func recordStamp(_ key: FolderKey) -> FileStamp? { FileStamp(path: file(key, in: .records)) }
 
     /// Stores or replaces a record as a whole.
-    public func storeRecord(_ bytes: [UInt8], as key: FolderKey) throws(SharedFolderError) {
-        try replace(key, in: .records, with: bytes)
+    ///
+    /// - Returns: The stamp of the version stored, which no other version of the record has; nil where it cannot be told.
+    @discardableResult
+    public func storeRecord(_ bytes: [UInt8], as key: FolderKey) throws(SharedFolderError) -> FileStamp? {
+        let sealed = SealedBytes.seal(bytes)
+        return try replace(key, in: .records, with: sealed, markedBy: sealed.withUnsafeBytes(Checksum.of))
     }
 
     // MARK: Numbers: as long as the machine runs
@@ -105,7 +109,7 @@ public final class SharedFolder: Sendable {
         guard let lock = try? tryLock(Self.sweepLock), let now = lock.fileSystemTime() else { return }
         defer { lock.release() }
         guard tidiness.withLock({ $0.isDue(now: now, lastSweep: last) }) else { return }
-        guard (try? SystemFile.replace(mark, with: [])) != nil else { return }
+        do { try SystemFile.replace(mark, with: []) } catch { return }
         let sweep = FolderSweep(sizeLimit: sizeLimit, ageLimit: ageLimit, now: now)
         let left = sweep.sweepEntries(in: path(of: .entries))
         sweep.sweepTemporaryFiles(in: path(of: .entries))
@@ -120,14 +124,22 @@ public final class SharedFolder: Sendable {
 
     /// The lock if it is free, else nil, at once.
     public func tryLock(_ key: FolderKey) throws(SharedFolderError) -> FolderLock? {
-        let lockFile = file(key, in: .locks)
-        do {
-            return try FolderLock(path: lockFile)
-        } catch .system(_, _, ENOENT) {
-            try SystemFile.makeFolder(path(of: .locks))
-            return try FolderLock(path: lockFile)
+        try inFolder(.locks) { () throws(SharedFolderError) in
+            try FolderLock(path: file(key, in: .locks))
         }
     }
+
+    /// The same lock, for who takes it again and again.
+    public func standingLock(_ key: FolderKey) -> StandingLock { StandingLock(key, in: self) }
+
+    /// The file of a lock, opened.
+    func openLock(_ key: FolderKey) throws(SharedFolderError) -> Int32 {
+        try inFolder(.locks) { () throws(SharedFolderError) in
+            try FolderLock.open(file(key, in: .locks))
+        }
+    }
+
+    func path(ofLock key: FolderKey) -> String { file(key, in: .locks) }
 
     // MARK: Files
 
@@ -149,13 +161,24 @@ public final class SharedFolder: Sendable {
         return (bytes, read.stamp)
     }
 
-    private func replace(_ key: FolderKey, in shelf: Shelf, with bytes: [UInt8]) throws(SharedFolderError) {
-        let sealed = SealedBytes.seal(bytes)
+    @discardableResult
+    private func replace(_ key: FolderKey, in shelf: Shelf, with bytes: [UInt8], markedBy mark: UInt64? = nil)
+        throws(SharedFolderError) -> FileStamp?
+    {
+        try inFolder(shelf) { () throws(SharedFolderError) in
+            try SystemFile.replace(file(key, in: shelf), with: bytes, markedBy: mark)
+        }
+    }
+
+    /// Does what needs a folder, which is made where there is none.
+    private func inFolder<Result>(_ shelf: Shelf, _ body: () throws(SharedFolderError) -> Result)
+        throws(SharedFolderError) -> Result
+    {
         do {
-            try SystemFile.replace(file(key, in: shelf), with: sealed)
+            return try body()
         } catch .system(_, _, ENOENT) {
             try SystemFile.makeFolder(path(of: shelf))
-            try SystemFile.replace(file(key, in: shelf), with: sealed)
+            return try body()
         }
     }
 }

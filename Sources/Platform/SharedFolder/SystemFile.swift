@@ -40,7 +40,13 @@ enum SystemFile {
     private static let temporaryPrefix = ".new-"
 
     /// Replaces a file as a whole: readers see the old bytes or the new, never a part. Mode 0600.
-    static func replace(_ path: String, with bytes: [UInt8]) throws(SharedFolderError) {
+    ///
+    /// - Parameter mark: Tells versions of one second apart; nil where nobody asks.
+    /// - Returns: The stamp of the file, where it was marked.
+    @discardableResult
+    static func replace(_ path: String, with bytes: [UInt8], markedBy mark: UInt64? = nil)
+        throws(SharedFolderError) -> FileStamp?
+    {
         let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
         var template = Array((folder + temporaryPrefix + "XXXXXX").utf8CString)
         let file = template.withUnsafeMutableBufferPointer { buffer in
@@ -51,6 +57,7 @@ enum SystemFile {
         let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let written = write(bytes, to: file)
         let writeCode = errno
+        let stamp = mark.flatMap { Self.mark(file, by: $0) }
         guard close(file) == 0, written else {
             unlink(temporary)
             throw .system(operation: "write", path: path, code: writeCode)
@@ -60,6 +67,17 @@ enum SystemFile {
             unlink(temporary)
             throw error
         }
+        return stamp
+    }
+
+    /// Dates a file within the second in which it was written: the system's clock for files ticks a few times in a hundredth
+    /// of a second at best, and the numbers of files come again.
+    private static func mark(_ file: Int32, by mark: UInt64) -> FileStamp? {
+        var status = stat()
+        guard fstat(file, &status) == 0 else { return nil }
+        let date = timespec(tv_sec: FileStamp(status).seconds, tv_nsec: Int(mark % 1_000_000_000))
+        guard futimens(file, [date, date]) == 0, fstat(file, &status) == 0 else { return nil }
+        return FileStamp(status)
     }
 
     /// Makes a folder and those above it, mode 0700 each; one that exists is left as it is.

@@ -14,8 +14,16 @@ final class LimitsBook: Sendable {
     private let changing = Mutex(())
     /// What the folder would not take: it holds for this process in place of what is stored.
     private let unwritten = Mutex<[ProviderID: ProviderLimits]>([:])
-    /// What was read last, with the stamp of its file.
-    private let read = Mutex<[ProviderID: (stamp: FileStamp, limits: ProviderLimits)]>([:])
+    /// What is stored, as it was read or written last.
+    private let known = Mutex<[ProviderID: Stored]>([:])
+    private let locks = Mutex<[FolderKey: StandingLock]>([:])
+
+    private struct Stored {
+        let stamp: FileStamp
+        let bytes: [UInt8]
+        /// As the bytes were understood then.
+        let limits: ProviderLimits
+    }
 
     init(folder: SharedFolder, environment: RepositoryEnvironment) {
         self.folder = folder
@@ -25,15 +33,7 @@ final class LimitsBook: Sendable {
     /// The limits as they stand: one small file, read if it is another than last time.
     func limits(of profile: ProviderProfile) -> ProviderLimits {
         if let own = unwritten.withLock({ $0[profile.id] }) { return own }
-        let key = Self.key(profile)
-        if let known = read.withLock({ $0[profile.id] }), known.stamp == folder.recordStamp(key) {
-            return known.limits
-        }
-        guard let record = folder.stampedRecord(key),
-            let limits = LimitsCodec.decode(record.bytes, for: profile, now: environment.realNow())
-        else { return ProviderLimits(profile) }
-        read.withLock { $0[profile.id] = (record.stamp, limits) }
-        return limits
+        return stored(profile, now: environment.realNow())?.limits ?? ProviderLimits(profile)
     }
 
     /// Changes the limits while nobody else does, in this process or another.
@@ -58,9 +58,7 @@ final class LimitsBook: Sendable {
     ) -> Result? {
         changing.withLock { _ in
             do throws(SharedFolderError) {
-                guard let lock = try folder.tryLock(Self.key(profile)) else { return nil }
-                defer { lock.release() }
-                return write(profile, change)
+                return try lock(profile).whileFree { write(profile, change) }
             } catch {
                 // No folder to lock in: this process's own order is all there is.
                 return write(profile, change)
@@ -74,15 +72,18 @@ final class LimitsBook: Sendable {
     ) -> Result {
         let now = environment.realNow()
         let own = unwritten.withLock { $0[profile.id] }
-        let before = own ?? stored(profile, now: now)
+        // Stamps far ahead of the clock, which may have been set since, are left out anew.
+        let before =
+            own ?? stored(profile, now: now).flatMap { LimitsCodec.decode($0.bytes, for: profile, now: now) }
+            ?? ProviderLimits(profile)
         var limits = before
         let result = change(&limits, now)
         guard limits != before || own != nil else { return result }
         do {
-            try folder.storeRecord(LimitsCodec.encode(limits), as: Self.key(profile))
+            let bytes = LimitsCodec.encode(limits)
+            let stamp = try folder.storeRecord(bytes, as: Self.key(profile))
             unwritten.withLock { $0[profile.id] = nil }
-            // Of files written in one tick of the clock the third may have the stamp of the first.
-            read.withLock { $0[profile.id] = nil }
+            keep(bytes, stamp, of: profile, now: now)
         } catch {
             unwritten.withLock { [limits] in $0[profile.id] = limits }
             environment.troubles.tell("limits not written", error)
@@ -90,9 +91,36 @@ final class LimitsBook: Sendable {
         return result
     }
 
-    private func stored(_ profile: ProviderProfile, now: Date) -> ProviderLimits {
-        folder.record(Self.key(profile)).flatMap { LimitsCodec.decode($0, for: profile, now: now) }
-            ?? ProviderLimits(profile)
+    /// What is stored; nil where nothing usable is. Read only where it is another version than is known.
+    private func stored(_ profile: ProviderProfile, now: Date) -> Stored? {
+        let key = Self.key(profile)
+        if let known = known.withLock({ $0[profile.id] }), known.stamp == folder.recordStamp(key) {
+            return known
+        }
+        return folder.stampedRecord(key).flatMap { keep($0.bytes, $0.stamp, of: profile, now: now) }
+    }
+
+    @discardableResult
+    private func keep(_ bytes: [UInt8], _ stamp: FileStamp?, of profile: ProviderProfile, now: Date)
+        -> Stored?
+    {
+        let stored = stamp.flatMap { stamp in
+            LimitsCodec.decode(bytes, for: profile, now: now).map {
+                Stored(stamp: stamp, bytes: bytes, limits: $0)
+            }
+        }
+        known.withLock { $0[profile.id] = stored }
+        return stored
+    }
+
+    private func lock(_ profile: ProviderProfile) -> StandingLock {
+        let key = Self.key(profile)
+        return locks.withLock { locks in
+            if let lock = locks[key] { return lock }
+            let lock = folder.standingLock(key)
+            locks[key] = lock
+            return lock
+        }
     }
 
     private static let patience = Duration.milliseconds(100)
