@@ -9,6 +9,7 @@ MISSING = {
     "dialog": "delete HTMLDialogElement.prototype.showModal; delete HTMLDialogElement.prototype.close",
     "requestSubmit": "delete HTMLFormElement.prototype.requestSubmit",
     "BroadcastChannel": "delete window.BroadcastChannel",
+    "replaceChildren": "delete Element.prototype.replaceChildren",
     "checkVisibility": "delete Element.prototype.checkVisibility",
     "permissions": "Object.defineProperty(Navigator.prototype, 'permissions', { get: () => undefined })",
     "serviceWorker": "delete Navigator.prototype.serviceWorker",
@@ -41,6 +42,17 @@ def test_c26_keys_work_in_older_browsers(older):
     with older.page.expect_navigation():
         older.page.keyboard.press("u")
     expect(older.saved_rows.first).not_to_have_text(before, use_inner_text=True)
+    assert older.errors == []
+
+
+def test_c26_a_search_is_emptied_in_older_browsers(older):
+    """C26: with its text gone from the field the list of places goes, too."""
+    older.open("/search")
+    older.page.fill("[data-search] input", "Seoul")
+    rows = older.page.locator("#search-results [data-row]")
+    expect(rows.first).to_be_visible()
+    older.page.fill("[data-search] input", "")
+    expect(rows).to_have_count(0)
     assert older.errors == []
 
 

@@ -186,7 +186,8 @@ export async function reconcile() {
     if (rows && wanted) {
       const kept = [...wanted.children].map((row) => document.getElementById(row.id) ?? row);
       if (kept.length !== rows.children.length || kept.some((row, index) => rows.children[index] !== row)) {
-        rows.replaceChildren(...kept);
+        rows.innerHTML = "";
+        rows.append(...kept);
       }
     }
     setClock(other.documentElement);

@@ -75,7 +75,7 @@ function go(/** @type {number} */ index, /** @type {number} */ column) {
 
 function clear() {
   field.value = "";
-  list.replaceChildren();
+  list.innerHTML = "";
   dress();
   ask();
 }
