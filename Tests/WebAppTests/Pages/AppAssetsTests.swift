@@ -26,6 +26,27 @@ struct AppAssetsTests {
         #expect(!assets.addresses.keys.contains("base_css"))
     }
 
+    @Test("C26: styles and scripts use nothing that the oldest browsers lack and nothing stands in for")
+    func oldestBrowsers() throws {
+        // Chrome 85, Firefox 79 and Safari 14 (docs/browsers.md).
+        let css = try text(of: "app_css")
+        for newer in [
+            "inset:", "inset-inline:", "inset-block:", "aspect-ratio:", "color-mix(", "light-dark(",
+        ] {
+            #expect(!css.contains(newer), "\(newer)")
+        }
+        for name in assets.addresses.keys where name.hasSuffix("_js") {
+            let script = try text(of: name)
+            for newer in [
+                ".replaceChildren(", ".at(", ".findLast", "structuredClone(", "Object.hasOwn(",
+                "Promise.any(",
+                "AbortSignal.timeout(", ".toSorted(",
+            ] {
+                #expect(!script.contains(newer), "\(name): \(newer)")
+            }
+        }
+    }
+
     @Test("Modules are in one folder, so that they find each other; what they import is there")
     func modules() throws {
         let modules = assets.addresses.filter { $0.key.hasSuffix("_js") }

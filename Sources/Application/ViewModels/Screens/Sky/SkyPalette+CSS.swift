@@ -20,7 +20,7 @@ extension SkyPalette {
         .sky{--text:#fff;--text-dim:#dbe8f6;--text-wet:#a9dbff;--panel:rgba(8,24,54,.42);\
         --hairline:rgba(255,255,255,.16);color:#fff}\
         body.sky{background:var(--s2)}\
-        body.sky::before{content:"";position:fixed;z-index:-1;inset:0 0 auto;height:max(100vh,56rem);\
+        body.sky::before{content:"";position:fixed;z-index:-1;top:0;right:0;left:0;height:max(100vh,56rem);\
         background:linear-gradient(var(--s1),var(--s2) 55%,var(--s3))}\
         .sky-band{background:linear-gradient(var(--s1),var(--s2))}
 
