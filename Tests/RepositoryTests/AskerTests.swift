@@ -53,7 +53,7 @@ struct AskerTests {
         let strangers = try await answered(0..<100, by: repository) { .stranger("203.0.113.\($0)") }
         #expect(strangers.count == 50)
         #expect(observer.refused == Array(repeating: .open, count: 50))
-        guard case .shareExhausted(let minutes)? = strangers.warning else {
+        guard case .shareExhausted(.common, let minutes)? = strangers.warning else {
             Issue.record("it says \(String(describing: strangers.warning))")
             return
         }
@@ -99,7 +99,7 @@ struct AskerTests {
         let repository = world.repository([provider], almanac: ScriptedProvider.almanac(), policy: .server)
         let first = try await answered(0..<atOnce + 50, by: repository) { _ in asker }
         #expect(first.count == atOnce)
-        #expect(first.warning == .shareExhausted(minutes: 1))
+        #expect(first.warning == .shareExhausted(.own, minutes: 1))
         // Another of the same kind has its own.
         #expect(try await answered(500..<501, by: repository) { _ in .stranger("198.51.100.1") }.count == 1)
         world.passReally(pause + 0.1)
@@ -158,10 +158,10 @@ struct AskerTests {
         world.setWall(.noon.plus(2 * 3600))
         let stale = try await repository.weather(for: question(newPlace(0), for: asker))
         #expect(stale.freshness.name == "stale")
-        #expect(stale.report.warnings.contains(.shareExhausted(minutes: 1)))
+        #expect(stale.report.warnings.contains(.shareExhausted(.own, minutes: 1)))
         let typical = try await repository.weather(for: question(newPlace(70), for: asker))
         #expect(typical.freshness == .typical)
-        #expect(typical.report.warnings.contains(.shareExhausted(minutes: 1)))
+        #expect(typical.report.warnings.contains(.shareExhausted(.own, minutes: 1)))
         var strict = question(newPlace(70), for: asker)
         strict.acceptsTypical = false
         await #expect(throws: RepositoryError.self) { try await repository.weather(for: strict) }

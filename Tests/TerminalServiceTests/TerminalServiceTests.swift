@@ -337,7 +337,7 @@ private final class AskedRepository: WeatherRepository {
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
         asked.withLock { $0.append(question.asker) }
         var answer = MadeUpWeather.answer()
-        answer.report.warnings.append(.shareExhausted(minutes: 3))
+        answer.report.warnings.append(.shareExhausted(.own, minutes: 3))
         return answer
     }
 }

@@ -9,7 +9,9 @@ struct ErrorTextTests {
     static let reasons: [ProviderError.Reason] = [
         .notConfigured(.key), .notConfigured(.contact), .unreachable("refused"), .timedOut,
         .status(500, message: "secret"), .keyRejected, .noSubscription, .rateLimited(retryAfter: nil),
-        .budgetExhausted(retryAfter: 1), .malformed("x"), .bodyTooLarge, .empty, .wrongPlace(degrees: 3),
+        .budgetExhausted(retryAfter: 1), .shareExhausted(.own, retryAfter: 1),
+        .shareExhausted(.common, retryAfter: 1), .malformed("x"), .bodyTooLarge, .empty,
+        .wrongPlace(degrees: 3),
         .outsideCoverage, .cancelled,
     ]
 

@@ -59,10 +59,14 @@ enum TerminalFailure: Error {
                 ? "‘\(format.excerpt)’: 없는 형식입니다. 쓸 수 있는 것: 1, 2, 3, 4, j1, j2, 또는 '%l: %c %t' 같은 글자\n"
                 : "There is no format “\(format.excerpt)”; there are 1, 2, 3, 4, j1, j2, and letters such as '%l: %c %t'\n"
         case .closed(let audience): Self.closed(audience, in: language)
-        case .weather(let error) where error.isOfShare:
+        case .weather(let error) where error.exhaustedShare == .own:
             language == .korean
                 ? "새 날씨를 물을 수 있는 몫을 다 썼습니다. \(error.secondsToWait ?? 60)초 뒤에 다시 해 보세요\n"
                 : "Your share of new weather is used up for now. Try again in \(error.secondsToWait ?? 60) seconds\n"
+        case .weather(let error) where error.exhaustedShare == .common:
+            language == .korean
+                ? "모두가 함께 쓰는 몫이 다해 새 날씨를 물을 수 없습니다. \(error.secondsToWait ?? 60)초 뒤에 다시 해 보세요\n"
+                : "The share of new weather common to all is used up for now. Try again in \(error.secondsToWait ?? 60) seconds\n"
         case .weather:
             language == .korean
                 ? "지금은 날씨를 알 수 없습니다. 잠시 뒤 다시 해 보세요\n"

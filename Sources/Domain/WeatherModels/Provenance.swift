@@ -73,13 +73,21 @@ public enum ReportWarning: Hashable, Sendable {
     case partMissing(ReportPart)
     /// A provider that was tried failed; the answer is another's or older. The reason is a short word such as `http-500`.
     case providerFailed(provider: ProviderID, reason: String)
-    /// Nobody was asked, since whoever asks has had what is theirs of the calls that may be made; whole minutes after
-    /// which they may again.
-    case shareExhausted(minutes: Int)
+    /// Nobody was asked, since a share of the calls that may be made is used up; whole minutes after which one may be made
+    /// again.
+    case shareExhausted(CallShare, minutes: Int)
     /// The provider says its product will go away (HTTP 203).
     case deprecatedProduct(provider: ProviderID)
     /// The time zone is a guess of this origin.
     case timeZoneGuessed(PlaceTimeZone.Origin)
     /// Typical weather from the nearest stations, this many metres away at the least.
     case typicalOnly(nearestStation: Double)
+}
+
+/// Whose share of the calls that may be made upstream.
+public enum CallShare: Hashable, Sendable {
+    /// What whoever asks may cause.
+    case own
+    /// What all who may ask have in common.
+    case common
 }

@@ -19,8 +19,8 @@ public struct ProviderError: Error, Hashable, Sendable {
         case rateLimited(retryAfter: Double?)
         /// Our own count says that asking now would exceed what the provider allows.
         case budgetExhausted(retryAfter: Double)
-        /// Whoever asks has had what is theirs of the calls that may be made; others may still be answered.
-        case shareExhausted(retryAfter: Double)
+        /// A share of the calls that may be made is used up; those with another may still be answered.
+        case shareExhausted(CallShare, retryAfter: Double)
         /// The body is not what the endpoint documents. What is wrong, without the body's content.
         case malformed(String)
         /// The body is larger than the limit, packed or unpacked.

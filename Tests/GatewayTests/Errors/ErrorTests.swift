@@ -176,7 +176,7 @@ struct ErrorTests {
             FakeWeather { question throws(RepositoryError) in
                 guard case .key("spent") = question.asker else { return MadeUpWeather.answer() }
                 throw .nobodyAnswered([
-                    ProviderError(.shareExhausted(retryAfter: 12.2), provider: "open-meteo")
+                    ProviderError(.shareExhausted(.own, retryAfter: 12.2), provider: "open-meteo")
                 ])
             }
         )

@@ -105,10 +105,11 @@ struct AudienceTests {
 
     @Test(
         "who may ask no more is shown typical weather, why, and when to come again",
-        arguments: ["en", "ko"]
+        arguments: ["en", "ko"],
+        [CallShare.own, .common]
     )
-    func refused(language: String) async throws {
-        repository.refuses()
+    func refused(language: String, share: CallShare) async throws {
+        repository.refuses(for: share)
         let page = try await Browser(try app(), languages: language).get("/here?at=37.57,126.98")
         #expect(page.status == .ok)
         #expect(page.html.contains(language == "ko" ? "3분 뒤에 다시 오세요" : "come again in 3 minutes"))
@@ -117,22 +118,25 @@ struct AudienceTests {
 
 /// Remembers who asked last.
 private final class AskedRepository: WeatherRepository, WeatherUpdates {
+        let isOwn = page.html.contains(language == "ko" ? "물을 수 있는 몫을 다 썼습니다" : "our share of new weather")
+        let isCommon = page.html.contains(language == "ko" ? "모두가 함께 쓰는 몫" : "common to all")
+        #expect(isOwn == (share == .own) && isCommon == (share == .common))
     private let asked = Mutex<Asker?>(nil)
-    private let isRefusing = Mutex(false)
+    private let usedUp = Mutex<CallShare?>(nil)
 
     var lastAsker: Asker? { asked.withLock(\.self) }
 
     /// From then on nobody may ask any more.
-    func refuses() { isRefusing.withLock { $0 = true } }
+    func refuses(for share: CallShare) { usedUp.withLock { $0 = share } }
 
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
         asked.withLock { $0 = question.asker }
         var report = MadeUpWeather.report
         report.coordinate = question.place.coordinate
         var answer = MadeUpWeather.answer(report)
-        if isRefusing.withLock(\.self) {
+        if let share = usedUp.withLock(\.self) {
             answer.freshness = .typical
-            answer.report.warnings = [.shareExhausted(minutes: 3)]
+            answer.report.warnings = [.shareExhausted(share, minutes: 3)]
         }
         return answer
     }

@@ -136,16 +136,19 @@ private struct Kept {
 }
 
 extension ProviderError {
-    /// Whether nobody was asked, since the asker has had what is theirs.
-    fileprivate var isOfShare: Bool { if case .shareExhausted = reason { true } else { false } }
+    /// Whether nobody was asked, since a share of the calls is used up.
+    var isOfShare: Bool { if case .shareExhausted = reason { true } else { false } }
 }
 
 extension [ProviderError] {
-    /// That the asker has had what is theirs, said once for all whom they would have asked; nil where that is not so.
+    /// That a share of the calls is used up, said once for all whom they would have asked, with the shortest wait; nil where
+    /// that is not so.
     var shareWarning: ReportWarning? {
-        let waits = compactMap { error -> Double? in
-            if case .shareExhausted(let seconds) = error.reason { seconds } else { nil }
+        let waits = compactMap { error -> (share: CallShare, seconds: Double)? in
+            if case .shareExhausted(let share, let seconds) = error.reason { (share, seconds) } else { nil }
         }
-        return waits.min().map { .shareExhausted(minutes: Swift.max(1, Int(($0 / 60).rounded(.up)))) }
+        return waits.min { $0.seconds < $1.seconds }.map { wait in
+            .shareExhausted(wait.share, minutes: Swift.max(1, Int((wait.seconds / 60).rounded(.up))))
+        }
     }
 }

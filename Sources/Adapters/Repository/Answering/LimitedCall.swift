@@ -140,7 +140,7 @@ extension LimitedCall {
     func charge() -> ProviderError? {
         guard let seconds = payment.begin(now: environment.realNow()) else { return nil }
         environment.observer.refused(payment.share)
-        return error(.shareExhausted(retryAfter: seconds))
+        return error(.shareExhausted(.own, retryAfter: seconds))
     }
 
     func observe(_ outcome: String, _ stopwatch: Stopwatch) {

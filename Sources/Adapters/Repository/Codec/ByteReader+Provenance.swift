@@ -47,7 +47,9 @@ extension ByteReader {
         case 5:
             return .typicalOnly(nearestStation: number())
         case 6:
-            return .shareExhausted(minutes: Int(integer(UInt32.self)))
+            return .shareExhausted(.own, minutes: Int(integer(UInt32.self)))
+        case 7:
+            return .shareExhausted(.common, minutes: Int(integer(UInt32.self)))
         default:
             fail()
             return .partMissing(.current)

@@ -41,8 +41,8 @@ extension ByteWriter {
         case .typicalOnly(let metres):
             byte(5)
             number(metres)
-        case .shareExhausted(let minutes):
-            byte(6)
+        case .shareExhausted(let share, let minutes):
+            byte(share == .own ? 6 : 7)
             integer(UInt32(clamping: minutes))
         }
     }

@@ -81,8 +81,7 @@ public final class CachedHistory: WeatherHistory {
         var answer = assembly.answer(hours: hours, air: air)
         guard answer.report.parts.isEmpty else {
             answer.report.warnings += failures.shareWarning.map { [$0] } ?? []
-            answer.report.warnings += Set(failures.map(\.shortDescription)).subtracting(["share-exhausted"])
-                .sorted()
+            answer.report.warnings += Set(failures.filter { !$0.isOfShare }.map(\.shortDescription)).sorted()
                 .map { .providerFailed(provider: upstream.profile.id, reason: $0) }
             observer.answered(outcome(of: hours + air))
             return answer

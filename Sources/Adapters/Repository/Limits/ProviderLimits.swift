@@ -43,7 +43,7 @@ struct ProviderLimits: Hashable, Sendable {
         guard let wait = ledger.reserve(feed.weight, from: share, at: now) else { return }
         let isForOthers = ledger.wait(for: feed.weight, from: .whole, at: now) == nil
         throw ProviderError(
-            isForOthers ? .shareExhausted(retryAfter: wait) : .budgetExhausted(retryAfter: wait),
+            isForOthers ? .shareExhausted(.common, retryAfter: wait) : .budgetExhausted(retryAfter: wait),
             provider: provider,
             feed: feed.id
         )

@@ -1,3 +1,4 @@
+import WeatherModels
 import WeatherPorts
 
 // Reasons as a byte and a number. Texts are left out: an upstream's words have no place in a file we keep.
@@ -20,7 +21,8 @@ extension ByteWriter {
         case .cancelled: reasonCode(13)
         case .notConfigured(.key): reasonCode(14)
         case .notConfigured(.contact): reasonCode(15)
-        case .shareExhausted(let retryAfter): reasonCode(16, retryAfter)
+        case .shareExhausted(.own, let retryAfter): reasonCode(16, retryAfter)
+        case .shareExhausted(.common, let retryAfter): reasonCode(17, retryAfter)
         }
     }
 
@@ -50,7 +52,8 @@ extension ByteReader {
         case 13: .cancelled
         case 14: .notConfigured(.key)
         case 15: .notConfigured(.contact)
-        case 16: .shareExhausted(retryAfter: detail)
+        case 16: .shareExhausted(.own, retryAfter: detail)
+        case 17: .shareExhausted(.common, retryAfter: detail)
         default: known(nil, or: .timedOut)
         }
     }

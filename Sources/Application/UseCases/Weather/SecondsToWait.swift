@@ -1,3 +1,4 @@
+public import WeatherModels
 import WeatherPorts
 
 extension GetWeatherError {
@@ -15,29 +16,31 @@ extension GetPastWeatherError {
 }
 
 extension GetWeatherError {
-    /// Whether who asked had no more calls to cause, and nobody was asked for that.
-    public var isOfShare: Bool {
-        if case .nobodyAnswered(let failures) = self { failures.areOfShare } else { false }
+    /// The share of calls that is used up, so that nobody was asked; nil where that is not why.
+    public var exhaustedShare: CallShare? {
+        if case .nobodyAnswered(let failures) = self { failures.exhaustedShare } else { nil }
     }
 }
 
 extension GetPastWeatherError {
-    /// Whether who asked had no more calls to cause, and nobody was asked for that.
-    public var isOfShare: Bool {
-        if case .nobodyAnswered(let failures) = self { failures.areOfShare } else { false }
+    /// The share of calls that is used up, so that nobody was asked; nil where that is not why.
+    public var exhaustedShare: CallShare? {
+        if case .nobodyAnswered(let failures) = self { failures.exhaustedShare } else { nil }
     }
 }
 
 extension [ProviderError] {
-    fileprivate var areOfShare: Bool {
-        contains { if case .shareExhausted = $0.reason { true } else { false } }
+    /// The asker's own where several are.
+    fileprivate var exhaustedShare: CallShare? {
+        let shares = compactMap { if case .shareExhausted(let share, _) = $0.reason { share } else { nil } }
+        return shares.contains(.own) ? .own : shares.first
     }
 
     /// The shortest wait of any: what a provider or our own budget says, else half a minute; an hour at the most.
     fileprivate var secondsToWait: Int {
         let waits = map { error -> Double in
             switch error.reason {
-            case .budgetExhausted(let seconds), .shareExhausted(let seconds): seconds
+            case .budgetExhausted(let seconds), .shareExhausted(_, let seconds): seconds
             case .rateLimited(let seconds): seconds ?? Self.usualWait
             default: Self.usualWait
             }

@@ -24,7 +24,7 @@ public enum FailureWord {
         "no-subscription": ("요금제에 없음", "not in the key’s plan"),
         "rate-limited": ("요청이 너무 잦음", "asked too often"),
         "budget-exhausted": ("호출 한도를 다 씀", "calls used up for now"),
-        "share-exhausted": ("새로 물을 몫을 다 씀", "your share of calls used up for now"),
+        "share-exhausted": ("새로 물을 몫을 다 씀", "share of calls used up for now"),
         "malformed": ("응답을 읽을 수 없음", "answer cannot be read"),
         "body-too-large": ("응답이 너무 큼", "answer too large"),
         "empty": ("쓸 수 있는 자료 없음", "nothing usable"),

@@ -29,8 +29,10 @@ extension ReportWarning {
         case .partMissing(let part): "\(part.name(in: .korean)) 자료가 없습니다"
         case .providerFailed(let provider, let reason):
             "\(provider.displayName(in: .korean))에서 자료를 받지 못했습니다 (\(FailureWord.text(of: reason, in: .korean)))"
-        case .shareExhausted(let minutes):
+        case .shareExhausted(.own, let minutes):
             "새 날씨를 물을 수 있는 몫을 다 썼습니다. \(Self.koreanTime(minutes)) 뒤에 다시 오세요"
+        case .shareExhausted(.common, let minutes):
+            "모두가 함께 쓰는 몫이 다해 새 날씨를 물을 수 없습니다. \(Self.koreanTime(minutes)) 뒤에 다시 오세요"
         case .deprecatedProduct(let provider):
             "\(provider.displayName(in: .korean))의 이 자료는 곧 제공이 중단됩니다"
         case .timeZoneGuessed(let origin): "시간대는 \(origin.korean) 추정했습니다"
@@ -46,8 +48,10 @@ extension ReportWarning {
         case .partMissing(let part): "no data for \(part.name(in: .english))"
         case .providerFailed(let provider, let reason):
             "no data from \(provider.displayName(in: .english)) (\(FailureWord.text(of: reason, in: .english)))"
-        case .shareExhausted(let minutes):
+        case .shareExhausted(.own, let minutes):
             "your share of new weather is used up for now; come again in \(Self.englishTime(minutes))"
+        case .shareExhausted(.common, let minutes):
+            "the share of new weather common to all is used up for now; come again in \(Self.englishTime(minutes))"
         case .deprecatedProduct(let provider):
             "this product of \(provider.displayName(in: .english)) will go away soon"
         case .timeZoneGuessed(let origin): "the time zone is a guess, \(origin.english)"

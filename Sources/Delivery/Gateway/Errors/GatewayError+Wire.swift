@@ -1,4 +1,5 @@
 import HTTPTypes
+import WeatherModels
 
 extension GatewayError {
     /// The HTTP status, which always equals `cod`.
@@ -8,8 +9,9 @@ extension GatewayError {
             .badRequest
         case .cityNotFound, .notFound, .unknownPath: .notFound
         case .invalidKey: .unauthorized
-        case .overLimit, .shareExhausted: .tooManyRequests
-        case .unavailable, .overloaded: .serviceUnavailable
+        case .overLimit, .shareExhausted(.own, _): .tooManyRequests
+        // Not for anything that this client has done.
+        case .shareExhausted(.common, _), .unavailable, .overloaded: .serviceUnavailable
         case .wrongMethod: .methodNotAllowed
         case .refused(let status, _): HTTPResponse.Status(code: status)
         case .internalError: .internalServerError
@@ -30,8 +32,10 @@ extension GatewayError {
             "Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."
         case .overLimit:
             "Your account is temporary blocked due to exceeding of requests limitation of your subscription type. Please choose the proper subscription https://openweathermap.org/price"
-        case .shareExhausted(let seconds):
+        case .shareExhausted(.own, let seconds):
             "Your share of new places is used up for now; places in store are still answered. Please try again in \(seconds) seconds."
+        case .shareExhausted(.common, let seconds):
+            "The share of new places common to all clients is used up for now; places in store are still answered. Please try again in \(seconds) seconds."
         case .unavailable: "No weather provider can answer now. Please try again later."
         case .overloaded: "The server is overloaded. Please try again later."
         case .wrongMethod, .internalError: "Internal error"
@@ -42,7 +46,7 @@ extension GatewayError {
     /// Seconds for `Retry-After`.
     var retryAfter: Int? {
         switch self {
-        case .overLimit(let seconds), .shareExhausted(let seconds), .unavailable(let seconds),
+        case .overLimit(let seconds), .shareExhausted(_, let seconds), .unavailable(let seconds),
             .overloaded(let seconds):
             seconds
         default: nil

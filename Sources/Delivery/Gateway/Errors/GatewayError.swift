@@ -1,3 +1,5 @@
+import WeatherModels
+
 /// Why a request has no answer, as the API says it: the status, the type of `cod`, the very words clients compare.
 enum GatewayError: Error, Hashable, Sendable {
     /// No location parameter, or an empty one.
@@ -18,8 +20,8 @@ enum GatewayError: Error, Hashable, Sendable {
     case invalidKey
     /// Over the key's limit; seconds to wait.
     case overLimit(retryAfter: Int)
-    /// Who asks has had what is theirs of the calls upstream; seconds to wait.
-    case shareExhausted(retryAfter: Int)
+    /// A share of the calls upstream is used up: of who asks, or of all; seconds to wait.
+    case shareExhausted(CallShare, retryAfter: Int)
     /// No weather but typical: nobody upstream answered; seconds to wait.
     case unavailable(retryAfter: Int)
     /// Beyond what this server can do at once; seconds to wait.

@@ -69,17 +69,27 @@ public struct FailedSource: Hashable, Sendable {
     public let provider: ProviderID
     /// A short word such as `http-500`, as reports carry it.
     public let word: String
-    /// Where it was not asked since the visitor has had their share: whole minutes after which it may be.
-    public let minutesToWait: Int?
+    /// Where it was not asked, since a share of the calls is used up: which, and whole minutes after which it may be.
+    public let usedUp: UsedUp?
 
-    public init(provider: ProviderID, word: String, minutesToWait: Int? = nil) {
+    /// A share of the calls that is used up.
+    public struct UsedUp: Hashable, Sendable {
+        let share: CallShare
+        let minutes: Int
+
+        public init(_ share: CallShare, minutes: Int) {
+            (self.share, self.minutes) = (share, minutes)
+        }
+    }
+
+    public init(provider: ProviderID, word: String, usedUp: UsedUp? = nil) {
         self.provider = provider
         self.word = word
-        self.minutesToWait = minutesToWait
+        self.usedUp = usedUp
     }
 
     fileprivate var warning: ReportWarning {
-        minutesToWait.map { .shareExhausted(minutes: $0) }
+        usedUp.map { .shareExhausted($0.share, minutes: $0.minutes) }
             ?? .providerFailed(provider: provider, reason: word)
     }
 

@@ -16,10 +16,11 @@ extension GatewayError {
             let days = max(0, Int((now.timeIntervalSince(from) / 86_400).rounded(.down)))
             self = refuse("requested time is out of allowed range of \(days) days back")
         case .outOfRange: self = refuse("requested time is out of allowed range")
-        case .nobodyAnswered where error.isOfShare:
-            self = .shareExhausted(retryAfter: error.secondsToWait ?? Self.usualWait)
         case .nobodyAnswered, .cancelled:
-            self = .unavailable(retryAfter: error.secondsToWait ?? Self.usualWait)
+            let seconds = error.secondsToWait ?? Self.usualWait
+            self =
+                error.exhaustedShare.map { .shareExhausted($0, retryAfter: seconds) }
+                ?? .unavailable(retryAfter: seconds)
         }
     }
 }

@@ -66,19 +66,20 @@ extension GatewayError {
 
     /// Why a part that was asked for is not in an answer.
     init(missingFrom answer: WeatherAnswer) {
-        let waits = answer.report.warnings.compactMap { warning -> Int? in
-            if case .shareExhausted(let minutes) = warning { minutes * 60 } else { nil }
+        let refusals = answer.report.warnings.compactMap { warning -> GatewayError? in
+            guard case .shareExhausted(let share, let minutes) = warning else { return nil }
+            return .shareExhausted(share, retryAfter: minutes * 60)
         }
-        self =
-            waits.first.map { .shareExhausted(retryAfter: $0) } ?? .unavailable(retryAfter: Self.usualWait)
+        self = refusals.first ?? .unavailable(retryAfter: Self.usualWait)
     }
 
     init(_ error: GetWeatherError) {
         switch error {
-        case .nobodyAnswered where error.isOfShare:
-            self = .shareExhausted(retryAfter: error.secondsToWait ?? Self.usualWait)
         case .nobodyAnswered, .providerUnavailable, .cancelled:
-            self = .unavailable(retryAfter: error.secondsToWait ?? Self.usualWait)
+            let seconds = error.secondsToWait ?? Self.usualWait
+            self =
+                error.exhaustedShare.map { .shareExhausted($0, retryAfter: seconds) }
+                ?? .unavailable(retryAfter: seconds)
         case .nothingAsked: self = .internalError
         }
     }

@@ -8,11 +8,14 @@ extension FailedSource {
         guard case .nobodyAnswered(let failures) = error else { return [] }
         let minutes = error.secondsToWait.map { ($0 + 59) / 60 }
         return failures.map { failure in
-            let isOfShare = if case .shareExhausted = failure.reason { true } else { false }
+            var usedUp: FailedSource.UsedUp?
+            if case .shareExhausted(let share, _) = failure.reason, let minutes {
+                usedUp = FailedSource.UsedUp(share, minutes: minutes)
+            }
             return FailedSource(
                 provider: failure.provider,
                 word: failure.shortDescription,
-                minutesToWait: isOfShare ? minutes : nil
+                usedUp: usedUp
             )
         }
     }
