@@ -167,6 +167,48 @@ extension EndToEnd {
             }
         }
 
+        @Test("a script makes one profile with a newcomer's token, and a hundred from one network in a day")
+        func profiles() async throws {
+            let program = try Program()
+            try await RunningServer.running(program, "--trusted-proxy", "127.0.0.1/32", "--open") { server in
+                func token() async throws -> String {
+                    let page = try await server.get("/settings", headers: ["Accept": "text/html"])
+                    return String(try #require(page.text.firstMatch(of: /name="token" value="([^"]*)"/)).1)
+                }
+                func keep(_ token: String, from address: String) async throws -> RunningServer.Reply {
+                    try await server.post(
+                        "/settings/display",
+                        ["token": token, "theme": "dark"],
+                        headers: ["X-Forwarded-For": address]
+                    )
+                }
+                func profile(_ reply: RunningServer.Reply) -> String? {
+                    reply.header("Set-Cookie")?.firstMatch(of: /haneul=([0-9a-f]{32})/).map { String($0.1) }
+                }
+                var made: Set<String> = []
+                let first = try await token()
+                for number in 0..<120 {
+                    let reply = try await keep(first, from: "2001:db8:0:9::\(number)")
+                    #expect(reply.status == (number == 0 ? 303 : 403))
+                    if let id = profile(reply) { made.insert(id) }
+                }
+                #expect(made.count == 1)
+                var refused: RunningServer.Reply?
+                for number in 0..<110 where refused == nil {
+                    let reply = try await keep(try await token(), from: "2001:db8:0:1::\(number)")
+                    if reply.status == 303 {
+                        made.formUnion([try #require(profile(reply))])
+                    } else {
+                        refused = reply
+                    }
+                }
+                #expect(made.count == 101)
+                #expect(refused?.status == 429)
+                #expect(Int(refused?.header("Retry-After") ?? "").map { (1...900).contains($0) } == true)
+                #expect(try await keep(try await token(), from: "2001:db8:0:2::1").status == 303)
+            }
+        }
+
         /// Answers for whatever point is asked, at a moment.
         private static func answerEverywhere(_ upstream: UpstreamEmulator, _ now: String) {
             let seconds = (try? Date(now, strategy: .iso8601))?.timeIntervalSince1970 ?? 0

@@ -60,7 +60,7 @@ struct AskerTests {
         #expect((1...63).contains(minutes))
         #expect(try await answered(100..<200, by: repository) { _ in .key("1a2b3c4d") }.count == 25)
         let corners = Set((200..<300).map { newPlace($0).coordinate })
-        let keeper = Asker.keeper(profile, of: corners)
+        let keeper = Asker.keeper(profile, of: corners, at: nil)
         #expect(try await answered(200..<300, by: repository) { _ in keeper }.count == 25)
         #expect(repository.limitsStatus().first?.budgets.first?.calls == 0)
     }
@@ -72,7 +72,7 @@ struct AskerTests {
         let provider = ScriptedProvider.plain(budget: CallBudget([.init(100, per: .seconds(3600))]))
         let repository = world.repository([provider], almanac: ScriptedProvider.almanac(), policy: .server)
         #expect(try await answered(0..<100, by: repository) { _ in .key("1a2b3c4d") }.count == 75)
-        let keeper = Asker.keeper(profile, of: Set((150..<200).map { newPlace($0).coordinate }))
+        let keeper = Asker.keeper(profile, of: Set((150..<200).map { newPlace($0).coordinate }), at: nil)
         #expect(try await answered(100..<150, by: repository) { _ in keeper }.count == 0)
         #expect(try await answered(150..<200, by: repository) { _ in keeper }.count == 25)
     }
@@ -91,7 +91,7 @@ struct AskerTests {
         "One key, one profile and one block of addresses may cause so many calls at once, and one more after a while",
         arguments: [
             (Asker.key("1a2b3c4d"), 300, 3.0), (.stranger("203.0.113.7"), 60, 20),
-            (.keeper(Profile.ID(rawValue: String(repeating: "0", count: 32)), of: []), 240, 5),
+            (.keeper(Profile.ID(rawValue: String(repeating: "0", count: 32)), of: [], at: nil), 240, 5),
         ]
     )
     func allowance(asker: Asker, atOnce: Int, pause: TimeInterval) async throws {
@@ -105,6 +105,34 @@ struct AskerTests {
         world.passReally(pause + 0.1)
         #expect(try await answered(600..<610, by: repository) { _ in asker }.count == 1)
         #expect(provider.calls.count == atOnce + 2)
+    }
+
+    @Test(
+        "Profiles made in numbers at one address share a ceiling, and leave others what nothing is reserved of"
+    )
+    func profilesOfOneAddress() async throws {
+        let provider = ScriptedProvider.plain(budget: CallBudget([.init(600, per: .seconds(60))]))
+        let repository = world.repository([provider], almanac: ScriptedProvider.almanac(), policy: .server)
+        func keeper(_ number: Int, at block: String?) -> Asker {
+            .keeper(Profile.ID(rawValue: "\(number)"), of: [], at: block)
+        }
+        let crowd = try await answered(0..<400, by: repository) { keeper($0 % 20, at: "203.0.113.7") }
+        #expect(crowd.count == 240)
+        #expect(crowd.warning == .shareExhausted(.own, minutes: 1))
+        // What was refused for the address is not taken from the profile.
+        let elsewhere = try await answered(400..<440, by: repository) { _ in keeper(7, at: "198.51.100.1") }
+        #expect(elsewhere.count == 40)
+        #expect(try await answered(440..<450, by: repository) { _ in .stranger("192.0.2.1") }.count == 10)
+        world.passReally(20.1)
+        #expect(try await answered(500..<510, by: repository) { keeper($0, at: "203.0.113.7") }.count == 1)
+    }
+
+    @Test("No ceiling for profiles of one address reaches what is open of a free plan's budget")
+    func ceilingBelowOpenHalf() {
+        let ceiling = AskerLimits().ofProfilesAtAddress
+        for (calls, seconds) in [(600.0, 60.0), (5_000, 3_600), (10_000, 86_400)] {
+            #expect(ceiling.atOnce + seconds / ceiling.pause < calls / 2)
+        }
     }
 
     @Test("What is held costs nothing, nor does waiting for a call somebody else began")

@@ -10,26 +10,32 @@ struct ProfileTests {
     private let store = InMemoryProfiles()
     private let moment = Date(timeIntervalSince1970: 1_790_921_040)
 
-    private func profiles(at seconds: TimeInterval = 0, first byte: UInt8 = 0xAB) -> ProfileUseCases {
+    private func profiles(at seconds: TimeInterval = 0) -> ProfileUseCases {
         let now = moment.addingTimeInterval(seconds)
-        return ProfileUseCases(
-            profiles: store,
-            randomBytes: { [byte] + Array(repeating: 0x07, count: $0 - 1) },
-            now: { now }
-        )
+        return ProfileUseCases(profiles: store, now: { now })
     }
 
-    @Test("a profile is known by 128 random bits")
-    func make() async throws {
-        let id = try await profiles().make()
-        #expect(id.rawValue == "ab" + String(repeating: "07", count: 15))
-        #expect(try await profiles().visit(id)?.settings == PersonalSettings())
+    private let id = Profile.ID(rawValue: String(repeating: "ab", count: 16))
+
+    private func make() async throws -> Profile.ID {
+        try await profiles().make(id)
+        return id
+    }
+
+    @Test("a profile that is there is not made again, and keeps what is in it")
+    func made() async throws {
+        try await profiles().make(id)
+        try await store.storage(of: id).saveSetting("ko", for: .language)
+        try await profiles(at: 60).make(id)
+        #expect(try await profiles().visit(id)?.settings.language == .korean)
+        #expect(store.profiles.map(\.createdAt) == [moment])
         #expect(try await profiles().visit(Profile.ID(rawValue: String(repeating: "0", count: 32))) == nil)
+        await #expect(throws: StorageError.self) { try await profiles().make(Profile.ID(rawValue: "x")) }
     }
 
     @Test("a profile is made at the first thing kept, and not before")
     func newcomer() async throws {
-        let storage = NewcomersStorage(profiles: profiles())
+        let storage = NewcomersStorage(profiles: profiles(), making: self.id)
         #expect(try await storage.loadPlaces().isEmpty)
         #expect(try await storage.loadSettings().isEmpty)
         #expect(try await storage.deletePlace(SavedPlace.ID(rawValue: "a")) == .notFound)
@@ -47,7 +53,7 @@ struct ProfileTests {
 
     @Test("a visit is noted once a day, and a store that takes no note still shows what it has")
     func visits() async throws {
-        let id = try await profiles().make()
+        let id = try await make()
         #expect(try await profiles(at: 86_399).visit(id)?.isFirstOfDay == false)
         #expect(try await profiles(at: 86_400).visit(id)?.isFirstOfDay == true)
         #expect(try await profiles(at: 86_401).visit(id)?.isFirstOfDay == false)
@@ -114,7 +120,7 @@ struct ProfileTests {
 
     @Test("erasing says truthfully whether there was anything")
     func erase() async throws {
-        let id = try await profiles().make()
+        let id = try await make()
         #expect(try await profiles().erase(id) == .erased)
         #expect(try await profiles().erase(id) == .notFound)
         #expect(try await profiles().visit(id) == nil)

@@ -29,7 +29,7 @@ struct LiveAppContainer: AppContainer {
     }
 
     var profiles: ProfileUseCases {
-        ProfileUseCases(profiles: store, randomBytes: randomBytes, now: now)
+        ProfileUseCases(profiles: store, now: now)
     }
 
     var secrets: any SigningSecretStorage { store }

@@ -96,7 +96,7 @@ struct LiveServer: Sendable {
     private func terminal(over repository: CachedRepository, in container: LiveAppContainer)
         -> TerminalService
     {
-        let nobody = NewcomersStorage(profiles: container.profiles)
+        let nobody = NewcomersStorage(profiles: container.profiles, making: nil)
         let clock = graph.wallClock
         return TerminalService(
             places: container.makeListContainer(keepingIn: nobody, region: nil, for: .owner).places,

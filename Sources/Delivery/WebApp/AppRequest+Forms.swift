@@ -1,9 +1,14 @@
 import HTTPService
 import HTTPTypes
 
+extension ServiceRequest {
+    /// The fields of a form.
+    var form: QueryParameters { QueryParameters(raw: String(decoding: body, as: UTF8.self)) }
+}
+
 extension AppRequest {
     /// The fields of a form.
-    var form: QueryParameters { QueryParameters(raw: String(decoding: request.body, as: UTF8.self)) }
+    var form: QueryParameters { request.form }
 
     /// The answer of a form: on to a page, which says `notice` once.
     /// - Parameter path: A path of our own; nil: where the form says it came from, else the list.

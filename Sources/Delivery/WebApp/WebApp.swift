@@ -12,11 +12,13 @@ public struct WebApp: Sendable {
     /// - Parameters:
     ///   - audience: Whom its pages are for.
     ///   - patience: How long a live page waits for weather, before it is sent without.
+    ///   - newProfiles: How many may be made from one block of addresses.
     /// - Throws: ``TemplateError`` where a template that was compiled in is broken.
     public init(
         container: any AppContainer,
         audience: PageAudience = .open,
-        patience: Duration = .milliseconds(300)
+        patience: Duration = .milliseconds(300),
+        newProfiles: NewProfileLimit = NewProfileLimit()
     ) throws(TemplateError) {
         let renderer = try PageRenderer(assets: AppAssets(), isSimulated: container.isSimulated)
         parts = AppParts(
@@ -25,7 +27,12 @@ public struct WebApp: Sendable {
             live: LiveStreams(watch: container.watch),
             patience: patience
         )
-        visitors = Visitors(container: container, renderer: renderer, audience: audience)
+        visitors = Visitors(
+            container: container,
+            renderer: renderer,
+            audience: audience,
+            newProfiles: newProfiles
+        )
     }
 
     /// Every path of the app.

@@ -7,8 +7,9 @@ public enum Asker: Hashable, Sendable {
     case owner
     /// A client with a key, by the key's public identifier.
     case key(String)
-    /// Somebody whose profile has kept a place for ``keepingTime``: the corners of the 0.01° grid of such places.
-    case keeper(Profile.ID, of: Set<Coordinate>)
+    /// Somebody whose profile has kept a place for ``keepingTime``: the corners of the 0.01° grid of such places, and the
+    /// block of addresses they ask from now; nil for the server's own machine.
+    case keeper(Profile.ID, of: Set<Coordinate>, at: String?)
     /// Nobody known, by the block of addresses that one subscriber has.
     case stranger(String)
     /// Nobody known, on the server's own machine.
@@ -28,7 +29,8 @@ public enum Asker: Hashable, Sendable {
         switch self {
         case .owner: .whole
         case .key: .keys
-        case .keeper(_, let corners): corners.contains(coordinate.roundedToHundredths) ? .keptPlaces : .open
+        case .keeper(_, let corners, _):
+            corners.contains(coordinate.roundedToHundredths) ? .keptPlaces : .open
         case .stranger, .thisMachine: .open
         }
     }

@@ -33,6 +33,14 @@ public struct Signer: Sendable {
         return isCode(code, of: text, for: purpose)
     }
 
+    /// A number of 128 bits that follows from a text, and that nobody else can tell: 32 lower-case hexadecimal digits.
+    public func number(of text: String, for purpose: Purpose) -> String {
+        code(of: text, for: purpose).prefix(16).map { byte in
+            String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+        }
+        .joined()
+    }
+
     func code(of text: String, for purpose: Purpose) -> [UInt8] {
         Array(HMAC<SHA256>.authenticationCode(for: Self.message(text, purpose), using: key))
     }

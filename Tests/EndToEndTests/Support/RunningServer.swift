@@ -171,17 +171,22 @@ extension RunningServer {
     }
 
     /// A form, as a page of the server sends it; where it leads is not followed, which `URLSession` cannot leave.
-    func post(_ target: String, _ fields: [String: String]) async throws -> Reply {
+    func post(
+        _ target: String,
+        _ fields: [String: String],
+        headers: [String: String] = [:]
+    ) async throws -> Reply {
         var form = URLComponents()
         form.queryItems = fields.map { URLQueryItem(name: $0, value: $1) }
         let body = form.percentEncodedQuery ?? ""
+        let extra = headers.map { "\($0): \($1)\r\n" }.joined()
         let request = """
             POST \(target) HTTP/1.1\r
             Host: 127.0.0.1:\(port)\r
             Content-Type: application/x-www-form-urlencoded\r
             Content-Length: \(body.utf8.count)\r
             Sec-Fetch-Site: same-origin\r
-            Connection: close\r
+            \(extra)Connection: close\r
             \r
             \(body)
             """

@@ -13,6 +13,7 @@ final class Browser: Sendable {
     private let languages: String?
     private let isSecure: Bool
     private let refusesCookies: Bool
+    private let client: ClientAddress
     private let cookies = Mutex<[String: String]>([:])
     private let token = Mutex("")
 
@@ -20,12 +21,14 @@ final class Browser: Sendable {
         _ app: WebApp,
         languages: String? = "en-US,en;q=0.9",
         isSecure: Bool = false,
-        refusesCookies: Bool = false
+        refusesCookies: Bool = false,
+        from client: ClientAddress = .loopback
     ) {
         routes = app.routes
         self.languages = languages
         self.isSecure = isSecure
         self.refusesCookies = refusesCookies
+        self.client = client
     }
 
     /// The cookie of a name, with what the server said of it.
@@ -93,6 +96,7 @@ final class Browser: Sendable {
         let route = try #require(routes.first { $0.pattern == request.path }, "\(request.path)")
         var request = request
         request.isSecure = isSecure
+        request.client = client
         let response = await route.respond(request).content
         for field in response.headers[values: .setCookie] where !refusesCookies {
             let parts = field.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }

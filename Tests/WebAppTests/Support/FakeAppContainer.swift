@@ -41,7 +41,7 @@ struct FakeAppContainer: AppContainer, ListContainer {
     }
 
     var profiles: ProfileUseCases {
-        ProfileUseCases(profiles: store, randomBytes: randomBytes, now: now)
+        ProfileUseCases(profiles: store, now: now)
     }
 
     var secrets: any SigningSecretStorage { store }

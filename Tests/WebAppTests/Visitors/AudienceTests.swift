@@ -53,9 +53,14 @@ struct AudienceTests {
         _ = try await later(browser, app(at: 86_400)).get("/")
         let profile = try #require(store.profiles.first?.id)
         let corner = MadeUpWeather.seoul.coordinate.roundedToHundredths
-        #expect(repository.lastAsker == .keeper(profile, of: [corner]))
+        #expect(repository.lastAsker == .keeper(profile, of: [corner], at: nil))
         #expect(repository.lastAsker?.share(at: MadeUpWeather.seoul.coordinate) == .keptPlaces)
         #expect(repository.lastAsker?.share(at: .sample(1, 2)) == .open)
+        // Together with all who come from there.
+        let away = Browser(try app(at: 86_400), from: ClientAddress("203.0.113.7"))
+        away.setCookie("haneul", browser.cookie("haneul"))
+        _ = try await away.get("/")
+        #expect(repository.lastAsker == .keeper(profile, of: [corner], at: "203.0.113.7"))
     }
 
     @Test("no place is older than its profile, whatever the form says that brings it back")
@@ -113,14 +118,14 @@ struct AudienceTests {
         let page = try await Browser(try app(), languages: language).get("/here?at=37.57,126.98")
         #expect(page.status == .ok)
         #expect(page.html.contains(language == "ko" ? "3분 뒤에 다시 오세요" : "come again in 3 minutes"))
+        let isOwn = page.html.contains(language == "ko" ? "물을 수 있는 몫을 다 썼습니다" : "our share of new weather")
+        let isCommon = page.html.contains(language == "ko" ? "모두가 함께 쓰는 몫" : "common to all")
+        #expect(isOwn == (share == .own) && isCommon == (share == .common))
     }
 }
 
 /// Remembers who asked last.
 private final class AskedRepository: WeatherRepository, WeatherUpdates {
-        let isOwn = page.html.contains(language == "ko" ? "물을 수 있는 몫을 다 썼습니다" : "our share of new weather")
-        let isCommon = page.html.contains(language == "ko" ? "모두가 함께 쓰는 몫" : "common to all")
-        #expect(isOwn == (share == .own) && isCommon == (share == .common))
     private let asked = Mutex<Asker?>(nil)
     private let usedUp = Mutex<CallShare?>(nil)
 

@@ -10,6 +10,7 @@ final class AskerAllowances: Sendable {
     private enum Account: Hashable {
         case key(String)
         case profile(Profile.ID)
+        case profiles(at: String)
         case block(String)
     }
 
@@ -29,15 +30,17 @@ final class AskerAllowances: Sendable {
     /// Takes one call from what is theirs.
     /// - Returns: Nil when taken; else the seconds until it could be, with nothing taken.
     func take(_ asker: Asker, now: Date) -> TimeInterval? {
-        guard let (account, rate) = account(of: asker) else { return nil }
+        let accounts = accounts(of: asker)
         let now = now.timeIntervalSinceReferenceDate
         return state.withLock { state in
-            // A clock that was set back leaves nobody with more debt than a spent allowance.
-            let paid = min(max(state.paidUntil[account] ?? now, now), now + rate.atOnce * rate.pause)
-            let excess = paid + rate.pause - now - rate.atOnce * rate.pause
+            let paid = accounts.map { account, rate in
+                // A clock that was set back leaves nobody with more debt than a spent allowance.
+                min(max(state.paidUntil[account] ?? now, now), now + rate.atOnce * rate.pause) + rate.pause
+            }
+            let excesses = zip(accounts, paid).map { $1 - now - $0.rate.atOnce * $0.rate.pause }
             // Sums of seconds since 2001 carry rounding: a millisecond is no call.
-            guard excess <= 0.001 else { return excess }
-            state.paidUntil[account] = paid + rate.pause
+            if let excess = excesses.max(), excess > 0.001 { return excess }
+            for (account, paid) in zip(accounts, paid) { state.paidUntil[account.account] = paid }
             sweep(&state, now: now)
             return nil
         }
@@ -45,20 +48,24 @@ final class AskerAllowances: Sendable {
 
     /// Gives one call back that was not made after all.
     func giveBack(_ asker: Asker, now: Date) {
-        guard let (account, rate) = account(of: asker) else { return }
         state.withLock { state in
-            guard let paid = state.paidUntil[account] else { return }
-            let before = paid - rate.pause
-            state.paidUntil[account] = before > now.timeIntervalSinceReferenceDate ? before : nil
+            for (account, rate) in accounts(of: asker) {
+                guard let paid = state.paidUntil[account] else { continue }
+                let before = paid - rate.pause
+                state.paidUntil[account] = before > now.timeIntervalSinceReferenceDate ? before : nil
+            }
         }
     }
 
-    private func account(of asker: Asker) -> (Account, CallAllowance)? {
+    /// All that a call is taken from.
+    private func accounts(of asker: Asker) -> [(account: Account, rate: CallAllowance)] {
         switch asker {
-        case .owner, .thisMachine: nil
-        case .key(let id): (.key(id), limits.ofKey)
-        case .keeper(let id, _): (.profile(id), limits.ofProfile)
-        case .stranger(let block): (.block(block), limits.ofAddress)
+        case .owner, .thisMachine: []
+        case .key(let id): [(.key(id), limits.ofKey)]
+        case .keeper(let id, _, let block):
+            [(.profile(id), limits.ofProfile)]
+                + (block.map { [(.profiles(at: $0), limits.ofProfilesAtAddress)] } ?? [])
+        case .stranger(let block): [(.block(block), limits.ofAddress)]
         }
     }
 

@@ -8,17 +8,10 @@ public struct ProfileUseCases: Sendable {
     private static let timeBetweenNotes: TimeInterval = 86_400
 
     private let profiles: any ProfileStorage
-    private let randomBytes: @Sendable (Int) -> [UInt8]
     private let now: @Sendable () -> Date
 
-    /// - Parameter randomBytes: As many as asked for, that nobody can guess.
-    public init(
-        profiles: any ProfileStorage,
-        randomBytes: @escaping @Sendable (Int) -> [UInt8],
-        now: @escaping @Sendable () -> Date
-    ) {
+    public init(profiles: any ProfileStorage, now: @escaping @Sendable () -> Date) {
         self.profiles = profiles
-        self.randomBytes = randomBytes
         self.now = now
     }
 
@@ -57,11 +50,20 @@ public struct ProfileUseCases: Sendable {
         }
     }
 
-    /// Makes a profile with nothing in it, known by 128 random bits.
-    public func make() async throws(StorageError) -> Profile.ID {
-        let id = Profile.ID(rawValue: Self.hexadecimal(randomBytes(16)))
-        try await profiles.createProfile(Profile(id: id, createdAt: now()))
-        return id
+    /// Whether there is such a profile.
+    public func has(_ id: Profile.ID) async throws(StorageError) -> Bool {
+        try await profiles.loadProfile(id) != nil
+    }
+
+    /// Makes a profile with nothing in it, unless there is one already.
+    /// - Parameter id: That nobody can guess.
+    public func make(_ id: Profile.ID) async throws(StorageError) {
+        do {
+            try await profiles.createProfile(Profile(id: id, createdAt: now()))
+        } catch {
+            // Somebody who presses twice asks twice at once.
+            guard try await has(id) else { throw error }
+        }
     }
 
     /// Where one person's things are.
@@ -70,13 +72,5 @@ public struct ProfileUseCases: Sendable {
     /// Forgets everything of one person.
     public func erase(_ id: Profile.ID) async throws(StorageFailure) -> EraseProfileResult {
         do { return try await profiles.eraseProfile(id) } catch { throw StorageFailure(error) }
-    }
-
-    private static func hexadecimal(_ bytes: [UInt8]) -> String {
-        bytes.map { byte in
-            let digits = String(byte, radix: 16)
-            return digits.count == 1 ? "0" + digits : digits
-        }
-        .joined()
     }
 }

@@ -1,5 +1,6 @@
 import HTTPService
 import HTTPTypes
+import WeatherPorts
 import WebPages
 
 /// Somebody who has kept nothing yet. Their forms are bound to a random number that is in no store: a signed cookie has it
@@ -7,6 +8,7 @@ import WebPages
 struct Newcomer: Sendable {
     private static let cookie = "newcomer"
     private static let purpose = Signer.Purpose(rawValue: "newcomer")
+    private static let profile = Signer.Purpose(rawValue: "newcomer's profile")
 
     private let number: String
 
@@ -32,23 +34,30 @@ struct Newcomer: Sendable {
         ).field
     }
 
+    /// Takes it away.
+    static func cleared(isSecure: Bool) -> HTTPField {
+        ResponseCookie(name: cookie, value: "", maximumAge: 0, isSecure: isSecure).field
+    }
+
+    /// The one profile that is made for them, once they keep something: whoever presses twice has not two.
+    func profile(by signer: Signer) -> Profile.ID {
+        Profile.ID(rawValue: signer.number(of: number, for: Self.profile))
+    }
+
     /// Of their forms: it says whose it is, so that it can be told also where the browser keeps no cookie.
     func token(_ tokens: FormTokens) -> String { "\(number).\(tokens.token(for: person))" }
 
     func isToken(_ token: String?, _ tokens: FormTokens) -> Bool {
-        guard let token, let other = Self(namedIn: token, tokens) else { return false }
+        guard let other = Self(namedIn: token, tokens) else { return false }
         return other.number == number
-    }
-
-    /// Whether a token is some newcomer's.
-    static func isAnyones(_ token: String?, _ tokens: FormTokens) -> Bool {
-        token.flatMap { Self(namedIn: $0, tokens) } != nil
     }
 
     /// No profile is called so.
     private var person: String { "newcomer \(number)" }
 
-    private init?(namedIn token: String, _ tokens: FormTokens) {
+    /// Whose token it is; nil where it is no newcomer's.
+    init?(namedIn token: String?, _ tokens: FormTokens) {
+        guard let token else { return nil }
         let parts = token.split(separator: ".", maxSplits: 1).map(String.init)
         guard parts.count == 2 else { return nil }
         number = parts[0]

@@ -74,6 +74,14 @@ struct Recognition: Sendable {
         visitor.formToken = newcomer.token(keys.tokens)
     }
 
+    /// The profile that is made for them once they keep something; nil where the store does not give the key.
+    /// - Parameter token: Of the form, which says who they are where their browser keeps no cookie.
+    func newProfile(with token: String?) -> Profile.ID? {
+        guard let keys else { return nil }
+        let newcomer = newcomer ?? Newcomer(namedIn: token, keys.tokens)
+        return newcomer?.profile(by: keys.signer)
+    }
+
     /// Whether a form came from a page that was made for this visitor, by what the browser says of where it was sent from.
     func isOwn(_ token: String?, from source: RequestSource) -> Bool {
         guard let tokens = keys?.tokens, source != .otherSite else { return false }
@@ -81,7 +89,7 @@ struct Recognition: Sendable {
         guard let profile = visitor.profile else {
             // Who keeps no cookies is told so once something is made for them.
             return isBrowsers
-                || (newcomer == nil && source == .ownSite && Newcomer.isAnyones(token, tokens))
+                || (newcomer == nil && source == .ownSite && Newcomer(namedIn: token, tokens) != nil)
         }
         // A page drawn before the first thing was kept, which the browser went back to, has the newcomer's token still.
         return tokens.isToken(token, of: profile.rawValue) || (source == .ownSite && isBrowsers)

@@ -76,7 +76,7 @@ extension Visitor {
         let since = now.addingTimeInterval(-Asker.keepingTime)
         let corners = kept.filter { $0.savedAt <= since }.map(\.coordinate.roundedToHundredths)
         guard let profile, !corners.isEmpty else { return .nobodyKnown(at: subscriber) }
-        return .keeper(profile, of: Set(corners))
+        return .keeper(profile, of: Set(corners), at: subscriber)
     }
 
     /// When the first place they keep will have been there for long enough; nil where they keep none.

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPService
 import HTTPTypes
 import UseCases
@@ -12,11 +13,18 @@ struct Visitors: Sendable {
     private let renderer: PageRenderer
     private let key: SigningKey
     private let audience: PageAudience
+    private let newProfiles: NewProfileLimit
 
-    init(container: any AppContainer, renderer: PageRenderer, audience: PageAudience) {
+    init(
+        container: any AppContainer,
+        renderer: PageRenderer,
+        audience: PageAudience,
+        newProfiles: NewProfileLimit
+    ) {
         self.container = container
         self.renderer = renderer
         self.audience = audience
+        self.newProfiles = newProfiles
         key = SigningKey(secrets: container.secrets, randomBytes: container.randomBytes)
     }
 
@@ -29,7 +37,13 @@ struct Visitors: Sendable {
             // What cannot be erased now is forgotten in its time.
             _ = try? await container.profiles.erase(trial.profile)
         }
-        let newcomer = NewcomersStorage(profiles: container.profiles)
+        let newcomer = NewcomersStorage(
+            profiles: container.profiles,
+            making: request.method == .post ? known.newProfile(with: request.form["token"]) : nil,
+            mayJoin: known.newcomer != nil,
+            within: newProfiles,
+            from: request.subscriber
+        )
         let storage = known.visitor.profile.map(container.profiles.storage) ?? newcomer
         let asker = known.visitor.asker(at: request.subscriber, now: now)
         let asked = AppRequest(
@@ -47,8 +61,10 @@ struct Visitors: Sendable {
         }
         if route.method == .post, let refusal = refusal(of: asked, known) { return ServiceResponse(refusal) }
         let closed = closing(of: route, to: asked, by: asker)
-        let response = if let closed { closed } else { await route.answer(asked) }
-        return finished(response, to: asked, from: known, made: newcomer.profile)
+        var response = if let closed { closed } else { await route.answer(asked) }
+        if newcomer.isUsedUp { response = ServiceResponse(foreign(asked)) }
+        if let seconds = newcomer.secondsToWait { response = tooMany(waiting: seconds, to: asked) }
+        return finished(response, to: asked, from: known, in: newcomer)
     }
 
     /// With what every answer carries, and the cookies.
@@ -56,11 +72,12 @@ struct Visitors: Sendable {
         _ response: ServiceResponse,
         to request: AppRequest,
         from known: Recognition,
-        made: Profile.ID?
+        in storage: NewcomersStorage
     ) -> ServiceResponse {
+        let made = storage.profile
         var response = response
         response.content = response.content.secured
-        if let made, let signer = known.keys?.signer {
+        if let made, storage.isNew, let signer = known.keys?.signer {
             response.content = CookieTrial.begun(
                 by: response.content,
                 for: made,
@@ -98,6 +115,16 @@ struct Visitors: Sendable {
         return ServiceResponse(renderer.message(message, status: .forbidden, to: request))
     }
 
+    /// That nothing could be kept, since too many began to from where they are.
+    private func tooMany(waiting seconds: TimeInterval, to request: AppRequest) -> ServiceResponse {
+        let back = BackPath.checked(request.form["back"], otherwise: "/")
+        let minutes = max(1, Int((seconds / 60).rounded(.up)))
+        let message = MessageModel.tooManyNewcomers(minutes: minutes, back: back, in: request.language)
+        var page = renderer.message(message, status: .tooManyRequests, to: request)
+        page = page.adding([HTTPField(name: .retryAfter, value: String(minutes * 60))])
+        return ServiceResponse(page)
+    }
+
     /// Why a form changes nothing: nil where it came from a page of ours.
     private func refusal(of request: AppRequest, _ known: Recognition) -> PreparedResponse? {
         let back = BackPath.checked(request.form["back"], otherwise: "/")
@@ -106,6 +133,11 @@ struct Visitors: Sendable {
             return renderer.message(message, status: .serviceUnavailable, to: request)
         }
         guard !known.isOwn(request.form["token"], from: request.request.source) else { return nil }
+        return foreign(request)
+    }
+
+    private func foreign(_ request: AppRequest) -> PreparedResponse {
+        let back = BackPath.checked(request.form["back"], otherwise: "/")
         let message = MessageModel.foreignForm(back: back, in: request.language)
         return renderer.message(message, status: .forbidden, to: request)
     }

@@ -65,6 +65,8 @@ struct PersonalDataController: Controller {
         var response = leading(to: "/", saying: .erased, isDone: true, request)
         let fields = [
             ProfileCookie.cleared(isSecure: request.request.isSecure),
+            // Who keeps something after this is somebody else.
+            Newcomer.cleared(isSecure: request.request.isSecure),
             // Pages the browser kept are of somebody who is no longer known. Not "storage": that ends the worker through
             // which this answer goes, and the answer with it; the worker forgets by itself.
             HTTPField.Name.clearSiteData.map { HTTPField(name: $0, value: "\"cache\"") },
