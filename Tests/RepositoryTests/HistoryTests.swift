@@ -230,6 +230,31 @@ struct HistoryTests {
         #expect(poor.calls.count == 2)
     }
 
+    @Test("What somebody has waited already is taken off the deadline")
+    func waitedAlready() async throws {
+        let clock = world.clock
+        let hanging = ScriptedHistory { try? await clock.sleep(for: .seconds(1_000_000)) }
+        let history = history(hanging)
+        let span = span(daysAgo: 30, hours: 3)
+        async let late = history.weather(
+            at: .seoul,
+            over: span,
+            parts: [.hourly],
+            for: .owner,
+            after: .seconds(2)
+        )
+        await until { hanging.calls.count == 1 }
+        await clock.advance(to: .milliseconds(2800))
+        do {
+            _ = try await late
+            Issue.record("an answer from nowhere")
+        } catch {
+            #expect(
+                error as? HistoryError == .nobodyAnswered([ProviderError(.timedOut, provider: "plain")])
+            )
+        }
+    }
+
     @Test("It ends within the deadline when the upstream hangs, and says so when it is cancelled")
     func hanging() async throws {
         let clock = world.clock

@@ -190,6 +190,21 @@ struct OrderOfAnswersTests {
         #expect(try await asked.freshness == .typical)
     }
 
+    @Test("What somebody has waited already is taken off the deadline", arguments: [0, 1_500])
+    func waitedAlready(milliseconds: Int) async throws {
+        let world = World()
+        let provider = ScriptedProvider.full()
+        provider.on("forecast", hangingOn: world.clock)
+        provider.on("air", hangingOn: world.clock)
+        let repository = world.repository([provider], almanac: ScriptedProvider.almanac())
+        var question = WeatherQuestion.everything
+        question.waited = .milliseconds(milliseconds)
+        async let asked = repository.weather(for: question)
+        await until { provider.calls.count == 2 }
+        await world.clock.advance(to: .milliseconds(4800 - milliseconds))
+        #expect(try await asked.freshness == .typical)
+    }
+
     @Test("A provider that needs nearly the whole deadline is waited for")
     func slowToTheLast() async throws {
         let world = World()

@@ -127,7 +127,8 @@ private struct Nobody: WeatherRepository, WeatherHistory {
         at place: Place,
         over span: TimeSpan,
         parts: Set<ReportPart>,
-        for asker: Asker
+        for asker: Asker,
+        after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer {
         throw .nobodyAnswered([])
     }

@@ -32,8 +32,9 @@ public struct Gateway: Sendable {
         /// The same for who asks: they pay for what must be asked upstream.
         func asked(by request: ServiceRequest) -> Services {
             var services = self
-            services.weather = weather.asked(byKey: request.account, from: request.subscriber)
-            services.past = past.asked(byKey: request.account, from: request.subscriber)
+            let (key, subscriber, waited) = (request.account, request.subscriber, request.waited)
+            services.weather = weather.asked(byKey: key, from: subscriber, after: waited)
+            services.past = past.asked(byKey: key, from: subscriber, after: waited)
             return services
         }
     }

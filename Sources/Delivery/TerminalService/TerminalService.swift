@@ -92,7 +92,7 @@ public struct TerminalService: Sendable {
         let chosen: ChosenPlace
         do { chosen = try await places.choose(PlaceRequest(parsing: place)) } catch { throw .place(error) }
         let answer: WeatherAnswer
-        let weather = weather.asked(byKey: nil, from: request.subscriber)
+        let weather = weather.asked(byKey: nil, from: request.subscriber, after: request.waited)
         do { answer = try await weather(at: chosen.place) } catch { throw .weather(error) }
         let shown = ShownWeather(
             answer: answer,

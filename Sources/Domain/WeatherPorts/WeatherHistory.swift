@@ -11,23 +11,26 @@ public protocol WeatherHistory: Sendable {
     ///   - span: May reach up to 4 days ahead of now.
     ///   - parts: Of `hourly`, `daily`, `airQuality`.
     ///   - asker: Who pays for what must be asked upstream.
+    ///   - waited: How long they have waited already: it is taken off the deadline.
     /// - Throws: ``HistoryError``, within the repository's deadline.
     func weather(
         at place: Place,
         over span: TimeSpan,
         parts: Set<ReportPart>,
-        for asker: Asker
+        for asker: Asker,
+        after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer
 }
 
 extension WeatherHistory {
-    /// The same for the program's owner.
+    /// The same for who asks at once; the program's owner unless said.
     public func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>
+        parts: Set<ReportPart>,
+        for asker: Asker = .owner
     ) async throws(HistoryError) -> WeatherAnswer {
-        try await weather(at: place, over: span, parts: parts, for: .owner)
+        try await weather(at: place, over: span, parts: parts, for: asker, after: .zero)
     }
 }
 

@@ -7,7 +7,8 @@ public protocol WeatherRepository: Sendable {
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer
 }
 
-/// What is asked of a repository. Who asks is no part of it: two who ask the same have equal questions.
+/// What is asked of a repository. Who asks, and since when, is no part of it: two who ask the
+/// same have equal questions.
 public struct WeatherQuestion: Hashable, Sendable {
     public var place: Place
     /// Never empty.
@@ -18,6 +19,8 @@ public struct WeatherQuestion: Hashable, Sendable {
     public var acceptsTypical = true
     /// Who pays for what must be asked upstream.
     public var asker = Asker.owner
+    /// How long whoever asks has waited already: it is taken off the deadline.
+    public var waited = Duration.zero
 
     /// - Throws: ``RepositoryError/nothingAsked`` for an empty set of parts.
     public init(

@@ -19,6 +19,8 @@ public struct ServiceRequest: Sendable {
     public var client: ClientAddress
     /// Whom the request is charged to, by a public identifier, where somebody known was let in; nil for nobody known.
     public var account: String?
+    /// From its arrival until its work began: the wait for a free thread.
+    public var waited: Duration
     /// Unique within the process; in the log and in the response header `X-Request-Id`.
     public var id: String
 
@@ -32,6 +34,7 @@ public struct ServiceRequest: Sendable {
         authority: String? = nil,
         isSecure: Bool = false,
         client: ClientAddress = .loopback,
+        waited: Duration = .zero,
         id: String = ""
     ) {
         self.method = method
@@ -43,6 +46,7 @@ public struct ServiceRequest: Sendable {
         self.authority = authority
         self.isSecure = isSecure
         self.client = client
+        self.waited = waited
         self.id = id
     }
 }

@@ -206,6 +206,41 @@ struct ErrorTests {
         }
     }
 
+    @Test("where the share of all is used up nobody's own is blamed: 503, with Retry-After")
+    func commonShareExhausted() async throws {
+        let gateway = GatewayUnderTest(
+            FakeWeather { _ throws(RepositoryError) in
+                throw .nobodyAnswered([
+                    ProviderError(.shareExhausted(.common, retryAfter: 12.2), provider: "open-meteo")
+                ])
+            }
+        )
+        let refused = try await gateway.get("/data/2.5/weather?lat=37.57&lon=126.98")
+        #expect(refused.status == .serviceUnavailable)
+        #expect(refused.headers[.retryAfter] == "13")
+        #expect(
+            refused.text
+                == #"{"cod":"503","message":"The share of new places common to all clients is used up for now; places in store are still answered. Please try again in 13 seconds."}"#
+        )
+    }
+
+    @Test("what a client has waited for its turn is told on: the deadline is theirs from their arrival")
+    func waited() async throws {
+        let gateway = GatewayUnderTest(
+            FakeWeather { question throws(RepositoryError) in
+                #expect(question.waited == .milliseconds(1_300))
+                return MadeUpWeather.answer()
+            }
+        )
+        var request = ServiceRequest(
+            path: "/data/2.5/weather",
+            query: QueryParameters(raw: "lat=37.57&lon=126.98")
+        )
+        request.waited = .milliseconds(1_300)
+        #expect(try await gateway.respond(to: request).status == .ok)
+        #expect(gateway.weather.asked.count == 1)
+    }
+
     @Test("each asker pays: a key by its identifier, others by where they come from")
     func askers() async throws {
         let gateway = GatewayUnderTest(

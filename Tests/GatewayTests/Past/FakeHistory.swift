@@ -23,7 +23,8 @@ final class FakeHistory: WeatherHistory {
         at place: Place,
         over span: TimeSpan,
         parts: Set<ReportPart>,
-        for asker: Asker
+        for asker: Asker,
+        after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer {
         spans.withLock { $0.append(span) }
         var answer = MadeUpWeather.answer(try reply(span))

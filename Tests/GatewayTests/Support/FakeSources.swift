@@ -59,7 +59,8 @@ struct NoHistory: WeatherHistory {
         at place: Place,
         over span: TimeSpan,
         parts: Set<ReportPart>,
-        for asker: Asker
+        for asker: Asker,
+        after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer {
         throw .nobodyAnswered([])
     }
@@ -71,7 +72,8 @@ struct MadeUpPast: WeatherHistory {
         at place: Place,
         over span: TimeSpan,
         parts: Set<ReportPart>,
-        for asker: Asker
+        for asker: Asker,
+        after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer {
         MadeUpWeather.past(over: span)
     }

@@ -96,7 +96,8 @@ private struct MadeUpSource: WeatherRepository, WeatherHistory {
         at place: Place,
         over span: TimeSpan,
         parts: Set<ReportPart>,
-        for asker: Asker
+        for asker: Asker,
+        after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer {
         MadeUpWeather.past(over: span)
     }

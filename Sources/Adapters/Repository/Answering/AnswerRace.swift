@@ -98,7 +98,11 @@ struct AnswerRace: Sendable {
         switch timer {
         case .headStart: policy.headStart
         case .grace: policy.supplementGrace
-        case .deadline: inquiry.bestHeld() == nil ? policy.deadline : policy.staleDeadline
+        case .deadline:
+            max(
+                .zero,
+                (inquiry.bestHeld() == nil ? policy.deadline : policy.staleDeadline) - inquiry.question.waited
+            )
         }
     }
 

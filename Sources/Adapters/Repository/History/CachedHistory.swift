@@ -32,7 +32,8 @@ public final class CachedHistory: WeatherHistory {
         at place: Place,
         over span: TimeSpan,
         parts: Set<ReportPart>,
-        for asker: Asker
+        for asker: Asker,
+        after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer {
         let now = repository.environment.wallClock.now
         // A moment is asked for as the hour it lies in.
@@ -46,6 +47,7 @@ public final class CachedHistory: WeatherHistory {
             over: asked.contains(.hourly) ? whole : nil,
             at: place,
             for: asker,
+            after: waited,
             now: now
         )
         async let air = pieces(
@@ -53,6 +55,7 @@ public final class CachedHistory: WeatherHistory {
             over: asked.contains(.airQuality) ? self.whole(span, [], zone) : nil,
             at: place,
             for: asker,
+            after: waited,
             now: now
         )
         let assembly = PastAssembly(
@@ -148,6 +151,7 @@ extension CachedHistory {
         over span: TimeSpan?,
         at place: Place,
         for asker: Asker,
+        after waited: Duration,
         now: Date
     ) async -> Result<[PastPiece], Missing> {
         guard let span, let kept = upstream.kept(part, at: now) else { return .success([]) }
@@ -159,7 +163,8 @@ extension CachedHistory {
             call(part, block, kept, at: place, for: asker, now: now)
         }
         let environment = repository.environment
-        let found = await Repository.result(within: repository.policy.deadline, on: environment.clock) {
+        let deadline = max(.zero, repository.policy.deadline - waited)
+        let found = await Repository.result(within: deadline, on: environment.clock) {
             await self.results(of: calls)
         }
         switch found {

@@ -5,8 +5,13 @@ extension GetWeather {
     /// - Parameters:
     ///   - key: The public identifier of the client's key; nil where it has none.
     ///   - subscriber: The block of addresses it asks from; nil for the server's own machine.
-    public func asked(byKey key: String?, from subscriber: String?) -> GetWeather {
-        asked(by: key.map(Asker.key) ?? .nobodyKnown(at: subscriber))
+    ///   - waited: How long it has waited already.
+    public func asked(
+        byKey key: String?,
+        from subscriber: String?,
+        after waited: Duration
+    ) -> GetWeather {
+        asked(by: key.map(Asker.key) ?? .nobodyKnown(at: subscriber), after: waited)
     }
 }
 
@@ -15,7 +20,12 @@ extension GetPastWeather {
     /// - Parameters:
     ///   - key: The public identifier of the client's key; nil where it has none.
     ///   - subscriber: The block of addresses it asks from; nil for the server's own machine.
-    public func asked(byKey key: String?, from subscriber: String?) -> GetPastWeather {
-        asked(by: key.map(Asker.key) ?? .nobodyKnown(at: subscriber))
+    ///   - waited: How long it has waited already.
+    public func asked(
+        byKey key: String?,
+        from subscriber: String?,
+        after waited: Duration
+    ) -> GetPastWeather {
+        asked(by: key.map(Asker.key) ?? .nobodyKnown(at: subscriber), after: waited)
     }
 }

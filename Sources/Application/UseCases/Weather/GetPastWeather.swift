@@ -6,15 +6,17 @@ public import WeatherUnits
 public struct GetPastWeather: Sendable {
     private let history: any WeatherHistory
     private var asker = Asker.owner
+    private var waited = Duration.zero
 
     public init(history: any WeatherHistory) {
         self.history = history
     }
 
     /// The same for somebody, who pays for what must be asked upstream; else the program's owner does.
-    public func asked(by asker: Asker) -> GetPastWeather {
+    /// - Parameter waited: How long they have waited already.
+    public func asked(by asker: Asker, after waited: Duration = .zero) -> GetPastWeather {
         var past = self
-        past.asker = asker
+        (past.asker, past.waited) = (asker, waited)
         return past
     }
 
@@ -27,7 +29,15 @@ public struct GetPastWeather: Sendable {
         over span: TimeSpan,
         parts: Set<ReportPart>
     ) async throws(GetPastWeatherError) -> WeatherAnswer {
-        do { return try await history.weather(at: place, over: span, parts: parts, for: asker) } catch {
+        do {
+            return try await history.weather(
+                at: place,
+                over: span,
+                parts: parts,
+                for: asker,
+                after: waited
+            )
+        } catch {
             throw GetPastWeatherError(error)
         }
     }

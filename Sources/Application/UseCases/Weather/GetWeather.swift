@@ -6,6 +6,7 @@ public struct GetWeather: Sendable {
     private let repository: any WeatherRepository
     private let acceptsTypical: Bool
     private var asker = Asker.owner
+    private var waited = Duration.zero
 
     /// - Parameter acceptsTypical: Whether typical weather may stand in where nobody answers.
     public init(repository: any WeatherRepository, acceptsTypical: Bool = true) {
@@ -14,9 +15,10 @@ public struct GetWeather: Sendable {
     }
 
     /// The same for somebody, who pays for what must be asked upstream; else the program's owner does.
-    public func asked(by asker: Asker) -> GetWeather {
+    /// - Parameter waited: How long they have waited already.
+    public func asked(by asker: Asker, after waited: Duration = .zero) -> GetWeather {
         var weather = self
-        weather.asker = asker
+        (weather.asker, weather.waited) = (asker, waited)
         return weather
     }
 
@@ -33,6 +35,7 @@ public struct GetWeather: Sendable {
             var question = try WeatherQuestion(place: place, parts: parts, onlyProvider: provider)
             question.acceptsTypical = acceptsTypical
             question.asker = asker
+            question.waited = waited
             return try await repository.weather(for: question)
         } catch {
             throw GetWeatherError(error)

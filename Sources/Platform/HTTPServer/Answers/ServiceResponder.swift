@@ -30,7 +30,14 @@ struct ServiceResponder: Sendable {
         let id = ids.next()
         let target = RequestTarget(request.head.path ?? "")
         let match = target.flatMap { table.match(path: $0.path, rawPath: $0.rawPath) }
-        let reply = await self.reply(to: request, target: target, match: match, id: id, channel: channel)
+        let reply = await self.reply(
+            to: request,
+            target: target,
+            match: match,
+            id: id,
+            since: start,
+            channel: channel
+        )
         var answer = reply.answer
         if request.method == .head { answer = answer.headOnly() }
         answer.fields[.requestID] = id
@@ -79,6 +86,7 @@ struct ServiceResponder: Sendable {
         target: RequestTarget?,
         match: RouteTable.Match?,
         id: String,
+        since start: Int64,
         channel: any Channel
     ) async -> Reply {
         guard let target else { return Reply(answer: refusals.answer(to: .badRequest, path: "")) }
@@ -100,6 +108,7 @@ struct ServiceResponder: Sendable {
         }
         defer { inFlight.leave() }
         if !match.route.isVital, let refusal = await backlog.turn() { return refused(refusal) }
+        let waited = Duration.nanoseconds(MonotonicClock.nanoseconds - start)
         guard let body = await self.body(of: request) else { return refused(.bodyTooLarge) }
         let asked = ServiceRequest(
             request.method,
@@ -111,6 +120,7 @@ struct ServiceResponder: Sendable {
             authority: request.head.authority,
             isSecure: isSecure || clients.spokeTLS(to: channel.remoteAddress, headers: request.headers),
             client: client,
+            waited: waited,
             id: id
         )
         // In a task of its own: that of a connection keeps all the stack it ever needed, for as long as it is kept open.
