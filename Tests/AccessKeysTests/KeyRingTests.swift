@@ -57,6 +57,37 @@ struct KeyRingTests {
         await following.value
     }
 
+    @Test("a key that was just created is known at once, to all who come with it meanwhile")
+    func newKey() async throws {
+        let ring = world.makeRing()
+        try await ring.load()
+        let secret = try await world.makeKey(1)
+        #expect(ring.admission(for: secret.text) == nil)
+        let known = await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<20 { group.addTask { await ring.newestAdmission(for: secret.text) != nil } }
+            return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(known == 20 && ring.demandsKeys)
+    }
+
+    @Test("who guesses keys makes the store be read once a second, and what is no key never")
+    func guesses() async throws {
+        let ring = world.makeRing()
+        try await ring.load()
+        #expect(await ring.newestAdmission(for: "anything") == nil)
+        #expect(await ring.newestAdmission(for: String(repeating: "0", count: 32)) == nil)
+        let secret = try await world.makeKey(1)
+        #expect(await ring.newestAdmission(for: secret.text) == nil)
+        world.advance(by: .milliseconds(999))
+        #expect(await ring.newestAdmission(for: secret.text) == nil)
+        world.advance(by: .milliseconds(1))
+        #expect(await ring.newestAdmission(for: secret.text) != nil)
+        world.storage.fail(with: unreadable)
+        world.advance(by: .seconds(1))
+        #expect(await ring.newestAdmission(for: String(repeating: "1", count: 32)) == nil)
+        #expect(await ring.newestAdmission(for: secret.text) != nil)
+    }
+
     @Test("while the store cannot be read, the keys known hold; that is told once, and so is its end")
     func unreadableStore() async throws {
         let secret = try await world.makeKey(1)

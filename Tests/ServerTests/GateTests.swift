@@ -70,6 +70,16 @@ struct GateTests {
         #expect(told.withLock(\.self) == [nil, key.id])
     }
 
+    @Test("a key that another process has just created is let in, and from then on demanded")
+    func newKey() async throws {
+        let served = try await ServedGateway()
+        let key = try await served.createKey(isSeen: false)
+        let answer = await served.answer(Self.path, "appid=\(key.secret)")
+        #expect(answer.content.status == .badRequest)
+        #expect((answer.admission as? KeyAdmission)?.keyID == key.id)
+        #expect(await served.status(Self.path) == 401)
+    }
+
     @Test("over the limit: the original's 429, with Retry-After")
     func overTheLimit() async throws {
         let served = try await ServedGateway()

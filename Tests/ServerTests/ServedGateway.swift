@@ -46,13 +46,14 @@ struct ServedGateway {
         try await ring.load()
     }
 
-    func createKey(limit: String = "unlimited") async throws -> Key {
+    /// - Parameter isSeen: Whether the ring has read it; else another process has just made it.
+    func createKey(limit: String = "unlimited", isSeen: Bool = true) async throws -> Key {
         var generator = SeededGenerator(seed: 7)
         let secret = AccessKeySecret(using: &generator)
         let create = CreateKey(storage: storage, clock: .frozen(at: MadeUpWeather.now)) { secret }
         let limit = try #require(RequestLimit(limit))
         let created = try await create(name: nil, limit: limit)
-        try await ring.load()
+        if isSeen { try await ring.load() }
         return Key(id: created.key.id, secret: secret.text)
     }
 

@@ -4,7 +4,7 @@ import Synchronization
 /// The keys of a running server: who may ask, how often, and how often they did.
 ///
 /// Requests are answered from memory. ``run()`` brings changes of the store, which other processes make, within two
-/// seconds, and takes the counts there as often. It never fails open: where the store cannot be read the keys known
+/// seconds, and takes the counts there as often; a key that is not known is looked for at once. It never fails open: where the store cannot be read the keys known
 /// hold, and where keys were ever created they are demanded.
 public final class KeyRing: Sendable {
     private struct State {
@@ -13,7 +13,13 @@ public final class KeyRing: Sendable {
         var failsReading = false
         var failsWriting = false
         var lost = 0
+        /// When keys that were not known were looked for last, and whoever is at it.
+        var lookedAt: Int64?
+        var look: Task<Void, Never>?
     }
+
+    /// In nanoseconds: who guesses keys makes the store work no more often.
+    private static let pauseOfLooks: Int64 = 1_000_000_000
 
     /// For those who come without a known key: admits them until the first key is created.
     public let openAdmission = OpenAdmission()
@@ -57,6 +63,32 @@ public final class KeyRing: Sendable {
     public func admission(for presentedKey: String) -> KeyAdmission? {
         guard let digest = AccessKeySecret(presented: presentedKey)?.digest else { return nil }
         return state.withLock { $0.table.admission(for: digest) }
+    }
+
+    /// As ``admission(for:)``, of a key too that was created a moment ago: where it is not known the store is looked at, at most
+    /// once a second.
+    public func newestAdmission(for presentedKey: String) async -> KeyAdmission? {
+        if let known = admission(for: presentedKey) { return known }
+        guard AccessKeySecret(presented: presentedKey) != nil else { return nil }
+        await look()?.value
+        return admission(for: presentedKey)
+    }
+
+    /// Nil where that was done within the last second; who comes meanwhile waits for the same.
+    private func look() -> Task<Void, Never>? {
+        let now = clock.elapsed()
+        return state.withLock { state in
+            if let look = state.look { return look }
+            guard state.lookedAt.map({ now - $0 >= Self.pauseOfLooks }) ?? true else { return nil }
+            state.lookedAt = now
+            let look = Task {
+                // That it cannot be read is told by who follows it.
+                try? await self.load()
+                self.state.withLock { $0.look = nil }
+            }
+            state.look = look
+            return look
+        }
     }
 
     /// Reads the keys. A server begins with it, since it cannot know before whether keys are demanded.

@@ -16,7 +16,7 @@ struct KeyGate: Sendable {
             guard request.method != .options else { return await route.respond(request) }
             let admission: any Admission
             var request = request
-            if let key = request.presentedKey.flatMap(keys.admission(for:)) {
+            if let presented = request.presentedKey, let key = await keys.newestAdmission(for: presented) {
                 guard key.admit() else {
                     return ServiceResponse(
                         Gateway.overLimit(retryAfter: key.refuse(), wantsXML: request.wantsXML)
