@@ -161,6 +161,26 @@ def test_x6_the_chart_of_a_place_that_was_seen_opens_offline(kept):
     expect(app.page.locator("#part-now")).to_contain_text("°")
 
 
+def test_x6_a_chart_that_still_waits_comes_by_itself_and_is_not_kept(visit, own_server):
+    """X6, B7: the weather ahead of a place nobody has asked for is a page at once, which the stream completes. Fault to
+    exclude: the page that still waits is kept as the last that was seen."""
+    server = own_server()
+    app = visit(server)
+    app.open("/")
+    worked(app)
+    address = "/places/geonames:5128581/future"
+    is_kept = "path => caches.match(path).then(found => found !== undefined)"
+    server.upstream.delay = 4.0
+    with app.page.expect_response(re.compile("/future$")) as answer:
+        app.open(address)
+    assert answer.value.status == 200
+    expect(app.page.locator("#future-chart")).to_contain_text("아직 받고 있습니다")
+    expect(app.page.locator(".future-lines")).to_be_visible()
+    assert not app.page.evaluate(is_kept, address)
+    app.open(address)
+    app.until(is_kept, address)
+
+
 @pytest.mark.parametrize("by", ["tap", "key"])
 def test_x6_what_cannot_be_changed_offline_says_so_and_the_page_stays(kept, by):
     """X6: the unit switch without a network: the page stays as it is and says plainly that nothing was changed."""

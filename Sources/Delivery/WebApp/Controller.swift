@@ -16,8 +16,6 @@ struct AppParts: Sendable {
     let live: LiveStreams
     /// How long a live page waits for weather; what is not there by then is brought by the stream.
     let patience: Duration
-    /// How long a page waits that no stream completes: less than the browser's worker, which then shows its last one.
-    var stillPatience = Duration.milliseconds(2500)
 }
 
 /// One path of the app.

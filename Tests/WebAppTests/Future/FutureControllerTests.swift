@@ -31,6 +31,7 @@ struct FutureControllerTests {
         #expect(answer.html.contains("data-close"))
         #expect(answer.html.contains("href=\"/places/37.5636,126.98\""))
         #expect(answer.html.contains("data-sheet"))
+        #expect(answer.cacheControl == "private, no-cache")
     }
 
     @Test("B4: the table has what the chart has", arguments: Language.allCases)
@@ -111,8 +112,11 @@ struct FutureControllerTests {
             language: language,
             patience: .zero
         )
+        #expect(answer.status == 200)
+        // The stream brings it.
+        #expect(answer.html.contains("data-live=\"/live/places/37.5636,126.98/future\""))
         // No page to be kept for later.
-        #expect(answer.status == 503)
+        #expect(answer.cacheControl == "private, no-store")
         let isKorean = language == .korean
         #expect(
             answer.html.contains(isKorean ? "날씨를 아직 받고 있습니다" : "The weather is still on its way")

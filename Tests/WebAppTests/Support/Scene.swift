@@ -35,8 +35,7 @@ struct Scene {
                     renderer: renderer,
                     container: container,
                     live: live ?? LiveStreams(watch: container.watch),
-                    patience: patience,
-                    stillPatience: patience
+                    patience: patience
                 )
             ).routes
         self.container = container
@@ -118,6 +117,7 @@ struct Answer {
     let status: Int
     let html: String
     let location: String?
+    let cacheControl: String?
     /// What it sets, as the headers have it.
     let cookies: [String]
 
@@ -125,6 +125,7 @@ struct Answer {
         status = response.content.status.code
         html = String(decoding: response.content.body, as: UTF8.self)
         location = response.content.headers[.location]
+        cacheControl = response.content.headers[.cacheControl]
         cookies = response.content.headers[values: .setCookie]
     }
 }

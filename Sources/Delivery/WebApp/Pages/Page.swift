@@ -21,6 +21,8 @@ struct Page {
     /// What the browser's own frame is tinted in, `#26313f`; nil: as the plain background.
     var themeColor: String?
     var status = HTTPResponse.Status.ok
+    /// Whether what it is for has not come yet: it is nothing to keep.
+    var isAwaited = false
 }
 
 /// The tabs at the foot.

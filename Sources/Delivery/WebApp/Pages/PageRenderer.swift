@@ -30,7 +30,8 @@ struct PageRenderer: Sendable {
         var headers = PageHeaders.security
         headers[.contentType] = "text/html; charset=utf-8"
         headers[.contentLanguage] = language.rawValue
-        headers[.cacheControl] = "private, no-cache"
+        // The worker's last good page is worth more than one that still waits, and is not replaced.
+        headers[.cacheControl] = page.isAwaited ? "private, no-store" : "private, no-cache"
         headers[.vary] = "Cookie, Accept-Language"
         if notice != nil { headers.append(HTTPField(name: .setCookie, value: Notice.taken)) }
         // What a person keeps is missing on it: the worker's last good page is worth more, and is not replaced.

@@ -30,7 +30,7 @@ public enum FutureLabel: String, LabelTable {
         case .toPlace: "이곳의 날씨로"
         case .typical: "평년값"
         case .onItsWay: "날씨를 아직 받고 있습니다"
-        case .onItsWayAdvice: "평소보다 오래 걸리고 있습니다. 잠시 뒤에 다시 시도해 주세요."
+        case .onItsWayAdvice: "받는 대로 여기에 나타납니다."
         case .notReceived: "날씨를 받지 못했습니다"
         case .notReceivedAdvice: "잠시 뒤에 다시 시도해 주세요."
         }
@@ -53,7 +53,7 @@ public enum FutureLabel: String, LabelTable {
         case .toPlace: "To the weather of this place"
         case .typical: "Typical"
         case .onItsWay: "The weather is still on its way"
-        case .onItsWayAdvice: "It is taking longer than usual. Please try again in a moment."
+        case .onItsWayAdvice: "It appears here as soon as it has come."
         case .notReceived: "The weather could not be had"
         case .notReceivedAdvice: "Please try again in a moment."
         }

@@ -143,6 +143,7 @@ function keep(event, url, answer, since) {
 async function save(url, answer, since) {
   const isPage = answer.status === 200 && answer.type === "basic" && !answer.redirected
     && answer.headers.get("content-type")?.startsWith("text/html")
+    && !answer.headers.get("cache-control")?.includes("no-store")
     && PAGE_PATH.test(url.pathname) && (isWhole(url) || url.pathname === "/here");
   if (!isPage) return;
   const headers = new Headers(answer.headers);

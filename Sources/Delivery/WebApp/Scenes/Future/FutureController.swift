@@ -13,7 +13,7 @@ struct FutureController: Controller {
 
     init(_ app: AppParts) {
         renderer = app.renderer
-        patience = app.stillPatience
+        patience = app.patience
     }
 
     var routes: [AppRoute] { [.weather("/places/{place}/future", page)] }
@@ -40,8 +40,7 @@ struct FutureController: Controller {
             tab: .weather,
             sky: "\(parts.sky.pageClasses) future-page",
             themeColor: parts.sky.themeColor,
-            // The worker's last good page is worth more, and is not replaced.
-            status: parts.isAwaited ? .serviceUnavailable : .ok
+            isAwaited: parts.isAwaited
         )
     }
 
