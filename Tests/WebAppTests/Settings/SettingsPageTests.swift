@@ -82,17 +82,23 @@ struct SettingsPageTests {
         for value in fields.map(\.1) { #expect(html.contains("value=\"\(value)\" checked")) }
     }
 
-    @Test("a value there is not to choose changes nothing")
+    @Test("a value there is not to choose is refused in words, and changes nothing")
     func nonsense() async throws {
         let browser = try browser()
         _ = try await browser.get("/settings")
-        for (path, fields) in [
-            ("/settings/units", [("wind", "parsec"), ("units", "x")]),
-            ("/settings/display", [("language", "tlh"), ("theme", "<b>"), ("clock", "13")]),
-            ("/settings/display", [("live", "")]), ("/settings/units", []),
+        for (path, fields, told) in [
+            ("/settings/units", [("wind", "parsec"), ("temperature", "celsius")], "‘parsec’: 고를 수 없는 값입니다"),
+            ("/settings/units", [("units", "furlongs"), ("back", "/search")], "‘furlongs’: 고를 수 없는 값입니다"),
+            ("/settings/display", [("theme", "dark"), ("clock", "<b>")], "‘&lt;b&gt;’: 고를 수 없는 값입니다"),
+            ("/settings/display", [("language", "tlh")], "‘tlh’: 고를 수 없는 값입니다"),
+            ("/settings/display", [("live", "")], "‘’: 고를 수 없는 값입니다"),
         ] {
-            #expect(try await browser.post(path, fields).status == .seeOther)
+            let answer = try await browser.post(path, fields)
+            #expect(answer.status == .badRequest && answer.html.contains(told), "\(fields)")
+            #expect(answer.html.contains("바뀐 것은 없습니다"))
         }
+        // Nothing is asked for.
+        #expect(try await browser.post("/settings/units", []).status == .seeOther)
         #expect(store.profiles.isEmpty)
     }
 

@@ -25,6 +25,34 @@ extension MessageModel {
         }
     }
 
+    /// A form asks for something that cannot be chosen. Nothing was changed.
+    /// - Parameters:
+    ///   - value: As sent.
+    ///   - page: To go back to.
+    public static func unknownChoice(
+        _ value: String,
+        back page: String,
+        in language: Language
+    ) -> MessageModel {
+        let value = value.prefix(40)
+        return switch language {
+        case .korean:
+            MessageModel(
+                icon: "alert",
+                title: "바꾸지 않았습니다",
+                text: "‘\(value)’: 고를 수 없는 값입니다. 바뀐 것은 없습니다.",
+                action: Action("돌아가기", address: page)
+            )
+        case .english:
+            MessageModel(
+                icon: "alert",
+                title: "Nothing was changed",
+                text: "“\(value)” is not one of the choices.",
+                action: Action("Go back", address: page)
+            )
+        }
+    }
+
     /// The store cannot be read, so that nothing can be kept either.
     public static func unreadableStore(back page: String, in language: Language) -> MessageModel {
         switch language {

@@ -48,11 +48,18 @@ struct SettingsController: Controller {
 
     /// Keeps what differs from what was chosen, and leads back to where the form was.
     private func change(
-        _ read: (QueryParameters) -> [SettingChange],
+        _ read: (QueryParameters) throws(SettingsForm.UnknownChoice) -> [SettingChange],
         _ request: AppRequest
     ) async -> ServiceResponse {
         let back = BackPath.checked(request.form["back"], otherwise: Self.home)
-        let changes = read(request.form).filter { !$0.isInForce(in: request.visitor.settings) }
+        let asked: [SettingChange]
+        do { asked = try read(request.form) } catch {
+            let message = MessageModel.unknownChoice(error.value, back: back, in: request.language)
+            return ServiceResponse(
+                app.renderer.message(message, status: .badRequest, tab: .settings, to: request)
+            )
+        }
+        let changes = asked.filter { !$0.isInForce(in: request.visitor.settings) }
         do {
             try await ChangeSettings(storage: request.container.storage)(changes)
         } catch {

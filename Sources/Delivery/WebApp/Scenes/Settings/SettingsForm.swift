@@ -4,36 +4,44 @@ import ViewModels
 import WeatherModels
 import WeatherUnits
 
-/// What a form of the settings asks for. A field that is not there, or holds nothing there is to choose, changes nothing.
+/// What a form of the settings asks for. A field that is not there changes nothing; one that holds nothing there is to choose
+/// is refused.
 enum SettingsForm {
+    /// What a field holds that cannot be chosen.
+    struct UnknownChoice: Error {
+        let value: String
+    }
+
     /// All that the page of the settings has: one form, so that where scripts are off one button keeps everything.
-    static func all(_ form: QueryParameters) -> [SettingChange] { units(form) + display(form) }
+    static func all(_ form: QueryParameters) throws(UnknownChoice) -> [SettingChange] {
+        try units(form) + display(form)
+    }
 
     /// `temperature=celsius`, `wind=km/h` …; `units=metric`, `imperial` or `automatic` is the one-tap switch of the
     /// temperature.
-    static func units(_ form: QueryParameters) -> [SettingChange] {
-        var changes: [SettingChange?] = [
+    static func units(_ form: QueryParameters) throws(UnknownChoice) -> [SettingChange] {
+        try [
             choice(form["temperature"], SettingChange.temperature),
             choice(form["wind"], SettingChange.windSpeed),
             choice(form["pressure"], SettingChange.pressure),
             choice(form["precipitation"], SettingChange.precipitation),
             choice(form["visibility"], SettingChange.visibility),
+            change(form["units"]) { switches[$0] },
         ]
-        switch form["units"] {
-        case "metric": changes.append(.temperature(.celsius))
-        case "imperial": changes.append(.temperature(.fahrenheit))
-        case SettingsModel.automatic: changes.append(.temperature(nil))
-        default: break
-        }
-        return changes.compactMap(\.self)
+        .compactMap(\.self)
     }
 
+    private static let switches: [String: SettingChange] = [
+        "metric": .temperature(.celsius), "imperial": .temperature(.fahrenheit),
+        SettingsModel.automatic: .temperature(nil),
+    ]
+
     /// `language=ko`, `clock=12`, `theme=dark`, `live=off`.
-    private static func display(_ form: QueryParameters) -> [SettingChange] {
-        let live = form["live"].flatMap { ["on": true, "off": false][$0] }
-        return [
+    private static func display(_ form: QueryParameters) throws(UnknownChoice) -> [SettingChange] {
+        try [
             choice(form["language"], SettingChange.language), choice(form["clock"], SettingChange.hourCycle),
-            form["theme"].flatMap(Theme.init).map(SettingChange.theme), live.map(SettingChange.live),
+            change(form["theme"]) { Theme(rawValue: $0).map(SettingChange.theme) },
+            change(form["live"]) { ["on": .live(true), "off": .live(false)][$0] },
         ]
         .compactMap(\.self)
     }
@@ -41,9 +49,18 @@ enum SettingsForm {
     private static func choice<Value: RawRepresentable>(
         _ text: String?,
         _ change: (Value?) -> SettingChange
-    ) -> SettingChange? where Value.RawValue == String {
+    ) throws(UnknownChoice) -> SettingChange? where Value.RawValue == String {
+        try Self.change(text) { text in
+            text == SettingsModel.automatic ? change(nil) : Value(rawValue: text).map(change)
+        }
+    }
+
+    private static func change(
+        _ text: String?,
+        _ read: (String) -> SettingChange?
+    ) throws(UnknownChoice) -> SettingChange? {
         guard let text else { return nil }
-        if text == SettingsModel.automatic { return change(nil) }
-        return Value(rawValue: text).map(change)
+        guard let change = read(text) else { throw UnknownChoice(value: text) }
+        return change
     }
 }
