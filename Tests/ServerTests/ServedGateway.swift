@@ -37,7 +37,9 @@ struct ServedGateway {
                 app: ["/", "/settings", "/{place}", "/places/{id}"].map { pattern in
                     Route(pattern) { _ in ServiceResponse(PreparedResponse(body: Array(pattern.utf8))) }
                 },
-                notFound: { _ in PreparedResponse(status: .notFound, headers: [.contentType: "text/html"]) },
+                refusal: { status, _ in
+                    PreparedResponse(status: status, headers: [.contentType: "text/html"])
+                },
                 keys: ring,
                 metrics: PrometheusRegistry(),
                 showsMetricsToEveryone: showsMetricsToEveryone,

@@ -41,7 +41,7 @@ struct LiveServer: Sendable {
         let server = WeatherServer(
             gateway: gateway(over: repository),
             app: terminal(over: repository, in: container).routes(with: app.routes),
-            notFound: { await app.refusal(.notFound, to: $0) },
+            refusal: { await app.refusal($0, to: $1) },
             keys: keys,
             metrics: registry,
             showsMetricsToEveryone: plan.configuration.metrics == .everyone,

@@ -1,13 +1,14 @@
 public import AccessKeys
 public import Gateway
 public import HTTPService
+public import HTTPTypes
 public import PrometheusMetrics
 
 /// What a server answers: the app, the API behind its keys, and what operators and crawlers ask.
 public struct WeatherServer: Sendable {
     private let gateway: Gateway
     private let app: [Route]
-    private let notFound: @Sendable (ServiceRequest) async -> PreparedResponse
+    private let refusal: @Sendable (HTTPResponse.Status, ServiceRequest) async -> PreparedResponse
     private let keys: KeyRing
     private let metrics: PrometheusRegistry
     private let showsMetricsToEveryone: Bool
@@ -15,13 +16,13 @@ public struct WeatherServer: Sendable {
 
     /// - Parameters:
     ///   - app: The paths of the app, `/` among them.
-    ///   - notFound: What a browser is shown at a path that is nobody's.
+    ///   - refusal: What a browser is shown where it is shown no page.
     ///   - showsMetricsToEveryone: Otherwise to this machine only.
     ///   - isReady: False once the server is stopping.
     public init(
         gateway: Gateway,
         app: [Route],
-        notFound: @escaping @Sendable (ServiceRequest) async -> PreparedResponse,
+        refusal: @escaping @Sendable (HTTPResponse.Status, ServiceRequest) async -> PreparedResponse,
         keys: KeyRing,
         metrics: PrometheusRegistry,
         showsMetricsToEveryone: Bool = false,
@@ -29,7 +30,7 @@ public struct WeatherServer: Sendable {
     ) {
         self.gateway = gateway
         self.app = app
-        self.notFound = notFound
+        self.refusal = refusal
         self.keys = keys
         self.metrics = metrics
         self.showsMetricsToEveryone = showsMetricsToEveryone
@@ -40,10 +41,10 @@ public struct WeatherServer: Sendable {
     public var routes: [Route] {
         let gate = KeyGate(keys: keys)
         let pages = app + PageRoutes.routes
-        let unknown = UnknownRoutes(page: notFound).route
+        let unknown = UnknownRoutes(page: refusal).route
         let known =
             gateway.routes.map { Gateway.isOpen($0) ? $0 : gate.guarding($0) }
-            + pages + SlashedRoutes(pages: pages).routes
+            + (pages + SlashedRoutes(pages: pages).routes).map(PageMethods(page: refusal).guarding)
             + HealthRoutes(isReady: isReady).routes
             + [
                 MetricsRoute(registry: metrics, isOpenToEveryone: showsMetricsToEveryone).route,

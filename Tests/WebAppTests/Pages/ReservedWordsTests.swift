@@ -27,7 +27,7 @@ struct ReservedWordsTests {
         let server = WeatherServer(
             gateway: Gateway(services: services),
             app: try WebApp(container: container).routes,
-            notFound: { _ in PreparedResponse(status: .notFound) },
+            refusal: { status, _ in PreparedResponse(status: status) },
             keys: KeyRing(storage: InMemoryAccessKeys(), now: { MadeUpWeather.now }),
             metrics: PrometheusRegistry(),
             isReady: { true }
@@ -48,6 +48,7 @@ private struct NoHistory: WeatherHistory {
         at place: Place,
         over span: TimeSpan,
         parts: Set<ReportPart>,
-        for asker: Asker
+        for asker: Asker,
+        after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer { throw .nobodyAnswered([]) }
 }

@@ -12,10 +12,16 @@ extension Gateway {
         path: String = "",
         wantsXML: Bool = false
     ) -> PreparedResponse {
-        PreparedResponse(
-            refusing: GatewayError(refusal),
+        let isOfAPI = CrossOrigin.covers(path)
+        var error = GatewayError(refusal)
+        // The original's words for it say nothing, and are for its clients alone.
+        if !path.isEmpty, !isOfAPI, case .wrongMethod = error {
+            error = .refused(status: error.status.code, message: "Method not allowed")
+        }
+        return PreparedResponse(
+            refusing: error,
             mode: wantsXML ? .xml : .json,
-            isOfAPI: CrossOrigin.covers(path)
+            isOfAPI: isOfAPI
         )
     }
 
