@@ -14,6 +14,14 @@ import WeatherModels
     }
 
     @Test(
+        "C4: what is more than a number can hold is told as it was written, and not as infinite",
+        arguments: ["1e400,0", "geo:1e400,0", "0,-1e999", "1e400°N 5°E"]
+    )
+    func namesWhatOverflows(text: String) {
+        #expect(throws: CoordinateError.notACoordinate(given: text)) { try Coordinate(parsing: text) }
+    }
+
+    @Test(
         "What JSON calls a number is one: programs print small ones with an exponent",
         arguments: [
             ("5e-05,1.5e2", 5e-05, 150), ("-5E-05, -1e0", -5e-05, -1), ("1e1 5e-05", 10, 5e-05),

@@ -22,6 +22,11 @@ extension Coordinate {
             if notation.looksLikeCoordinate { throw .notACoordinate(given: text) }
             return nil
         }
+        guard latitude.isFinite, longitude.isFinite else {
+            // More than a number can hold, such as "1e400": what was given is told as it was written.
+            if notation.looksLikeCoordinate { throw .notACoordinate(given: text) }
+            return nil
+        }
         do {
             return try Coordinate(latitude: latitude, longitude: longitude)
         } catch {
