@@ -281,6 +281,15 @@ struct TerminalServiceTests {
         #expect(text(answer).hasPrefix("No place is called “Seoul”."), "\(text(answer))")
     }
 
+    @Test(
+        "a path of nothing that can be seen is no place, and no help",
+        arguments: ["\u{0}", "\r\n", "+", "~", " \u{7}"]
+    )
+    func nothing(path: String) async {
+        #expect(await ask(path)?.status == .notFound)
+        #expect(await ask(path, agent: "python-requests/2.32")?.status == .notFound)
+    }
+
     @Test("an unknown place, letter or coordinate is refused in words")
     func refusals() async {
         #expect(await ask("Qqqzz")?.status == .notFound)

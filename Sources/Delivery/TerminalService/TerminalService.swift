@@ -57,14 +57,17 @@ public struct TerminalService: Sendable {
     /// Text, where that is what the request wants: of `/` how to ask, of `/{place}` the weather there.
     public func answer(_ request: ServiceRequest) async -> ServiceResponse? {
         let place = request.place
-        guard request.wantsTerminalText || !place.isEmpty && !request.acceptsHTML else { return nil }
+        let isOfPlace = request.pathParameters["place"] != nil
+        guard request.wantsTerminalText || isOfPlace && !request.acceptsHTML else { return nil }
         let options = TerminalOptions(request.query)
         let language = request.terminalLanguage(options)
         do throws(TerminalFailure) {
             guard audience == .open else { throw .closed(audience) }
-            guard !place.isEmpty, place != ":help" else {
+            guard isOfPlace, place != ":help" else {
                 return ServiceResponse(.text(TerminalHelp(request, in: language).text))
             }
+            // Of nothing but control characters or blanks.
+            guard place.contains(where: { !$0.isWhitespace }) else { throw .place(.notFound("")) }
             return ServiceResponse(try await content(of: place, options, in: language, for: request))
         } catch {
             // It may repeat what was asked.
