@@ -474,15 +474,18 @@ def test_c25_a_thousand_openings_leave_memory_flat(visit, own_server):
     open_and_leave(200)
     settled = server.memory()
     open_and_leave(1000)
-    assert server.memory() - settled < 8, (settled, server.memory())
+    assert server.memory() - settled < 4, (settled, server.memory())
 
 
 def leave_stream(server, target, cookies):
-    """Opens a stream, waits for its head, and leaves."""
+    """Opens a stream, waits for what it sends first, and leaves: before that it may have taken nothing yet."""
     import socket
 
     with socket.create_connection(("127.0.0.1", server.port)) as connection:
         connection.sendall(
             f"GET {target} HTTP/1.1\r\nHost: localhost\r\nCookie: {cookies}\r\nAccept: text/event-stream\r\n\r\n".encode()
         )
-        assert b" 200 " in connection.recv(4096).split(b"\r\n")[0]
+        heard = b""
+        while b"data:" not in heard:
+            heard += connection.recv(65536) or pytest.fail(f"ended: {heard}")
+        assert b" 200 " in heard.split(b"\r\n")[0]

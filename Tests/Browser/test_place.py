@@ -223,8 +223,12 @@ def test_b4_equal_values_are_drawn(visit, own_server):
     try:
         app = visit(server)
         app.open("/places/geonames:1835848/future")
-        drawn = app.page.locator("main svg path").evaluate_all("all => all.map(e => e.getAttribute('d')).join(' ')")
-        assert drawn and not re.search("nan|inf|NaN", drawn)
+        height = float(app.page.locator(".future-lines").get_attribute("viewBox").split()[-1])
+        # What is no number is drawn as 0, at the edge.
+        for line in ("high", "low", "humidity"):
+            drawn = app.page.locator(f".future-lines .future-{line}-line").get_attribute("d")
+            heights = [float(each) for each in re.findall(r"[ML C][\d.-]+ ([\d.-]+)", drawn)]
+            assert len(heights) > 24 and all(0 < each < height for each in heights), (line, drawn)
     finally:
         bodies.answer = answer
 
