@@ -81,10 +81,10 @@ let package = Package(
     ],
     targets: [
         // MARK: Domain
-        module("WeatherUnits", in: "Domain"),
-        module("WeatherModels", in: "Domain", ["WeatherUnits"]),
-        module("Meteorology", in: "Domain", domain),
-        module("WeatherPorts", in: "Domain", domain),
+        module("WeatherUnits", in: "Weather/Domain"),
+        module("WeatherModels", in: "Weather/Domain", ["WeatherUnits"]),
+        module("Meteorology", in: "Weather/Domain", domain),
+        module("WeatherPorts", in: "Weather/Domain", domain),
 
         // MARK: Platform: knows no weather
         module("HTTPPort", in: "Platform", [httpTypes]),
@@ -142,67 +142,71 @@ let package = Package(
         // MARK: Adapters: siblings never import each other
         module(
             "ProviderSupport",
-            in: "Adapters/Providers",
+            in: "Weather/Adapters/Providers",
             inner + ["HTTPPort", "TolerantJSON", httpTypes]
         ),
-        module("OpenMeteo", in: "Adapters/Providers", upstream),
-        module("METNorway", in: "Adapters/Providers", upstream),
-        module("OpenWeatherMap", in: "Adapters/Providers", upstream),
-        module("Almanac", in: "Adapters/Providers", inner + ["CAlmanacNormals"]),
+        module("OpenMeteo", in: "Weather/Adapters/Providers", upstream),
+        module("METNorway", in: "Weather/Adapters/Providers", upstream),
+        module("OpenWeatherMap", in: "Weather/Adapters/Providers", upstream),
+        module("Almanac", in: "Weather/Adapters/Providers", inner + ["CAlmanacNormals"]),
         .target(
             name: "CAlmanacNormals",
-            path: "Sources/Adapters/Providers/CAlmanacNormals",
+            path: "Sources/Weather/Adapters/Providers/CAlmanacNormals",
             exclude: ["normals.bin"]
         ),
-        module("Simulation", in: "Adapters/Providers", inner),
-        module("Gazetteer", in: "Adapters", domain + ["WeatherPorts", "CGazetteer"]),
+        module("Simulation", in: "Weather/Adapters/Providers", inner),
+        module("Gazetteer", in: "Weather/Adapters", domain + ["WeatherPorts", "CGazetteer"]),
         .target(
             name: "CGazetteer",
-            path: "Sources/Adapters/CGazetteer",
+            path: "Sources/Weather/Adapters/CGazetteer",
             exclude: ["gazetteer.bin"]
         ),
-        module("GazetteerBuilding", in: "Adapters", domain + ["WeatherPorts", "Gazetteer"]),
-        module("UserDefaultsStorage", in: "Adapters/Storage", domain + ["WeatherPorts"]),
-        module("SQLiteStorage", in: "Adapters/Storage", domain + ["WeatherPorts", "AccessKeys", grdb]),
-        module("Repository", in: "Adapters", inner + ["SharedFolder", logging]),
+        module("GazetteerBuilding", in: "Weather/Adapters", domain + ["WeatherPorts", "Gazetteer"]),
+        module("UserDefaultsStorage", in: "Weather/Adapters/Storage", domain + ["WeatherPorts"]),
+        module(
+            "SQLiteStorage",
+            in: "Weather/Adapters/Storage",
+            domain + ["WeatherPorts", "AccessKeys", grdb]
+        ),
+        module("Repository", in: "Weather/Adapters", inner + ["SharedFolder", logging]),
 
         // MARK: Application
-        module("UseCases", in: "Application", inner + ["AccessKeys"]),
-        module("ViewModels", in: "Application", science + ["Charts"]),
+        module("UseCases", in: "Weather/Application", inner + ["AccessKeys"]),
+        module("ViewModels", in: "Weather/Application", science + ["Charts"]),
 
         // MARK: Delivery
-        module("TerminalPages", in: "Delivery", science + ["UseCases", "ViewModels"]),
+        module("TerminalPages", in: "Weather/Delivery", science + ["UseCases", "ViewModels"]),
         module(
             "TerminalService",
-            in: "Delivery",
+            in: "Weather/Delivery",
             science + ["UseCases", "ViewModels", "HTTPService", "WebPages", "TerminalPages", httpTypes]
         ),
         module(
             "CLI",
-            in: "Delivery",
+            in: "Weather/Delivery",
             science + ["UseCases", "ViewModels", "AccessKeys", "TerminalPages", argumentParser]
         ),
 
-        .target(name: "CConditionArt", path: "Sources/Delivery/CConditionArt", exclude: ["art"]),
-        module("ConditionArt", in: "Delivery", ["WeatherModels", "CConditionArt"]),
+        .target(name: "CConditionArt", path: "Sources/Weather/Delivery/CConditionArt", exclude: ["art"]),
+        module("ConditionArt", in: "Weather/Delivery", ["WeatherModels", "CConditionArt"]),
         module(
             "Gateway",
-            in: "Delivery",
+            in: "Weather/Delivery",
             science + ["UseCases", "ViewModels", "HTTPService", "ConditionArt", httpTypes]
         ),
-        .target(name: "CWebAppAssets", path: "Sources/Delivery/CWebAppAssets", exclude: ["assets"]),
+        .target(name: "CWebAppAssets", path: "Sources/Weather/Delivery/CWebAppAssets", exclude: ["assets"]),
         module(
             "WebApp",
-            in: "Delivery",
+            in: "Weather/Delivery",
             inner + [
                 "UseCases", "ViewModels", "HTTPService", "WebPages", "LiveUpdates", "CWebAppAssets",
                 httpTypes,
             ]
         ),
-        .target(name: "CServerPages", path: "Sources/Delivery/CServerPages", exclude: ["pages"]),
+        .target(name: "CServerPages", path: "Sources/Weather/Delivery/CServerPages", exclude: ["pages"]),
         module(
             "Server",
-            in: "Delivery",
+            in: "Weather/Delivery",
             [
                 "CServerPages", "UseCases", "Gateway", "HTTPService", "HTTPServer", "AccessKeys",
                 "PrometheusMetrics", "WebPages",
@@ -222,7 +226,7 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 configuration, logging, httpTypes, .product(name: "SystemPackage", package: "swift-system"),
             ],
-            path: "Sources/Bootstrap",
+            path: "Sources/Weather/Bootstrap",
             swiftSettings: strict
         ),
         .executableTarget(

@@ -15,7 +15,8 @@ class Layer(NamedTuple):
     outside: Optional[frozenset] = None
 
 
-DOMAIN, PLATFORM, ADAPTERS = "Sources/Domain", "Sources/Platform", "Sources/Adapters"
+PLATFORM, WEATHER, MARKET = "Sources/Platform", "Sources/Weather", "Sources/Market"
+DOMAIN, ADAPTERS = f"{WEATHER}/Domain", f"{WEATHER}/Adapters"
 UNITS, MODELS = f"{DOMAIN}/WeatherUnits", f"{DOMAIN}/WeatherModels"
 METEOROLOGY, PORTS = f"{DOMAIN}/Meteorology", f"{DOMAIN}/WeatherPorts"
 HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, PAGES = (
@@ -27,8 +28,8 @@ HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, PAGES = (
 PROVIDERS, NORMALS = f"{ADAPTERS}/Providers", f"{ADAPTERS}/Providers/CAlmanacNormals"
 # What the providers that speak HTTP share; itself no provider.
 SUPPORT = f"{PROVIDERS}/ProviderSupport"
-USE_CASES, VIEW_MODELS = "Sources/Application/UseCases", "Sources/Application/ViewModels"
-DELIVERY, BOOTSTRAP = "Sources/Delivery", "Sources/Bootstrap"
+USE_CASES, VIEW_MODELS = f"{WEATHER}/Application/UseCases", f"{WEATHER}/Application/ViewModels"
+DELIVERY, BOOTSTRAP = f"{WEATHER}/Delivery", f"{WEATHER}/Bootstrap"
 
 PURE = frozenset({"Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization"})
 
@@ -78,7 +79,9 @@ LAYERS = (
         f"{DELIVERY}/Server",
         (USE_CASES, f"{DELIVERY}/CServerPages", f"{DELIVERY}/Gateway", f"{DELIVERY}/WebApp", PLATFORM),
     ),
-    Layer(BOOTSTRAP, ("Sources",)),
+    Layer(BOOTSTRAP, (WEATHER, PLATFORM)),
+    # The other product: neither knows of the other, and the platform of neither.
+    Layer(MARKET, (MARKET, PLATFORM)),
     Layer("Sources/haneul", (BOOTSTRAP, f"{DELIVERY}/CLI")),
     Layer(
         "Tools/Fuzz",

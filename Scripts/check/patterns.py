@@ -6,7 +6,7 @@ from typing import Callable, NamedTuple
 from tree import Tree, Violation
 
 SOURCES = re.compile(r"Sources/")
-OUTSIDE_BOOTSTRAP = re.compile(r"Sources/(?!Bootstrap/)")
+OUTSIDE_BOOTSTRAP = re.compile(r"Sources/(?!\w+/Bootstrap/)")
 EVERYWHERE = re.compile(r"")
 
 

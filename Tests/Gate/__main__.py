@@ -94,8 +94,8 @@ class Gate:
     def test_manifest(self, plant):
         manifest = self.folder / "Package.swift"
         original = manifest.read_text(encoding="utf-8")
-        planted = self.folder / "Sources" / "Planted" / "Planted.swift"
-        planted.parent.mkdir()
+        planted = self.folder / plant.folder / "Planted.swift"
+        planted.parent.mkdir(parents=True)
         planted.write_text("let planted = true\n", encoding="utf-8")
         manifest.write_text(original + "\n" + plant.lines, encoding="utf-8")
         run = check(self.folder, *self.FAST)
@@ -129,7 +129,7 @@ class Gate:
         touched = [name for name, time in self._embedding_times(after_build=True).items() if times[name] != time]
         self.expect("what was never built is touched", sorted(touched) == sorted(times) != [], f"{touched}")
         times = self._embedding_times()
-        template = next((self.folder / "Sources/Delivery/CWebAppAssets/assets/templates").glob("*.mustache"))
+        template = next((self.folder / "Sources/Weather/Delivery/CWebAppAssets/assets/templates").glob("*.mustache"))
         original, stat = template.read_bytes(), template.stat()
         template.write_bytes(original + b"<!-- changed -->")
         os.utime(template, ns=(stat.st_atime_ns, stat.st_mtime_ns))

@@ -18,10 +18,12 @@ class PlantedManifest(NamedTuple):
     name: str
     lines: str
     words: tuple
+    #: Where the file of the target `Planted` lies.
+    folder: str = "Sources/Planted"
 
 
 FILES = (
-    PlantedFile("undeclared-import", "Sources/Domain/WeatherUnits/Planted.swift", """\
+    PlantedFile("undeclared-import", "Sources/Weather/Domain/WeatherUnits/Planted.swift", """\
 import Foundation
 import WeatherModels  // planted: undeclared-import, planted: layer
 @testable import Meteorology  // planted: undeclared-import, planted: layer
@@ -32,18 +34,18 @@ package import struct WeatherModels.Place  // planted: undeclared-import, plante
     import ViewModels  // planted: undeclared-import, planted: layer
 #endif
 """),
-    PlantedFile("layer", "Sources/Adapters/Providers/OpenMeteo/Planted.swift", """\
+    PlantedFile("layer", "Sources/Weather/Adapters/Providers/OpenMeteo/Planted.swift", """\
 import METNorway  // planted: undeclared-import, planted: layer
 import Repository  // planted: undeclared-import, planted: layer
 import AsyncHTTPTransport  // planted: undeclared-import, planted: layer
 import HTTPPort
 """),
-    PlantedFile("layer", "Sources/Domain/Meteorology/Planted.swift", """\
+    PlantedFile("layer", "Sources/Weather/Domain/Meteorology/Planted.swift", """\
 import Dispatch  // planted: layer
 import Foundation
 import HTTPTypes  // planted: layer
 """),
-    PlantedFile("third-party-owner", "Sources/Bootstrap/Planted.swift", """\
+    PlantedFile("third-party-owner", "Sources/Weather/Bootstrap/Planted.swift", """\
 import AsyncHTTPClient  // planted: third-party-owner
 import GRDB  // planted: third-party-owner
 private import Hummingbird  // planted: third-party-owner
@@ -58,7 +60,7 @@ import FoundationNetworking  // planted: third-party-owner
 import Testing
 import XCTest  // planted: third-party-owner
 """),
-    PlantedFile("ambient-clock", "Sources/Application/UseCases/Planted.swift", """\
+    PlantedFile("ambient-clock", "Sources/Weather/Application/UseCases/Planted.swift", """\
 import Foundation
 
 let a = Date()  // planted: ambient-clock
@@ -77,7 +79,7 @@ func moment() -> Date {
     return .now  // planted: ambient-clock
 }
 """),
-    PlantedFile("ambient-region", "Sources/Application/ViewModels/Planted.swift", """\
+    PlantedFile("ambient-region", "Sources/Weather/Application/ViewModels/Planted.swift", """\
 import Foundation
 
 let a = Locale.current  // planted: ambient-region
@@ -88,7 +90,7 @@ let e = Calendar.current  // planted: ambient-region
 let f = text(timeZone: .current)  // planted: ambient-region
 let g: Locale? = .current  // planted: ambient-region
 """),
-    PlantedFile("ambient-configuration", "Sources/Delivery/CLI/Planted.swift", """\
+    PlantedFile("ambient-configuration", "Sources/Weather/Delivery/CLI/Planted.swift", """\
 import Foundation
 
 let a = ProcessInfo.processInfo.environment["HOME"]  // planted: ambient-configuration
@@ -101,7 +103,7 @@ import Foundation
 let a = DateFormatter()  // planted: date-formatter
 let b = Foundation.ISO8601DateFormatter()  // planted: date-formatter
 """),
-    PlantedFile("no-crash", "Sources/Bootstrap/Planted.swift", """\
+    PlantedFile("no-crash", "Sources/Weather/Bootstrap/Planted.swift", """\
 func a() -> Never {
     fatalError("no")  // planted: no-crash
 }
@@ -109,7 +111,7 @@ let b = try! load()  // planted: no-crash
 let c = b as! Int  // planted: no-crash
 func d() { preconditionFailure() }  // planted: no-crash
 """),
-    PlantedFile("no-debug-print", "Sources/Adapters/Repository/Planted.swift", """\
+    PlantedFile("no-debug-print", "Sources/Weather/Adapters/Repository/Planted.swift", """\
 func a(_ value: Int) {
     print(value)  // planted: no-debug-print
     Swift.print(value)  // planted: no-debug-print
@@ -147,7 +149,7 @@ public protocol Port {
 }
 """),
     PlantedFile("orphan-file", "Sources/Nowhere/Planted.swift", "// A file of no target. planted: orphan-file\n"),
-    PlantedFile("format", "Sources/Bootstrap/Planted.swift", """\
+    PlantedFile("format", "Sources/Weather/Bootstrap/Planted.swift", """\
 let a  = 1  // planted: format
 let b = a!  // planted: format
 """),
@@ -156,6 +158,7 @@ let b = a!  // planted: format
 _TARGET = 'package.targets.append(.target(name: "Planted", path: "Sources/Planted", swiftSettings: [%s]))\n'
 _FEATURES = '.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault")'
 _ALL = _FEATURES + ', .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error)'
+_MARKET = _TARGET.replace("Sources/Planted", "Sources/Market/Planted") % (_ALL + ", .swiftLanguageMode(.v6)")
 _DEPENDS = 'package.targets.first { $0.name == "%s" }?.dependencies.append("%s")\n'
 
 MANIFESTS = (
@@ -208,6 +211,26 @@ MANIFESTS = (
         ("Planted (Sources/Planted) is in no layer",),
     ),
     PlantedManifest(
+        "layer",
+        "a target of the platform that knows a product",
+        _DEPENDS % ("Charts", "WeatherUnits"),
+        ("Charts may not use WeatherUnits",),
+    ),
+    PlantedManifest(
+        "layer",
+        "a target of the market that knows the weather",
+        _MARKET + _DEPENDS % ("Planted", "WeatherModels") + _DEPENDS % ("Planted", "HTTPService"),
+        ("Planted may not use WeatherModels",),
+        folder="Sources/Market/Planted",
+    ),
+    PlantedManifest(
+        "layer",
+        "a target of the weather that knows the market",
+        _MARKET + _DEPENDS % ("UseCases", "Planted") + _DEPENDS % ("Bootstrap", "Planted"),
+        ("UseCases may not use Planted", "Bootstrap may not use Planted"),
+        folder="Sources/Market/Planted",
+    ),
+    PlantedManifest(
         "library",
         "a library product that reaches NIO",
         _DEPENDS % ("HTTPPort", "AsyncHTTPTransport"),
@@ -216,7 +239,7 @@ MANIFESTS = (
 )
 
 # Everything a rule looks for, where it means nothing: none of it may be reported.
-INNOCENT = PlantedFile("", "Sources/Application/UseCases/Innocent.swift", """\
+INNOCENT = PlantedFile("", "Sources/Weather/Application/UseCases/Innocent.swift", """\
 import Foundation
 
 // Date() and fatalError( in a comment; import Repository; DateFormatter

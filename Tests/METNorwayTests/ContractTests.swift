@@ -157,7 +157,7 @@ struct ContractTests {
     func wireTypesStayInside() throws {
         let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/Adapters/Providers/METNorway")
+            .appending(path: "Sources/Weather/Adapters/Providers/METNorway")
         let text = try String(contentsOf: folder.appending(path: "Payload.swift"), encoding: .utf8)
         #expect(!text.contains("public ") && !text.contains("package "))
         #expect(!text.contains("import WeatherModels"))

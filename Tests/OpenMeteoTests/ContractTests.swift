@@ -177,7 +177,7 @@ struct ContractTests {
     func wireTypesStayInside() throws {
         let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/Adapters/Providers/OpenMeteo")
+            .appending(path: "Sources/Weather/Adapters/Providers/OpenMeteo")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         let payloads = files.filter { $0.lastPathComponent.hasPrefix("Payload") }
         #expect(!payloads.isEmpty)

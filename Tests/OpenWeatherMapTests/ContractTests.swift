@@ -191,7 +191,7 @@ struct ContractTests {
     func wireTypesStayInside() throws {
         let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/Adapters/Providers/OpenWeatherMap")
+            .appending(path: "Sources/Weather/Adapters/Providers/OpenWeatherMap")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         let payloads = files.filter { $0.lastPathComponent.hasPrefix("Payload") }
         #expect(payloads.count == 3)

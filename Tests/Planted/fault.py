@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-ASSETS = ROOT / "Sources/Delivery/CWebAppAssets/assets"
+ASSETS = ROOT / "Sources/Weather/Delivery/CWebAppAssets/assets"
 # Where a fault in Swift asks whether it is the one to be there; all of them are in one build.
 SWITCH = "PLANTED"
 _COMMENT = re.compile(r"^[ ]*// (?!@ts-check)[^\n]*|/\*(?!\*)[^\n]*?\*/", re.MULTILINE)

@@ -64,7 +64,7 @@ struct ViewModelSeamTests {
     private static func files() throws -> [URL] {
         let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/Application/ViewModels")
+            .appending(path: "Sources/Weather/Application/ViewModels")
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         let models = (files?.allObjects as? [URL] ?? []).filter {
             $0.lastPathComponent.hasSuffix("Model.swift")

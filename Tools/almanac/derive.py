@@ -28,7 +28,7 @@ from interpolation import Terrain
 from station import Station
 
 ROOT = Path(__file__).resolve().parents[2]
-TABLE = ROOT / "Sources/Adapters/Providers/CAlmanacNormals/normals.bin"
+TABLE = ROOT / "Sources/Weather/Adapters/Providers/CAlmanacNormals/normals.bin"
 EXPECTATIONS = Path(__file__).resolve().parent / "expected"
 FIRST_LAPSE = 0.0065  # K/m, the ICAO standard atmosphere's, until ours is fitted
 ROUNDS = 3

@@ -1,6 +1,6 @@
 """The one estimator of the almanac: nearest stations weighted by distance, brought to the asked height.
 
-`Sources/Adapters/Providers/Almanac/Interpolation.swift` does the same with the shipped table.
+`Sources/Weather/Adapters/Providers/Almanac/Interpolation.swift` does the same with the shipped table.
 """
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 """Lists the conditions and descriptions in recorded bodies of the OpenWeatherMap API that are not English.
 
 Usage: recorded-descriptions.py FOLDER. Prints a line each: id, description, how many bodies. Which language a line is
-in is for a reader to say; the result stands in Sources/Delivery/Gateway/Words/RecordedDescriptions.swift.
+in is for a reader to say; the result stands in Sources/Weather/Delivery/Gateway/Words/RecordedDescriptions.swift.
 """
 import collections
 import json
@@ -10,7 +10,7 @@ import pathlib
 import re
 import sys
 
-SOURCE = pathlib.Path(__file__).parents[2] / "Sources/Delivery/Gateway/Words/WeatherCondition+English.swift"
+SOURCE = pathlib.Path(__file__).parents[2] / "Sources/Weather/Delivery/Gateway/Words/WeatherCondition+English.swift"
 ENGLISH = set(re.findall(r'"([^"]+)"', SOURCE.read_text()))
 
 

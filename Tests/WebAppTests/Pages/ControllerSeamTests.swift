@@ -56,7 +56,7 @@ struct ControllerSeamTests {
     private static func body(of controller: String) throws -> Substring {
         let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/Delivery/WebApp")
+            .appending(path: "Sources/Weather/Delivery/WebApp")
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         let file = (files?.allObjects as? [URL])?.first { $0.lastPathComponent == "\(controller).swift" }
         let text = try String(contentsOf: try #require(file, "\(controller)"), encoding: .utf8)
