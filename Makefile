@@ -128,7 +128,7 @@ format:
 	$(SWIFT) format format --in-place --parallel --recursive Sources Tests Package.swift
 
 fuzz: embedded $(STATIC)
-	$(SWIFT) build $(RELEASE) --product haneul-fuzz
+	HANEUL_TOOLS=1 $(SWIFT) build $(RELEASE) --product haneul-fuzz
 	.build/release/haneul-fuzz --iterations $(ITERATIONS)
 	.build/release/haneul-fuzz requests --iterations $(REQUESTS)
 

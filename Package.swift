@@ -236,44 +236,6 @@ let package = Package(
             swiftSettings: strict
         ),
 
-        // MARK: Tools, for those who work on the project
-        .executableTarget(
-            name: "haneul-fuzz",
-            dependencies: inner + [
-                "HTTPPort", "OpenMeteo", "METNorway", "OpenWeatherMap", "TestSupport", "UseCases",
-                "HTTPService",
-                "Gateway", httpTypes, argumentParser,
-            ],
-            path: "Tools/Fuzz",
-            swiftSettings: strict
-        ),
-        .executableTarget(
-            name: "haneul-decoding-benchmark",
-            dependencies: domain + ["WeatherPorts", "HTTPPort", "OpenMeteo", httpTypes, argumentParser],
-            path: "Benchmarks/Decoding",
-            swiftSettings: strict
-        ),
-
-        .executableTarget(
-            name: "haneul-gateway-benchmark",
-            dependencies: [
-                "HTTPService", "HTTPServer", httpTypes, logging, serviceLifecycle, argumentParser,
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-            ],
-            path: "Benchmarks/Gateway/Server",
-            swiftSettings: strict
-        ),
-
-        .executableTarget(
-            name: "haneul-places-benchmark",
-            dependencies: domain + [
-                "WeatherPorts", "Gazetteer", "GazetteerQueries", argumentParser,
-                .product(name: "GRDBSQLite", package: "GRDB.swift"),
-            ],
-            path: "Benchmarks/Places",
-            swiftSettings: strict
-        ),
-
         // MARK: Tests
         .target(
             name: "TestSupport",
@@ -381,3 +343,43 @@ let package = Package(
     ],
     cxxLanguageStandard: .cxx17
 )
+
+// MARK: Tools, for those who work on the project: built only by `make fuzz` and `make bench`, which set the variable
+if Context.environment["HANEUL_TOOLS"] != nil {
+    package.targets += [
+        .executableTarget(
+            name: "haneul-fuzz",
+            dependencies: inner + [
+                "HTTPPort", "OpenMeteo", "METNorway", "OpenWeatherMap", "TestSupport", "UseCases",
+                "HTTPService",
+                "Gateway", httpTypes, argumentParser,
+            ],
+            path: "Tools/Fuzz",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "haneul-decoding-benchmark",
+            dependencies: domain + ["WeatherPorts", "HTTPPort", "OpenMeteo", httpTypes, argumentParser],
+            path: "Benchmarks/Decoding",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "haneul-gateway-benchmark",
+            dependencies: [
+                "HTTPService", "HTTPServer", httpTypes, logging, serviceLifecycle, argumentParser,
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ],
+            path: "Benchmarks/Gateway/Server",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "haneul-places-benchmark",
+            dependencies: domain + [
+                "WeatherPorts", "Gazetteer", "GazetteerQueries", argumentParser,
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ],
+            path: "Benchmarks/Places",
+            swiftSettings: strict
+        ),
+    ]
+}

@@ -4,20 +4,19 @@ import subprocess
 import tempfile
 
 import upstream
+from building import NotBuilt, built
 from table import Row
-
-BUILD = ["swift", "build", "-c", "release", "--static-swift-stdlib", "--product", "haneul-decoding-benchmark"]
 
 
 def measure(root):
-    build = subprocess.run(BUILD, cwd=root, capture_output=True, text=True, check=False)
-    if build.returncode != 0:
-        yield Row("P8", f"left out: {' '.join(BUILD)} failed", "", "", "", "")
+    try:
+        program = built(root, "haneul-decoding-benchmark")
+    except NotBuilt as error:
+        yield Row("P8", f"left out: {error}", "", "", "", "")
         return
     with tempfile.NamedTemporaryFile(suffix=".json") as file:
         file.write(upstream.forecast())
         file.flush()
-        program = f"{root}/.build/release/haneul-decoding-benchmark"
         run = subprocess.run([program, file.name], capture_output=True, text=True, check=True)
     rates = {name: list(map(float, rates.split())) for name, _, rates in _lines(run.stdout)}
     peer = rates["foundation"][1]

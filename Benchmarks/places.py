@@ -7,9 +7,9 @@ sorts by prominence what matches, or, where "presorted", stops at the tenth of r
 import os
 import subprocess
 
+from building import NotBuilt, built
 from table import Row
 
-BUILD = ["swift", "build", "-c", "release", "--static-swift-stdlib", "--product", "haneul-places-benchmark"]
 # A file of `haneul gazetteer build` with every place, to be measured besides.
 LARGE = "HANEUL_BENCH_GAZETTEER"
 CLASSES = [
@@ -19,11 +19,11 @@ CLASSES = [
 
 
 def measure(root):
-    build = subprocess.run(BUILD, cwd=root, capture_output=True, text=True, check=False)
-    if build.returncode != 0:
-        yield Row("P5", f"left out: {' '.join(BUILD)} failed", "", "", "", "")
+    try:
+        program = built(root, "haneul-places-benchmark")
+    except NotBuilt as error:
+        yield Row("P5", f"left out: {error}", "", "", "", "")
         return
-    program = f"{root}/.build/release/haneul-places-benchmark"
     yield from _rows(program, [], "shipped places", "≤ 1 ms")
     if large := os.environ.get(LARGE):
         yield from _rows(program, [large], "all places", "≤ 3 ms")

@@ -11,6 +11,7 @@ sys.path[:0] = [str(HERE), str(HERE.parent)]
 
 import load
 import servers
+from building import NotBuilt, built
 from table import Row
 
 ROUNDS = 7
@@ -18,8 +19,6 @@ SECONDS = 2
 PLACES = 10_000
 # As many as the made-up provider's budget of a minute allows.
 COLD_PLACES = 120
-PROGRAM = "haneul-gateway-benchmark"
-BUILD = ["swift", "build", "-c", "release", "--static-swift-stdlib", "--product", PROGRAM]
 
 
 def measure(root, rounds=ROUNDS, seconds=SECONDS):
@@ -33,15 +32,12 @@ def measure(root, rounds=ROUNDS, seconds=SECONDS):
     ):
         try:
             yield from part
-        except (servers.BenchmarkError, subprocess.CalledProcessError, OSError) as error:
+        except (servers.BenchmarkError, NotBuilt, subprocess.CalledProcessError, OSError) as error:
             yield Row("", f"left out: {error}", "", "", "", "")
 
 
 def _prepared_rows(root, rounds, seconds):
-    build = subprocess.run(BUILD, cwd=root, capture_output=True, text=True, check=False)
-    if build.returncode != 0:
-        raise servers.BenchmarkError(f"{' '.join(BUILD)} failed")
-    with servers.prepared(str(root / ".build/release" / PROGRAM)) as (port, process, path):
+    with servers.prepared(built(root, "haneul-gateway-benchmark")) as (port, process, path):
         yield from compare("1 KB behind a counted key, no weather", (port, process), path, rounds, seconds, "")
 
 

@@ -1,9 +1,13 @@
 """The package as SwiftPM itself understands it: `swift package dump-package`, not the text of the manifest."""
 
 import json
+import os
 import subprocess
 from dataclasses import dataclass
 from pathlib import Path
+
+# The manifest leaves fuzz and benchmarks out otherwise.
+_WITH_TOOLS = {**os.environ, "HANEUL_TOOLS": "1"}
 
 
 class ManifestError(Exception):
@@ -55,7 +59,8 @@ class Manifest:
 def load_manifest(root: Path) -> Manifest:
     try:
         run = subprocess.run(
-            ["swift", "package", "dump-package"], cwd=root, capture_output=True, text=True, check=False
+            ["swift", "package", "dump-package"],
+            cwd=root, env=_WITH_TOOLS, capture_output=True, text=True, check=False,
         )
     except FileNotFoundError:
         raise ManifestError("`swift` is not in PATH: install Swift 6.3, then type `make bootstrap`") from None
