@@ -77,4 +77,10 @@ FAULTS = [
           '.place-remove { margin-top: 16px; text-align: center; }',
           '.place-remove { position: absolute; top: 0; right: 0; }',
           (IN + "test_what_removes_a_place_stands_apart",)),
+    Fault("a page without weather is half empty", "styles/place.css",
+          '.place-parts > .place-days[hidden] + .place-steps[hidden] + .place-cards { grid-column: 1 / -1; }', '',
+          (IN + "test_a_page_without_weather_is_not_half_empty[800]", IN + "test_a_page_without_weather_is_not_half_empty[1280]")),
+    Fault("a row does not tell where its place is", "templates/list-row.mustache",
+          '{{#row.area}}{{.}} · {{/row.area}}', '',
+          (IN + "test_a_place_tells_its_region_and_country",)),
 ]
