@@ -33,7 +33,7 @@ extension EndToEnd {
             #expect(try await program.run("--line", "%l").output.hasPrefix("부산"))
             let nothing = try await program.run("places", "remove", "런던")
             #expect(nothing.status == 1)
-            #expect(try await program.run("places", "remove", "1").output.contains("지웠습니다: 대한민국 부산"))
+            #expect(try await program.run("places", "remove", "1").output.contains("삭제했습니다: 대한민국 부산"))
             #expect(try await program.run("places", "remove", "부산").status == 1)
             #expect(try await names(program).count == 2)
             #expect(try await program.run("units").output.hasPrefix("imperial"))

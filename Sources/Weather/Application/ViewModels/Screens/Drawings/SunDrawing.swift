@@ -13,7 +13,7 @@ public struct SunDrawing: Hashable, Sendable {
         public var isUp: Bool
     }
 
-    /// "해돋이 06:24, 해넘이 18:10, 지금 해의 높이 23°".
+    /// "해돋이 06:24, 해넘이 18:10, 현재 태양 고도 23°".
     public let title: String
     /// In units of the drawing.
     public let width: String
