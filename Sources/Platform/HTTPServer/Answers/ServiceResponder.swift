@@ -107,25 +107,22 @@ struct ServiceResponder: Sendable {
             return refused(.overloaded(retryAfter: 1))
         }
         defer { inFlight.leave() }
-        if !match.route.isVital, let refusal = await backlog.turn() { return refused(refusal) }
-        let waited = Duration.nanoseconds(MonotonicClock.nanoseconds - start)
-        guard let body = await self.body(of: request) else { return refused(.bodyTooLarge) }
-        let asked = ServiceRequest(
-            request.method,
-            path: target.path,
-            query: QueryParameters(raw: target.rawQuery),
-            headers: request.headers,
-            body: body,
-            pathParameters: match.parameters,
-            authority: request.head.authority,
-            isSecure: isSecure || clients.spokeTLS(to: channel.remoteAddress, headers: request.headers),
+        // In a task of its own: that of a connection keeps all the stack it ever needed, for as long as it is kept open. The
+        // turn is that task's, so that it is waited for by who is about to work.
+        async let outcome = self.outcome(
+            of: request,
+            target: target,
+            match: match,
             client: client,
-            waited: waited,
-            id: id
+            id: id,
+            since: start,
+            channel: channel
         )
-        // In a task of its own: that of a connection keeps all the stack it ever needed, for as long as it is kept open.
-        async let answered = match.route.respond(asked)
-        let response = await answered
+        let response: ServiceResponse
+        switch await outcome {
+        case .answered(let answered): response = answered
+        case .refused(let refusal): return refused(refusal)
+        }
         if let events = response.events {
             let head = Answer(headOf: response.content, now: refusals.now())
             return Reply(answer: head, events: events)
@@ -141,6 +138,40 @@ struct ServiceResponder: Sendable {
         let isRepeatable = request.method == .get && response.content.repeatableUntil != nil
         let offer = isRepeatable ? AnswerOffer(response: response, pattern: match.route.pattern) : nil
         return Reply(answer: answer, notice: AnswerNotice(claim: claim, offer: offer))
+    }
+
+    private enum Outcome {
+        case answered(ServiceResponse)
+        case refused(ServerRefusal)
+    }
+
+    /// What the service says, once it is the request's turn.
+    private func outcome(
+        of request: Request,
+        target: RequestTarget,
+        match: RouteTable.Match,
+        client: ClientAddress,
+        id: String,
+        since start: Int64,
+        channel: any Channel
+    ) async -> Outcome {
+        if !match.route.isVital, let refusal = await backlog.turn() { return .refused(refusal) }
+        let waited = Duration.nanoseconds(MonotonicClock.nanoseconds - start)
+        guard let body = await self.body(of: request) else { return .refused(.bodyTooLarge) }
+        let asked = ServiceRequest(
+            request.method,
+            path: target.path,
+            query: QueryParameters(raw: target.rawQuery),
+            headers: request.headers,
+            body: body,
+            pathParameters: match.parameters,
+            authority: request.head.authority,
+            isSecure: isSecure || clients.spokeTLS(to: channel.remoteAddress, headers: request.headers),
+            client: client,
+            waited: waited,
+            id: id
+        )
+        return .answered(await match.route.respond(asked))
     }
 
     /// Nil where it is too large, or does not come whole.
