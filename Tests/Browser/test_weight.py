@@ -3,6 +3,7 @@
 import pytest
 from aids.app import Look
 from aids.wire import Wire
+from playwright.sync_api import expect
 
 BUDGET, SCRIPTS = 60 * 1024, 15 * 1024
 SLOW_3G = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
@@ -24,6 +25,8 @@ def newcomer(visit, server):
         app = visit(server, look)
         app.open("/")
         app.take_offer()
+        # What is not there in time is brought by the stream, and weighs more.
+        expect(app.saved_rows.locator("[data-now=temperature]")).to_have_count(20)
         again = visit(server, look)
         again.context.add_cookies(app.context.cookies())
         return again

@@ -33,9 +33,12 @@ LINES = """() => {
         right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
     });
     const modal = document.querySelector('dialog[open]');
+    // A press goes through it, so that no point finds it.
+    const notice = document.querySelector('.connection:not([hidden])')?.getBoundingClientRect();
     const found = [];
     function add(element, text, box, color) {
         let opacity = 1;
+        const height = box.bottom - box.top;
         for (let part = element; part; part = part.parentElement) {
             const style = getComputedStyle(part);
             opacity *= style.opacity;
@@ -43,7 +46,11 @@ LINES = """() => {
         }
         box = inside(box, {left: 0, top: 0, right: innerWidth, bottom: innerHeight});
         const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-        if (box.right - box.left < 4 || box.bottom - box.top < 6) return;
+        // Of a line cut off by an edge there may be nothing to see; it is whole a step further.
+        if (box.right - box.left < 4 || box.bottom - box.top < Math.max(6, height / 2)) return;
+        const isUnder = notice && !element.closest('.connection, dialog')
+            && box.bottom > notice.top && box.top < notice.bottom && box.right > notice.left && box.left < notice.right;
+        if (isUnder) return;
         for (const y of [box.top + 1, (box.top + box.bottom) / 2, box.bottom - 1]) {
             const over = document.elementFromPoint(x, y)?.closest(COVERS);
             if (over && !over.contains(element)) return;
