@@ -158,7 +158,7 @@ def test_a_long_list_comes_as_somebody_comes_near_its_end(visit, server):
     expect(more).to_have_count(0)
     assert len(set(app.order())) == 95
     app.wait_until_live()
-    assert "rows=95" in app.page.evaluate("window.streams.at(-1).url")
+    app.until("window.streams.at(-1).url.includes('rows=95')")
     last = app.saved_rows.last
     address = last.locator("a").get_attribute("href")
     last.locator("a").click()
