@@ -107,8 +107,8 @@ struct ServiceResponder: Sendable {
             return refused(.overloaded(retryAfter: 1))
         }
         defer { inFlight.leave() }
-        // In a task of its own: that of a connection keeps all the stack it ever needed, for as long as it is kept open. The
-        // turn is that task's, so that it is waited for by who is about to work.
+        // In a task of its own: that of a connection keeps all the stack it ever needed, for as long as it is kept open. It
+        // waits for its turn there: the wait for a thread is measured in the task that does the work.
         async let outcome = self.outcome(
             of: request,
             target: target,
