@@ -14,9 +14,11 @@ STYLE = """css => {
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }"""
-# Text is there and takes its room, but is not drawn.
+# Nothing moves: what fades in would be measured before it is there, even if that takes a hundredth of a millisecond. And
+# text that takes its room, but is not drawn.
 WITHOUT_TEXT = """
     *, ::before, ::after, ::placeholder { transition: none !important; caret-color: transparent !important; }
+    *, ::before, ::after, ::backdrop { animation: none !important; }
     .without-text *, .without-text ::placeholder {
         color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important;
         text-decoration-color: transparent !important;

@@ -37,8 +37,13 @@ def settle(app: App):
     """Waits until whatever moves or loads stands still."""
     app.page.wait_for_load_state("load")
     expect(app.page.locator("main")).to_be_visible()
-    app.page.evaluate("Promise.all(document.getAnimations().filter(a => a.effect?.getTiming().iterations !== Infinity)"
-                      ".map(a => a.finished.catch(() => {})))")
+    # What has ended may have begun something else.
+    app.page.evaluate("""async () => {
+        const finite = animation => animation.playState !== 'finished' && animation.effect?.getTiming().iterations !== Infinity;
+        for (let moving; (moving = document.getAnimations().filter(finite)).length;) {
+            await Promise.all(moving.map(animation => animation.finished.catch(() => {})));
+        }
+    }""")
 
 
 def texts(app: App) -> list:
