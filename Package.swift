@@ -24,9 +24,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     )
 }
 
-let domain: [Target.Dependency] = ["WeatherUnits", "WeatherModels"]
+let domain: [Target.Dependency] = ["Languages", "WeatherUnits", "WeatherModels"]
 let science: [Target.Dependency] = domain + ["Meteorology"]
-let inner: [Target.Dependency] = science + ["WeatherPorts"]
+let inner: [Target.Dependency] = science + ["Clocks", "StoragePort", "WeatherPorts"]
 
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 /// What a provider with an upstream may use.
@@ -49,7 +49,10 @@ let package = Package(
         .executable(name: "haneul", targets: ["haneul"]),
         .library(
             name: "HaneulDomain",
-            targets: ["WeatherUnits", "WeatherModels", "Meteorology", "WeatherPorts"]
+            targets: [
+                "Languages", "Clocks", "StoragePort", "WeatherUnits", "WeatherModels", "Meteorology",
+                "WeatherPorts",
+            ]
         ),
         .library(
             name: "HaneulProviders",
@@ -82,11 +85,14 @@ let package = Package(
     targets: [
         // MARK: Domain
         module("WeatherUnits", in: "Weather/Domain"),
-        module("WeatherModels", in: "Weather/Domain", ["WeatherUnits"]),
+        module("WeatherModels", in: "Weather/Domain", ["Languages", "WeatherUnits"]),
         module("Meteorology", in: "Weather/Domain", domain),
-        module("WeatherPorts", in: "Weather/Domain", domain),
+        module("WeatherPorts", in: "Weather/Domain", domain + ["Clocks", "StoragePort"]),
 
         // MARK: Platform: knows no weather
+        module("Languages", in: "Platform"),
+        module("Clocks", in: "Platform"),
+        module("StoragePort", in: "Platform"),
         module("HTTPPort", in: "Platform", [httpTypes]),
         module(
             "AsyncHTTPTransport",
@@ -155,18 +161,30 @@ let package = Package(
             exclude: ["normals.bin"]
         ),
         module("Simulation", in: "Weather/Adapters/Providers", inner),
-        module("Gazetteer", in: "Weather/Adapters", domain + ["WeatherPorts", "CGazetteer"]),
+        module(
+            "Gazetteer",
+            in: "Weather/Adapters",
+            domain + ["Clocks", "StoragePort", "WeatherPorts", "CGazetteer"]
+        ),
         .target(
             name: "CGazetteer",
             path: "Sources/Weather/Adapters/CGazetteer",
             exclude: ["gazetteer.bin"]
         ),
-        module("GazetteerBuilding", in: "Weather/Adapters", domain + ["WeatherPorts", "Gazetteer"]),
-        module("UserDefaultsStorage", in: "Weather/Adapters/Storage", domain + ["WeatherPorts"]),
+        module(
+            "GazetteerBuilding",
+            in: "Weather/Adapters",
+            domain + ["Clocks", "StoragePort", "WeatherPorts", "Gazetteer"]
+        ),
+        module(
+            "UserDefaultsStorage",
+            in: "Weather/Adapters/Storage",
+            domain + ["Clocks", "StoragePort", "WeatherPorts"]
+        ),
         module(
             "SQLiteStorage",
             in: "Weather/Adapters/Storage",
-            domain + ["WeatherPorts", "AccessKeys", grdb]
+            domain + ["Clocks", "StoragePort", "WeatherPorts", "AccessKeys", grdb]
         ),
         module("Repository", in: "Weather/Adapters", inner + ["SharedFolder", logging]),
 
@@ -239,7 +257,9 @@ let package = Package(
         // MARK: Tests
         .target(
             name: "TestSupport",
-            dependencies: domain + ["WeatherPorts", "HTTPPort", "AccessKeys", httpTypes],
+            dependencies: domain + [
+                "Clocks", "StoragePort", "WeatherPorts", "HTTPPort", "AccessKeys", httpTypes,
+            ],
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
@@ -295,29 +315,33 @@ let package = Package(
         tests("OpenMeteoTests", upstream + ["OpenMeteo"]),
         tests("AlmanacTests", inner + ["Almanac"]),
         tests("SimulationTests", inner + ["Simulation", "Almanac"]),
-        tests("GazetteerTests", domain + ["WeatherPorts", "Gazetteer"]),
-        tests("GazetteerBuildingTests", domain + ["WeatherPorts", "Gazetteer", "GazetteerBuilding"]),
+        tests("GazetteerTests", domain + ["Clocks", "StoragePort", "WeatherPorts", "Gazetteer"]),
+        tests(
+            "GazetteerBuildingTests",
+            domain + ["Clocks", "StoragePort", "WeatherPorts", "Gazetteer", "GazetteerBuilding"]
+        ),
         .target(
             name: "GazetteerQueries",
-            dependencies: domain + ["WeatherPorts"],
+            dependencies: domain + ["Clocks", "StoragePort", "WeatherPorts"],
             path: "Tests/GazetteerQueries",
             exclude: ["README.md", "queries.tsv", "held-out.tsv", "Source"],
             swiftSettings: strict
         ),
         tests(
             "GazetteerQueriesTests",
-            domain + ["WeatherPorts", "Gazetteer", "GazetteerQueries"]
+            domain + ["Clocks", "StoragePort", "WeatherPorts", "Gazetteer", "GazetteerQueries"]
         ),
         .executableTarget(
             name: "haneul-storage-driver",
-            dependencies: domain + ["WeatherPorts", "SQLiteStorage", "AccessKeys"],
+            dependencies: domain + ["Clocks", "StoragePort", "WeatherPorts", "SQLiteStorage", "AccessKeys"],
             path: "Tests/StorageDriver",
             swiftSettings: strict
         ),
         tests(
             "StorageTests",
             domain + [
-                "WeatherPorts", "AccessKeys", "UserDefaultsStorage", "SQLiteStorage", "haneul-storage-driver",
+                "Clocks", "StoragePort", "WeatherPorts", "AccessKeys", "UserDefaultsStorage", "SQLiteStorage",
+                "haneul-storage-driver",
                 grdb,
             ]
         ),
@@ -359,7 +383,9 @@ if Context.environment["HANEUL_TOOLS"] != nil {
         ),
         .executableTarget(
             name: "haneul-decoding-benchmark",
-            dependencies: domain + ["WeatherPorts", "HTTPPort", "OpenMeteo", httpTypes, argumentParser],
+            dependencies: domain + [
+                "Clocks", "StoragePort", "WeatherPorts", "HTTPPort", "OpenMeteo", httpTypes, argumentParser,
+            ],
             path: "Benchmarks/Decoding",
             swiftSettings: strict
         ),
@@ -375,7 +401,7 @@ if Context.environment["HANEUL_TOOLS"] != nil {
         .executableTarget(
             name: "haneul-places-benchmark",
             dependencies: domain + [
-                "WeatherPorts", "Gazetteer", "GazetteerQueries", argumentParser,
+                "Clocks", "StoragePort", "WeatherPorts", "Gazetteer", "GazetteerQueries", argumentParser,
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             path: "Benchmarks/Places",

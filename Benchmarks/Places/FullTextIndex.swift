@@ -1,6 +1,7 @@
 import Foundation
 import GRDBSQLite
 import Gazetteer
+import Languages
 import WeatherModels
 
 /// The same rows in SQLite's FTS5: a row for each spelling of each place, with its region and country beside it.

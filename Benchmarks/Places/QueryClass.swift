@@ -1,5 +1,6 @@
 import Foundation
 import Gazetteer
+import Languages
 import WeatherModels
 
 /// Queries of one kind, made from the names of a gazetteer.

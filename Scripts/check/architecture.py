@@ -17,6 +17,9 @@ class Layer(NamedTuple):
 
 PLATFORM, WEATHER, MARKET = "Sources/Platform", "Sources/Weather", "Sources/Market"
 DOMAIN, ADAPTERS = f"{WEATHER}/Domain", f"{WEATHER}/Adapters"
+LANGUAGES, CLOCKS, STORAGE_PORT = (f"{PLATFORM}/{name}" for name in ("Languages", "Clocks", "StoragePort"))
+# What a pure layer may use of the platform: values and ports, nothing that reaches outside.
+VALUES = (LANGUAGES, CLOCKS, STORAGE_PORT)
 UNITS, MODELS = f"{DOMAIN}/WeatherUnits", f"{DOMAIN}/WeatherModels"
 METEOROLOGY, PORTS = f"{DOMAIN}/Meteorology", f"{DOMAIN}/WeatherPorts"
 HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, PAGES = (
@@ -35,44 +38,47 @@ PURE = frozenset({"Swift", "Foundation", "FoundationEssentials", "FoundationInte
 
 LAYERS = (
     Layer(UNITS, (), PURE),
-    Layer(MODELS, (UNITS,), PURE),
-    Layer(METEOROLOGY, (UNITS, MODELS), PURE),
-    Layer(PORTS, (UNITS, MODELS), PURE),
+    Layer(LANGUAGES, (), PURE),
+    Layer(CLOCKS, (), PURE),
+    Layer(STORAGE_PORT, (), PURE),
+    Layer(MODELS, (LANGUAGES, UNITS), PURE),
+    Layer(METEOROLOGY, (LANGUAGES, UNITS, MODELS), PURE),
+    Layer(PORTS, (*VALUES, UNITS, MODELS), PURE),
     Layer(PLATFORM, (PLATFORM,)),
-    Layer(PROVIDERS, (DOMAIN, HTTP, JSON, SUPPORT)),
-    Layer(f"{PROVIDERS}/Almanac", (DOMAIN, NORMALS)),
-    Layer(f"{PROVIDERS}/Simulation", (DOMAIN,)),
+    Layer(PROVIDERS, (*VALUES, DOMAIN, HTTP, JSON, SUPPORT)),
+    Layer(f"{PROVIDERS}/Almanac", (*VALUES, DOMAIN, NORMALS)),
+    Layer(f"{PROVIDERS}/Simulation", (*VALUES, DOMAIN)),
     Layer(NORMALS, ()),
-    Layer(f"{ADAPTERS}/Gazetteer", (UNITS, MODELS, PORTS, f"{ADAPTERS}/CGazetteer")),
+    Layer(f"{ADAPTERS}/Gazetteer", (*VALUES, UNITS, MODELS, PORTS, f"{ADAPTERS}/CGazetteer")),
     Layer(f"{ADAPTERS}/CGazetteer", ()),
-    Layer(f"{ADAPTERS}/GazetteerBuilding", (UNITS, MODELS, PORTS, f"{ADAPTERS}/Gazetteer")),
-    Layer(f"{ADAPTERS}/Storage", (UNITS, MODELS, PORTS)),
-    Layer(f"{ADAPTERS}/Storage/SQLiteStorage", (UNITS, MODELS, PORTS, KEYS)),
-    Layer(f"{ADAPTERS}/Repository", (DOMAIN, SHARED_FOLDER)),
-    Layer(USE_CASES, (DOMAIN, KEYS)),
-    Layer(VIEW_MODELS, (UNITS, MODELS, METEOROLOGY, CHARTS), PURE),
+    Layer(f"{ADAPTERS}/GazetteerBuilding", (*VALUES, UNITS, MODELS, PORTS, f"{ADAPTERS}/Gazetteer")),
+    Layer(f"{ADAPTERS}/Storage", (*VALUES, UNITS, MODELS, PORTS)),
+    Layer(f"{ADAPTERS}/Storage/SQLiteStorage", (*VALUES, UNITS, MODELS, PORTS, KEYS)),
+    Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_FOLDER)),
+    Layer(USE_CASES, (*VALUES, DOMAIN, KEYS)),
+    Layer(VIEW_MODELS, (*VALUES, UNITS, MODELS, METEOROLOGY, CHARTS), PURE),
     Layer(f"{DELIVERY}/CConditionArt", ()),
     Layer(f"{DELIVERY}/ConditionArt", (MODELS, f"{DELIVERY}/CConditionArt")),
     Layer(
         f"{DELIVERY}/Gateway",
-        (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE, f"{DELIVERY}/ConditionArt"),
+        (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE, f"{DELIVERY}/ConditionArt"),
     ),
     Layer(f"{DELIVERY}/CWebAppAssets", ()),
     Layer(
         f"{DELIVERY}/WebApp",
         (
-            DOMAIN, USE_CASES, VIEW_MODELS, SERVICE, LIVE, PAGES,
+            *VALUES, DOMAIN, USE_CASES, VIEW_MODELS, SERVICE, LIVE, PAGES,
             f"{DELIVERY}/CWebAppAssets",
         ),
     ),
-    Layer(f"{DELIVERY}/TerminalPages", (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS)),
+    Layer(f"{DELIVERY}/TerminalPages", (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS)),
     Layer(
         f"{DELIVERY}/TerminalService",
-        (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE, PAGES, f"{DELIVERY}/TerminalPages"),
+        (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE, PAGES, f"{DELIVERY}/TerminalPages"),
     ),
     Layer(
         f"{DELIVERY}/CLI",
-        (UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, KEYS, f"{DELIVERY}/TerminalPages"),
+        (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, KEYS, f"{DELIVERY}/TerminalPages"),
     ),
     Layer(f"{DELIVERY}/CServerPages", ()),
     Layer(
@@ -85,10 +91,10 @@ LAYERS = (
     Layer("Sources/haneul", (BOOTSTRAP, f"{DELIVERY}/CLI")),
     Layer(
         "Tools/Fuzz",
-        (DOMAIN, HTTP, PROVIDERS, USE_CASES, SERVICE, f"{DELIVERY}/Gateway", "Tests/TestSupport"),
+        (*VALUES, DOMAIN, HTTP, PROVIDERS, USE_CASES, SERVICE, f"{DELIVERY}/Gateway", "Tests/TestSupport"),
     ),
-    Layer("Benchmarks/Places", (DOMAIN, f"{ADAPTERS}/Gazetteer", "Tests/GazetteerQueries")),
-    Layer("Benchmarks/Decoding", (DOMAIN, HTTP, PROVIDERS)),
+    Layer("Benchmarks/Places", (*VALUES, DOMAIN, f"{ADAPTERS}/Gazetteer", "Tests/GazetteerQueries")),
+    Layer("Benchmarks/Decoding", (*VALUES, DOMAIN, HTTP, PROVIDERS)),
     Layer("Benchmarks/Gateway", (f"{PLATFORM}/HTTPServer", SERVICE)),
     Layer("Tests", ("Sources", "Tests")),
 )

@@ -1,4 +1,5 @@
 import CLI
+import Languages
 import TestSupport
 import Testing
 import WeatherModels

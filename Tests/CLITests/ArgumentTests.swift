@@ -1,5 +1,6 @@
 import CLI
 import Foundation
+import Languages
 import TestSupport
 import Testing
 import UseCases

@@ -1,6 +1,7 @@
 import AccessKeys
 import CLI
 import Foundation
+import Languages
 import TestSupport
 import Testing
 import UseCases

@@ -1,5 +1,7 @@
 @testable import CLI
 import Foundation
+import Languages
+import StoragePort
 import TestSupport
 import Testing
 import WeatherModels

@@ -1,5 +1,6 @@
 @testable import CLI
 import Foundation
+import Languages
 import TerminalPages
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import AccessKeys
 import CLI
+import Languages
 import TestSupport
 import Testing
 import UseCases

@@ -1,5 +1,6 @@
 import Gazetteer
 import GazetteerQueries
+import Languages
 import Testing
 import WeatherModels
 import WeatherPorts

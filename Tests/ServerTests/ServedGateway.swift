@@ -1,4 +1,5 @@
 import AccessKeys
+import Clocks
 import Foundation
 import Gateway
 import HTTPService

@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Languages
 import Meteorology
 import Simulation
 import Testing

@@ -1,3 +1,4 @@
+import Languages
 public import WeatherModels
 public import WeatherPorts
 

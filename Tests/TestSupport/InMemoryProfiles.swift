@@ -1,4 +1,5 @@
 public import Foundation
+public import StoragePort
 import Synchronization
 import WeatherModels
 public import WeatherPorts

@@ -1,4 +1,5 @@
 import Foundation
+public import StoragePort
 import Synchronization
 public import WeatherModels
 public import WeatherPorts

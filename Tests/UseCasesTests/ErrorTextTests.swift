@@ -1,4 +1,6 @@
 import AccessKeys
+import Languages
+import StoragePort
 import TestSupport
 import Testing
 import UseCases

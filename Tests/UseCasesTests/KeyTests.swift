@@ -1,4 +1,5 @@
 import AccessKeys
+import Clocks
 import Synchronization
 import TestSupport
 import Testing

@@ -1,3 +1,5 @@
+import Languages
+import StoragePort
 import TestSupport
 import Testing
 import UseCases

@@ -1,4 +1,7 @@
+import Clocks
 import Foundation
+import Languages
+import StoragePort
 import Synchronization
 import TestSupport
 import Testing

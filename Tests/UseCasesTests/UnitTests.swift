@@ -1,3 +1,5 @@
+import Clocks
+import StoragePort
 import TestSupport
 import Testing
 import UseCases

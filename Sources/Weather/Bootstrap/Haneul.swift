@@ -1,4 +1,5 @@
 import CLI
+import Languages
 import WeatherModels
 
 /// The program: reads the world once, then runs a command on it.

@@ -1,6 +1,8 @@
 import AccessKeys
 import CLI
+import Clocks
 import Foundation
+import Languages
 import Synchronization
 import TestSupport
 import UseCases

@@ -2,6 +2,7 @@ import Foundation
 import HTTPPort
 import HTTPService
 import HTTPTypes
+import Languages
 import Meteorology
 import OpenWeatherMap
 import TestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Synchronization
 import TestSupport
 import WeatherModels

@@ -1,3 +1,4 @@
+import Languages
 import WeatherUnits
 import HTTPTypes
 import HTTPService

@@ -1,3 +1,4 @@
+import Languages
 import WeatherModels
 
 @testable import Gazetteer

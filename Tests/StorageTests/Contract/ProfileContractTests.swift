@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteStorage
+import StoragePort
 import Testing
 import TestSupport
 import WeatherPorts

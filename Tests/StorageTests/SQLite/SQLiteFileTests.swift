@@ -1,6 +1,8 @@
 import Foundation
 import GRDB
+import Languages
 import SQLiteStorage
+import StoragePort
 import Testing
 import WeatherModels
 import WeatherPorts

@@ -1,5 +1,7 @@
 import Foundation
 import GRDB
+import Languages
+import StoragePort
 import Testing
 import WeatherModels
 import WeatherPorts

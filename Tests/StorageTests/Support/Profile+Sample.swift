@@ -1,4 +1,5 @@
 import Foundation
+import StoragePort
 import WeatherPorts
 
 /// A profile that differs from others by its number.

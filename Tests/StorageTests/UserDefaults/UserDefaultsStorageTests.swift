@@ -1,4 +1,5 @@
 import Foundation
+import StoragePort
 import Testing
 import UserDefaultsStorage
 import WeatherModels

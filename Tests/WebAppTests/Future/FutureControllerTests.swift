@@ -1,5 +1,6 @@
 import Foundation
 import HTTPService
+import Languages
 import LiveUpdates
 import TestSupport
 import Testing

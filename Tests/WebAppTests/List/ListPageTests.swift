@@ -1,5 +1,7 @@
 import Foundation
 import HTTPService
+import Languages
+import StoragePort
 import TestSupport
 import Testing
 import UseCases

@@ -1,6 +1,8 @@
 import Foundation
 import HTTPService
 import HTTPTypes
+import Languages
+import StoragePort
 import TestSupport
 import Testing
 import UseCases

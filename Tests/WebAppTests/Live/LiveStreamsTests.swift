@@ -1,5 +1,7 @@
+import Clocks
 import HTTPService
 import LiveUpdates
+import StoragePort
 import TestSupport
 import Testing
 import UseCases

@@ -1,4 +1,6 @@
 import HTTPService
+import Languages
+import StoragePort
 import TestSupport
 import Testing
 import ViewModels

@@ -1,6 +1,9 @@
+import Clocks
 import Foundation
 import HTTPService
 import HTTPTypes
+import Languages
+import StoragePort
 import TestSupport
 import UseCases
 import ViewModels

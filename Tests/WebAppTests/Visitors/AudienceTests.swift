@@ -1,6 +1,8 @@
+import Clocks
 import Foundation
 import HTTPService
 import HTTPTypes
+import StoragePort
 import Synchronization
 import TestSupport
 import Testing

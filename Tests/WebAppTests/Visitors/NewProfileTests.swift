@@ -1,6 +1,7 @@
 import Foundation
 import HTTPService
 import HTTPTypes
+import StoragePort
 import TestSupport
 import Testing
 import UseCases

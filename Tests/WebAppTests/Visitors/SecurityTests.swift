@@ -1,5 +1,6 @@
 import HTTPService
 import HTTPTypes
+import StoragePort
 import TestSupport
 import Testing
 import WeatherPorts

@@ -1,4 +1,5 @@
 public import Gazetteer
+import Languages
 import WeatherModels
 
 /// Makes the contents of a gazetteer file from its sources. The same sources give the same contents.

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 public import SharedFolder
 import Synchronization

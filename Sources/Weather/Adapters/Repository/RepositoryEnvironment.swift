@@ -1,3 +1,4 @@
+public import Clocks
 public import Foundation
 public import Logging
 public import WeatherPorts

@@ -1,4 +1,6 @@
+import Clocks
 import Foundation
+import StoragePort
 import UseCases
 import WeatherModels
 import WeatherPorts

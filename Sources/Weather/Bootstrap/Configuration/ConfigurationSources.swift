@@ -1,5 +1,6 @@
 import Configuration
 import Foundation
+import Languages
 import SystemPackage
 import UseCases
 import WeatherModels

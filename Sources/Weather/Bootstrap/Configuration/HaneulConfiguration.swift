@@ -1,5 +1,7 @@
+import Clocks
 import Foundation
 import HTTPPort
+import Languages
 import Logging
 import UseCases
 import ViewModels

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPPort
+import Languages
 import Logging
 import ProviderSupport
 import UseCases

@@ -1,6 +1,7 @@
 import Foundation
 import Gazetteer
 import GazetteerBuilding
+import Languages
 import UseCases
 import WeatherModels
 

@@ -1,5 +1,7 @@
 import Foundation
+import Languages
 import SQLiteStorage
+import StoragePort
 import Synchronization
 import UseCases
 import WeatherModels

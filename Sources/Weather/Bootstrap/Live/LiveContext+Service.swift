@@ -1,5 +1,6 @@
 import AccessKeys
 import CLI
+import Clocks
 import SQLiteStorage
 import UseCases
 import WeatherModels

@@ -1,6 +1,8 @@
 import CLI
+import Clocks
 import ConditionArt
 import Foundation
+import Languages
 import SQLiteStorage
 import Synchronization
 import UseCases

@@ -2,6 +2,7 @@ import CLI
 import Foundation
 import Gazetteer
 import GazetteerBuilding
+import Languages
 import UseCases
 import WeatherModels
 

@@ -1,5 +1,6 @@
 import Almanac
 import AsyncHTTPTransport
+import Clocks
 import Foundation
 import HTTPPort
 import Logging

@@ -1,7 +1,9 @@
 import AccessKeys
 import CLI
+import Clocks
 import Foundation
 import HTTPServer
+import Languages
 import Logging
 import SharedFolder
 import UseCases

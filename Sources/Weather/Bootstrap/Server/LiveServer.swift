@@ -1,5 +1,6 @@
 import Almanac
 import AccessKeys
+import Clocks
 import Foundation
 import Gateway
 import HTTPServer
@@ -10,6 +11,7 @@ import PrometheusMetrics
 import Repository
 import Server
 import ServiceLifecycle
+import StoragePort
 import TerminalService
 import UnixSignals
 import UseCases

@@ -1,4 +1,5 @@
 public import Foundation
+public import Languages
 public import UseCases
 
 public import WeatherModels

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import UseCases
 import ViewModels
 import WeatherModels

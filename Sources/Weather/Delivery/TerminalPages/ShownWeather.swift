@@ -1,4 +1,5 @@
 package import Foundation
+package import Languages
 package import UseCases
 package import ViewModels
 package import WeatherModels

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Languages
 import TerminalPages
 import UseCases
 import ViewModels

@@ -1,6 +1,7 @@
 public import Foundation
 public import HTTPService
 import HTTPTypes
+import Languages
 import TerminalPages
 public import UseCases
 import ViewModels

@@ -1,3 +1,4 @@
+import Languages
 import TerminalPages
 import ViewModels
 import WeatherModels

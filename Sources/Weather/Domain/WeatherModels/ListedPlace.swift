@@ -1,4 +1,5 @@
 public import Foundation
+public import Languages
 
 /// A row of the person's list with its origin. Fourth step of the model ladder: own position and saved places
 /// are one type, so both stand in one array.

@@ -1,3 +1,5 @@
+public import Languages
+
 /// A name in the languages known for it.
 public struct LocalizedName: Hashable, Sendable {
     /// The name for readers of any other language, usually English.

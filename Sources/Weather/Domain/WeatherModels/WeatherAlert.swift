@@ -1,3 +1,4 @@
+public import Languages
 public import WeatherUnits
 
 /// A warning by a weather service.

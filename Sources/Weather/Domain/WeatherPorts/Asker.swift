@@ -1,3 +1,4 @@
+public import StoragePort
 public import WeatherModels
 
 /// Whom an answer is for: what must be asked upstream for it is taken from what is theirs of the providers' budgets. What is

@@ -1,3 +1,4 @@
+public import Languages
 public import WeatherModels
 
 /// Finds places by name and by position, offline.

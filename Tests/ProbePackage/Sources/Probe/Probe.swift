@@ -1,6 +1,7 @@
 // Each module that a library product promises. That they compile together and link is half of the test; the other half
 // is what `main` does.
 import Almanac
+import Clocks
 import Gazetteer
 import HTTPPort
 import METNorway

@@ -1,3 +1,4 @@
+import Languages
 import WeatherModels
 
 /// The sections of the place table.

@@ -1,3 +1,4 @@
+import Languages
 import WeatherModels
 
 /// Texts one after the other, each with its length before it (LEB128), named by where they begin. A text may have

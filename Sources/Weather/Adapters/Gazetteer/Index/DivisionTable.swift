@@ -1,3 +1,4 @@
+import Languages
 import WeatherModels
 
 /// Countries and their first-level divisions, each by its row.

@@ -1,3 +1,4 @@
+import Languages
 import WeatherModels
 
 /// The places of a file by ordinal: 0 is the most prominent. Of an ordinal that there is not everything is 0 or nil.

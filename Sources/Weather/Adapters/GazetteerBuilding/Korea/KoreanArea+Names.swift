@@ -1,4 +1,5 @@
 import Gazetteer
+import Languages
 import WeatherModels
 
 extension KoreanArea {

@@ -1,4 +1,5 @@
 import Gazetteer
+import Languages
 import WeatherModels
 
 /// Makes the countries of the file.

@@ -1,4 +1,5 @@
 import Gazetteer
+import Languages
 import WeatherModels
 
 /// The first-level divisions, found by code or by name.

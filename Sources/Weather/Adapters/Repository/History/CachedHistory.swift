@@ -1,3 +1,4 @@
+import Clocks
 public import Foundation
 import Meteorology
 public import WeatherModels

@@ -1,4 +1,5 @@
 import Foundation
+import StoragePort
 import Synchronization
 import WeatherPorts
 

@@ -1,5 +1,6 @@
 import AccessKeys
 import GRDB
+import StoragePort
 import WeatherPorts
 
 /// An open database and which file it is.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import StoragePort
 import WeatherPorts
 
 /// Each runs in a transaction of the caller's.

@@ -1,3 +1,4 @@
+import StoragePort
 import WeatherPorts
 
 /// An empty file beside the database that says that there was once a key: a damaged database is set aside, and an empty

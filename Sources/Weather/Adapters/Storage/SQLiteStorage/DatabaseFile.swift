@@ -1,4 +1,5 @@
 import GRDB
+import StoragePort
 import WeatherPorts
 
 /// The file of a database and what is done to it as a whole.

@@ -1,4 +1,5 @@
 import GRDB
+import StoragePort
 import WeatherPorts
 
 /// Carries out one operation after another, from wherever the file stands: missing, old, damaged or replaced.

@@ -1,4 +1,5 @@
 import Dispatch
+import StoragePort
 import Synchronization
 import WeatherPorts
 

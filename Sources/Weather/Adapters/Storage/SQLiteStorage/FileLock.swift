@@ -5,6 +5,7 @@ import Musl
 #else
 import Darwin
 #endif
+import StoragePort
 import WeatherPorts
 
 /// A lock over all processes that use a database. Who reads or writes holds it shared; who makes the file, changes

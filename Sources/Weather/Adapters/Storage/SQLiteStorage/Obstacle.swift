@@ -1,4 +1,5 @@
 import GRDB
+import StoragePort
 import WeatherPorts
 
 /// What stands in the file cannot have been written by any release: the file is damaged.

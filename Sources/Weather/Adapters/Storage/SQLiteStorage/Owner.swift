@@ -1,4 +1,5 @@
 import GRDB
+import StoragePort
 import WeatherPorts
 
 /// Whose things: each row that a person keeps names its owner.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Languages
 import WeatherModels
 import WeatherPorts
 

@@ -1,5 +1,6 @@
 public import AccessKeys
 public import Foundation
+import StoragePort
 import WeatherPorts
 
 extension SQLiteStorage: AccessKeyStorage {

@@ -1,4 +1,5 @@
 import GRDB
+public import StoragePort
 public import WeatherModels
 public import WeatherPorts
 public import WeatherUnits

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 public import WeatherModels
 import WeatherPorts
 

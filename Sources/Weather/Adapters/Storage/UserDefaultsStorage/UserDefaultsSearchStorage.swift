@@ -1,4 +1,5 @@
 public import Foundation
+public import StoragePort
 public import WeatherPorts
 
 /// What was searched for lately in `UserDefaults`: one small store under a key of its own.

@@ -1,4 +1,5 @@
 public import Foundation
+public import StoragePort
 public import WeatherPorts
 
 /// The other choices in `UserDefaults`: one small store under a key of its own.

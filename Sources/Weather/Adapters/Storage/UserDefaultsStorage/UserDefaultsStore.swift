@@ -1,5 +1,6 @@
 public import Foundation
-public import WeatherPorts
+public import StoragePort
+import WeatherPorts
 
 /// One value under one key of a `UserDefaults` given from outside, beside the number of its format.
 ///

@@ -1,4 +1,5 @@
-public import WeatherPorts
+public import StoragePort
+import WeatherPorts
 
 /// A property kept in a store given from outside.
 ///

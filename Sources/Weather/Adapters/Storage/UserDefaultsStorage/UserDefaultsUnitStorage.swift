@@ -1,4 +1,5 @@
 public import Foundation
+public import StoragePort
 public import WeatherPorts
 public import WeatherUnits
 

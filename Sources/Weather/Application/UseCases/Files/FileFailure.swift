@@ -1,3 +1,4 @@
+public import Languages
 public import WeatherModels
 
 /// A file the person named could not be read or written.

@@ -1,3 +1,4 @@
+public import Languages
 public import WeatherModels
 
 /// Why a file of places was not used, made or taken away.

@@ -1,5 +1,7 @@
 public import AccessKeys
-public import WeatherModels
+public import Languages
+import StoragePort
+import WeatherModels
 import WeatherPorts
 
 /// Why nothing was done about a key.

@@ -1,6 +1,7 @@
 public import AccessKeys
+public import Clocks
 import WeatherModels
-public import WeatherPorts
+import WeatherPorts
 
 /// Makes a client's key to this server.
 public struct CreateKey: Sendable {

@@ -1,5 +1,6 @@
 public import AccessKeys
-public import WeatherPorts
+public import Clocks
+import WeatherPorts
 
 /// All that can be done with the keys of clients.
 public struct KeyUseCases: Sendable {

@@ -1,5 +1,6 @@
 public import AccessKeys
-public import WeatherPorts
+public import Clocks
+import WeatherPorts
 
 /// All keys there ever were, with their use.
 public struct ListKeys: Sendable {

@@ -1,6 +1,7 @@
 public import AccessKeys
+public import Clocks
 import Foundation
-public import WeatherPorts
+import WeatherPorts
 
 /// Takes a key's right away, for good.
 public struct RevokeKey: Sendable {

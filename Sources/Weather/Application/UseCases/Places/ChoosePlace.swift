@@ -1,3 +1,4 @@
+import StoragePort
 public import WeatherModels
 public import WeatherPorts
 

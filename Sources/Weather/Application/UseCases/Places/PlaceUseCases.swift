@@ -1,3 +1,4 @@
+public import Clocks
 public import WeatherModels
 public import WeatherPorts
 

@@ -1,4 +1,6 @@
 public import Foundation
+import Languages
+import StoragePort
 import WeatherModels
 public import WeatherPorts
 import WeatherUnits

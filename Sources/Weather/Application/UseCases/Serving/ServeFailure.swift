@@ -1,5 +1,6 @@
 public import AccessKeys
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 /// Why a server did not start, or could not go on.
 public enum ServeFailure: Error, Hashable, Sendable {

@@ -1,5 +1,7 @@
-public import WeatherModels
-public import WeatherPorts
+public import Languages
+public import StoragePort
+import WeatherModels
+import WeatherPorts
 
 /// What a person keeps could not be read or written.
 public struct StorageFailure: Error, Hashable, Sendable {

@@ -1,3 +1,4 @@
+import StoragePort
 public import WeatherPorts
 public import WeatherUnits
 

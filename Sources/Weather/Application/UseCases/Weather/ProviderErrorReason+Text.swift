@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 public import WeatherPorts
 
 extension ProviderError.Reason {

@@ -1,4 +1,5 @@
 public import Foundation
+import Languages
 import Meteorology
 public import WeatherModels
 import WeatherUnits

@@ -1,4 +1,5 @@
 public import Foundation
+import Languages
 public import WeatherModels
 import WeatherUnits
 

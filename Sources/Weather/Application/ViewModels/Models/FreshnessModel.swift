@@ -1,4 +1,5 @@
 public import Foundation
+public import Languages
 public import WeatherModels
 
 /// Where the numbers come from, how old they are and what must be said beside them.

@@ -1,5 +1,6 @@
+public import Languages
 public import Meteorology
-public import WeatherModels
+import WeatherModels
 
 extension AirQualityScale {
     /// Whose scale it is: no level is shown without it.

@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 /// Why a provider gave nothing, for people: the short words that reports and logs carry, said in full.
 public enum FailureWord {

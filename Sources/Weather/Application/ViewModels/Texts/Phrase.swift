@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 /// Every short text of the weather screens, by meaning. A language is a `switch` without a default, so that a text
 /// missing in one does not compile.

@@ -1,3 +1,4 @@
+public import Languages
 public import WeatherModels
 
 /// Where a place lies, in words enough to tell it from its namesakes.

@@ -1,3 +1,4 @@
+import Languages
 import WeatherModels
 
 /// What must be said beside a source's data, as a person reads it.

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import WeatherModels
 
 /// In which language a text of a service is: what the service says, else what its letters say.

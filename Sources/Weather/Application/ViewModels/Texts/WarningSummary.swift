@@ -1,3 +1,4 @@
+public import Languages
 public import WeatherModels
 
 /// A report's warnings for a person: each once, the fields left out gathered in one sentence.

@@ -1,4 +1,5 @@
 public import Foundation
+public import Languages
 public import WeatherModels
 
 /// Dates, clock times and ages in the order of a language and region, and on a person's clock (C7, C10).

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import WeatherModels
 
 /// What is done to the arguments before they are parsed, so that coordinates and options may be typed as people do.

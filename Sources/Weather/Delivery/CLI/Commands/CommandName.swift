@@ -1,3 +1,4 @@
+import Languages
 import WeatherModels
 
 /// The commands, and which of them a mistyped word may mean.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import TerminalPages
 import UseCases
 import ViewModels

@@ -1,5 +1,6 @@
 import AccessKeys
 import ArgumentParser
+import Languages
 import TerminalPages
 import UseCases
 import WeatherModels

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import WeatherModels
 
 /// Help in the person's language. The argument parser writes the English; the Korean is ours.

@@ -1,4 +1,5 @@
 import AccessKeys
+import Languages
 import TerminalPages
 import UseCases
 import WeatherModels

@@ -1,5 +1,6 @@
 import AccessKeys
 import Foundation
+import Languages
 import TerminalPages
 import ViewModels
 import WeatherModels

@@ -1,3 +1,4 @@
+import Languages
 import UseCases
 import WeatherModels
 

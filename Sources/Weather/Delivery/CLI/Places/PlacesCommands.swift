@@ -1,3 +1,4 @@
+import Languages
 import TerminalPages
 import UseCases
 import WeatherModels

@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 /// Where output goes.
 public struct Terminal: Hashable, Sendable {

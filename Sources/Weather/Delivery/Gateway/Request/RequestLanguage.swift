@@ -1,3 +1,4 @@
+import Languages
 import WeatherModels
 
 /// The language a client asks for: the API's own code, so that `kr` and `ko` are one.

@@ -1,4 +1,5 @@
 import HTTPService
+import Languages
 import WeatherModels
 
 /// How a client wants weather written: its units and its words.

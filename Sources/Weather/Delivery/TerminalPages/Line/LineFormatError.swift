@@ -1,5 +1,6 @@
+package import Languages
 import UseCases
-package import WeatherModels
+import WeatherModels
 
 /// A format of a line that holds a letter which stands for nothing, or a percent sign at its end.
 package struct LineFormatError: LocalizableError, Hashable {

@@ -1,5 +1,6 @@
 import HTTPService
 import LiveUpdates
+import StoragePort
 import UseCases
 import WeatherModels
 import WeatherPorts

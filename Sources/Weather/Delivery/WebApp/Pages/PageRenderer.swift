@@ -1,5 +1,6 @@
 import HTTPService
 import HTTPTypes
+import Languages
 import ViewModels
 import WeatherModels
 import WebPages

@@ -1,3 +1,4 @@
+import StoragePort
 import Synchronization
 import UseCases
 import WeatherPorts

@@ -1,4 +1,6 @@
 import Foundation
+import Languages
+import StoragePort
 import UseCases
 import ViewModels
 import WeatherModels

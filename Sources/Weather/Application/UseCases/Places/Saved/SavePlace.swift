@@ -1,3 +1,4 @@
+public import Clocks
 import Foundation
 public import WeatherModels
 public import WeatherPorts

@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 import WeatherPorts
 
 /// Why the list of saved places was not changed.

@@ -1,5 +1,6 @@
 import Charts
 public import Foundation
+import Languages
 public import WeatherModels
 import WeatherUnits
 

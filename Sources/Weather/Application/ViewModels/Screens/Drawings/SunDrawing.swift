@@ -1,5 +1,6 @@
 import Charts
 public import Foundation
+import Languages
 import Meteorology
 public import WeatherModels
 import WeatherUnits

@@ -1,4 +1,5 @@
 import Charts
+import Languages
 public import WeatherModels
 import WeatherUnits
 

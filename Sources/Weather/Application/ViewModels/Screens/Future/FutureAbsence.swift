@@ -1,3 +1,4 @@
+import Languages
 import WeatherModels
 
 /// What stands where the chart would: what is the matter, and the one thing to do about it.

@@ -1,5 +1,6 @@
 import Charts
 import Foundation
+import Languages
 import WeatherModels
 import WeatherUnits
 

@@ -1,3 +1,4 @@
+public import Languages
 public import WeatherModels
 
 /// The list while it is put in order.

@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 /// What the list says of particular places and numbers.
 public enum ListPhrase: Hashable, Sendable {

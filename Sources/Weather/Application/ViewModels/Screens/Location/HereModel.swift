@@ -1,3 +1,4 @@
+public import Languages
 public import WeatherModels
 
 /// The own position's page as long as nobody knows the position.

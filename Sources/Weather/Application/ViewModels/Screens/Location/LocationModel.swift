@@ -1,3 +1,4 @@
+public import Languages
 public import WeatherModels
 
 /// The screen that sets the own position by hand.

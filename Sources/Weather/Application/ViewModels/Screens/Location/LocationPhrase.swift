@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 /// The sentences about the own position that carry a value.
 public enum LocationPhrase: Hashable, Sendable {

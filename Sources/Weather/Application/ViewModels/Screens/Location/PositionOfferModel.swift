@@ -1,3 +1,4 @@
+public import Languages
 public import WeatherModels
 
 /// What stands where the weather of the own position would, as long as nobody knows the position (C11): no made-up place,

@@ -1,5 +1,6 @@
 public import Foundation
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 extension MessageModel {
     /// The weather is for who has kept a place for a day, and the visitor has not: what they may do until then.

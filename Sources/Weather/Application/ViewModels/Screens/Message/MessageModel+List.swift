@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 extension MessageModel {
     /// The saved places cannot be read; they are not shown as if there were none.

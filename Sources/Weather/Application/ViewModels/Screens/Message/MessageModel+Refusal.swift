@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 extension MessageModel {
     /// Why a server answers no page.

@@ -1,3 +1,4 @@
+import Languages
 import WeatherModels
 
 /// Sentences of a place's page that hold a value.

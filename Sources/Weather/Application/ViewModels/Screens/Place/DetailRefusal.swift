@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 /// Why an address has no place's page.
 public enum DetailRefusal: Hashable, Sendable {

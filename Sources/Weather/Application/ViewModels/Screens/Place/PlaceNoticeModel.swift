@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 public import WeatherModels
 
 /// What must be said of the values before any of them: that they are old, typical, or that none could be had.

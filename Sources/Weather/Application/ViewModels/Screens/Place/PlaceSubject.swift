@@ -1,4 +1,5 @@
 public import Foundation
+public import Languages
 public import WeatherModels
 
 /// What every part of a place's page is made from: one place, one answer, one person's preferences, one moment.

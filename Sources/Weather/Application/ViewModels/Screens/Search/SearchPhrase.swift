@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 /// The sentences of search that carry a value.
 public enum SearchPhrase: Hashable, Sendable {

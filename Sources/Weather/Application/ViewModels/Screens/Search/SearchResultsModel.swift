@@ -1,4 +1,5 @@
 import Foundation
+public import Languages
 public import WeatherModels
 
 /// What lies under the field of search: drawn with the page, and alone as answer to each keystroke.

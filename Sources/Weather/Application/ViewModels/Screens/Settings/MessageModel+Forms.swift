@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 extension MessageModel {
     /// A form that did not come from a page of ours made for whoever sent it. Nothing was changed.

@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 import WeatherUnits
 
 extension SettingsModel {

@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 /// Sentences of the settings that have values in them, or are said elsewhere.
 public enum SettingsPhrase: Hashable, Sendable {

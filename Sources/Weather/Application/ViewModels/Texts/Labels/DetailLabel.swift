@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 /// The fixed words of a place's page.
 public enum DetailLabel: String, LabelTable {

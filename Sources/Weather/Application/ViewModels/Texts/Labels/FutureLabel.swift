@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 /// Words of future weather.
 public enum FutureLabel: String, LabelTable {

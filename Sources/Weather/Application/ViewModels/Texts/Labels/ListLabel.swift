@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 /// The fixed words of the weather list.
 public enum ListLabel: String, LabelTable {

@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 /// What is said where the server cannot be reached, and where the app is installed.
 public enum OfflineLabel: String, LabelTable {

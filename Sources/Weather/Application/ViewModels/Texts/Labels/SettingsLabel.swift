@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 /// The words of the settings.
 public enum SettingsLabel: String, LabelTable {

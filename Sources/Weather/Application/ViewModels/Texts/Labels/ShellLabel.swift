@@ -1,4 +1,5 @@
-public import WeatherModels
+public import Languages
+import WeatherModels
 
 /// What stands around every screen.
 public enum ShellLabel: String, LabelTable {

@@ -1,3 +1,4 @@
+import Languages
 import LiveUpdates
 import UseCases
 import ViewModels

@@ -1,4 +1,5 @@
 import HTTPService
+import Languages
 import ViewModels
 import WeatherModels
 

@@ -1,3 +1,4 @@
+import StoragePort
 import UseCases
 import ViewModels
 import WeatherModels

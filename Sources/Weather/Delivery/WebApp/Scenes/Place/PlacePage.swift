@@ -1,3 +1,4 @@
+import Languages
 import LiveUpdates
 import ViewModels
 import WeatherModels

@@ -1,5 +1,6 @@
 import HTTPService
 import HTTPTypes
+import Languages
 import UseCases
 import ViewModels
 import WeatherModels

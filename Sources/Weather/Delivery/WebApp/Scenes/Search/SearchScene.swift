@@ -1,4 +1,5 @@
 import HTTPService
+import Languages
 import UseCases
 import ViewModels
 import WeatherModels
