@@ -115,13 +115,23 @@ let package = Package(
         module("PrometheusMetrics", in: "Platform", [coreMetrics]),
         module("Charts", in: "Platform"),
         module("LiveUpdates", in: "Platform", ["HTTPService", httpTypes]),
+        module("SiteModels", in: "Platform", ["Languages"]),
+        module("Profiles", in: "Platform", ["StoragePort"]),
+        .target(name: "CSiteAssets", path: "Sources/Platform/CSiteAssets", exclude: ["assets"]),
         module(
-            "WebPages",
+            "Site",
             in: "Platform",
             [
-                "HTTPService", httpTypes, .product(name: "Crypto", package: "swift-crypto"),
+                "Languages", "StoragePort", "Profiles", "SiteModels", "HTTPService", "LiveUpdates",
+                "CSiteAssets",
+                httpTypes, .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Mustache", package: "swift-mustache"),
             ]
+        ),
+        module(
+            "SiteServer",
+            in: "Platform",
+            ["Site", "HTTPService", "HTTPServer", "PrometheusMetrics", httpTypes, logging]
         ),
         module(
             "AccessKeys",
@@ -189,15 +199,15 @@ let package = Package(
         module("Repository", in: "Weather/Adapters", inner + ["SharedFolder", logging]),
 
         // MARK: Application
-        module("UseCases", in: "Weather/Application", inner + ["AccessKeys"]),
-        module("ViewModels", in: "Weather/Application", science + ["Charts"]),
+        module("UseCases", in: "Weather/Application", inner + ["AccessKeys", "Profiles", "SiteModels"]),
+        module("ViewModels", in: "Weather/Application", science + ["Charts", "SiteModels"]),
 
         // MARK: Delivery
         module("TerminalPages", in: "Weather/Delivery", science + ["UseCases", "ViewModels"]),
         module(
             "TerminalService",
             in: "Weather/Delivery",
-            science + ["UseCases", "ViewModels", "HTTPService", "WebPages", "TerminalPages", httpTypes]
+            science + ["UseCases", "ViewModels", "HTTPService", "Site", "TerminalPages", httpTypes]
         ),
         module(
             "CLI",
@@ -217,7 +227,8 @@ let package = Package(
             "WebApp",
             in: "Weather/Delivery",
             inner + [
-                "UseCases", "ViewModels", "HTTPService", "WebPages", "LiveUpdates", "CWebAppAssets",
+                "UseCases", "ViewModels", "HTTPService", "Site", "SiteModels", "Profiles", "LiveUpdates",
+                "CWebAppAssets",
                 httpTypes,
             ]
         ),
@@ -227,7 +238,7 @@ let package = Package(
             in: "Weather/Delivery",
             [
                 "CServerPages", "UseCases", "Gateway", "HTTPService", "HTTPServer", "AccessKeys",
-                "PrometheusMetrics", "WebPages",
+                "PrometheusMetrics", "Site", "SiteServer",
             ]
                 + [httpTypes, logging, coreMetrics, serviceLifecycle]
         ),
@@ -239,7 +250,8 @@ let package = Package(
                 "HTTPPort", "AsyncHTTPTransport", "SharedFolder", "OpenMeteo", "METNorway", "OpenWeatherMap",
                 "Almanac", "Gazetteer", "GazetteerBuilding", "SQLiteStorage", "Repository", "UseCases",
                 "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
-                "HTTPService", "TerminalService", "WebApp", "WebPages", "LiveUpdates", "Simulation",
+                "HTTPService", "TerminalService", "WebApp", "Site", "SiteServer", "Profiles", "LiveUpdates",
+                "Simulation",
                 "PrometheusMetrics", "ConditionArt", coreMetrics, serviceLifecycle,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 configuration, logging, httpTypes, .product(name: "SystemPackage", package: "swift-system"),
@@ -279,11 +291,15 @@ let package = Package(
         tests("PrometheusMetricsTests", ["PrometheusMetrics", coreMetrics]),
         tests("ChartsTests", ["Charts"]),
         tests("LiveUpdatesTests", ["HTTPService", "LiveUpdates", httpTypes]),
-        tests("WebPagesTests", ["HTTPService", "WebPages", httpTypes]),
+        tests(
+            "SiteTests",
+            ["Languages", "StoragePort", "Profiles", "SiteModels", "HTTPService", "Site", httpTypes]
+        ),
         tests(
             "WebAppTests",
             inner + [
-                "UseCases", "ViewModels", "HTTPService", "WebPages", "LiveUpdates", "WebApp", "AccessKeys",
+                "UseCases", "ViewModels", "HTTPService", "Site", "SiteModels", "Profiles", "SiteServer",
+                "LiveUpdates", "WebApp", "AccessKeys",
                 "Gateway",
                 "Server", "PrometheusMetrics", httpTypes,
             ]
@@ -298,7 +314,7 @@ let package = Package(
             "ServerTests",
             inner + [
                 "UseCases", "HTTPService", "HTTPServer", "AccessKeys", "Gateway", "Server",
-                "PrometheusMetrics", httpTypes,
+                "PrometheusMetrics", "SiteServer", httpTypes,
                 logging,
             ]
         ),
@@ -346,8 +362,8 @@ let package = Package(
             ]
         ),
         tests("RepositoryTests", inner + ["Repository", "SharedFolder", logging]),
-        tests("UseCasesTests", inner + ["UseCases", "AccessKeys"]),
-        tests("ViewModelsTests", science + ["ViewModels", "Charts"]),
+        tests("UseCasesTests", inner + ["UseCases", "AccessKeys", "Profiles", "SiteModels"]),
+        tests("ViewModelsTests", science + ["ViewModels", "Charts", "SiteModels"]),
         tests(
             "CLITests",
             inner + ["CLI", "UseCases", "ViewModels", "AccessKeys", "TerminalPages", argumentParser]

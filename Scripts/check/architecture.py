@@ -17,15 +17,17 @@ class Layer(NamedTuple):
 
 PLATFORM, WEATHER, MARKET = "Sources/Platform", "Sources/Weather", "Sources/Market"
 DOMAIN, ADAPTERS = f"{WEATHER}/Domain", f"{WEATHER}/Adapters"
-LANGUAGES, CLOCKS, STORAGE_PORT = (f"{PLATFORM}/{name}" for name in ("Languages", "Clocks", "StoragePort"))
-# What a pure layer may use of the platform: values and ports, nothing that reaches outside.
-VALUES = (LANGUAGES, CLOCKS, STORAGE_PORT)
+LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS = (
+    f"{PLATFORM}/{name}" for name in ("Languages", "Clocks", "StoragePort", "Profiles", "SiteModels")
+)
+# What a layer within a product may use of the platform: values and ports, nothing that reaches outside.
+VALUES = (LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS)
 UNITS, MODELS = f"{DOMAIN}/WeatherUnits", f"{DOMAIN}/WeatherModels"
 METEOROLOGY, PORTS = f"{DOMAIN}/Meteorology", f"{DOMAIN}/WeatherPorts"
-HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, PAGES = (
+HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, SITE = (
     f"{PLATFORM}/{name}"
     for name in (
-        "HTTPPort", "TolerantJSON", "SharedFolder", "HTTPService", "AccessKeys", "Charts", "LiveUpdates", "WebPages"
+        "HTTPPort", "TolerantJSON", "SharedFolder", "HTTPService", "AccessKeys", "Charts", "LiveUpdates", "Site"
     )
 )
 PROVIDERS, NORMALS = f"{ADAPTERS}/Providers", f"{ADAPTERS}/Providers/CAlmanacNormals"
@@ -41,6 +43,8 @@ LAYERS = (
     Layer(LANGUAGES, (), PURE),
     Layer(CLOCKS, (), PURE),
     Layer(STORAGE_PORT, (), PURE),
+    Layer(PROFILES, (STORAGE_PORT,), PURE | {"Synchronization"}),
+    Layer(SITE_MODELS, (LANGUAGES,), PURE),
     Layer(MODELS, (LANGUAGES, UNITS), PURE),
     Layer(METEOROLOGY, (LANGUAGES, UNITS, MODELS), PURE),
     Layer(PORTS, (*VALUES, UNITS, MODELS), PURE),
@@ -67,14 +71,14 @@ LAYERS = (
     Layer(
         f"{DELIVERY}/WebApp",
         (
-            *VALUES, DOMAIN, USE_CASES, VIEW_MODELS, SERVICE, LIVE, PAGES,
+            *VALUES, DOMAIN, USE_CASES, VIEW_MODELS, SERVICE, LIVE, SITE,
             f"{DELIVERY}/CWebAppAssets",
         ),
     ),
     Layer(f"{DELIVERY}/TerminalPages", (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS)),
     Layer(
         f"{DELIVERY}/TerminalService",
-        (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE, PAGES, f"{DELIVERY}/TerminalPages"),
+        (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE, SITE, f"{DELIVERY}/TerminalPages"),
     ),
     Layer(
         f"{DELIVERY}/CLI",

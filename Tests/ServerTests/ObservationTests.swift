@@ -2,6 +2,7 @@ import HTTPServer
 import HTTPTypes
 import Logging
 import PrometheusMetrics
+import SiteServer
 import Synchronization
 import Testing
 
@@ -11,7 +12,11 @@ struct ObservationTests {
     @Test("the log has a constant message, and neither paths as sent nor what is secret")
     func accessLog() throws {
         let lines = LogLines()
-        let metrics = ServerMetrics(registry: PrometheusRegistry(), log: AccessLog(logger: lines.logger))
+        let metrics = ServerMetrics(
+            registry: PrometheusRegistry(),
+            prefix: "haneul",
+            log: AccessLog(logger: lines.logger)
+        )
         metrics.served(
             ServedRequest(
                 pattern: "/data/2.5/weather",
@@ -43,7 +48,11 @@ struct ObservationTests {
     @Test("requests are counted by matched route, status and who answered")
     func counts() {
         let registry = PrometheusRegistry()
-        let metrics = ServerMetrics(registry: registry, log: AccessLog(logger: LogLines().logger))
+        let metrics = ServerMetrics(
+            registry: registry,
+            prefix: "haneul",
+            log: AccessLog(logger: LogLines().logger)
+        )
         let meter = metrics.meter(for: "/a")
         for _ in 0..<3 { meter.count(status: 200, duration: .zero, bytes: 10) }
         meter.count(status: 304, duration: .zero, bytes: 1)

@@ -1,5 +1,7 @@
 import Foundation
 import Languages
+import Profiles
+import SiteModels
 import StoragePort
 import TestSupport
 import Testing
@@ -12,9 +14,9 @@ struct ProfileTests {
     private let store = InMemoryProfiles()
     private let moment = Date(timeIntervalSince1970: 1_790_921_040)
 
-    private func profiles(at seconds: TimeInterval = 0) -> ProfileUseCases {
+    private func profiles(at seconds: TimeInterval = 0) -> ProfileVisits {
         let now = moment.addingTimeInterval(seconds)
-        return ProfileUseCases(profiles: store, now: { now })
+        return ProfileVisits(profiles: store, now: { now })
     }
 
     private let id = Profile.ID(rawValue: String(repeating: "ab", count: 16))
@@ -29,7 +31,8 @@ struct ProfileTests {
         try await profiles().make(id)
         try await store.storage(of: id).saveSetting("ko", for: .language)
         try await profiles(at: 60).make(id)
-        #expect(try await profiles().visit(id)?.settings.language == .korean)
+        let visit = try #require(try await profiles().visit(id))
+        #expect(try await KeptProfile(visit.profile, in: store.storage(of: id)).settings.language == .korean)
         #expect(store.profiles.map(\.createdAt) == [moment])
         #expect(try await profiles().visit(Profile.ID(rawValue: String(repeating: "0", count: 32))) == nil)
         await #expect(throws: StorageError.self) { try await profiles().make(Profile.ID(rawValue: "x")) }
@@ -37,17 +40,18 @@ struct ProfileTests {
 
     @Test("a profile is made at the first thing kept, and not before")
     func newcomer() async throws {
-        let storage = NewcomersStorage(profiles: profiles(), making: self.id)
+        let newProfile = NewProfile(self.id, visits: profiles())
+        let storage = NewcomersStorage(profiles: store, making: newProfile)
         #expect(try await storage.loadPlaces().isEmpty)
         #expect(try await storage.loadSettings().isEmpty)
         #expect(try await storage.deletePlace(SavedPlace.ID(rawValue: "a")) == .notFound)
         #expect(try await storage.deleteSetting(for: .language) == .notFound)
         try await storage.deleteSearches()
         try await storage.saveUnits(.automatic)
-        #expect(storage.profile == nil && store.profiles.isEmpty)
+        #expect(newProfile.id == nil && store.profiles.isEmpty)
         try await storage.saveSetting("ko", for: .language)
         try await storage.saveSearch(RecentSearch("서울", at: moment))
-        let id = try #require(storage.profile)
+        let id = try #require(newProfile.id)
         #expect(store.profiles.map(\.id) == [id])
         #expect(try await storage.loadSettings() == [.language: "ko"])
         #expect(try await store.storage(of: id).loadSearches().map(\.text) == ["서울"])
@@ -60,7 +64,7 @@ struct ProfileTests {
         #expect(try await profiles(at: 86_400).visit(id)?.isFirstOfDay == true)
         #expect(try await profiles(at: 86_401).visit(id)?.isFirstOfDay == false)
         store.fail(with: StorageError(.busy, subject: "x"))
-        await #expect(throws: StorageFailure.self) { try await profiles().visit(id) }
+        await #expect(throws: StorageError.self) { try await profiles().visit(id) }
     }
 
     @Test("A1: each choice stays by itself, and automatic can be chosen again")

@@ -1,5 +1,6 @@
 import Foundation
 import Languages
+import SiteModels
 import Testing
 import ViewModels
 import WeatherModels

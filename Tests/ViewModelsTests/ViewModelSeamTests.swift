@@ -56,7 +56,9 @@ struct ViewModelSeamTests {
         for line in lines where line.firstMatch(of: /^    (public |package |private )?var [^{]*$/) != nil {
             Issue.record("changes after it is made: \(line)")
         }
-        let known: Set = ["Charts", "Foundation", "Meteorology", "WeatherModels", "WeatherUnits"]
+        let known: Set = [
+            "Charts", "Foundation", "Languages", "Meteorology", "SiteModels", "WeatherModels", "WeatherUnits",
+        ]
         let imported = text.matches(of: /import (\w+)/).map { String($0.1) }
         #expect(known.isSuperset(of: imported))
         #expect(!text.contains(" async ") && !text.contains("any Weather"))

@@ -6,14 +6,23 @@ import Testing
 import ViewModels
 import WeatherModels
 
+@testable import Site
 @testable import WebApp
 
 struct InstallationTests {
-    private let assets = AppAssets()
+    /// What the worker is told of its release.
+    private func release() throws -> [String: Any] {
+        let text = String(decoding: OfflineWorker(.haneul).response.body, as: UTF8.self)
+        let line = try #require(text.split(separator: "\n").first)
+        let json = try #require(line.wholeMatch(of: /self\.release=(.*);/)).output.1
+        return try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    }
 
     @Test("X6: the worker keeps the styles, every script but itself, and the symbols")
-    func shell() {
-        let names = OfflineWorker(assets).shell.map { $0.split(separator: "/").last ?? "" }
+    func shell() throws {
+        let names = try #require(try release()["shell"] as? [String]).map {
+            $0.split(separator: "/").last ?? ""
+        }
         #expect(names.contains("offline.js"))
         #expect(names.contains { $0.hasPrefix("app.") && $0.hasSuffix(".css") })
         #expect(names.contains { $0.hasPrefix("icons.") && $0.hasSuffix(".svg") })
@@ -21,17 +30,21 @@ struct InstallationTests {
     }
 
     @Test("X6: browsers ask for the worker at each visit, and it knows its release")
-    func worker() {
-        let worker = OfflineWorker(assets)
+    func worker() throws {
+        let worker = OfflineWorker(.haneul)
         #expect(worker.response.headers[.cacheControl] == "no-cache")
         let text = String(decoding: worker.response.body, as: UTF8.self)
-        #expect(text.hasPrefix("self.release={id:\"\(worker.release)\",shell:[\"/assets/"))
+        #expect(try #require(try release()["id"] as? String).count == 12)
+        #expect(
+            try release()["pages"] as? String
+                == #"/(?:places/[^/]+(?:/future)?|here|search|location|settings)?"#
+        )
         #expect(text.contains("addEventListener(\"fetch\""))
     }
 
     @Test("C7: the app is installed under its name in the person's language", arguments: Language.allCases)
     func manifest(language: Language) throws {
-        let manifest = WebAppManifest(in: language, addresses: assets.addresses)
+        let manifest = WebAppManifest(of: .haneul, in: language)
         #expect(manifest.name == (language == .korean ? "하늘" : "Haneul"))
         #expect(manifest.lang == language.rawValue)
         #expect(manifest.icons.map(\.sizes) == ["192x192", "512x512", "512x512"])

@@ -9,6 +9,7 @@ import ViewModels
 import WeatherModels
 import WeatherPorts
 
+@testable import Site
 @testable import WebApp
 
 struct FutureControllerTests {
@@ -48,21 +49,9 @@ struct FutureControllerTests {
     @Test("B7: page and stream draw the same pieces, and what is drawn later begins later")
     func pieces() async throws {
         let html = try await page().html
-        let request = AppRequest(
-            request: ServiceRequest(path: "/"),
-            visitor: Visitor(
-                profile: nil,
-                preferences: Preferences(language: .english),
-                theme: .automatic,
-                region: nil,
-                ownPosition: .device,
-                formToken: ""
-            ),
-            container: FakeAppContainer(),
-            now: MadeUpWeather.now
-        )
+        let request = AppRequest.made(ServiceRequest(path: "/"))
         let place = try await AddressedPlace.named("37.5636,126.98", request).listed
-        let renderer = try PageRenderer(assets: AppAssets(), isSimulated: false)
+        let renderer = try PageRenderer(.haneul)
         let drawing = FutureDrawing(place, request, renderer)
         func drawn(after hours: Double) -> [Piece] {
             var report = MadeUpWeather.report

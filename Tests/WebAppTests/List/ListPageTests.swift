@@ -8,6 +8,7 @@ import UseCases
 import WeatherModels
 import WeatherPorts
 
+@testable import Site
 @testable import WebApp
 
 struct ListPageTests {

@@ -9,6 +9,7 @@ import UseCases
 import WeatherModels
 import WeatherPorts
 
+@testable import Site
 @testable import WebApp
 
 struct PlaceFormTests {
@@ -30,7 +31,10 @@ struct PlaceFormTests {
     /// What the next page will say.
     private func notice(_ answer: Answer) -> Notice? {
         let cookies = answer.cookies.compactMap { $0.split(separator: ";").first.map(String.init) }
-        return Notice(of: ServiceRequest(path: "/", headers: [.cookie: cookies.joined(separator: "; ")]))
+        return Notice(
+            of: ServiceRequest(path: "/", headers: [.cookie: cookies.joined(separator: "; ")]),
+            undoing: ["/places/restore"]
+        )
     }
 
     private func add(_ place: String = "geonames:1838524") async throws -> Notice? {

@@ -10,6 +10,7 @@ import ViewModels
 import WeatherModels
 import WeatherPorts
 
+@testable import Site
 @testable import WebApp
 
 struct LiveControllerTests {
@@ -20,22 +21,14 @@ struct LiveControllerTests {
         ownPosition: OwnPosition = .device
     ) -> AppRequest {
         let parts = target.split(separator: "?", maxSplits: 1).map(String.init)
-        return AppRequest(
-            request: ServiceRequest(
+        return .made(
+            ServiceRequest(
                 path: parts[0],
                 query: QueryParameters(raw: parts.count > 1 ? parts[1] : ""),
                 pathParameters: place.map { ["place": $0] } ?? [:]
             ),
-            visitor: Visitor(
-                profile: nil,
-                preferences: Preferences(language: .english),
-                theme: .automatic,
-                region: nil,
-                ownPosition: ownPosition,
-                formToken: ""
-            ),
-            container: container,
-            now: MadeUpWeather.now
+            ownPosition: ownPosition,
+            container: container
         )
     }
 
@@ -43,7 +36,7 @@ struct LiveControllerTests {
     {
         let controller = LiveController(
             AppParts(
-                renderer: try PageRenderer(assets: AppAssets(), isSimulated: false),
+                renderer: try PageRenderer(.haneul),
                 container: container,
                 live: LiveStreams(watch: container.watch),
                 patience: .seconds(60)
@@ -172,7 +165,7 @@ struct LiveControllerTests {
             return RowDrawing(
                 listed: .custom(saved),
                 preferences: Preferences(language: language),
-                renderer: try PageRenderer(assets: AppAssets(), isSimulated: false)
+                renderer: try PageRenderer(.haneul)
             )
         }
         let news = PlaceNews(WeatherUpdate(moment: MadeUpWeather.now, answer: MadeUpWeather.answer()))

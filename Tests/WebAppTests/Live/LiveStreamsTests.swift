@@ -9,6 +9,7 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
+@testable import Site
 @testable import WebApp
 
 struct LiveStreamsTests {

@@ -10,6 +10,7 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
+@testable import Site
 @testable import WebApp
 
 /// Answers place by place as a test says, and has news when it says so.

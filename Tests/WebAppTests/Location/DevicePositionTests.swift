@@ -7,24 +7,16 @@ import UseCases
 import ViewModels
 import WeatherModels
 
+@testable import Site
 @testable import WebApp
 
 struct DevicePositionTests {
     private func position(_ text: String?, fixed: String? = nil) -> DevicePosition? {
-        let request = AppRequest(
-            request: ServiceRequest(
+        let request = AppRequest.made(
+            ServiceRequest(
                 path: "/here",
                 query: QueryParameters(raw: fixed.map { "fixed=\($0)" } ?? "")
-            ),
-            visitor: Visitor(
-                profile: nil,
-                preferences: Preferences(language: .english),
-                theme: .automatic,
-                ownPosition: .device,
-                formToken: ""
-            ),
-            container: FakeAppContainer(),
-            now: MadeUpWeather.now
+            )
         )
         return DevicePosition(text, of: request)
     }

@@ -5,6 +5,7 @@ import Testing
 import ViewModels
 import WeatherModels
 
+@testable import Site
 @testable import WebApp
 
 struct HerePageTests {

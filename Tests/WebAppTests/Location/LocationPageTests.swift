@@ -8,6 +8,7 @@ import ViewModels
 import WeatherModels
 import WeatherPorts
 
+@testable import Site
 @testable import WebApp
 
 struct LocationPageTests {

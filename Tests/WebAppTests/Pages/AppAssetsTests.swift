@@ -3,12 +3,12 @@ import HTTPService
 import HTTPTypes
 import Testing
 import WeatherModels
-import WebPages
 
+@testable import Site
 @testable import WebApp
 
 struct AppAssetsTests {
-    private let assets = AppAssets()
+    private let assets = SiteDesign.haneul.assets
 
     private func text(of name: String) throws -> String {
         let address = try #require(assets.addresses[name])

@@ -5,6 +5,7 @@ import ViewModels
 import WeatherModels
 import WeatherPorts
 
+@testable import Site
 @testable import WebApp
 
 /// What a controller is made of.
@@ -13,13 +14,13 @@ struct ControllerSeamTests {
     func made() throws {
         let container = FakeAppContainer()
         let parts = AppParts(
-            renderer: try PageRenderer(assets: AppAssets(), isSimulated: false),
+            renderer: try PageRenderer(.haneul),
             container: container,
             live: LiveStreams(watch: container.watch),
             patience: .seconds(60)
         )
-        for controller in WebApp.controllers {
-            let made = controller.init(parts)
+        for made in WebApp.controllers(parts) {
+            let controller = type(of: made)
             #expect(!made.routes.isEmpty, "\(controller)")
             for child in Mirror(reflecting: made).children {
                 #expect(Mirror(reflecting: child.value).displayStyle != .optional, "\(controller)")

@@ -7,6 +7,7 @@ import Testing
 import ViewModels
 import WeatherModels
 
+@testable import Site
 @testable import WebApp
 
 /// Every screen, walked in every language.

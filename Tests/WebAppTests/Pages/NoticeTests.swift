@@ -3,12 +3,16 @@ import HTTPTypes
 import TestSupport
 import Testing
 
+@testable import Site
 @testable import WebApp
 
 struct NoticeTests {
     private func received(_ notice: Notice) -> Notice? {
         let pair = notice.sent.split(separator: ";").first.map(String.init) ?? ""
-        return Notice(of: ServiceRequest(path: "/", headers: [.cookie: "other=1; \(pair); more=2"]))
+        return Notice(
+            of: ServiceRequest(path: "/", headers: [.cookie: "other=1; \(pair); more=2"]),
+            undoing: ["/places/restore"]
+        )
     }
 
     @Test(
@@ -44,7 +48,7 @@ struct NoticeTests {
         arguments: ["", "notice=", "notice=%", "notice=kind%3Ddone", "x=y"]
     )
     func foreign(cookie: String) {
-        #expect(Notice(of: ServiceRequest(path: "/", headers: [.cookie: cookie])) == nil)
+        #expect(Notice(of: ServiceRequest(path: "/", headers: [.cookie: cookie]), undoing: []) == nil)
     }
 
     @Test(

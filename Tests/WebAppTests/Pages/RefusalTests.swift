@@ -3,6 +3,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
+@testable import Site
 @testable import WebApp
 
 struct RefusalTests {

@@ -12,6 +12,7 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
+@testable import Site
 @testable import WebApp
 
 struct ReservedWordsTests {

@@ -1,14 +1,16 @@
 import Foundation
+import HTTPService
 import Languages
 import Testing
 import ViewModels
 import WeatherModels
 
+@testable import Site
 @testable import WebApp
 
 /// What a template names must exist: a wrong name would be an empty place on the page.
 struct TemplateTests {
-    private static let assets = AppAssets()
+    private static let assets = SiteDesign.haneul.assets
     static let names = assets.templates.keys.sorted()
 
     private func tags(of name: String) -> [String] {
@@ -25,7 +27,7 @@ struct TemplateTests {
     @Test("C7: every word a template names is in the tables of every language", arguments: names)
     func words(template: String) {
         for language in Language.allCases {
-            let tables = Labels.all(in: language)
+            let tables = (SiteDesign.haneul.words[language] ?? [:])
             for tag in tags(of: template) {
                 let path = tag.trimmingPrefix(/[#^\/&]/).split(separator: ".").map(String.init)
                 guard path.first == "t" else { continue }
@@ -67,7 +69,9 @@ struct TemplateTests {
 
     @Test("Every icon a template names is in the symbol file", arguments: names)
     func icons(template: String) throws {
-        let sprite = String(decoding: try #require(AppAssets.bytes(of: "icons/icons.svg")), as: UTF8.self)
+        let address = try #require(Self.assets.addresses["icons_svg"])
+        let file = try #require(Self.assets.files.first { $0.address == address })
+        let sprite = String(decoding: file.response.body, as: UTF8.self)
         let text = Self.assets.templates[template] ?? ""
         for use in text.matches(of: /icons_svg\}\}#([a-z0-9-]+)"/) {
             #expect(sprite.contains(#"<symbol id="\#(use.output.1)""#), "\(use.output.1)")

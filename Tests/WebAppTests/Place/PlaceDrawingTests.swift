@@ -8,6 +8,7 @@ import ViewModels
 import WeatherModels
 import WeatherUnits
 
+@testable import Site
 @testable import WebApp
 
 @Suite struct PlaceDrawingTests {
@@ -22,7 +23,7 @@ import WeatherUnits
         drawing = PlaceDrawing(
             listed: .custom(saved),
             preferences: Preferences(language: .english),
-            renderer: try PageRenderer(assets: AppAssets(), isSimulated: false),
+            renderer: try PageRenderer(.haneul),
             address: "/places/37.5636,126.98"
         )
     }

@@ -7,6 +7,7 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
+@testable import Site
 @testable import WebApp
 
 /// Answers as it is told to, and the almanac's question with typical weather.

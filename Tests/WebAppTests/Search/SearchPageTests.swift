@@ -7,6 +7,7 @@ import ViewModels
 import WeatherModels
 import WeatherPorts
 
+@testable import Site
 @testable import WebApp
 
 struct SearchPageTests {

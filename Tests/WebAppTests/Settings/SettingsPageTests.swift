@@ -6,6 +6,7 @@ import Testing
 import WeatherModels
 import WeatherPorts
 
+@testable import Site
 @testable import WebApp
 
 struct SettingsPageTests {
@@ -13,7 +14,7 @@ struct SettingsPageTests {
 
     private func browser(_ languages: String = "ko-KR") throws -> Browser {
         var container = FakeAppContainer()
-        container.store = store
+        container.profiles = store
         container.providers = [MadeUpProviders.openMeteo]
         return Browser(try WebApp(container: container), languages: languages)
     }

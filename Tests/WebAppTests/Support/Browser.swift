@@ -5,6 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Site
 @testable import WebApp
 
 /// A browser with its cookies before the whole app: what one page gives, the next request brings along.

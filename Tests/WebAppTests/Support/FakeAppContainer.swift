@@ -6,6 +6,7 @@ import UseCases
 import WeatherModels
 import WeatherPorts
 
+@testable import Site
 @testable import WebApp
 
 /// The containers of the app over a store in memory, made-up weather and a search that knows a few places.
@@ -16,10 +17,12 @@ struct FakeAppContainer: AppContainer, ListContainer {
     var isSimulated = false
     var providers: [ProviderProfile] = []
     var version = "1.2.3"
-    var store = InMemoryProfiles()
+    var profiles = InMemoryProfiles()
     var randomBytes: @Sendable (Int) -> [UInt8] = { (0..<$0).map { _ in UInt8.random(in: 0...255) } }
     var clock = WallClock.frozen(at: MadeUpWeather.now)
     var asker = Asker.owner
+
+    var store: any ProfileStorage & SigningSecretStorage { profiles }
 
     var now: @Sendable () -> Date { { [clock] in clock.now } }
 
@@ -41,12 +44,6 @@ struct FakeAppContainer: AppContainer, ListContainer {
     var weatherOfAll: GetWeatherOfAll {
         GetWeatherOfAll(getWeather: GetWeather(repository: repository).asked(by: asker))
     }
-
-    var profiles: ProfileUseCases {
-        ProfileUseCases(profiles: store, now: now)
-    }
-
-    var secrets: any SigningSecretStorage { store }
 
     func makeListContainer(
         keepingIn storage: any Storage,

@@ -10,13 +10,14 @@ import ViewModels
 import WeatherModels
 import WeatherPorts
 
+@testable import Site
 @testable import WebApp
 
 /// One controller with what it stands on, and somebody who asks it.
 struct Scene {
     private let routes: [AppRoute]
     private let container: FakeAppContainer
-    private let visitor: Visitor
+    private let visitor: (profile: Profile.ID?, language: Language, ownPosition: OwnPosition)
 
     /// - Parameters:
     ///   - profile: Of whoever asks, as is `ownPosition`.
@@ -31,7 +32,7 @@ struct Scene {
         live: LiveStreams? = nil,
         patience: Duration = .seconds(60)
     ) throws {
-        let renderer = try PageRenderer(assets: AppAssets(), isSimulated: false)
+        let renderer = try PageRenderer(.haneul)
         routes =
             C(
                 AppParts(
@@ -42,14 +43,7 @@ struct Scene {
                 )
             ).routes
         self.container = container
-        visitor = Visitor(
-            profile: profile,
-            preferences: Preferences(language: language),
-            theme: .automatic,
-            region: "KR",
-            ownPosition: ownPosition,
-            formToken: "token-of-the-form"
-        )
+        visitor = (profile, language, ownPosition)
     }
 
     /// - Parameter cookie: As the header has it.
@@ -84,11 +78,13 @@ struct Scene {
         request.pathParameters = Self.parameters(route.pattern, request.path) ?? [:]
         return Answer(
             await route.answer(
-                AppRequest(
-                    request: request,
-                    visitor: visitor,
+                .made(
+                    request,
+                    profile: visitor.profile,
+                    language: visitor.language,
+                    ownPosition: visitor.ownPosition,
                     container: container,
-                    now: container.clock.now
+                    token: "token-of-the-form"
                 )
             )
         )

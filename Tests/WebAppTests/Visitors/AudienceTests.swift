@@ -10,6 +10,7 @@ import UseCases
 import WeatherModels
 import WeatherPorts
 
+@testable import Site
 @testable import WebApp
 
 /// Whom pages are for, and who pays for them.
@@ -19,7 +20,7 @@ struct AudienceTests {
 
     private func app(_ audience: PageAudience = .open, at seconds: TimeInterval = 0) throws -> WebApp {
         var container = FakeAppContainer()
-        container.store = store
+        container.profiles = store
         container.repository = repository
         container.search = FakePlaceSearch([MadeUpWeather.seoul])
         container.clock = .frozen(at: MadeUpWeather.now.addingTimeInterval(seconds))

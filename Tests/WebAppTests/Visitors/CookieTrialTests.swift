@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import WeatherPorts
 
+@testable import Site
 @testable import WebApp
 
 struct CookieTrialTests {
@@ -13,7 +14,7 @@ struct CookieTrialTests {
 
     private func app(at seconds: TimeInterval = 0) throws -> WebApp {
         var container = FakeAppContainer()
-        container.store = store
+        container.profiles = store
         container.clock = .frozen(at: MadeUpWeather.now.addingTimeInterval(seconds))
         return try WebApp(container: container)
     }

@@ -1,12 +1,14 @@
 import Foundation
 import HTTPService
 import HTTPTypes
+import Profiles
 import StoragePort
 import TestSupport
 import Testing
 import UseCases
 import WeatherPorts
 
+@testable import Site
 @testable import WebApp
 
 /// Profiles are free to make: not without end.
@@ -16,7 +18,7 @@ struct NewProfileTests {
 
     private func app(perDay: Int = 3) throws -> WebApp {
         var container = FakeAppContainer()
-        container.store = store
+        container.profiles = store
         return try WebApp(container: container, newProfiles: NewProfileLimit(perDay: perDay))
     }
 

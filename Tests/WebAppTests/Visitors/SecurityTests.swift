@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import WeatherPorts
 
+@testable import Site
 @testable import WebApp
 
 /// What every page and form of the app has to have (OWASP Secure Headers Project; OWASP CSRF Prevention Cheat Sheet).
@@ -13,7 +14,7 @@ struct SecurityTests {
 
     private func app() throws -> WebApp {
         var container = FakeAppContainer()
-        container.store = store
+        container.profiles = store
         return try WebApp(container: container)
     }
 

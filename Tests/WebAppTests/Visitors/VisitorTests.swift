@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import WeatherPorts
 
+@testable import Site
 @testable import WebApp
 
 struct VisitorTests {
@@ -14,7 +15,7 @@ struct VisitorTests {
 
     private func app(at seconds: TimeInterval = 0) throws -> WebApp {
         var container = FakeAppContainer()
-        container.store = store
+        container.profiles = store
         container.clock = .frozen(at: MadeUpWeather.now.addingTimeInterval(seconds))
         return try WebApp(container: container)
     }

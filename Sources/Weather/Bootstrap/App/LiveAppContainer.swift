@@ -30,12 +30,6 @@ struct LiveAppContainer: AppContainer {
         )
     }
 
-    var profiles: ProfileUseCases {
-        ProfileUseCases(profiles: store, now: now)
-    }
-
-    var secrets: any SigningSecretStorage { store }
-
     var randomBytes: @Sendable (Int) -> [UInt8] {
         { count in
             var generator = SystemRandomNumberGenerator()

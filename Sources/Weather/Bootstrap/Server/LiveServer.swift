@@ -7,10 +7,12 @@ import HTTPServer
 import HTTPTypes
 import Logging
 import CoreMetrics
+import Profiles
 import PrometheusMetrics
 import Repository
 import Server
 import ServiceLifecycle
+import SiteServer
 import StoragePort
 import TerminalService
 import UnixSignals
@@ -54,7 +56,7 @@ struct LiveServer: Sendable {
             options: plan.options,
             routes: server.routes,
             refusal: { Gateway.refusal($0, path: $1) },
-            observer: ServerMetrics(registry: registry, log: AccessLog(logger: logger)),
+            observer: ServerMetrics(registry: registry, prefix: "haneul", log: AccessLog(logger: logger)),
             now: { clock.now },
             logger: logger,
             onListening: onListening
@@ -98,8 +100,9 @@ struct LiveServer: Sendable {
     private func terminal(over repository: CachedRepository, in container: LiveAppContainer)
         -> TerminalService
     {
-        let nobody = NewcomersStorage(profiles: container.profiles, making: nil)
         let clock = graph.wallClock
+        let visits = ProfileVisits(profiles: profiles, now: { clock.now })
+        let nobody = NewcomersStorage(profiles: profiles, making: NewProfile(nil, visits: visits))
         return TerminalService(
             places: container.makeListContainer(keepingIn: nobody, region: nil, for: .owner).places,
             weather: GetWeather(repository: repository),

@@ -3,6 +3,7 @@ public import Gateway
 public import HTTPService
 public import HTTPTypes
 public import PrometheusMetrics
+import SiteServer
 
 /// What a server answers: the app, the API behind its keys, and what operators and crawlers ask.
 public struct WeatherServer: Sendable {
@@ -40,18 +41,25 @@ public struct WeatherServer: Sendable {
     /// Every path it answers.
     public var routes: [Route] {
         let gate = KeyGate(keys: keys)
-        let pages = app + PageRoutes.routes
-        let unknown = UnknownRoutes(page: refusal).route
+        let site = SiteServer(
+            refusal: refusal,
+            programs: .gateway,
+            metrics: metrics,
+            showsMetricsToEveryone: showsMetricsToEveryone,
+            isReady: isReady
+        )
         let known =
             gateway.routes.map { Gateway.isOpen($0) ? $0 : gate.guarding($0) }
-            + (pages + SlashedRoutes(pages: pages).routes).map(PageMethods(page: refusal).guarding)
-            + HealthRoutes(isReady: isReady).routes
-            + [
-                MetricsRoute(registry: metrics, isOpenToEveryone: showsMetricsToEveryone).route,
-                RobotsRoute.route,
-            ]
-        let places = PlaceRoutes(reserved: known.firstWords, unknown: unknown)
-        // Behind all others: the first that fits answers.
-        return known.map(places.guarding) + [unknown]
+            + site.routes(pages: app + PageRoutes.routes)
+        let places = PlaceRoutes(reserved: known.firstWords, unknown: site.unknown)
+        return known.map(places.guarding) + [site.unknown]
     }
+}
+
+extension ProgramAnswers {
+    /// OpenWeatherMap's words.
+    fileprivate static let gateway = ProgramAnswers(
+        refusal: { Gateway.refusal($0, path: $1) },
+        covers: { Gateway.covers($0) }
+    )
 }

@@ -1,6 +1,6 @@
 import HTTPService
 import HTTPTypes
-import WebPages
+import Site
 
 extension ServiceRequest {
     /// Whether text is wanted: by a program of the terminal, or by who asks for it in so many words.

@@ -2,7 +2,7 @@ import Languages
 import UseCases
 import ViewModels
 import WeatherModels
-import WebPages
+import Site
 import WeatherUnits
 
 extension TerminalOptions {

@@ -6,7 +6,7 @@ import TerminalPages
 public import UseCases
 import ViewModels
 import WeatherModels
-import WebPages
+import Site
 import WeatherUnits
 
 /// The weather as text for terminals: `curl HOST/Seoul`, in the manner of wttr.in.

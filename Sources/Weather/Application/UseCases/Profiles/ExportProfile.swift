@@ -1,5 +1,6 @@
 public import Foundation
 import Languages
+import SiteModels
 import StoragePort
 import WeatherModels
 public import WeatherPorts

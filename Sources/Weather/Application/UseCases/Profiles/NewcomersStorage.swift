@@ -1,55 +1,19 @@
-public import Foundation
+public import Profiles
 public import StoragePort
 public import WeatherModels
 public import WeatherPorts
 public import WeatherUnits
-import Synchronization
 
 /// The store of somebody who has kept nothing yet: empty, until the first thing is kept. Then it makes the profile, and is
-/// that profile's from then on. What only looks, or takes away what was never there, makes none.
+/// that profile's from then on.
 public final class NewcomersStorage: Storage {
-    private struct State {
-        var profile: Profile.ID?
-        var isNew = false
-        var secondsToWait: TimeInterval?
-        var isUsedUp = false
-    }
+    private let profiles: any ProfileStorage
+    private let newProfile: NewProfile
 
-    private let profiles: ProfileUseCases
-    private let id: Profile.ID?
-    private let mayJoin: Bool
-    private let limit: NewProfileLimit?
-    private let block: String?
-    private let state = Mutex(State())
-
-    /// - Parameters:
-    ///   - id: Of the profile to be made, the same whenever the same newcomer asks: who keeps things twice at once has one.
-    ///     Nil where nothing can be kept.
-    ///   - mayJoin: Whether who asks is known to be the newcomer whom it may have been made for before.
-    ///   - limit: How many may be made from where the newcomer asks; nil: any number.
-    ///   - block: Their block of addresses; nil for the server's own machine.
-    public init(
-        profiles: ProfileUseCases,
-        making id: Profile.ID?,
-        mayJoin: Bool = true,
-        within limit: NewProfileLimit? = nil,
-        from block: String? = nil
-    ) {
+    public init(profiles: any ProfileStorage, making newProfile: NewProfile) {
         self.profiles = profiles
-        self.id = id
-        self.mayJoin = mayJoin
-        self.limit = limit
-        self.block = block
+        self.newProfile = newProfile
     }
-
-    /// The profile that things were kept in; nil where nothing was kept.
-    public var profile: Profile.ID? { state.withLock(\.profile) }
-
-    /// Whether it was made for that.
-    public var isNew: Bool { state.withLock(\.isNew) }
-
-    /// Seconds after which a profile may be made, where none was for the limit's sake.
-    public var secondsToWait: TimeInterval? { state.withLock(\.secondsToWait) }
 
     public func loadPlaces() async throws(StorageError) -> [SavedPlace] { try await kept?.loadPlaces() ?? [] }
 
@@ -110,28 +74,9 @@ public final class NewcomersStorage: Storage {
 
     public func deleteSearches() async throws(StorageError) { try await kept?.deleteSearches() }
 
-    /// Whether nothing was kept since the profile is there already, and who asks may not be whom it is for.
-    public var isUsedUp: Bool { state.withLock(\.isUsedUp) }
+    private var kept: (any Storage)? { newProfile.id.map(profiles.storage) }
 
-    private var kept: (any Storage)? { profile.map(profiles.storage) }
-
-    /// One request makes one profile: it keeps one thing after another.
     private func keeping() async throws(StorageError) -> any Storage {
-        if let kept { return kept }
-        guard let id else { throw StorageError(.unwritable("nobody's"), subject: "profile") }
-        let isNew = try await !profiles.has(id)
-        guard isNew || mayJoin else {
-            state.withLock { $0.isUsedUp = true }
-            throw StorageError(.busy, subject: "profile")
-        }
-        if isNew {
-            if let seconds = limit?.take(from: block) {
-                state.withLock { $0.secondsToWait = seconds }
-                throw StorageError(.busy, subject: "profile")
-            }
-            try await profiles.make(id)
-        }
-        state.withLock { ($0.profile, $0.isNew) = (id, isNew) }
-        return profiles.storage(of: id)
+        profiles.storage(of: try await newProfile.make())
     }
 }

@@ -1,4 +1,5 @@
 public import Languages
+public import SiteModels
 public import WeatherModels
 public import WeatherPorts
 public import WeatherUnits

@@ -1,5 +1,5 @@
 import CServerPages
-import WebPages
+import Site
 
 /// The pages that are compiled in, so that the binary is all there is to install.
 enum ServerPages {

@@ -19,10 +19,8 @@ public protocol AppContainer: Sendable {
     var providers: [ProviderProfile] { get }
     /// Of the program: "0.1.0".
     var version: String { get }
-    /// What is kept of those who visit.
-    var profiles: ProfileUseCases { get }
-    /// Where the secret is that they are known again by.
-    var secrets: any SigningSecretStorage { get }
+    /// What is kept of those who visit, and the secret by which they are known again.
+    var store: any ProfileStorage & SigningSecretStorage { get }
     /// As many as asked for, that nobody can guess.
     var randomBytes: @Sendable (Int) -> [UInt8] { get }
     /// - Parameters:

@@ -4,7 +4,7 @@ import LiveUpdates
 import UseCases
 import ViewModels
 import WeatherModels
-import WebPages
+import Site
 
 /// The streams of Server-Sent Events behind the pages: `known=` has the hashes of the pieces on the page, `rows=` is how many
 /// saved places of the list are on it, `here=` and `fixed=` are the device's position; `future=1` adds the weather ahead,
@@ -30,14 +30,14 @@ struct LiveController: Controller {
             let shown = [own].compactMap(\.self) + ShownRows(request.request.query).of(saved)
             return await answer(shown.map { row($0, request) }, to: request)
         } catch {
-            return Self.refusal(.serviceUnavailable)
+            return .noStream(.serviceUnavailable)
         }
     }
 
     private func place(_ request: AppRequest) async -> ServiceResponse {
         let address = request.request.pathParameters["place"] ?? ""
         guard let place = await LiveScenes.place(addressed: address, request) else {
-            return Self.refusal(.notFound)
+            return .noStream(.notFound)
         }
         let parts = [page(of: place, request)] + (await sheet(at: address, request))
         return await answer(parts, to: request)
@@ -46,7 +46,7 @@ struct LiveController: Controller {
     private func future(_ request: AppRequest) async -> ServiceResponse {
         let address = request.request.pathParameters["place"] ?? ""
         guard let part = await LiveScenes.future(at: address, request, app) else {
-            return Self.refusal(.notFound)
+            return .noStream(.notFound)
         }
         return await answer([part], to: request)
     }
@@ -54,7 +54,7 @@ struct LiveController: Controller {
     /// The own position's page: its address has the point.
     private func here(_ request: AppRequest) async -> ServiceResponse {
         guard let device = DevicePosition(request.request.pathParameters["point"], of: request) else {
-            return Self.refusal(.notFound)
+            return .noStream(.notFound)
         }
         let own = device.listed(in: request.container.places)
         let parts = [page(of: own, request)] + (await sheet(at: PlaceAddress.name(of: own.place), request))
@@ -98,33 +98,6 @@ struct LiveController: Controller {
             let typical = part.drawing.needsTypical ? await app.container.watch.typical(at: part.place) : nil
             pieces += part.drawing.pieces(of: PlaceNews(update, typical: typical))
         }
-        var headers = PageHeaders.security
-        headers[.contentType] = "application/json"
-        headers[.cacheControl] = "no-store"
-        let unknown = pieces.filter { !known.contains($0.hash) }
-        return ServiceResponse(PreparedResponse(headers: headers, body: Piece.list(unknown)))
-    }
-
-    /// A browser takes any status but 200 as final: the page says so, and tries again by itself.
-    private static func refusal(_ status: HTTPResponse.Status) -> ServiceResponse {
-        ServiceResponse(PreparedResponse(status: status, headers: [.cacheControl: "no-store"]))
-    }
-}
-
-/// What a page has already, as it tells when it opens its stream.
-enum KnownPieces {
-    /// More than a page has.
-    private static let most = 2000
-
-    /// `known=0a1b2C3d-5_F`, one behind the other: what is no hash is left out.
-    static func hashes(in query: QueryParameters) -> Set<String> {
-        var rest = (query["known"] ?? "").prefix(most * PieceHash.length)
-        var hashes: Set<String> = []
-        while !rest.isEmpty {
-            let text = rest.prefix(PieceHash.length)
-            if PieceHash.isPossible(text) { hashes.insert(String(text)) }
-            rest = rest.dropFirst(PieceHash.length)
-        }
-        return hashes
+        return .pieces(pieces, knowing: known)
     }
 }

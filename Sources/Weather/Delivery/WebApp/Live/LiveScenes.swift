@@ -1,4 +1,5 @@
 import HTTPService
+import Site
 import UseCases
 import WeatherModels
 

@@ -1,5 +1,6 @@
 import HTTPService
 import LiveUpdates
+import Site
 import StoragePort
 import UseCases
 import WeatherModels
@@ -13,18 +14,19 @@ final class LiveStreams: Sendable {
         let drawing: any LiveDrawing
     }
 
-    private let hub: LiveHub<WatchedCorner, PlaceNews, LiveVariant>
-    private let notices = Noticeboard<Profile.ID>()
+    private let pages: LivePages<WatchedCorner, PlaceNews, LiveVariant>
 
     init(watch: WatchWeather) {
-        hub = LiveHub { corner in
-            watch(at: corner.place, for: corner.asker)
-                .map { update in
-                    // In a task of its own: one that watches for hours keeps all the stack it ever needed.
-                    async let typical = watch.typical(at: corner.place)
-                    return PlaceNews(update, typical: await typical)
-                }
-        }
+        pages = LivePages(
+            LiveHub { corner in
+                watch(at: corner.place, for: corner.asker)
+                    .map { update in
+                        // In a task of its own: one that watches for hours keeps all the stack it ever needed.
+                        async let typical = watch.typical(at: corner.place)
+                        return PlaceNews(update, typical: await typical)
+                    }
+            }
+        )
     }
 
     /// The pieces a page does not know, then each that changes.
@@ -38,38 +40,26 @@ final class LiveStreams: Sendable {
         for profile: Profile.ID?,
         paidBy asker: Asker = .owner
     ) -> some EventSource {
-        LiveStream { [self] sink in
-            let notice = profile.map { notices.subscribe(sink, to: $0) }
-            let interests = parts.map { part in
-                LiveHub<WatchedCorner, PlaceNews, LiveVariant>.Interest(
-                    WatchedCorner(part.place, asker: asker),
-                    as: part.drawing.variant,
-                    draw: part.drawing.pieces
-                )
-            }
-            let updates = hub.subscribe(sink, to: interests, knowing: known)
-            return Subscription {
-                notice?.cancel()
-                updates.cancel()
-            }
+        let interests = parts.map { part in
+            LivePages<WatchedCorner, PlaceNews, LiveVariant>.Part(
+                WatchedCorner(part.place, asker: asker),
+                as: part.drawing.variant,
+                draw: part.drawing.pieces
+            )
         }
+        return pages.stream(interests, knowing: known, for: profile)
     }
 
     /// The newest answer of a place that somebody looks at.
     func lastAnswer(at place: Place, for asker: Asker = .owner) -> WeatherAnswer? {
-        hub.last(of: WatchedCorner(place, asker: asker))?.update.answer
+        pages.last(of: WatchedCorner(place, asker: asker))?.update.answer
     }
 
-    /// What a person's pages show has changed in another way than by the weather: their list, their choices. The pages that
-    /// are open fetch themselves anew.
-    func reload(_ profile: Profile.ID?) {
-        if let profile { notices.post(Self.reload, to: profile) }
-    }
+    /// What a person's pages show has changed in another way than by the weather: their list, their choices.
+    func reload(_ profile: Profile.ID?) { pages.reload(profile) }
 
     /// How many places are watched.
-    var watchCount: Int { hub.topicCount }
-
-    private static let reload = EventBytes(name: "reload", data: "")
+    var watchCount: Int { pages.topicCount }
 }
 
 /// A place as it is watched: all points of one corner of the 0.01° grid are one, as far as they go by one clock and take from

@@ -1,4 +1,5 @@
 import Languages
+import SiteModels
 import WeatherModels
 
 /// What stands where the chart would: what is the matter, and the one thing to do about it.

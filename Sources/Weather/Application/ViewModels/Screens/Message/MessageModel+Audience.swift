@@ -1,5 +1,6 @@
 public import Foundation
 public import Languages
+public import SiteModels
 import WeatherModels
 
 extension MessageModel {
@@ -34,29 +35,6 @@ extension MessageModel {
             text: text,
             action: Action(search, address: "/search")
         )
-    }
-
-    /// Nothing is kept, since too many newcomers began to keep things from one network.
-    /// - Parameter back: A path of our own.
-    public static func tooManyNewcomers(minutes: Int, back: String, in language: Language) -> MessageModel {
-        switch language {
-        case .korean:
-            MessageModel(
-                icon: "clock",
-                title: "지금은 새로 저장할 수 없습니다",
-                text:
-                    "같은 네트워크에서 하루 사이에 처음 저장한 사람이 너무 많습니다. 바뀐 것은 없고 날씨와 검색은 그대로 쓸 수 있습니다. \(minutes)분 뒤에 다시 해 보세요.",
-                action: Action("돌아가기", address: back)
-            )
-        case .english:
-            MessageModel(
-                icon: "clock",
-                title: "Nothing can be saved just now",
-                text:
-                    "Too many people on your network have saved their first place or setting within a day. Nothing was changed; weather and search work as ever. Try again in \(minutes) \(minutes == 1 ? "minute" : "minutes").",
-                action: Action("Go back", address: back)
-            )
-        }
     }
 
     /// Nobody is shown any page.

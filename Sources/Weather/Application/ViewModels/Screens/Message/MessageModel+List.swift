@@ -1,4 +1,5 @@
 public import Languages
+public import SiteModels
 import WeatherModels
 
 extension MessageModel {

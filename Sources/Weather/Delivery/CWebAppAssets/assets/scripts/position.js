@@ -136,7 +136,7 @@ async function move(/** @type {Fix} */ fix) {
     const row = document.getElementById("row-current-location");
     if (row) row.outerHTML = html;
     shown = fix;
-    restart(at, seconds);
+    restart({ here: at, ...(seconds ? { fixed: seconds } : {}) });
   } catch {
     if (mine === asking && !shown) say("offline");
   }

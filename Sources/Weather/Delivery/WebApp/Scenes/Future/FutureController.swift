@@ -1,6 +1,7 @@
 import HTTPService
 import HTTPTypes
 import LiveUpdates
+import Site
 import UseCases
 import ViewModels
 import WeatherModels
@@ -37,8 +38,8 @@ struct FutureController: Controller {
                 title: parts.title.html,
                 body: parts.body.map(\.html).joined()
             ),
-            tab: .weather,
-            sky: "\(parts.sky.pageClasses) future-page",
+            tab: AppTab.weather,
+            background: "\(parts.sky.pageClasses) future-page",
             themeColor: parts.sky.themeColor,
             isAwaited: parts.isAwaited
         )

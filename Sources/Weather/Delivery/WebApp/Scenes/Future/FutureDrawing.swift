@@ -1,5 +1,6 @@
 import Languages
 import LiveUpdates
+import Site
 import UseCases
 import ViewModels
 import WeatherModels

@@ -3,6 +3,7 @@ import HTTPService
 import HTTPTypes
 import Languages
 import LiveUpdates
+import Site
 import UseCases
 import ViewModels
 import WeatherModels
@@ -58,7 +59,7 @@ struct ListController: Controller {
                 ? PositionOfferModel(last: await own.last, language: request.language) : nil,
             savedCount: saved.count,
             isLive: request.visitor.isLive,
-            units: UnitSwitchModel(request.visitor.unitChoices.temperature)
+            units: UnitSwitchModel(request.person.unitChoices.temperature)
         )
         let more = shown.more(of: saved.count)
         return renderer.response(
@@ -67,7 +68,7 @@ struct ListController: Controller {
                 title: ListLabel.title.text(in: request.language),
                 model: model,
                 more: MoreRowsModel(more, "/?", in: request.language),
-                tab: .weather
+                tab: AppTab.weather
             ),
             to: request
         )
@@ -83,7 +84,7 @@ struct ListController: Controller {
                 title: ListLabel.edit.text(in: request.language),
                 model: ["rows": shown.of(rows)],
                 more: MoreRowsModel(more, "/?edit=1&", in: request.language),
-                tab: .weather
+                tab: AppTab.weather
             ),
             to: request
         )

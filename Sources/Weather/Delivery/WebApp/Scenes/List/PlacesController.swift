@@ -1,6 +1,7 @@
 import Foundation
 import HTTPService
 import Languages
+import Site
 import UseCases
 import ViewModels
 import WeatherModels

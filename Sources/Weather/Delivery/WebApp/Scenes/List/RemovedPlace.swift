@@ -1,5 +1,6 @@
 import Foundation
 import HTTPService
+import Site
 import ViewModels
 import WeatherModels
 

@@ -1,5 +1,6 @@
 import Foundation
 import LiveUpdates
+import Site
 import UseCases
 import ViewModels
 import WeatherModels

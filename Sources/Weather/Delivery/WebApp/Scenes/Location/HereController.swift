@@ -1,5 +1,6 @@
 import HTTPService
 import Languages
+import Site
 import UseCases
 import ViewModels
 import WeatherModels
@@ -25,7 +26,7 @@ struct HereController: Controller {
 
     private func weather(at own: ListedPlace, _ request: AppRequest) async -> Page {
         let language = request.language
-        let isSet = request.visitor.ownPosition != .device
+        let isSet = request.person.ownPosition != .device
         let model = OwnPositionModel(own, isSet: isSet, language: language, now: request.now)
         // A list that cannot be read costs the link to its first place, never the weather.
         let next = try? await request.container.places.list().first?.saved
@@ -42,7 +43,7 @@ struct HereController: Controller {
             template: "here",
             title: LocationLabel.myLocation.text(in: request.language),
             model: HereModel(last: await OwnPlace(request).last, language: request.language),
-            tab: .weather
+            tab: AppTab.weather
         )
     }
 }

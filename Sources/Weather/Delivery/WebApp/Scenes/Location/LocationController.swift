@@ -1,6 +1,7 @@
 import HTTPService
 import HTTPTypes
 import Languages
+import Site
 import ViewModels
 import WeatherModels
 import WeatherPorts
@@ -92,7 +93,7 @@ struct LocationController: Controller {
             template: "location",
             title: LocationLabel.title.text(in: request.language),
             model: model,
-            tab: .weather,
+            tab: AppTab.weather,
             status: status
         )
         return ServiceResponse(renderer.response(page, to: request))

@@ -1,3 +1,4 @@
+import Site
 import StoragePort
 import UseCases
 import ViewModels
@@ -14,7 +15,7 @@ struct OwnPlace: Sendable {
 
     /// Set by hand, with its name in every language; nil where the device is followed.
     var set: Place? {
-        guard case .fixed(let coordinate) = request.visitor.ownPosition else { return nil }
+        guard case .fixed(let coordinate) = request.person.ownPosition else { return nil }
         return request.container.places.name(at: coordinate)
     }
 

@@ -1,4 +1,5 @@
 import Languages
+import SiteModels
 import UseCases
 import ViewModels
 import WeatherModels

@@ -1,5 +1,7 @@
 import HTTPService
 import HTTPTypes
+import Site
+import SiteModels
 import UseCases
 import ViewModels
 import WeatherModels

@@ -1,6 +1,7 @@
 import Foundation
 import Languages
 import LiveUpdates
+import Site
 import UseCases
 import ViewModels
 import WeatherModels

@@ -1,3 +1,4 @@
+import Site
 import UseCases
 import ViewModels
 import WeatherModels
@@ -25,8 +26,8 @@ struct PlaceScene {
             template: "place",
             title: title,
             model: model(parts),
-            tab: .weather,
-            sky: "\(parts.sky.pageClasses) place-page",
+            tab: AppTab.weather,
+            background: "\(parts.sky.pageClasses) place-page",
             themeColor: parts.sky.themeColor
         )
     }

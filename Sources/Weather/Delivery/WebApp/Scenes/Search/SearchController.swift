@@ -1,6 +1,8 @@
 import HTTPService
 import HTTPTypes
 import Languages
+import Site
+import SiteModels
 import UseCases
 import ViewModels
 import WeatherModels
@@ -27,7 +29,7 @@ struct SearchController: Controller {
             template: "search",
             title: SearchLabel.title.text(in: request.language),
             model: model,
-            tab: .search
+            tab: AppTab.search
         )
         return ServiceResponse(renderer.response(page, to: request))
     }
@@ -59,7 +61,7 @@ struct SearchController: Controller {
         do {
             try await request.container.storage.deleteSearches()
         } catch {
-            let text = SettingsPhrase.notSaved.text(in: request.language)
+            let text = StoreLabel.notSaved.text(in: request.language)
             return request.leading(to: "/search", saying: .refused(text))
         }
         return .seeOther("/search")

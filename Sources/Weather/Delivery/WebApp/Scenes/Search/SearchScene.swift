@@ -1,5 +1,6 @@
 import HTTPService
 import Languages
+import Site
 import UseCases
 import ViewModels
 import WeatherModels
@@ -41,7 +42,7 @@ struct SearchScene: Sendable {
 
     /// The place set by hand; where the device is, the server does not keep.
     private var near: Coordinate? {
-        guard case .fixed(let coordinate) = request.visitor.ownPosition else { return nil }
+        guard case .fixed(let coordinate) = request.person.ownPosition else { return nil }
         return coordinate
     }
 

@@ -2,11 +2,13 @@ import Foundation
 import HTTPService
 import HTTPTypes
 import Languages
+import Profiles
+import SiteModels
 import UseCases
 import ViewModels
 import WeatherModels
 import WeatherPorts
-import WebPages
+import Site
 
 /// What is kept of one person: theirs to take along, and to have erased.
 struct PersonalDataController: Controller {
@@ -32,7 +34,7 @@ struct PersonalDataController: Controller {
         } catch {
             let message = MessageModel.unreadableStore(back: SettingsController.home, in: request.language)
             return ServiceResponse(
-                app.renderer.message(message, status: .serviceUnavailable, tab: .settings, to: request)
+                app.renderer.message(message, status: .serviceUnavailable, tab: AppTab.settings, to: request)
             )
         }
         let day = LocalTime(request.now, in: .gmt).day
@@ -48,50 +50,36 @@ struct PersonalDataController: Controller {
             template: "settings-erase",
             title: SettingsLabel.eraseTitle.text(in: request.language),
             model: EraseModel(isKept: request.visitor.profile != nil),
-            tab: .settings
+            tab: AppTab.settings
         )
         return ServiceResponse(app.renderer.response(page, to: request))
     }
 
     private func erase(_ request: AppRequest) async -> ServiceResponse {
         guard let profile = request.visitor.profile else {
-            return leading(to: "/", saying: .nothingToErase, isDone: true, request)
+            return request.leading(
+                to: "/",
+                saying: .done(SettingsPhrase.nothingToErase.text(in: request.language))
+            )
         }
         do {
-            _ = try await app.container.profiles.erase(profile)
+            _ = try await ProfileVisits(profiles: app.container.store, now: app.container.now).erase(profile)
         } catch {
-            return leading(to: SettingsController.home, saying: .notSaved, isDone: false, request)
+            let text = StoreLabel.notSaved.text(in: request.language)
+            return request.leading(to: SettingsController.home, saying: .refused(text))
         }
         app.live.reload(profile)
-        var response = leading(to: "/", saying: .erased, isDone: true, request)
-        let fields = [
-            ProfileCookie.cleared(isSecure: request.request.isSecure),
-            // Who keeps something after this is somebody else.
-            Newcomer.cleared(isSecure: request.request.isSecure),
-            // Pages the browser kept are of somebody who is no longer known. Not "storage": that ends the worker through
-            // which this answer goes, and the answer with it; the worker forgets by itself.
-            HTTPField.Name.clearSiteData.map { HTTPField(name: $0, value: "\"cache\"") },
-        ]
-        response.content = response.content.adding(fields.compactMap(\.self))
+        var response = request.leading(
+            to: "/",
+            saying: .done(SettingsPhrase.erased.text(in: request.language))
+        )
+        let cookie = app.renderer.design.cookie
+        response.content = response.content.adding(cookie.forgetting(isSecure: request.request.isSecure))
         return response
-    }
-
-    private func leading(
-        to path: String,
-        saying phrase: SettingsPhrase,
-        isDone: Bool,
-        _ request: AppRequest
-    ) -> ServiceResponse {
-        let text = phrase.text(in: request.language)
-        return request.leading(to: path, saying: isDone ? .done(text) : .refused(text))
     }
 }
 
 /// The question before everything is erased.
 struct EraseModel {
     let isKept: Bool
-}
-
-extension HTTPField.Name {
-    fileprivate static let clearSiteData = HTTPField.Name("Clear-Site-Data")
 }

@@ -2,11 +2,12 @@ import Foundation
 import HTTPService
 import HTTPTypes
 import Languages
+import SiteModels
 import UseCases
 import ViewModels
 import WeatherModels
 import WeatherPorts
-import WebPages
+import Site
 
 /// The settings, stored at once.
 struct SettingsController: Controller {
@@ -29,7 +30,7 @@ struct SettingsController: Controller {
     private func page(_ request: AppRequest) async -> ServiceResponse {
         let visitor = request.visitor
         let model = SettingsModel(
-            SettingsModel.Chosen(visitor.settings),
+            SettingsModel.Chosen(request.person.settings),
             preferences: request.preferences,
             ownPosition: OwnPlace(request).set,
             sources: app.container.providers.map {
@@ -42,7 +43,7 @@ struct SettingsController: Controller {
             template: "settings",
             title: SettingsLabel.title.text(in: request.language),
             model: model,
-            tab: .settings
+            tab: AppTab.settings
         )
         return ServiceResponse(app.renderer.response(page, to: request))
     }
@@ -52,21 +53,21 @@ struct SettingsController: Controller {
         _ read: (QueryParameters) throws(SettingsForm.UnknownChoice) -> [SettingChange],
         _ request: AppRequest
     ) async -> ServiceResponse {
-        let back = BackPath.checked(request.form["back"], otherwise: Self.home)
+        let back = request.back(otherwise: Self.home)
         let asked: [SettingChange]
         do { asked = try read(request.form) } catch {
             let message = MessageModel.unknownChoice(error.value, back: back, in: request.language)
             return ServiceResponse(
-                app.renderer.message(message, status: .badRequest, tab: .settings, to: request)
+                app.renderer.message(message, status: .badRequest, tab: AppTab.settings, to: request)
             )
         }
-        let changes = asked.filter { !$0.isInForce(in: request.visitor.settings) }
+        let changes = asked.filter { !$0.isInForce(in: request.person.settings) }
         do {
             try await ChangeSettings(storage: request.container.storage)(changes)
         } catch {
             return request.leading(
                 to: back,
-                saying: .refused(SettingsPhrase.notSaved.text(in: request.language))
+                saying: .refused(StoreLabel.notSaved.text(in: request.language))
             )
         }
         if !changes.isEmpty { app.live.reload(request.visitor.profile) }

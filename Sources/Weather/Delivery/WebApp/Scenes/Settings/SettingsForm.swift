@@ -1,4 +1,5 @@
 import HTTPService
+import SiteModels
 import UseCases
 import ViewModels
 import WeatherModels

@@ -1,0 +1,143 @@
+// @ts-check
+// Says when there is no connection and how old what is shown is. Starts the worker that keeps pages.
+import { ago, reconcile } from "./live.js";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const RETRY = 10_000;
+const BACK = 3000;
+
+const root = document.documentElement;
+const bar = /** @type {HTMLElement | null} */ (document.querySelector("[data-connection]"));
+const live = document.querySelector("[data-live]");
+const hasData = !!(live ?? document.querySelector("[data-sheet]"));
+/** Set where the page comes from the worker's store, and is of that moment. */
+const saved = Number(root.dataset.saved) || 0;
+let contact = saved || Date.now();
+/** When the clock ticked last: a machine that sleeps hears nothing. */
+let ticked = Date.now();
+let isLost = false;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let next;
+
+/** What is told so too. @type {((contact: number) => void)[]} */
+const followers = [];
+
+/**
+ * Calls back at once and every minute for as long as there is no connection.
+ * @param {(contact: number) => void} show When the page was of now last, in milliseconds since 1970.
+ */
+export function whileOld(show) {
+  followers.push(show);
+  if (isLost) show(contact);
+}
+
+function lost() {
+  isLost = true;
+  root.toggleAttribute("data-lost", true);
+  show();
+  clearTimeout(next);
+  next = setTimeout(probe, RETRY);
+}
+
+function found() {
+  if (live) contact = Date.now();
+  if (!isLost) return;
+  isLost = false;
+  root.toggleAttribute("data-lost", false);
+  clearTimeout(next);
+  say(bar?.dataset.back);
+  next = setTimeout(say, BACK);
+}
+
+async function probe() {
+  if (!isLost) return;
+  clearTimeout(next);
+  if (document.hidden) return;
+  try {
+    const answer = await fetch("/offline", { method: "HEAD", cache: "no-store" });
+    if (!answer.ok) throw answer;
+  } catch {
+    return lost();
+  }
+  // What was missed.
+  if (saved || isLost) reconcile();
+}
+
+/** @param {string} [text] */
+function say(text = "") {
+  if (!bar) return;
+  bar.hidden = !text;
+  if (bar.textContent !== text) bar.textContent = text;
+}
+
+function show() {
+  const slept = Date.now() - ticked > 2 * MINUTE;
+  ticked = Date.now();
+  if (!isLost) {
+    if (!live || live.hasAttribute("data-still") || document.hidden) return;
+    // What streams is of now, where the stream is not dead.
+    if (slept) reconcile();
+    else contact = ticked;
+    return;
+  }
+  const { lost, offline, shown } = bar?.dataset ?? {};
+  const state = navigator.onLine ? lost : offline;
+  say(hasData ? `${state} · ${shown?.replace("{age}", ago(Date.now() - contact) ?? "")}` : state);
+  for (const show of followers) show(contact);
+}
+
+async function startWorker() {
+  const workers = navigator.serviceWorker;
+  if (!workers) return;
+  // The first worker of all takes over a page that is as new as it.
+  let isUpdate = Boolean(workers.controller);
+  workers.addEventListener("controllerchange", () => {
+    const isNewer = isUpdate;
+    isUpdate = true;
+    if (!isNewer) return;
+    // Not under somebody's hands: their next page is of the new release anyway.
+    const isInUse = document.querySelector("dialog[open], input:focus")
+      || [...document.querySelectorAll("input")].some(({ value, defaultValue }) => value !== defaultValue);
+    if (!isInUse) location.reload();
+  });
+  workers.addEventListener("message", ({ data }) => {
+    if (data !== "unsent" || document.hidden) return;
+    lost();
+    say(bar?.dataset.unsent);
+  });
+  try {
+    const registration = await workers.register("/worker.js", { updateViaCache: "none" });
+    let looked = Date.now();
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden || Date.now() - looked < HOUR) return;
+      looked = Date.now();
+      registration.update().catch(() => {});
+    });
+  } catch {
+    // Private windows, full disks.
+  }
+}
+
+/** Lets the worker keep what an open page shows by now, each client at a time of its own. */
+function keepUpToDate() {
+  setTimeout(() => {
+    if (!document.hidden && !isLost && hasData) {
+      fetch(location.href, { headers: { accept: "text/html" } }).catch(() => {});
+    }
+    keepUpToDate();
+  }, (10 + 5 * Math.random()) * MINUTE);
+}
+
+addEventListener("offline", lost);
+addEventListener("online", probe);
+document.addEventListener("live:lost", lost);
+document.addEventListener("live:open", found);
+document.addEventListener("visibilitychange", () => { if (isLost) probe(); });
+setInterval(show, MINUTE);
+if (saved || !navigator.onLine) {
+  lost();
+  probe();
+}
+startWorker();
+keepUpToDate();

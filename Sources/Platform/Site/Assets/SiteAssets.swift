@@ -1,0 +1,92 @@
+import HTTPService
+
+/// The files of a site: templates by name, and what browsers load by its address. Those every site has, and the product's.
+public struct SiteAssets: Sendable {
+    /// By name: `shell`, `list-row`.
+    public let templates: [String: String]
+    /// What browsers load and keep for good.
+    public let files: [SiteAsset]
+    /// Addresses as templates read them: `{{asset.app_css}}`.
+    public let addresses: [String: String]
+    /// Served under its own name, which must never change, and no module.
+    let worker: [UInt8]
+
+    private static let workerPath = "scripts/worker.js"
+    private static let iconsPath = "icons/icons.svg"
+    private static let contentTypes = [
+        "svg": "image/svg+xml", "png": "image/png", "woff2": "font/woff2",
+    ]
+
+    /// - Parameters:
+    ///   - product: The product's files by their paths: `templates/list.mustache`, `styles/list.css`, `scripts/list.js`,
+    ///     `icons/icons.svg` with its symbols. One of a path that the site has too takes its place; symbols are joined.
+    ///   - styles: The names of the product's styles, in the order they follow the site's own in the one stylesheet.
+    ///   - css: What follows them.
+    public init(product: [String: [UInt8]], styles: [String], css: String = "") {
+        var all = SiteFiles.all.merging(product) { $1 }
+        all[Self.iconsPath] = Sprite.joined([SiteFiles.all, product].compactMap { $0[Self.iconsPath] })
+        let paths = all.keys.sorted()
+        var named = [("app.css", Self.stylesheet(of: ["base"] + styles, in: all, then: css))]
+        named += Self.modules(paths.filter { $0.hasSuffix(".js") && $0 != Self.workerPath }, in: all)
+        for path in paths {
+            guard let type = Self.contentTypes[Self.suffix(of: path)], let bytes = all[path] else { continue }
+            named.append((Self.name(of: path), SiteAsset(path: path, contentType: type, bytes: bytes)))
+        }
+        worker = all[Self.workerPath] ?? []
+        files = named.map(\.1)
+        addresses = Dictionary(
+            named.map { ($0.0.replacing(".", with: "_").replacing("-", with: "_"), $0.1.address) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        templates = Dictionary(
+            paths.filter { $0.hasSuffix(".mustache") }.map { path in
+                (String(Self.name(of: path).dropLast(".mustache".count)), Self.text(of: path, in: all))
+            },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    /// All styles in one file, without what is for readers of the source: one request, and no flash of a half-dressed page.
+    private static func stylesheet(
+        of names: [String],
+        in files: [String: [UInt8]],
+        then css: String
+    ) -> SiteAsset {
+        let parts = names.map { name in
+            text(of: "styles/\(name).css", in: files).replacing(/\/\*[\s\S]*?\*\/\s*/, with: "")
+        }
+        return SiteAsset(
+            path: "styles/app.css",
+            contentType: "text/css; charset=utf-8",
+            bytes: Array((parts + [css]).joined().utf8)
+        )
+    }
+
+    /// Modules import each other by relative addresses, so all are in one folder named by the content of all.
+    private static func modules(
+        _ paths: [String],
+        in files: [String: [UInt8]]
+    ) -> [(name: String, file: SiteAsset)] {
+        let version = EntityTag.text(of: paths.flatMap { files[$0] ?? [] }).prefix(8)
+        return paths.map { path in
+            let file = SiteAsset(
+                address: "/assets/\(version)/\(name(of: path))",
+                contentType: "text/javascript; charset=utf-8",
+                bytes: Array(ScriptText.withoutComments(text(of: path, in: files)).utf8)
+            )
+            return (name(of: path), file)
+        }
+    }
+
+    private static func text(of path: String, in files: [String: [UInt8]]) -> String {
+        String(decoding: files[path] ?? [], as: UTF8.self)
+    }
+
+    private static func name(of path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    private static func suffix(of path: String) -> String {
+        path.split(separator: ".").last.map(String.init) ?? ""
+    }
+}

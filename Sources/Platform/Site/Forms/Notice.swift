@@ -1,0 +1,63 @@
+/// What came of a form, said once at the top of the page it leads back to.
+public struct Notice: Hashable, Sendable {
+    /// Whether something was done or refused.
+    public enum Kind: String, Sendable {
+        case done, refused
+    }
+
+    /// A form that takes back what was done.
+    public struct Undo: Hashable, Sendable {
+        public let action: String
+        public let fields: [FormField]
+
+        /// - Parameter action: One of ``SiteDesign/undoing``.
+        public init(action: String, fields: [FormField]) {
+            self.action = action
+            self.fields = fields
+        }
+    }
+
+    public let kind: Kind
+    /// In the person's language.
+    public let text: String
+    public var undo: Undo?
+
+    /// That something was done.
+    /// - Parameter text: In the person's language.
+    public static func done(_ text: String, undo: Undo? = nil) -> Notice {
+        Notice(kind: .done, text: text, undo: undo)
+    }
+
+    /// That nothing was changed, and why.
+    public static func refused(_ text: String) -> Notice { Notice(kind: .refused, text: text) }
+}
+
+/// A hidden field of a form.
+public struct FormField: Hashable, Sendable {
+    public let name: String
+    public let value: String
+
+    public init(name: String, value: String) {
+        self.name = name
+        self.value = value
+    }
+}
+
+/// A notice as the shell's template reads it.
+struct NoticeModel {
+    let text: String
+    let icon: String
+    let isRefusal: Bool
+    let hasUndo: Bool
+    let undoAction: String
+    let undoFields: [FormField]
+
+    init(_ notice: Notice) {
+        text = notice.text
+        isRefusal = notice.kind == .refused
+        icon = notice.kind == .refused ? "alert" : "check"
+        hasUndo = notice.undo != nil
+        undoAction = notice.undo?.action ?? ""
+        undoFields = notice.undo?.fields ?? []
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+import SiteModels
+
+/// What makes an app of the pages: the manifest, the worker that keeps pages, and what is shown without a network.
+struct InstallationController<Person: SitePerson>: SiteController {
+    private let renderer: PageRenderer
+
+    init(_ renderer: PageRenderer) {
+        self.renderer = renderer
+    }
+
+    var routes: [SiteRoute<Person>] {
+        let worker = OfflineWorker(renderer.design).response
+        return [
+            .get("/worker.js") { _ in ServiceResponse(worker) },
+            .get("/manifest.webmanifest", manifest),
+            .get("/offline", offline),
+        ]
+    }
+
+    private func manifest(_ request: SiteRequest<Person>) async -> ServiceResponse {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let manifest = WebAppManifest(of: renderer.design, in: request.language)
+        guard let body = try? encoder.encode(manifest) else {
+            return ServiceResponse(PreparedResponse(status: .internalServerError))
+        }
+        var headers = PageHeaders.security
+        headers[.contentType] = "application/manifest+json"
+        headers[.cacheControl] = "private, no-cache"
+        headers[.vary] = "Cookie, Accept-Language"
+        return ServiceResponse(PreparedResponse(headers: headers, body: Array(body)))
+    }
+
+    private func offline(_ request: SiteRequest<Person>) async -> ServiceResponse {
+        let page = Page(
+            template: "offline",
+            title: renderer.design.word("title", of: OfflineLabel.name, in: request.language),
+            model: [String: String](),
+            tab: renderer.design.tabs.first?.id
+        )
+        return ServiceResponse(renderer.response(page, to: request))
+    }
+}

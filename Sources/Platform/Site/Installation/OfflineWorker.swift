@@ -1,0 +1,52 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+
+/// The script that keeps a site usable without a network, told what this release is made of.
+struct OfflineWorker {
+    /// What the script reads as `release`.
+    private struct Release: Encodable {
+        /// Changes with anything a page is made of.
+        let id: String
+        /// What a page may load, kept before the first outage.
+        let shell: [String]
+        let pages: String
+        let queries: String
+        let linked: String
+        let changing: String
+    }
+
+    private let script: [UInt8]
+
+    init(_ design: SiteDesign) {
+        let (assets, offline) = (design.assets, design.installation.offline)
+        let kept: Set = ["css", "js", "svg"]
+        let shell = Set(assets.addresses.values)
+            .filter { address in address.split(separator: ".").last.map { kept.contains(String($0)) } ?? false
+            }
+            .sorted()
+        let templates = assets.templates.sorted { $0.key < $1.key }.map(\.value)
+        let release = Release(
+            id: String(
+                EntityTag.text(of: Array((shell + templates).joined(separator: "\n").utf8)).prefix(12)
+            ),
+            shell: shell,
+            pages: offline.pages,
+            queries: offline.queries,
+            linked: offline.linked,
+            changing: offline.changing
+        )
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let text = (try? encoder.encode(release)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        script = Array("self.release=\(text);\n".utf8) + assets.worker
+    }
+
+    /// Asked for again at every visit, so that no browser keeps an old one.
+    var response: PreparedResponse {
+        var headers = PageHeaders.security
+        headers[.contentType] = "text/javascript; charset=utf-8"
+        headers[.cacheControl] = "no-cache"
+        return PreparedResponse(headers: headers, body: script, repeatableUntil: .distantFuture)
+    }
+}

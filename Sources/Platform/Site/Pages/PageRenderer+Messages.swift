@@ -1,0 +1,40 @@
+public import HTTPService
+public import HTTPTypes
+public import SiteModels
+
+extension PageRenderer {
+    /// A page that says what is the matter, what is shown instead, and what to do.
+    /// - Parameter tab: Nil: the first.
+    public func message<Person>(
+        _ message: MessageModel,
+        status: HTTPResponse.Status = .ok,
+        tab: String? = nil,
+        to request: SiteRequest<Person>
+    ) -> PreparedResponse {
+        response(
+            Page(
+                template: "message",
+                title: message.title,
+                model: message,
+                tab: tab ?? design.tabs.first?.id,
+                status: status
+            ),
+            to: request
+        )
+    }
+
+    /// Why there is no page.
+    func refusal<Person>(_ status: HTTPResponse.Status, to request: SiteRequest<Person>) -> PreparedResponse {
+        message(
+            MessageModel(
+                refusal: status.code,
+                language: request.language,
+                home: design.word("home", in: request.language),
+                reference: request.request.id,
+                retryAt: request.request.method == .post ? "/" : request.target
+            ),
+            status: status,
+            to: request
+        )
+    }
+}

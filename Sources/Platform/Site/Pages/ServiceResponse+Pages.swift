@@ -1,0 +1,37 @@
+public import HTTPService
+import HTTPTypes
+public import Languages
+
+extension ServiceResponse {
+    /// Leads on to a page of our own after a form.
+    public static func seeOther(_ path: String) -> ServiceResponse {
+        var headers = PageHeaders.security
+        headers[.location] = path
+        headers[.cacheControl] = "no-store"
+        return ServiceResponse(PreparedResponse(status: .seeOther, headers: headers))
+    }
+}
+
+extension PreparedResponse {
+    /// A part of a page, for one person at one moment.
+    public static func fragment(_ html: String, in language: Language) -> PreparedResponse {
+        var headers = PageHeaders.security
+        headers[.contentType] = "text/html; charset=utf-8"
+        headers[.contentLanguage] = language.rawValue
+        headers[.cacheControl] = "private, no-store"
+        return PreparedResponse(headers: headers, body: Array(html.utf8))
+    }
+}
+
+/// An address of ours that a form names to come back to.
+public enum BackPath {
+    /// - Parameter path: From a form or link; taken only as a path of this host.
+    public static func checked(_ path: String?, otherwise: String) -> String {
+        guard let path, path.first == "/", path.utf8.count <= 500 else { return otherwise }
+        let second = path.dropFirst().first
+        guard second != "/", second != "\\", path.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+            return otherwise
+        }
+        return path
+    }
+}

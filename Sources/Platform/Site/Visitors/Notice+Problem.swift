@@ -1,0 +1,14 @@
+import SiteModels
+
+extension Notice {
+    /// That what the person keeps cannot be read, and what is shown instead, or that nothing can be kept; nil where it can.
+    init?<Person>(problemOf request: SiteRequest<Person>) {
+        let label: StoreLabel
+        switch request.visitor {
+        case let visitor where visitor.problem != nil: label = .unreadable
+        case let visitor where visitor.refusesCookies: label = .cookiesRefused
+        default: return nil
+        }
+        self = .refused(label.text(in: request.language))
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+import Profiles
+import SiteModels
+import StoragePort
+
+/// Finds out who asks, and lets a route answer them. Every form passes here, and none of another site's gets any further.
+struct Visitors<P: People>: Sendable {
+    private let people: P
+    private let visits: ProfileVisits
+    private let renderer: PageRenderer
+    private let key: SigningKey
+    private let cookie: ProfileCookie
+    private let newProfiles: NewProfileLimit
+    private let now: @Sendable () -> Date
+
+    init(people: P, renderer: PageRenderer, surroundings: SiteSurroundings, newProfiles: NewProfileLimit) {
+        self.people = people
+        self.renderer = renderer
+        self.newProfiles = newProfiles
+        now = surroundings.now
+        visits = ProfileVisits(profiles: surroundings.store, now: surroundings.now)
+        key = SigningKey(secrets: surroundings.store, randomBytes: surroundings.randomBytes)
+        cookie = renderer.design.cookie
+    }
+
+    func answer(_ request: ServiceRequest, by route: SiteRoute<P.Person>) async -> ServiceResponse {
+        let now = now()
+        var known = await Recognition(of: request, among: people, visits: visits, key: key, cookie: cookie)
+        let signer = known.keys?.signer
+        let trial = CookieTrial(of: request, signer: signer, now: now)
+        if let trial, let signer, cookie.profiles(in: request, signer).isEmpty {
+            known.visitor.refusesCookies = true
+            // What cannot be erased now is forgotten in its time.
+            _ = try? await visits.erase(trial.profile)
+        }
+        let newProfile = NewProfile(
+            request.method == .post ? known.newProfile(with: request.form["token"]) : nil,
+            visits: visits,
+            mayJoin: known.newcomer != nil,
+            within: newProfiles,
+            from: request.subscriber
+        )
+        let asked = SiteRequest(
+            request: CookieTrial.request(request),
+            visitor: known.visitor,
+            person: people.person(
+                known.visitor,
+                keeping: known.kept,
+                making: newProfile,
+                of: request,
+                now: now
+            ),
+            now: now
+        )
+        if trial != nil, !known.visitor.refusesCookies {
+            return .seeOther(BackPath.checked(asked.target, otherwise: "/"))
+        }
+        if route.method == .post, let refusal = refusal(of: asked, known) { return ServiceResponse(refusal) }
+        var response =
+            if let closed = people.closing(of: route, to: asked) {
+                ServiceResponse(renderer.message(closed, status: .forbidden, to: asked))
+            } else {
+                await route.answer(asked)
+            }
+        if newProfile.isUsedUp { response = ServiceResponse(foreign(asked)) }
+        if let seconds = newProfile.secondsToWait { response = tooMany(waiting: seconds, to: asked) }
+        return finished(response, to: asked, from: known, making: newProfile)
+    }
+
+    /// With what every answer carries, and the cookies.
+    private func finished(
+        _ response: ServiceResponse,
+        to request: SiteRequest<P.Person>,
+        from known: Recognition<P.Kept>,
+        making newProfile: NewProfile
+    ) -> ServiceResponse {
+        let made = newProfile.id
+        var response = response
+        response.content = response.content.secured
+        if let made, newProfile.isNew, let signer = known.keys?.signer {
+            response.content = CookieTrial.begun(
+                by: response.content,
+                for: made,
+                signer: signer,
+                now: request.now
+            )
+        }
+        // A route that takes the cookie away has the last word.
+        if !cookie.isSet(by: response.content) {
+            response.content = response.content.adding(
+                cookies(for: known, made: made, isSecure: request.request.isSecure)
+            )
+        }
+        if let given = known.given, let signer = known.keys?.signer, made == nil, response.content.isPage {
+            let cookie = given.given(by: signer, isSecure: request.request.isSecure)
+            response.content = response.content.adding([cookie])
+        }
+        return response
+    }
+
+    /// That nothing could be kept, since too many began to from where they are.
+    private func tooMany(waiting seconds: TimeInterval, to request: SiteRequest<P.Person>) -> ServiceResponse
+    {
+        let minutes = max(1, Int((seconds / 60).rounded(.up)))
+        let message = MessageModel.tooManyNewcomers(
+            minutes: minutes,
+            back: request.back,
+            in: request.language
+        )
+        let page = renderer.message(message, status: .tooManyRequests, to: request)
+        return ServiceResponse(page.adding([HTTPField(name: .retryAfter, value: String(minutes * 60))]))
+    }
+
+    /// Why a form changes nothing: nil where it came from a page of ours.
+    private func refusal(
+        of request: SiteRequest<P.Person>,
+        _ known: Recognition<P.Kept>
+    ) -> PreparedResponse? {
+        guard known.keys != nil else {
+            let message = MessageModel.unreadableStore(back: request.back, in: request.language)
+            return renderer.message(message, status: .serviceUnavailable, to: request)
+        }
+        guard !known.isOwn(request.form["token"], from: request.request.source) else { return nil }
+        return foreign(request)
+    }
+
+    private func foreign(_ request: SiteRequest<P.Person>) -> PreparedResponse {
+        let message = MessageModel.foreignForm(
+            of: renderer.design.name(request.language),
+            back: request.back,
+            in: request.language
+        )
+        return renderer.message(message, status: .forbidden, to: request)
+    }
+
+    private func cookies(
+        for known: Recognition<P.Kept>,
+        made: Profile.ID?,
+        isSecure: Bool
+    ) -> [HTTPField] {
+        guard let signer = known.keys?.signer else { return [] }
+        if let id = made ?? (known.isRenewed ? known.visitor.profile : nil) {
+            return [cookie.set(id, signer, isSecure: isSecure)]
+        }
+        return known.isForged ? [cookie.cleared(isSecure: isSecure)] : []
+    }
+}
+
+extension PreparedResponse {
+    /// Whether it may hold forms.
+    fileprivate var isPage: Bool { headers[.contentType]?.hasPrefix("text/html") == true }
+}

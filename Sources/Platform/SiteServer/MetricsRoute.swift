@@ -1,0 +1,24 @@
+import HTTPService
+import HTTPTypes
+import PrometheusMetrics
+
+/// `/metrics`, for this machine only unless allowed.
+struct MetricsRoute: Sendable {
+    let registry: PrometheusRegistry
+    let isOpenToEveryone: Bool
+    let programs: ProgramAnswers
+
+    var route: Route {
+        Route("/metrics") { request in
+            guard isOpenToEveryone || request.isFromThisMachine else {
+                return ServiceResponse(programs.refusal(.notFound, request.path))
+            }
+            return ServiceResponse(
+                PreparedResponse(
+                    headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
+                    body: Array(registry.text().utf8)
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import HTTPService
+import HTTPTypes
+import Site
+
+/// What pages answer to a method they do not have: a page for browsers, few words for programs.
+struct PageMethods: Sendable {
+    let programs: ProgramAnswers
+    let page: @Sendable (HTTPResponse.Status, ServiceRequest) async -> PreparedResponse
+
+    /// The route, with an answer for every method.
+    func guarding(_ route: Route) -> Route {
+        var guarded = route
+        guarded.methods.formUnion([.get, .head, .post, .put, .patch, .delete, .options])
+        guarded.respond = { request in
+            let isHead = request.method == .head && route.methods.contains(.get)
+            guard !isHead, !route.methods.contains(request.method) else {
+                return await route.respond(request)
+            }
+            let refusal =
+                request.acceptsHTML
+                ? await page(.methodNotAllowed, request)
+                : programs.refusal(.methodNotAllowed(Array(route.methods)), request.path)
+            var headers = refusal.headers
+            let names = route.methods.map(\.rawValue) + (route.methods.contains(.get) ? ["HEAD"] : [])
+            headers[.allow] = Set(names).sorted().joined(separator: ", ")
+            return ServiceResponse(
+                PreparedResponse(status: refusal.status, headers: headers, body: refusal.body)
+            )
+        }
+        return guarded
+    }
+}

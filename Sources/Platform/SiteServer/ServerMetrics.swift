@@ -1,0 +1,91 @@
+public import HTTPServer
+import HTTPTypes
+public import PrometheusMetrics
+
+/// Counts what a server does, by matched route, never by path as sent.
+public struct ServerMetrics: ServerObserver {
+    private let registry: PrometheusRegistry
+    private let prefix: String
+    private let connections: PrometheusGauge
+    private let eventStreams: PrometheusGauge
+    /// Told of each request that a service answered, or that was refused.
+    private let log: AccessLog
+
+    /// - Parameter prefix: Of the names of the metrics: the product's.
+    public init(registry: PrometheusRegistry, prefix: String, log: AccessLog) {
+        self.registry = registry
+        self.prefix = prefix
+        self.log = log
+        connections = registry.gauge("\(prefix)_http_connections", help: "Connections open now.")
+        eventStreams = registry.gauge(
+            "\(prefix)_http_live_streams",
+            help: "Live pages open now: responses that go on with events."
+        )
+    }
+
+    public func meter(for pattern: String) -> any RouteMeter {
+        Meter(registry, prefix: prefix, pattern: pattern)
+    }
+
+    public func served(_ request: ServedRequest) {
+        let route = request.pattern.isEmpty ? "none" : request.pattern
+        let seconds = request.duration / .seconds(1)
+        registry.requests(prefix, route, request.status, answeredBy: "service").add()
+        registry.histogram(
+            "\(prefix)_http_request_duration_seconds",
+            help: "From the request to the end of its answer, those repeated near the wire left out.",
+            labels: [("route", route)]
+        ).record(seconds)
+        registry.sentBytes(prefix, route).add(Int64(request.bytes))
+        log.record(request)
+    }
+
+    public func connectionsChanged(by change: Int) { connections.add(Double(change)) }
+
+    public func eventStreamsChanged(by change: Int) { eventStreams.add(Double(change)) }
+}
+
+/// The counters of one route's repeated answers: made once, so that a repeat adds and looks nothing up.
+private struct Meter: RouteMeter {
+    private let repeated: PrometheusCounter
+    private let notModified: PrometheusCounter
+    private let bytes: PrometheusCounter
+    private let registry: PrometheusRegistry
+    private let prefix: String
+    private let pattern: String
+
+    init(_ registry: PrometheusRegistry, prefix: String, pattern: String) {
+        self.registry = registry
+        self.prefix = prefix
+        self.pattern = pattern
+        repeated = registry.requests(prefix, pattern, 200, answeredBy: "wire")
+        notModified = registry.requests(prefix, pattern, 304, answeredBy: "wire")
+        bytes = registry.sentBytes(prefix, pattern)
+    }
+
+    func count(status: Int, duration: Duration, bytes sent: Int) {
+        switch status {
+        case 200: repeated.add()
+        case 304: notModified.add()
+        default: registry.requests(prefix, pattern, status, answeredBy: "wire").add()
+        }
+        bytes.add(Int64(sent))
+    }
+}
+
+extension PrometheusRegistry {
+    /// - Parameter part: `service`, or `wire` for answers repeated without it.
+    fileprivate func requests(_ prefix: String, _ route: String, _ status: Int, answeredBy part: String)
+        -> PrometheusCounter
+    {
+        counter(
+            "\(prefix)_http_requests_total",
+            help: "Requests answered, by matched route, status and whether a service or the wire answered.",
+            labels: [("route", route), ("status", String(status)), ("by", part)]
+        )
+    }
+
+    fileprivate func sentBytes(_ prefix: String, _ route: String) -> PrometheusCounter {
+        counter("\(prefix)_http_sent_bytes_total", help: "Bytes of answers.", labels: [("route", route)])
+    }
+}

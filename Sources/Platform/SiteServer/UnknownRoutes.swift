@@ -1,0 +1,22 @@
+import HTTPService
+import HTTPTypes
+import Site
+
+/// The paths of nobody: a page for browsers, the API's own words for programs and on the API's paths.
+struct UnknownRoutes: Sendable {
+    let programs: ProgramAnswers
+    let page: @Sendable (HTTPResponse.Status, ServiceRequest) async -> PreparedResponse
+
+    var route: Route {
+        Route("/{unknown...}", methods: [.get, .post, .put, .patch, .delete, .options]) { request in
+            guard wantsPage(request) else {
+                return ServiceResponse(programs.refusal(.notFound, request.path))
+            }
+            return ServiceResponse(await page(.notFound, request))
+        }
+    }
+
+    private func wantsPage(_ request: ServiceRequest) -> Bool {
+        [.get, .head, .post].contains(request.method) && request.acceptsHTML && !programs.covers(request.path)
+    }
+}

@@ -1,0 +1,61 @@
+import CWebAppAssets
+import Site
+import ViewModels
+
+extension SiteDesign {
+    /// Haneul as its site shows it.
+    static let haneul = SiteDesign(
+        cookie: "haneul",
+        tabs: [
+            Tab(AppTab.weather, address: "/", icon: "weather") { AppLabel.weather.text(in: $0) },
+            Tab(AppTab.search, address: "/search", icon: "search") { AppLabel.search.text(in: $0) },
+            Tab(AppTab.settings, address: "/settings", icon: "gear") { AppLabel.settings.text(in: $0) },
+        ],
+        colors: ThemeColors(light: "#eef2f8", dark: night),
+        tables: Labels.tables,
+        assets: SiteAssets(
+            product: AppFiles.all,
+            styles: ["list", "place", "future", "search", "settings"],
+            css: SkyPalette.css
+        ),
+        installation: Installation(
+            categories: ["weather"],
+            background: night,
+            shortcuts: [Installation.Shortcut({ AppLabel.search.text(in: $0) }, address: "/search")],
+            offline: Installation.Offline(
+                pages: #"/(?:places/[^/]+(?:/future)?|here|search|location|settings)?"#,
+                queries: "/here",
+                linked: #"href="(/places/[^"]+/future)""#,
+                changing: "/settings/.*"
+            )
+        ),
+        undoing: ["/places/restore"]
+    )
+
+    /// Behind the list of the dark theme.
+    private static let night = "#0b0f1a"
+}
+
+/// The tabs at the foot.
+enum AppTab {
+    static let weather = "weather"
+    static let search = "search"
+    static let settings = "settings"
+}
+
+/// The app's own files, compiled in.
+private enum AppFiles {
+    static let all: [String: [UInt8]] = {
+        var count = 0
+        guard let first = web_app_assets(&count) else { return [:] }
+        return Dictionary(
+            UnsafeBufferPointer(start: first, count: count).map { asset in
+                (
+                    String(cString: asset.path),
+                    Array(UnsafeRawBufferPointer(start: asset.bytes, count: asset.count))
+                )
+            },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }()
+}

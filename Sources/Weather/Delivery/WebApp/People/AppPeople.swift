@@ -1,0 +1,82 @@
+import Foundation
+import HTTPService
+import Profiles
+import Site
+import SiteModels
+import StoragePort
+import UseCases
+import ViewModels
+import WeatherModels
+import WeatherPorts
+import WeatherUnits
+
+/// How the weather knows those who visit, and whom its pages are for.
+struct AppPeople: People {
+    let container: any AppContainer
+    let audience: PageAudience
+
+    func kept(of profile: Profile) async throws(StorageError) -> KeptProfile {
+        try await KeptProfile(profile, in: container.store.storage(of: profile.id))
+    }
+
+    func choices(in kept: KeptProfile?) -> SiteChoices {
+        let settings = kept?.settings ?? PersonalSettings()
+        return SiteChoices(language: settings.language, theme: settings.theme, isLive: settings.isLive)
+    }
+
+    func person(
+        _ visitor: Visitor,
+        keeping kept: KeptProfile?,
+        making newProfile: NewProfile,
+        of request: ServiceRequest,
+        now: Date
+    ) -> AppPerson {
+        let settings = kept?.settings ?? PersonalSettings()
+        let storage =
+            visitor.profile.map(container.store.storage)
+            ?? NewcomersStorage(profiles: container.store, making: newProfile)
+        let asker = kept?.asker(visitor.profile, at: request.subscriber, now: now)
+        return AppPerson(
+            preferences: Preferences(
+                units: settings.units.units(automatic: QuantityUnits(region: visitor.region)),
+                language: visitor.language,
+                hourCycle: settings.hourCycle
+                    ?? HourCycle(language: visitor.language, region: visitor.region),
+                dateOrder: DateOrder(region: visitor.region)
+            ),
+            settings: settings,
+            container: container.makeListContainer(
+                keepingIn: storage,
+                region: visitor.region,
+                for: asker ?? .nobodyKnown(at: request.subscriber)
+            ),
+            opening: kept?.opening,
+            isSimulated: container.isSimulated
+        )
+    }
+
+    func closing(of route: AppRoute, to request: AppRequest) -> MessageModel? {
+        switch (audience, request.container.asker) {
+        case (.open, _), (.kept, .keeper): return nil
+        case (.kept, _):
+            guard route.isGuarded else { return nil }
+            return .notOpenYet(until: request.person.opening, now: request.now, in: request.language)
+        case (.off, _): return .pagesOff(in: request.language)
+        }
+    }
+}
+
+extension KeptProfile {
+    /// Who pays for the weather they are shown: their profile, once a place it keeps has been there for long enough, else
+    /// where they come from.
+    /// - Parameter subscriber: The block of addresses; nil for the server's own machine.
+    fileprivate func asker(_ profile: Profile.ID?, at subscriber: String?, now: Date) -> Asker {
+        let since = now.addingTimeInterval(-Asker.keepingTime)
+        let corners = points.filter { $0.savedAt <= since }.map(\.coordinate.roundedToHundredths)
+        guard let profile, !corners.isEmpty else { return .nobodyKnown(at: subscriber) }
+        return .keeper(profile, of: Set(corners), at: subscriber)
+    }
+
+    /// When the first place they keep will have been there for long enough; nil where they keep none.
+    fileprivate var opening: Date? { points.map(\.savedAt).min()?.addingTimeInterval(Asker.keepingTime) }
+}

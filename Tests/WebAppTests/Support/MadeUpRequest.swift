@@ -1,0 +1,43 @@
+import Clocks
+import Foundation
+import HTTPService
+import Languages
+import StoragePort
+import UseCases
+import ViewModels
+import WeatherModels
+
+@testable import Site
+@testable import WebApp
+
+extension SiteRequest<AppPerson> {
+    /// What somebody made up asks.
+    static func made(
+        _ request: ServiceRequest,
+        profile: Profile.ID? = nil,
+        language: Language = .english,
+        ownPosition: OwnPosition = .device,
+        container: FakeAppContainer = FakeAppContainer(),
+        token: String = ""
+    ) -> AppRequest {
+        var settings = PersonalSettings()
+        settings.ownPosition = ownPosition
+        return AppRequest(
+            request: request,
+            visitor: Visitor(
+                profile: profile,
+                choices: SiteChoices(language: language),
+                accepted: AcceptedLanguages(nil),
+                formToken: token
+            ),
+            person: AppPerson(
+                preferences: Preferences(language: language),
+                settings: settings,
+                container: container,
+                opening: nil,
+                isSimulated: false
+            ),
+            now: container.clock.now
+        )
+    }
+}
