@@ -95,6 +95,7 @@ test-clients: build
 # The app in Debian's Chromium, before an emulated weather service; needs PyPI once.
 test-browser: build
 	@Scripts/bootstrap browser
+	$(SWIFT) build --product notes-site
 	@Tests/Browser/run
 
 # The tests in the browser and of the clients that read the clock, 24 times; long.

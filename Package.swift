@@ -131,7 +131,11 @@ let package = Package(
         module(
             "SiteServer",
             in: "Platform",
-            ["Site", "HTTPService", "HTTPServer", "PrometheusMetrics", httpTypes, logging]
+            [
+                "Site", "HTTPService", "HTTPServer", "PrometheusMetrics", httpTypes, logging,
+                serviceLifecycle,
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ]
         ),
         module(
             "AccessKeys",
@@ -346,6 +350,17 @@ let package = Package(
         tests(
             "GazetteerQueriesTests",
             domain + ["Clocks", "StoragePort", "WeatherPorts", "Gazetteer", "GazetteerQueries"]
+        ),
+        // A site that knows neither weather nor a market: what the platform's parts are for.
+        .executableTarget(
+            name: "notes-site",
+            dependencies: [
+                "Clocks", "Languages", "StoragePort", "Profiles", "SiteModels", "Site", "SiteServer",
+                "LiveUpdates",
+                "HTTPService", "HTTPServer", "PrometheusMetrics", httpTypes, logging,
+            ],
+            path: "Tests/NotesSite",
+            swiftSettings: strict
         ),
         .executableTarget(
             name: "haneul-storage-driver",

@@ -15,7 +15,6 @@ import ServiceLifecycle
 import SiteServer
 import StoragePort
 import TerminalService
-import UnixSignals
 import UseCases
 import WeatherPorts
 import WebApp
@@ -62,10 +61,13 @@ struct LiveServer: Sendable {
             onListening: onListening
         )
         // Ended from the last to the first: no more requests, then no more upstream calls, then the counts are kept.
-        try await run([
-            KeyRingService(keys: keys), UpstreamService(repository: repository, graph: graph), http,
-            readiness,
-        ])
+        try await ServerRun.run(
+            [
+                KeyRingService(keys: keys), UpstreamService(repository: repository, graph: graph), http,
+                readiness,
+            ],
+            logger: logger
+        )
     }
 
     private func gateway(over repository: CachedRepository) -> Gateway {
@@ -109,18 +111,5 @@ struct LiveServer: Sendable {
             audience: plan.pages,
             now: { clock.now }
         )
-    }
-
-    private func run(_ services: [any Service]) async throws {
-        // The group tells of its services by reflection at debug, and theirs are the configuration and its keys.
-        var quiet = logger
-        quiet.logLevel = max(logger.logLevel, .notice)
-        var group = ServiceGroupConfiguration(
-            services: services.map { .init(service: $0) },
-            gracefulShutdownSignals: [.sigterm, .sigint, .sighup],
-            logger: quiet
-        )
-        group.maximumGracefulShutdownDuration = .seconds(10)
-        try await ServiceGroup(configuration: group).run()
     }
 }

@@ -1,7 +1,6 @@
 import AccessKeys
 import Repository
 import ServiceLifecycle
-import Synchronization
 
 /// Follows the store of keys for as long as the server runs, and keeps what was counted at its end.
 struct KeyRingService: Service {
@@ -26,17 +25,5 @@ struct UpstreamService: Service, CustomStringConvertible, CustomReflectable {
         await cancelWhenGracefulShutdown { await repository.run() }
         await repository.close()
         await graph.close()
-    }
-}
-
-/// Says whether requests are welcome: until the server begins to stop.
-final class Readiness: Service {
-    private let ready = Atomic<Bool>(true)
-
-    var isReady: Bool { ready.load(ordering: .acquiring) }
-
-    func run() async throws {
-        try? await gracefulShutdown()
-        ready.store(false, ordering: .releasing)
     }
 }
