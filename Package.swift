@@ -28,6 +28,8 @@ let domain: [Target.Dependency] = ["Languages", "WeatherUnits", "WeatherModels"]
 let science: [Target.Dependency] = domain + ["Meteorology"]
 let inner: [Target.Dependency] = science + ["Clocks", "StoragePort", "WeatherPorts"]
 
+let market: [Target.Dependency] = ["Languages", "MarketModels"]
+
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 /// What a provider with an upstream may use.
 let upstream: [Target.Dependency] = inner + ["ProviderSupport", "HTTPPort", "TolerantJSON", httpTypes]
@@ -270,6 +272,10 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // MARK: Market: the other product, in the same layers
+        module("MarketModels", in: "Market/Domain", ["Languages"]),
+        module("MarketPorts", in: "Market/Domain", market),
+
         // MARK: Tests
         .target(
             name: "TestSupport",
@@ -387,6 +393,7 @@ let package = Package(
             "TerminalServiceTests",
             inner + ["UseCases", "ViewModels", "HTTPService", "TerminalService", httpTypes]
         ),
+        tests("MarketModelsTests", market),
         tests("METNorwayTests", upstream + ["METNorway"]),
         tests("OpenWeatherMapTests", upstream + ["OpenWeatherMap"]),
         .testTarget(

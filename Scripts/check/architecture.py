@@ -34,6 +34,7 @@ PROVIDERS, NORMALS = f"{ADAPTERS}/Providers", f"{ADAPTERS}/Providers/CAlmanacNor
 # What the providers that speak HTTP share; itself no provider.
 SUPPORT = f"{PROVIDERS}/ProviderSupport"
 USE_CASES, VIEW_MODELS = f"{WEATHER}/Application/UseCases", f"{WEATHER}/Application/ViewModels"
+MARKET_MODELS, MARKET_PORTS = f"{MARKET}/Domain/MarketModels", f"{MARKET}/Domain/MarketPorts"
 DELIVERY, BOOTSTRAP = f"{WEATHER}/Delivery", f"{WEATHER}/Bootstrap"
 
 PURE = frozenset({"Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization"})
@@ -92,6 +93,8 @@ LAYERS = (
     Layer(BOOTSTRAP, (WEATHER, PLATFORM)),
     # The other product: neither knows of the other, and the platform of neither.
     Layer(MARKET, (MARKET, PLATFORM)),
+    Layer(MARKET_MODELS, (LANGUAGES,), PURE),
+    Layer(MARKET_PORTS, (LANGUAGES, MARKET_MODELS), PURE),
     Layer("Sources/haneul", (BOOTSTRAP, f"{DELIVERY}/CLI")),
     Layer(
         "Tools/Fuzz",

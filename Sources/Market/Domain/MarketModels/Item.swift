@@ -1,0 +1,72 @@
+/// A catalogue entry. Whatever a maker may leave unsaid is absent.
+public struct Item: Hashable, Identifiable, Sendable {
+    /// The number of an item.
+    public struct ID: Hashable, Comparable, Sendable, RawRepresentable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static func < (a: ID, b: ID) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    /// What its maker says of an item's release.
+    public struct Release: Hashable, Sendable {
+        public var styleCode: String
+        public var date: MarketDay?
+        public var color: LocalText?
+        public var price: Won?
+
+        public init(styleCode: String, date: MarketDay? = nil, color: LocalText? = nil, price: Won? = nil) {
+            (self.styleCode, self.date, self.color, self.price) = (styleCode, date, color, price)
+        }
+    }
+
+    /// What the market says of an item, over all its sizes.
+    public struct Figures: Hashable, Sendable {
+        /// Trades since its release.
+        public var totalSale: Int
+        /// 즉시 구매가: the lowest live ask.
+        public var lowestAsk: Won?
+        /// 즉시 판매가: the highest live bid.
+        public var highestBid: Won?
+        /// People times sizes.
+        public var wishes: Int
+
+        public init(totalSale: Int = 0, lowestAsk: Won? = nil, highestBid: Won? = nil, wishes: Int = 0) {
+            (self.totalSale, self.lowestAsk) = (totalSale, lowestAsk)
+            (self.highestBid, self.wishes) = (highestBid, wishes)
+        }
+    }
+
+    public let id: ID
+    /// In English the original name, without the brand.
+    public var name: LocalText
+    public var category: Category
+    public var gender = Gender.unisex
+    public var brand: Brand?
+    public var collection: ItemCollection?
+    public var release: Release
+    /// The first is the one on cards.
+    public var pictures: [Picture]
+    public var sizes: [Size]
+    public var figures = Figures()
+
+    public init(
+        id: ID,
+        name: LocalText,
+        category: Category,
+        release: Release,
+        pictures: [Picture] = [],
+        sizes: [Size] = [.one]
+    ) {
+        self.id = id
+        self.name = name
+        self.category = category
+        self.release = release
+        self.pictures = pictures
+        self.sizes = sizes
+    }
+
+    /// From the release price to the lowest ask.
+    public var premium: PriceDifference? {
+        PriceDifference(from: release.price, to: figures.lowestAsk)
+    }
+}

@@ -1,0 +1,54 @@
+/// What an item is, as the shop sorts its shelves.
+public enum Category: String, CaseIterable, Sendable {
+    case premiumBags = "premium_bags"
+    case sneakers, streetwear, accessories, life, electronics
+}
+
+/// Whom an item is made for.
+public enum Gender: String, CaseIterable, Sendable {
+    case men, women, unisex
+}
+
+/// Who makes an item.
+public struct Brand: Hashable, Identifiable, Sendable {
+    /// The number of a brand.
+    public struct ID: Hashable, Comparable, Sendable, RawRepresentable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static func < (a: ID, b: ID) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    public let id: ID
+    public let name: LocalText
+
+    public init(id: ID, name: LocalText) {
+        (self.id, self.name) = (id, name)
+    }
+}
+
+/// Items that came out together, across brands.
+public struct ItemCollection: Hashable, Identifiable, Sendable {
+    /// The number of a collection.
+    public struct ID: Hashable, Comparable, Sendable, RawRepresentable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static func < (a: ID, b: ID) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    public let id: ID
+    public let name: LocalText
+
+    public init(id: ID, name: LocalText) {
+        (self.id, self.name) = (id, name)
+    }
+}
+
+/// A size of an item: 220…300 in steps of 5 for shoes, letters or "ONE SIZE" else.
+public struct Size: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let one = Size(rawValue: "ONE SIZE")
+    public static let shoes = stride(from: 220, through: 300, by: 5).map { Size(rawValue: "\($0)") }
+    public static let letters = ["XS", "S", "M", "L", "XL", "XXL"].map(Size.init(rawValue:))
+}

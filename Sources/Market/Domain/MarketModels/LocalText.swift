@@ -1,0 +1,18 @@
+public import Languages
+
+/// A text that the catalogue has in every language.
+public struct LocalText: Hashable, Sendable {
+    public let korean: String
+    public let english: String
+
+    public init(korean: String, english: String) {
+        (self.korean, self.english) = (korean, english)
+    }
+
+    public func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+}
