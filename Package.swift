@@ -275,6 +275,7 @@ let package = Package(
         // MARK: Market: the other product, in the same layers
         module("MarketModels", in: "Market/Domain", ["Languages"]),
         module("MarketPorts", in: "Market/Domain", market),
+        module("Catalogue", in: "Market/Adapters", market + ["MarketPorts"]),
 
         // MARK: Tests
         .target(
@@ -394,6 +395,7 @@ let package = Package(
             inner + ["UseCases", "ViewModels", "HTTPService", "TerminalService", httpTypes]
         ),
         tests("MarketModelsTests", market),
+        tests("CatalogueTests", market + ["MarketPorts", "Catalogue"]),
         tests("METNorwayTests", upstream + ["METNorway"]),
         tests("OpenWeatherMapTests", upstream + ["OpenWeatherMap"]),
         .testTarget(

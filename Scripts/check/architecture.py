@@ -95,6 +95,7 @@ LAYERS = (
     Layer(MARKET, (MARKET, PLATFORM)),
     Layer(MARKET_MODELS, (LANGUAGES,), PURE),
     Layer(MARKET_PORTS, (LANGUAGES, MARKET_MODELS), PURE),
+    Layer(f"{MARKET}/Adapters/Catalogue", (LANGUAGES, MARKET_MODELS, MARKET_PORTS), PURE),
     Layer("Sources/haneul", (BOOTSTRAP, f"{DELIVERY}/CLI")),
     Layer(
         "Tools/Fuzz",

@@ -1,0 +1,75 @@
+import Foundation
+import MarketModels
+
+/// Makes one item of the catalogue. What is left out (a brand, a colour, a date, every trade) follows from its number, so
+/// that each case is there whatever the seed.
+struct ItemMaker {
+    /// An item with what belongs to it.
+    struct Made {
+        let item: Item
+        let look: ItemLook
+        let trades: [Trade]
+    }
+
+    private let number: Int
+    private let now: Date
+    private let category: Category
+    private var chance: Chance
+    private let seed: UInt64
+
+    init(number: Int, seed: UInt64, now: Date) {
+        (self.number, self.now, self.seed) = (number, now, seed)
+        category = Category.allCases[number % Category.allCases.count]
+        chance = Chance(seed: seed, stream: number)
+    }
+
+    /// - Parameter looks: Taken already: no two items look the same.
+    consuming func make(apartFrom looks: inout Set<ItemLook.Name>) -> Made {
+        let shapes = Silhouette.all(of: category)
+        let silhouette = shapes[number / Category.allCases.count % shapes.count]
+        var (name, look) = drawn(silhouette)
+        while !looks.insert(look.name).inserted { (name, look) = drawn(silhouette) }
+        let maker = lacks(oneIn: 11, at: 5) ? nil : chance.pick(Brands.makers(of: category))
+        let price = Won(chance.number(in: silhouette.price) * 1000)
+        let story = TradeStory(number: number, seed: seed, price: price, sizes: silhouette.sizes, until: now)
+        let released = MarketDay(containing: now).adding(days: -story.age - chance.number(in: 3...40))
+        var item = Item(
+            id: Item.ID(rawValue: number),
+            name: name,
+            category: category,
+            release: Item.Release(
+                styleCode: "\(maker?.code ?? "XX")-\(name.english.prefix(1))\(1000 + number * 37 % 9000)",
+                date: lacks(oneIn: 7, at: 3) ? nil : released,
+                color: lacks(oneIn: 13, at: 4) ? nil : look.colors.name,
+                price: lacks(oneIn: 17, at: 7) ? nil : price
+            ),
+            pictures: pictures(on: look.colors.ground),
+            sizes: silhouette.sizes
+        )
+        item.brand = maker?.brand
+        item.collection = number % 5 == 1 || number % 5 == 3 ? chance.pick(Brands.collections) : nil
+        item.gender = category == .life || category == .electronics ? .unisex : chance.pick(Gender.allCases)
+        item.figures = story.figures
+        return Made(item: item, look: look, trades: story.trades)
+    }
+
+    private mutating func drawn(_ silhouette: Silhouette) -> (LocalText, ItemLook) {
+        let (line, colors) = (chance.pick(Lines.all), chance.pick(Colorway.all))
+        let parts = [line, silhouette.word, colors.name]
+        let name = LocalText(
+            korean: parts.map(\.korean).joined(separator: " "),
+            english: parts.map(\.english).joined(separator: " ")
+        )
+        return (name, ItemLook(silhouette: silhouette, colors: colors))
+    }
+
+    /// One in five has a single picture.
+    private mutating func pictures(on ground: String) -> [Picture] {
+        let count = number % 5 == 0 ? 1 : chance.number(in: 2...ItemView.allCases.count)
+        return (1...count).map { Picture(Picture.Name(rawValue: "item-\(number)-\($0)"), on: ground) }
+    }
+
+    /// Whether this is the one among so many that lacks something. No period has a divisor in common with the number of
+    /// categories, so that each of them has such items.
+    private func lacks(oneIn period: Int, at remainder: Int) -> Bool { number % period == remainder }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import MarketModels
+
+/// What an item was sold for up to now, and what follows of it for its figures.
+struct TradeStory {
+    /// Oldest first.
+    private(set) var trades: [Trade] = []
+    private(set) var figures = Item.Figures()
+    /// How many days ago the first trade may have been.
+    let age: Int
+
+    /// Days; trades before are counted only.
+    private static let longest = 545
+    /// The lowest price anybody may ask.
+    private static let floor = 30_000
+    private static let day = 86_400
+    /// Nobody sleeps through a drop, but few trade before eight.
+    private static let morning = 8 * 3600
+
+    private var chance: Chance
+    private let sizes: [Size]
+    private let id: Item.ID
+    private let now: Date
+
+    init(number: Int, seed: UInt64, price: Won, sizes: [Size], until now: Date) {
+        id = Item.ID(rawValue: number)
+        (self.sizes, self.now) = (sizes, now)
+        chance = Chance(seed: ~seed, stream: number)
+        let isNew = number % 7 == 2
+        age = isNew ? chance.number(in: 20...100) : chance.number(in: 300...Self.longest)
+        // Neither the new nor the few that nobody wanted have sold much.
+        let popularity = number % 17 == 0 ? 0 : isNew ? 2 : chance.pick([1, 2, 2, 3, 3, 3, 4])
+        let count = [0, 2, 40, 170, 420][popularity]
+        let earlier = [0...0, 0...0, 0...600, 700...8_900, 10_200...43_000][popularity]
+        trades = walk(from: price.amount, at: moments(count))
+        figures.totalSale = trades.count + (isNew ? 0 : chance.number(in: earlier))
+        figures.wishes = figures.totalSale / 9 + chance.number(in: 0...180)
+        offer(around: trades.last?.price.amount ?? price.amount)
+    }
+
+    /// Times of trades, ascending, two of them today where there are many.
+    private mutating func moments(_ count: Int) -> [Date] {
+        let today = MarketDay(containing: now)
+        let countToday = count > 2 ? 2 : 0
+        return (0..<count).map { index in
+            let isToday = index < countToday
+            let day = today.adding(days: isToday ? 0 : -chance.number(in: 1...age))
+            let length = isToday ? Int(now.timeIntervalSince(day.start)) : Self.day
+            let start = min(Self.morning, length)
+            return day.start.addingTimeInterval(Double(chance.number(in: start...max(start, length - 1))))
+        }.sorted()
+    }
+
+    /// Prices that wander, drawn back to what the item is worth by now.
+    private mutating func walk(from price: Int, at moments: [Date]) -> [Trade] {
+        let worth = price * chance.number(in: 78...165) / 100
+        var level = price
+        return moments.enumerated().map { index, moment in
+            level += level * chance.number(in: -24...24) / 1000 + (worth - level) / 40
+            let asked = level * chance.number(in: 985...1015) / 1000
+            return Trade(
+                id: id.rawValue * 1000 + index,
+                item: id,
+                size: chance.pick(sizes),
+                price: Won(max(Self.floor, asked / 1000 * 1000)),
+                matchedAt: moment
+            )
+        }
+    }
+
+    /// Bid and ask on either side of a price; now and then nobody offers.
+    private mutating func offer(around price: Int) {
+        let ask = price * chance.number(in: 1000...1060) / 1000 / 1000 * 1000
+        let bid = price * chance.number(in: 920...985) / 1000 / 1000 * 1000
+        let (hasAsk, hasBid) = (chance.number(in: 1...9) > 1, chance.number(in: 1...8) > 1)
+        figures.lowestAsk = hasAsk ? Won(max(Self.floor, ask)) : nil
+        figures.highestBid = hasBid && bid >= Self.floor && bid < ask && !trades.isEmpty ? Won(bid) : nil
+    }
+}

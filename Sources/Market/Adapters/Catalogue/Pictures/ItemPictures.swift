@@ -1,0 +1,68 @@
+import MarketModels
+
+/// What an item looks like.
+struct ItemLook {
+    /// The words of a shape and of its colours.
+    struct Name: Hashable {
+        let shape: LocalText
+        let colors: LocalText
+    }
+
+    let silhouette: Silhouette
+    let colors: Colorway
+
+    var name: Name { Name(shape: silhouette.word, colors: colors.name) }
+}
+
+/// How an item is shown in its pictures, in their order.
+enum ItemView: CaseIterable {
+    /// Alone, as on cards.
+    case whole
+    /// Nearer, cut by the edge.
+    case near
+    /// Two, one turned round behind the other.
+    case pair
+    /// On its side, with its colours.
+    case colors
+}
+
+/// Pictures of items: square, drawn from parts, on the item's own ground.
+enum ItemPictures {
+    /// A whole SVG document, below 4 kB.
+    static func svg(of look: ItemLook, in view: ItemView) -> String {
+        let colors = look.colors
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice"><rect width="200" height="200" fill="\(colors.ground)"/>\
+            <defs><g id="i">\(look.silhouette.drawn(in: colors))</g></defs>\(composition(view, colors))</svg>
+            """
+    }
+
+    private static func composition(_ view: ItemView, _ colors: Colorway) -> String {
+        switch view {
+        case .whole:
+            shadow(y: 172, width: 62) + item("translate(10 8) scale(.9)")
+        case .near:
+            ##"<circle cx="160" cy="36" r="96" fill="\##(colors.accent)" opacity=".22"/>"##
+                + item("translate(112 108) rotate(-14) scale(1.55) translate(-108 -112)")
+        case .pair:
+            ##"<path d="M0 132h200v68H0Z" fill="\##(colors.main)" opacity=".1"/>"##
+                + shadow(y: 172, width: 84)
+                + ##"<g opacity=".8">"## + item("translate(204 18) scale(-.66 .66)") + "</g>"
+                + item("translate(-4 50) scale(.72)")
+        case .colors:
+            ##"<rect x="22" y="22" width="156" height="156" rx="78" fill="\##(colors.light)" opacity=".75"/>"##
+                + item("translate(100 88) rotate(18) scale(.62) translate(-100 -108)")
+                + zip([76, 100, 124], [colors.main, colors.accent, colors.light]).map { x, color in
+                    ##"<circle cx="\##(x)" cy="156" r="8" fill="\##(color)" stroke="\##(colors.main)" stroke-opacity=".25"/>"##
+                }.joined()
+        }
+    }
+
+    private static func item(_ transform: String) -> String {
+        ##"<use href="#i" transform="\##(transform)"/>"##
+    }
+
+    private static func shadow(y: Int, width: Int) -> String {
+        ##"<ellipse cx="100" cy="\##(y)" rx="\##(width)" ry="5" fill="#16181d" opacity=".1"/>"##
+    }
+}
