@@ -276,6 +276,7 @@ let package = Package(
         module("MarketModels", in: "Market/Domain", ["Languages"]),
         module("MarketPorts", in: "Market/Domain", market),
         module("Catalogue", in: "Market/Adapters", market + ["MarketPorts"]),
+        module("MarketUseCases", in: "Market/Application", market + ["Clocks", "MarketPorts"]),
 
         // MARK: Tests
         .target(
@@ -396,6 +397,7 @@ let package = Package(
         ),
         tests("MarketModelsTests", market),
         tests("CatalogueTests", market + ["MarketPorts", "Catalogue"]),
+        tests("MarketUseCasesTests", market + ["Clocks", "MarketPorts", "MarketUseCases", "Catalogue"]),
         tests("METNorwayTests", upstream + ["METNorway"]),
         tests("OpenWeatherMapTests", upstream + ["OpenWeatherMap"]),
         .testTarget(

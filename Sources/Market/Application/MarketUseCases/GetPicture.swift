@@ -1,0 +1,16 @@
+public import MarketModels
+public import MarketPorts
+
+/// A picture of the catalogue.
+public struct GetPicture: Sendable {
+    private let library: any PictureLibrary
+
+    public init(library: any PictureLibrary) {
+        self.library = library
+    }
+
+    /// A whole SVG document.
+    public func callAsFunction(_ name: Picture.Name) async throws(CatalogueError) -> [UInt8] {
+        try await library.svg(named: name)
+    }
+}
