@@ -277,6 +277,7 @@ let package = Package(
         module("MarketPorts", in: "Market/Domain", market),
         module("Catalogue", in: "Market/Adapters", market + ["MarketPorts"]),
         module("MarketUseCases", in: "Market/Application", market + ["Clocks", "MarketPorts"]),
+        module("MarketViewModels", in: "Market/Application", market + ["Charts", "MarketPorts"]),
 
         // MARK: Tests
         .target(
@@ -398,6 +399,7 @@ let package = Package(
         tests("MarketModelsTests", market),
         tests("CatalogueTests", market + ["MarketPorts", "Catalogue"]),
         tests("MarketUseCasesTests", market + ["Clocks", "MarketPorts", "MarketUseCases", "Catalogue"]),
+        tests("MarketViewModelsTests", market + ["MarketPorts", "MarketViewModels"]),
         tests("METNorwayTests", upstream + ["METNorway"]),
         tests("OpenWeatherMapTests", upstream + ["OpenWeatherMap"]),
         .testTarget(

@@ -97,6 +97,7 @@ LAYERS = (
     Layer(MARKET_PORTS, (LANGUAGES, MARKET_MODELS), PURE),
     Layer(f"{MARKET}/Adapters/Catalogue", (LANGUAGES, MARKET_MODELS, MARKET_PORTS), PURE),
     Layer(f"{MARKET}/Application/MarketUseCases", (LANGUAGES, CLOCKS, MARKET_MODELS, MARKET_PORTS), PURE),
+    Layer(f"{MARKET}/Application/MarketViewModels", (LANGUAGES, CHARTS, MARKET_MODELS, MARKET_PORTS), PURE),
     Layer("Sources/haneul", (BOOTSTRAP, f"{DELIVERY}/CLI")),
     Layer(
         "Tools/Fuzz",

@@ -1,0 +1,34 @@
+import Languages
+import MarketModels
+
+/// An item in a grid or row: HOME, SHOP and similar items show the same cell.
+public struct ItemCardModel: Hashable, Sendable {
+    public let address: String
+    /// Nil for an item without one.
+    public let picture: PictureModel?
+    /// "거래 2.1만".
+    public let trades: String
+    /// Nil for an item without one.
+    public let brand: String?
+    /// The original name; the page of the item has the translated one too.
+    public let name: String
+    /// "221,000원", or "-".
+    public let price: String
+    /// "즉시 구매가"; nil where there is no price.
+    public let priceLabel: String?
+    /// What "-" means, for who cannot see it: "판매 입찰 없음"; nil where there is a price.
+    public let priceAbsence: String?
+
+    init(_ item: Item, in language: Language) {
+        let texts = PriceText(language)
+        address = MarketAddress.item(item.id)
+        picture = item.pictures.first.map(PictureModel.init)
+        trades = texts.trades(item.figures.totalSale)
+        brand = item.brand?.name.text(in: language)
+        name = item.name.english
+        price = texts.price(item.figures.lowestAsk)
+        let hasPrice = item.figures.lowestAsk != nil
+        priceLabel = hasPrice ? ItemLabel.lowestAsk.text(in: language) : nil
+        priceAbsence = hasPrice ? nil : ItemLabel.noAsk.text(in: language)
+    }
+}

@@ -1,0 +1,31 @@
+import Languages
+import MarketModels
+
+/// A section of HOME: a picture, what it is about, its items, and the way to all of them.
+public struct HomeSectionModel: Hashable, Sendable {
+    /// "section-1".
+    public let id: String
+    public let title: String
+    public let line: String
+    public let picture: PictureModel
+    /// Best seller first.
+    public let cards: [ItemCardModel]
+    /// "더보기".
+    public let more: String
+    /// The same where it is read alone: "더보기: 비 오는 날의 신발".
+    public let moreLabel: String
+    /// The shop under the section's filter.
+    public let moreAddress: String
+
+    init(_ shelf: Home.Shelf, in language: Language) {
+        let section = shelf.section
+        id = "section-\(section.id)"
+        title = section.title.text(in: language)
+        line = section.line.text(in: language)
+        picture = PictureModel(section.picture)
+        cards = shelf.items.map { ItemCardModel($0, in: language) }
+        more = HomeLabel.more.text(in: language)
+        moreLabel = more + ": " + title
+        moreAddress = MarketAddress.shop(section.filter)
+    }
+}

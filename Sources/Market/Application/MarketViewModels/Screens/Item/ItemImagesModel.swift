@@ -1,0 +1,32 @@
+import Languages
+import MarketModels
+
+/// First section of an item's page: its pictures side by side, each as high as wide.
+public struct ItemImagesModel: Hashable, Sendable {
+    /// One of them.
+    public struct Image: Hashable, Sendable {
+        /// "image-1", for its dot.
+        public let id: String
+        public let picture: PictureModel
+        /// What it shows, for who cannot see it: "Harbor Low Rain Moss, 1번째 사진, 모두 3장".
+        public let text: String
+    }
+
+    public let images: [Image]
+    /// Nil for fewer than two pictures.
+    public let dots: DotsModel?
+
+    init(_ item: Item, in language: Language) {
+        let (count, name) = (item.pictures.count, item.name.english)
+        let id = { (position: Int) in "image-\(position)" }
+        images = zip(1..., item.pictures).map { position, picture in
+            let label = DotsModel.label(position, of: count, in: language)
+            return Image(
+                id: id(position),
+                picture: PictureModel(picture),
+                text: count > 1 ? name + ", " + label : name
+            )
+        }
+        dots = DotsModel(count: count, id: id, in: language)
+    }
+}

@@ -1,0 +1,34 @@
+import Languages
+import MarketModels
+
+/// Days as people read them.
+struct DayText {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    /// "10월 27일", "Oct 27"; in another year than today "2025년 10월 27일", "Oct 27, 2025".
+    func day(_ day: MarketDay, seenOn today: MarketDay) -> String {
+        let isThisYear = day.year == today.year
+        return switch language {
+        case .korean: (isThisYear ? "" : "\(day.year)년 ") + "\(day.month)월 \(day.day)일"
+        case .english: Self.months[day.month - 1] + " \(day.day)" + (isThisYear ? "" : ", \(day.year)")
+        }
+    }
+
+    /// For narrow places: "26/10/03", "Oct 3, 2026".
+    func date(_ day: MarketDay) -> String {
+        switch language {
+        case .korean: [day.year % 100, day.month, day.day].map(padded).joined(separator: "/")
+        case .english: Self.months[day.month - 1] + " \(day.day), \(day.year)"
+        }
+    }
+
+    private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+    private static let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+}

@@ -1,0 +1,57 @@
+public import Languages
+
+/// The fixed words of SHOP, and what categories and genders are called.
+public enum ShopLabel: String, LabelTable {
+    case title, all, showAll, next, end, empty
+    case premiumBags, sneakers, streetwear, accessories, life, electronics
+    case men, women, unisex
+
+    public static let name = "shop"
+
+    public func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+
+    private var korean: String {
+        switch self {
+        case .title: "쇼핑"
+        case .all: "전체 상품"
+        case .showAll: "전체 상품 보기"
+        case .next: "다음 상품 보기"
+        case .end: "더 이상 검색 결과가 없습니다."
+        case .empty: "검색 결과가 없습니다."
+        case .premiumBags: "럭셔리"
+        case .sneakers: "스니커즈"
+        case .streetwear: "의류"
+        case .accessories: "패션 잡화"
+        case .life: "라이프"
+        case .electronics: "테크"
+        case .men: "남성"
+        case .women: "여성"
+        case .unisex: "남녀 공용"
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .title: "Shop"
+        case .all: "All items"
+        case .showAll: "Show all items"
+        case .next: "Show more items"
+        case .end: "No more results."
+        case .empty: "No results."
+        case .premiumBags: "Luxury"
+        case .sneakers: "Sneakers"
+        case .streetwear: "Clothing"
+        case .accessories: "Accessories"
+        case .life: "Home & living"
+        case .electronics: "Tech"
+        case .men: "Men"
+        case .women: "Women"
+        case .unisex: "Unisex"
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Languages
+import MarketModels
+
+/// Prices, counts and differences as people read them.
+struct PriceText {
+    let language: Language
+
+    /// What stands for a value that is not there.
+    static let absent = "-"
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    /// "12,000원", "₩12,000".
+    func price(_ price: Won) -> String {
+        let digits = GroupedNumber.text(price.amount)
+        return switch language {
+        case .korean: digits + "원"
+        case .english: "₩" + digits
+        }
+    }
+
+    /// As ``price(_:)``, or "-".
+    func price(_ price: Won?) -> String {
+        price.map(self.price) ?? Self.absent
+    }
+
+    /// "거래 8,402", from 10,000 "거래 2.1만"; "8,402 trades", "21.4K trades".
+    func trades(_ count: Int) -> String {
+        switch language {
+        case .korean: "거래 " + short(count)
+        case .english: short(count) + (count == 1 ? " trade" : " trades")
+        }
+    }
+
+    private func short(_ count: Int) -> String {
+        guard count >= 10_000 else { return GroupedNumber.text(count) }
+        return switch (language, count) {
+        case (.korean, ..<100_000_000): GroupedNumber.text(count, in: 10_000) + "만"
+        case (.korean, _): GroupedNumber.text(count, in: 100_000_000) + "억"
+        case (.english, ..<1_000_000): GroupedNumber.text(count, in: 1_000) + "K"
+        case (.english, _): GroupedNumber.text(count, in: 1_000_000) + "M"
+        }
+    }
+
+    /// "6,000원 (+2.8%)", without the share where there is none; the direction of the amount is told by an arrow.
+    func difference(_ difference: PriceDifference) -> String {
+        let amount = price(Won(Int(clamping: difference.amount.magnitude)))
+        return difference.share.map { "\(amount) (\(percent($0)))" } ?? amount
+    }
+
+    /// "+2.8%", "−0.3%", "0.0%"; "<+0.1%" for a difference that would be rounded away.
+    private func percent(_ share: Double) -> String {
+        let tenths = (share.magnitude * 1000).rounded()
+        guard tenths.isFinite, tenths < 1e15, share != 0 else { return "0.0%" }
+        let sign = share < 0 ? "−" : "+"
+        guard tenths >= 1 else { return "<\(sign)0.1%" }
+        return sign + GroupedNumber.text(Int(tenths), in: 10) + "%"
+    }
+}
