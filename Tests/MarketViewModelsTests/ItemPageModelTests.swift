@@ -62,7 +62,9 @@ struct ItemPageModelTests {
     @Test("I1: brand, both names, all sizes; the translation only where it is another name")
     func info() {
         let korean = page().info
-        #expect([korean.brand, korean.name, korean.translatedName] == ["노르드빈드", "Harbor Low", "하버 로우"])
+        #expect(
+            [korean.brand, korean.name, korean.translatedName] == ["NORDWIND", "Harbor Low", "노르드빈드 하버 로우"]
+        )
         #expect(korean.size == "모든 사이즈")
         #expect(page(in: .english).info.translatedName == nil)
         #expect(page(in: .english).title == "NORDWIND Harbor Low")
@@ -99,7 +101,7 @@ struct ItemPageModelTests {
     func similar() {
         let items = [Item.sample(), .sample()]
         let brand = page(similar: SimilarItems(brand: .nordwind, items: items))
-        #expect(brand.similar?.header == "노르드빈드의 다른 상품")
+        #expect(brand.similar?.header == "NORDWIND의 다른 상품")
         #expect(brand.similar?.cards.count == 2)
         let none = page(similar: SimilarItems(brand: nil, items: items), in: .english)
         #expect(none.similar?.header == "Similar items")

@@ -4,6 +4,9 @@ public enum PriceRange: String, CaseIterable, Sendable {
     /// From the first trade on.
     case total
 
+    /// What is shown until somebody chooses.
+    public static let usual = PriceRange.threeMonth
+
     /// Calendar months; nil for all there is.
     public var months: Int? {
         switch self {

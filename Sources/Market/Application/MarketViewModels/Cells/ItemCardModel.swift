@@ -8,7 +8,7 @@ public struct ItemCardModel: Hashable, Sendable {
     public let picture: PictureModel?
     /// "거래 2.1만".
     public let trades: String
-    /// Nil for an item without one.
+    /// As it writes itself, in every language; nil for an item without one.
     public let brand: String?
     /// The original name; the page of the item has the translated one too.
     public let name: String
@@ -24,7 +24,7 @@ public struct ItemCardModel: Hashable, Sendable {
         address = MarketAddress.item(item.id)
         picture = item.pictures.first.map(PictureModel.init)
         trades = texts.trades(item.figures.totalSale)
-        brand = item.brand?.name.text(in: language)
+        brand = item.brand?.name.english
         name = item.name.english
         price = texts.price(item.figures.lowestAsk)
         let hasPrice = item.figures.lowestAsk != nil

@@ -7,6 +7,7 @@ public struct BannersModel: Hashable, Sendable {
     public struct Banner: Hashable, Sendable {
         /// "banner-1", for its dot.
         public let id: String
+        /// In lines, as `white-space: pre-line` shows them.
         public let title: String
         public let line: String
         public let picture: PictureModel

@@ -11,7 +11,7 @@ public struct SimilarItemsModel: Hashable, Sendable {
     init?(_ similar: SimilarItems, in language: Language) {
         guard !similar.items.isEmpty else { return nil }
         header =
-            similar.brand.map { Self.header($0.name.text(in: language), in: language) }
+            similar.brand.map { Self.header($0.name.english, in: language) }
             ?? ItemLabel.similar.text(in: language)
         cards = similar.items.map { ItemCardModel($0, in: language) }
     }

@@ -42,7 +42,7 @@ public struct ShopModel: Hashable, Sendable {
         in language: Language
     ) -> [String] {
         let brands = filter.brands.sorted().compactMap { id in
-            items.lazy.compactMap(\.brand).first { $0.id == id }?.name.text(in: language)
+            items.lazy.compactMap(\.brand).first { $0.id == id }?.name.english
         }
         let collections = filter.collections.sorted().compactMap { id in
             items.lazy.compactMap(\.collection).first { $0.id == id }?.name.text(in: language)

@@ -1,8 +1,8 @@
 public import Languages
 
-/// What the three tabs are called where they are read aloud; on the screen they say HOME, SHOP and MY everywhere.
+/// The tabs, which say the same in every language, and what they are together.
 public enum TabLabel: String, LabelTable {
-    case home, shop, my
+    case tabs, home, shop, my
 
     public static let name = "tabs"
 
@@ -15,17 +15,15 @@ public enum TabLabel: String, LabelTable {
 
     private var korean: String {
         switch self {
-        case .home: "홈"
-        case .shop: "쇼핑"
-        case .my: "마이페이지"
+        case .tabs: "주 메뉴"
+        case .home, .shop, .my: rawValue.uppercased()
         }
     }
 
     private var english: String {
         switch self {
-        case .home: "Home"
-        case .shop: "Shop"
-        case .my: "My page"
+        case .tabs: "Main menu"
+        case .home, .shop, .my: rawValue.uppercased()
         }
     }
 }
