@@ -404,7 +404,7 @@ def test_the_worker_is_never_cached_and_names_only_what_is_there(app):
     """Served at /worker.js with no-cache; what it keeps exists."""
     answer = app.context.request.get(app.server.origin + "/worker.js")
     assert answer.headers["cache-control"] == "no-cache"
-    shell = json.loads(re.search(r"shell:(\[.*?\])", answer.text())[1])
+    shell = json.loads(re.search(r'"shell":(\[.*?\])', answer.text())[1])
     assert {address.rsplit(".")[-1] for address in shell} == {"css", "js", "svg"}
     for address in shell:
         found = app.context.request.get(app.server.origin + address)

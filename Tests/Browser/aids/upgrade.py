@@ -27,7 +27,7 @@ class Upgrade:
                 answer = server.get(self.path, headers=headers)
                 body = answer.body
                 if self.path == "/worker.js" and upgrade.is_done:
-                    body = re.sub(rb'id:"[0-9a-f]+"', f'id:"{RELEASE}"'.encode(), body, count=1)
+                    body = re.sub(rb'"id":"[0-9a-f]+"', f'"id":"{RELEASE}"'.encode(), body, count=1)
                 self.send_response(answer.status)
                 for name, value in answer.headers.items():
                     if name.lower() not in HOP_BY_HOP | {"date", "server"}:

@@ -32,7 +32,7 @@ public struct SiteAssets: Sendable {
             guard let type = Self.contentTypes[Self.suffix(of: path)], let bytes = all[path] else { continue }
             named.append((Self.name(of: path), SiteAsset(path: path, contentType: type, bytes: bytes)))
         }
-        worker = all[Self.workerPath] ?? []
+        worker = Array(ScriptText.withoutComments(Self.text(of: Self.workerPath, in: all)).utf8)
         files = named.map(\.1)
         addresses = Dictionary(
             named.map { ($0.0.replacing(".", with: "_").replacing("-", with: "_"), $0.1.address) },

@@ -54,7 +54,7 @@ function step(by) {
 function keepTabs() {
   const [arrival] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
   // What refused a form has the form's address, to which no link leads.
-  const isErasing = !!find("form[data-erases]");
+  const isErasing = !!find("[data-erases]");
   const isPlace = !isErasing && !(arrival?.responseStatus >= 400);
   if (isErasing) addEventListener("submit", () => sessionStorage.clear());
   const text = /** @type {HTMLInputElement | null} */ (find("[data-search] input[name=q]"));
