@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-ASSETS = ROOT / "Sources/Weather/Delivery/CWebAppAssets/assets"
+# The weather's, and those every site has.
+ASSETS = (ROOT / "Sources/Weather/Delivery/CWebAppAssets/assets", ROOT / "Sources/Platform/CSiteAssets/assets")
 # Where a fault in Swift asks whether it is the one to be there; all of them are in one build.
 SWITCH = "PLANTED"
 _COMMENT = re.compile(r"^[ ]*// (?!@ts-check)[^\n]*|/\*(?!\*)[^\n]*?\*/", re.MULTILINE)
@@ -13,7 +14,7 @@ _COMMENT = re.compile(r"^[ ]*// (?!@ts-check)[^\n]*|/\*(?!\*)[^\n]*?\*/", re.MUL
 
 class Fault(NamedTuple):
     name: str
-    #: Of an asset below `assets/`, of anything else below the package.
+    #: Of an asset below one of `assets/`, of anything else below the package.
     file: str
     find: str
     #: In Swift an expression or statement in which PLANTED says whether this fault is the one.
@@ -30,11 +31,12 @@ class Fault(NamedTuple):
 
     @property
     def path(self) -> Path:
-        return (ROOT if self.file.startswith(("Sources/", "Tests/")) else ASSETS) / self.file
+        folders = (ROOT,) if self.file.startswith(("Sources/", "Tests/")) else ASSETS
+        return next((folder / self.file for folder in folders if (folder / self.file).is_file()), folders[0] / self.file)
 
     @property
     def is_asset(self) -> bool:
-        return ASSETS in self.path.parents
+        return any(folder in self.path.parents for folder in ASSETS)
 
     @property
     def key(self) -> str:

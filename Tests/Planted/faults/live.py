@@ -79,7 +79,7 @@ FAULTS = [
           (IN + "test_b3_closing_future_weather_leaves_the_detail_live",
            IN + "test_b7_future_weather_always_lies_ahead[over the place]")),
     Fault("the stream does not know of the sheet", "scripts/live.js",
-          '"&future=1"', '""',
+          'open ? `&${open.dataset.sheet}=1` : ""', '""',
           (IN + "test_b7_future_weather_always_lies_ahead[over the place]",)),
     Fault("a chart that is drawn anew is read at its beginning", "scripts/chart.js",
           'if (last >= 0) show(last);', '',

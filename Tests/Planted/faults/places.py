@@ -84,6 +84,6 @@ FAULTS = [
           '    followEnd();\n    if (stream)', '    if (stream)',
           (IN + "test_a_long_list_comes_as_somebody_comes_near_its_end",)),
     Fault("the stream of a long list knows its beginning only", "scripts/live.js",
-          '.join("")}${rows}${here}', '.join("")}${here}',
+          '.join("")}${rows}${asked}', '.join("")}${asked}',
           (IN + "test_a_long_list_comes_as_somebody_comes_near_its_end",)),
 ]

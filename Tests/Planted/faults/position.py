@@ -68,7 +68,7 @@ FAULTS = [
           (IN + "test_c22_a_late_answer_for_the_place_before_never_overwrites_the_place_now",),
           also=(("scripts/position.js", ', { signal: mine.signal });', ');'),)),
     Fault("a late refresh of the place before is shown", "scripts/live.js",
-          'if (place === here) pieces', 'pieces',
+          'if (before === asked) pieces', 'pieces',
           (IN + "test_c22_a_late_answer_for_the_place_before_never_overwrites_the_place_now",)),
     Fault("back to the device is told as set by hand", "scripts/position.js",
           'tabs?.postMessage({ by });', 'tabs?.postMessage({ by: "hand" });',

@@ -10,19 +10,19 @@ LIVE = "test_live.py::"
 RAIN = "test_precipitation.py::"
 
 FAULTS = [
-    Fault("pages may be framed", "Sources/Platform/WebPages/PageHeaders.swift",
+    Fault("pages may be framed", "Sources/Platform/Site/Pages/PageHeaders.swift",
           '("X-Frame-Options", "DENY")', '("X-Frame-Options", PLANTED ? "ALLOW" : "DENY")',
           (SECURITY + "test_security_headers_are_on_every_route",)),
     Fault("a page has a style within it", "templates/offline.mustache",
           '<section class="message panel">', '<section style="color: #222">',
           (SECURITY + "test_no_page_has_inline_script_or_style",)),
-    Fault("a form needs no token", "Sources/Weather/Delivery/WebApp/Visitors/Visitors.swift",
+    Fault("a form needs no token", "Sources/Platform/Site/Visitors/Visitors.swift",
           'guard !known.isOwn(', 'guard !PLANTED, !known.isOwn(',
           (SECURITY + "test_every_form_is_refused_without_its_token",)),
-    Fault("a form leads anywhere", "Sources/Weather/Delivery/WebApp/Pages/ServiceResponse+Pages.swift",
+    Fault("a form leads anywhere", "Sources/Platform/Site/Pages/ServiceResponse+Pages.swift",
           'guard let path, path.first == "/", path', 'if PLANTED { return path ?? "/" }\n        guard let path, path.first == "/", path',
           (SECURITY + "test_a_form_leads_back_to_our_own_pages_only",)),
-    Fault("scripts can read the cookie", "Sources/Platform/WebPages/Cookies.swift",
+    Fault("scripts can read the cookie", "Sources/Platform/Site/Visitors/Cookies.swift",
           'Path=/\\(age); HttpOnly; SameSite=Lax"', 'Path=/\\(age); \\(PLANTED ? "" : "HttpOnly; ")SameSite=Lax"',
           (SECURITY + "test_the_cookie_is_signed_and_out_of_reach_of_scripts",)),
     Fault("nothing is packed", "Sources/Platform/HTTPServer/Answers/Answer.swift",
@@ -37,7 +37,7 @@ FAULTS = [
           'try {\n  keepTabs();', 'setTimeout(() => document.querySelector("main")?.prepend("…", document.createElement("hr")), 200);\n'
           'try {\n  keepTabs();',
           (WEIGHT + "test_nothing_shifts_after_the_first_paint",)),
-    Fault("the worker may be kept", "Sources/Weather/Delivery/WebApp/Scenes/Installation/OfflineWorker.swift",
+    Fault("the worker may be kept", "Sources/Platform/Site/Installation/OfflineWorker.swift",
           'headers[.cacheControl] = "no-cache"', 'headers[.cacheControl] = PLANTED ? "max-age=600" : "no-cache"',
           ("test_offline.py::test_the_worker_is_never_cached_and_names_only_what_is_there",)),
     Fault("an absent temperature is a number", "Sources/Weather/Application/ViewModels/Screens/List/RowWeather.swift",
@@ -70,7 +70,7 @@ FAULTS = [
           'let call = PLANTED ? Endpoint.airQuality.call(to: airQuality, for: request)\n'
           '                : Endpoint.forecast.call(to: forecast, for: request)',
           (LIVE + "test_c16_an_error_in_one_part_does_not_lose_the_other",)),
-    Fault("what a stream took is never given back", "Sources/Weather/Delivery/WebApp/Live/LiveStreams.swift",
+    Fault("what a stream took is never given back", "Sources/Platform/Site/Live/LivePages.swift",
           'let notice = profile.map',
           'if PLANTED { UnsafeMutablePointer<UInt8>.allocate(capacity: 20_000).initialize(repeating: 1, count: 20_000) }\n'
           '            let notice = profile.map',
