@@ -142,7 +142,7 @@ let package = Package(
         module(
             "AccessKeys",
             in: "Platform",
-            ["HTTPService", "SharedFolder", .product(name: "Crypto", package: "swift-crypto")]
+            ["StoragePort", "HTTPService", "SharedFolder", .product(name: "Crypto", package: "swift-crypto")]
         ),
         module(
             "HTTPServer",
@@ -317,7 +317,7 @@ let package = Package(
                 "Server", "PrometheusMetrics", httpTypes,
             ]
         ),
-        tests("AccessKeysTests", ["AccessKeys", "HTTPService", "SharedFolder"]),
+        tests("AccessKeysTests", ["AccessKeys", "StoragePort", "HTTPService", "SharedFolder"]),
         tests("HTTPServerTests", ["HTTPService", "HTTPServer", httpTypes, logging, serviceLifecycle]),
         tests(
             "GatewayTests",

@@ -1,5 +1,6 @@
 import AccessKeys
 import Foundation
+import StoragePort
 import TestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 struct KeyRingTests {
     let world = World()
 
-    private let unreadable = AccessKeyStorageError(.unreadable("no"), subject: "keys")
+    private let unreadable = StorageError(.unreadable("no"), subject: "keys")
 
     @Test("who has no known key is not admitted, whatever is presented")
     func unknown() async throws {

@@ -1,5 +1,6 @@
 import AccessKeys
 import Foundation
+import StoragePort
 import TestSupport
 import Testing
 
@@ -50,7 +51,7 @@ struct KeyRingUsageTests {
         let ring = world.makeRing()
         try await ring.load()
         let key = try #require(ring.admission(for: secret.text))
-        let failure = AccessKeyStorageError(.unwritable("full"), subject: "keys")
+        let failure = StorageError(.unwritable("full"), subject: "keys")
         world.storage.fail(with: failure)
         for _ in 0..<5 {
             #expect(key.admit())

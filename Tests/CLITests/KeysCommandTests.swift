@@ -2,6 +2,7 @@ import AccessKeys
 import CLI
 import Foundation
 import Languages
+import StoragePort
 import TestSupport
 import Testing
 import UseCases
@@ -161,7 +162,7 @@ struct KeysCommandTests {
 
     @Test("a store that cannot be read is never an empty list: 74")
     func unreadable() async {
-        let failure = AccessKeyStorageError(.newerFormat(found: 9, known: 3), subject: "/data/haneul.sqlite")
+        let failure = StorageError(.newerFormat(found: 9, known: 3), subject: "/data/haneul.sqlite")
         for arguments in [["list"], ["list", "--json"], ["create"], ["revoke", "x"]] {
             let context = FakeContext { $0.keys = InMemoryAccessKeys(failure: failure) }
             #expect(await HaneulCommandLine.run(arguments: ["keys"] + arguments, context: context) == 74)

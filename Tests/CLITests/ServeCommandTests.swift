@@ -1,6 +1,7 @@
 import AccessKeys
 import CLI
 import Languages
+import StoragePort
 import TestSupport
 import Testing
 import UseCases
@@ -75,7 +76,7 @@ struct ServeCommandTests {
         (.unusableCertificate(path: "a.pem", reason: "no"), 74, "a.pem cannot be used as certificate or key"),
         (.incompleteTLS(missing: ["--tls-key"]), 64, "TLS needs --tls-port, --tls-cert and --tls-key"),
         (.wrongAddressBlock("10/99"), 64, "--trusted-proxy: must be an address or a block"),
-        (.keys(AccessKeyStorageError(.busy, subject: "x")), 74, "other processes kept x busy."),
+        (.keys(StorageError(.busy, subject: "x")), 74, "other processes kept x busy."),
         (
             .configuration(.unreadableFile(path: "x", reason: "y")), 78,
             "the configuration file x cannot be read"

@@ -1,6 +1,7 @@
 import AccessKeys
 import Foundation
 import SQLiteStorage
+import StoragePort
 
 #if canImport(Glibc)
 import Glibc

@@ -1,5 +1,6 @@
 public import AccessKeys
 public import Foundation
+public import StoragePort
 import Synchronization
 
 /// Keeps keys in memory, by the rules of the port; or fails as it was told to.
@@ -8,12 +9,12 @@ public final class InMemoryAccessKeys: AccessKeyStorage {
         var keys: [StoredAccessKey] = []
         var perDay: [String: [UsageDay: Int]] = [:]
         var anyWasCreated = false
-        var failure: AccessKeyStorageError?
+        var failure: StorageError?
     }
 
     private let kept: Mutex<Kept>
 
-    public init(_ keys: [StoredAccessKey] = [], failure: AccessKeyStorageError? = nil) {
+    public init(_ keys: [StoredAccessKey] = [], failure: StorageError? = nil) {
         kept = Mutex(Kept(keys: keys, anyWasCreated: !keys.isEmpty, failure: failure))
     }
 
@@ -21,14 +22,14 @@ public final class InMemoryAccessKeys: AccessKeyStorage {
     public var keys: [StoredAccessKey] { kept.withLock(\.keys) }
 
     /// From now on every operation fails so; nil: none does.
-    public func fail(with failure: AccessKeyStorageError?) { kept.withLock { $0.failure = failure } }
+    public func fail(with failure: StorageError?) { kept.withLock { $0.failure = failure } }
 
     /// As a damaged file set aside does.
     public func loseAll() { kept.withLock { $0.keys = [] } }
 
     public func loadAccessKeys(
         usageOn day: UsageDay
-    ) async throws(AccessKeyStorageError) -> StoredAccessKeys {
+    ) async throws(StorageError) -> StoredAccessKeys {
         try check()
         return kept.withLock { kept in
             let keys = kept.keys.map { stored in
@@ -44,7 +45,7 @@ public final class InMemoryAccessKeys: AccessKeyStorage {
 
     public func createAccessKey(
         _ key: AccessKey
-    ) async throws(AccessKeyStorageError) -> CreateAccessKeyResult {
+    ) async throws(StorageError) -> CreateAccessKeyResult {
         try check()
         return kept.withLock { kept in
             if kept.keys.contains(where: { $0.key.id == key.id || $0.key.hash == key.hash }) { return .taken }
@@ -58,7 +59,7 @@ public final class InMemoryAccessKeys: AccessKeyStorage {
     public func revokeAccessKey(
         id: String,
         at moment: Date
-    ) async throws(AccessKeyStorageError) -> RevokeAccessKeyResult {
+    ) async throws(StorageError) -> RevokeAccessKeyResult {
         try check()
         return kept.withLock { kept in
             guard let position = kept.keys.firstIndex(where: { $0.key.id == id }) else { return .notFound }
@@ -68,7 +69,7 @@ public final class InMemoryAccessKeys: AccessKeyStorage {
         }
     }
 
-    public func addAccessKeyUse(_ uses: [AccessKeyUse]) async throws(AccessKeyStorageError) {
+    public func addAccessKeyUse(_ uses: [AccessKeyUse]) async throws(StorageError) {
         try check()
         kept.withLock { kept in
             for use in uses {
@@ -83,7 +84,7 @@ public final class InMemoryAccessKeys: AccessKeyStorage {
         }
     }
 
-    private func check() throws(AccessKeyStorageError) {
+    private func check() throws(StorageError) {
         if let failure = kept.withLock(\.failure) { throw failure }
     }
 }

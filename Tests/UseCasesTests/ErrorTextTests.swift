@@ -47,7 +47,7 @@ struct ErrorTextTests {
             AccessKeyFailure.ambiguous("x", []),
             AccessKeyFailure.alreadyRevoked(key), AccessKeyFailure.unusableName("x"), AccessKeyFailure.full,
         ] + storageReasons.map { StorageFailure(StorageError($0, subject: "haneul.sqlite")) }
-        + keyReasons.map { AccessKeyFailure.storage(AccessKeyStorageError($0, subject: "haneul.sqlite")) }
+        + storageReasons.map { AccessKeyFailure.storage(StorageError($0, subject: "haneul.sqlite")) }
         + reasons.map { GetWeatherError.nobodyAnswered([ProviderError($0, provider: "open-meteo")]) }
 
     private static let reason = LocalizedName("no such file", translations: [.korean: "그런 파일이 없습니다"])
@@ -61,9 +61,6 @@ struct ErrorTextTests {
         limit: .standard,
         createdAt: MadeUpWeather.now
     )
-    private static let keyReasons: [AccessKeyStorageError.Reason] = [
-        .unreadable("x"), .unwritable("x"), .undecodable("x"), .newerFormat(found: 2, known: 1), .busy,
-    ]
     private static let saved = NumberedPlace(
         1,
         SavedPlace(id: .init(rawValue: "1"), place: Place(at: .seoul), savedAt: MadeUpWeather.now)

@@ -1,4 +1,5 @@
 public import Foundation
+public import StoragePort
 
 /// The most keys there may ever be, revoked ones among them.
 public let accessKeyLimit = 10_000
@@ -7,16 +8,16 @@ public let accessKeyLimit = 10_000
 /// kept for good.
 public protocol AccessKeyStorage: Sendable {
     /// - Parameter day: Whose requests are counted apart.
-    func loadAccessKeys(usageOn day: UsageDay) async throws(AccessKeyStorageError) -> StoredAccessKeys
+    func loadAccessKeys(usageOn day: UsageDay) async throws(StorageError) -> StoredAccessKeys
     /// On the disk when it returns.
-    func createAccessKey(_ key: AccessKey) async throws(AccessKeyStorageError) -> CreateAccessKeyResult
+    func createAccessKey(_ key: AccessKey) async throws(StorageError) -> CreateAccessKeyResult
     /// Revokes it for good and says truthfully whether it was there; a key revoked before stays revoked since then.
     func revokeAccessKey(
         id: String,
         at moment: Date
-    ) async throws(AccessKeyStorageError) -> RevokeAccessKeyResult
+    ) async throws(StorageError) -> RevokeAccessKeyResult
     /// Adds all or none. What names a key that is not kept is left out.
-    func addAccessKeyUse(_ uses: [AccessKeyUse]) async throws(AccessKeyStorageError)
+    func addAccessKeyUse(_ uses: [AccessKeyUse]) async throws(StorageError)
 }
 
 /// A key and its use.
@@ -59,30 +60,4 @@ public enum RevokeAccessKeyResult: Hashable, Sendable {
     case alreadyRevoked(AccessKey)
     /// No key has that identifier, and nothing was changed.
     case notFound
-}
-
-/// Why keys could not be kept or read. Nothing has changed where it is thrown.
-public struct AccessKeyStorageError: Error, Hashable, Sendable {
-    /// What is the matter.
-    public enum Reason: Hashable, Sendable {
-        /// It cannot be read or opened; a short technical reason.
-        case unreadable(String)
-        /// It cannot be written: no permission, no space; a short technical reason.
-        case unwritable(String)
-        /// What is stored cannot be understood; it was left as it is.
-        case undecodable(String)
-        /// A later release wrote it.
-        case newerFormat(found: Int, known: Int)
-        /// Others kept it busy for too long.
-        case busy
-    }
-
-    /// The file.
-    public let subject: String
-    public let reason: Reason
-
-    public init(_ reason: Reason, subject: String) {
-        self.reason = reason
-        self.subject = subject
-    }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import StoragePort
 import Synchronization
 
 /// The keys of a running server: who may ask, how often, and how often they did.
@@ -92,8 +93,8 @@ public final class KeyRing: Sendable {
     }
 
     /// Reads the keys. A server begins with it, since it cannot know before whether keys are demanded.
-    /// - Throws: ``AccessKeyStorageError``; what was known holds.
-    public func load() async throws(AccessKeyStorageError) {
+    /// - Throws: ``StorageError``; what was known holds.
+    public func load() async throws(StorageError) {
         let stored = try await storage.loadAccessKeys(usageOn: UsageDay(now()))
         let lost = state.withLock { state in
             let known = state.lost

@@ -2,6 +2,7 @@ import AccessKeys
 import Foundation
 import GRDB
 import SQLiteStorage
+import StoragePort
 import Testing
 import WeatherModels
 import WeatherPorts
@@ -80,7 +81,7 @@ struct SQLiteAccessKeyTests {
         // A link that leads nowhere: neither is there a file, nor can one be made.
         let marker = folder.database + ".keys"
         try FileManager.default.createSymbolicLink(atPath: marker, withDestinationPath: "/nowhere/at/all")
-        let refused = await #expect(throws: AccessKeyStorageError.self) {
+        let refused = await #expect(throws: StorageError.self) {
             try await storage.createAccessKey(sampleKey(1))
         }
         #expect(refused?.subject == marker)
@@ -92,14 +93,14 @@ struct SQLiteAccessKeyTests {
         let storage = SQLiteStorage(path: folder.database)
         _ = try await storage.createAccessKey(sampleKey(1))
         try make("UPDATE access_key SET request_limit = '5 credits'")
-        let refused = AccessKeyStorageError(.undecodable("limit 5 credits"), subject: folder.database)
+        let refused = StorageError(.undecodable("limit 5 credits"), subject: folder.database)
         await #expect(throws: refused) { try await storage.loadAccessKeys(usageOn: today) }
     }
 
     @Test("a name is kept whole or refused, never cut")
     func neverCut() async throws {
         let storage = SQLiteStorage(path: folder.database)
-        let refused = await #expect(throws: AccessKeyStorageError.self) {
+        let refused = await #expect(throws: StorageError.self) {
             try await storage.createAccessKey(sampleKey(1, name: "a\u{0}b"))
         }
         #expect(refused?.reason == .unwritable("a text holds the character U+0000"))

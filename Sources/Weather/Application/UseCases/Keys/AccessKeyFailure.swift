@@ -1,6 +1,6 @@
 public import AccessKeys
 public import Languages
-import StoragePort
+public import StoragePort
 import WeatherModels
 import WeatherPorts
 
@@ -18,7 +18,8 @@ public enum AccessKeyFailure: Error, Hashable, Sendable {
     case unusableName(String)
     /// There are ``AccessKeys/accessKeyLimit`` keys already.
     case full
-    case storage(AccessKeyStorageError)
+    /// Keys are kept in the same file as places.
+    case storage(StorageError)
 }
 
 extension AccessKeyFailure: LocalizableError {
@@ -39,7 +40,7 @@ extension AccessKeyFailure: LocalizableError {
         case .unusableName(let name):
             "‘\(name.excerpt)’: 이름으로 쓸 수 없습니다. 보이는 글자로 1–100자이고, 16진수 여덟 자리이면 안 됩니다"
         case .full: "키가 이미 \(accessKeyLimit)개라 더 만들 수 없습니다. 바뀐 것은 없습니다"
-        case .storage(let error): StorageFailure(StorageError(error)).text(in: .korean)
+        case .storage(let error): StorageFailure(error).text(in: .korean)
         }
     }
 
@@ -53,26 +54,11 @@ extension AccessKeyFailure: LocalizableError {
         case .unusableName(let name):
             "“\(name.excerpt)” cannot be a name: 1 to 100 visible characters, and not eight hexadecimal digits"
         case .full: "there are \(accessKeyLimit) keys, and no more can be made. Nothing was changed"
-        case .storage(let error): StorageFailure(StorageError(error)).text(in: .english)
+        case .storage(let error): StorageFailure(error).text(in: .english)
         }
     }
 
     private func identifiers(_ keys: [AccessKey]) -> String {
         keys.prefix(10).map(\.id).joined(separator: ", ") + (keys.count > 10 ? " …" : "")
-    }
-}
-
-extension StorageError {
-    /// Keys are kept in the same file as places.
-    fileprivate init(_ error: AccessKeyStorageError) {
-        let reason: Reason =
-            switch error.reason {
-            case .unreadable(let words): .unreadable(words)
-            case .unwritable(let words): .unwritable(words)
-            case .undecodable(let words): .undecodable(words)
-            case .newerFormat(let found, let known): .newerFormat(found: found, known: known)
-            case .busy: .busy
-            }
-        self.init(reason, subject: error.subject)
     }
 }

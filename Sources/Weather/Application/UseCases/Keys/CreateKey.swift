@@ -1,5 +1,6 @@
 public import AccessKeys
 public import Clocks
+import StoragePort
 import WeatherModels
 import WeatherPorts
 
@@ -50,6 +51,6 @@ public struct CreateKey: Sendable {
             case .taken: continue
             }
         }
-        throw .storage(AccessKeyStorageError(.unwritable("every new key is there already"), subject: "keys"))
+        throw .storage(StorageError(.unwritable("every new key is there already"), subject: "keys"))
     }
 }

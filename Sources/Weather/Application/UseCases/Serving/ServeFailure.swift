@@ -1,5 +1,5 @@
-public import AccessKeys
 public import Languages
+public import StoragePort
 import WeatherModels
 
 /// Why a server did not start, or could not go on.
@@ -21,7 +21,7 @@ public enum ServeFailure: Error, Hashable, Sendable {
     /// No address, nor a block of them as CIDR writes it.
     case wrongAddressBlock(String)
     /// The keys of clients cannot be read, so that nobody can say who may come in.
-    case keys(AccessKeyStorageError)
+    case keys(StorageError)
     case configuration(ConfigurationError)
     /// It had started and ended by itself; a short technical reason.
     case ended(reason: String)
