@@ -144,6 +144,7 @@ let package = Package(
             in: "Platform",
             ["StoragePort", "HTTPService", "SharedFolder", .product(name: "Crypto", package: "swift-crypto")]
         ),
+        module("SQLiteStore", in: "Platform", ["StoragePort", "AccessKeys", grdb]),
         module(
             "HTTPServer",
             in: "Platform",
@@ -200,7 +201,7 @@ let package = Package(
         module(
             "SQLiteStorage",
             in: "Weather/Adapters/Storage",
-            domain + ["Clocks", "StoragePort", "WeatherPorts", "AccessKeys", grdb]
+            domain + ["Clocks", "StoragePort", "WeatherPorts", "SQLiteStore"]
         ),
         module("Repository", in: "Weather/Adapters", inner + ["SharedFolder", logging]),
 
@@ -254,7 +255,8 @@ let package = Package(
             name: "Bootstrap",
             dependencies: inner + [
                 "HTTPPort", "AsyncHTTPTransport", "SharedFolder", "OpenMeteo", "METNorway", "OpenWeatherMap",
-                "Almanac", "Gazetteer", "GazetteerBuilding", "SQLiteStorage", "Repository", "UseCases",
+                "Almanac", "Gazetteer", "GazetteerBuilding", "SQLiteStore", "SQLiteStorage", "Repository",
+                "UseCases",
                 "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
                 "HTTPService", "TerminalService", "WebApp", "Site", "SiteServer", "Profiles", "LiveUpdates",
                 "Simulation",
@@ -371,18 +373,27 @@ let package = Package(
             path: "Tests/NotesSite",
             swiftSettings: strict
         ),
-        .executableTarget(
-            name: "haneul-storage-driver",
-            dependencies: domain + ["Clocks", "StoragePort", "WeatherPorts", "SQLiteStorage", "AccessKeys"],
-            path: "Tests/StorageDriver",
+        .target(
+            name: "Notes",
+            dependencies: ["StoragePort", "SQLiteStore"],
+            path: "Tests/Notes",
             swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "notes-driver",
+            dependencies: ["StoragePort", "AccessKeys", "SQLiteStore", "Notes"],
+            path: "Tests/NotesDriver",
+            swiftSettings: strict
+        ),
+        tests(
+            "SQLiteStoreTests",
+            ["StoragePort", "AccessKeys", "SQLiteStore", "Notes", "notes-driver", grdb]
         ),
         tests(
             "StorageTests",
             domain + [
-                "Clocks", "StoragePort", "WeatherPorts", "AccessKeys", "UserDefaultsStorage", "SQLiteStorage",
-                "haneul-storage-driver",
-                grdb,
+                "Clocks", "StoragePort", "WeatherPorts", "AccessKeys", "UserDefaultsStorage", "SQLiteStore",
+                "SQLiteStorage", "Notes", grdb,
             ]
         ),
         tests("RepositoryTests", inner + ["Repository", "SharedFolder", logging]),

@@ -24,10 +24,11 @@ LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS = (
 VALUES = (LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS)
 UNITS, MODELS = f"{DOMAIN}/WeatherUnits", f"{DOMAIN}/WeatherModels"
 METEOROLOGY, PORTS = f"{DOMAIN}/Meteorology", f"{DOMAIN}/WeatherPorts"
-HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, SITE = (
+HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, SITE, SQLITE = (
     f"{PLATFORM}/{name}"
     for name in (
-        "HTTPPort", "TolerantJSON", "SharedFolder", "HTTPService", "AccessKeys", "Charts", "LiveUpdates", "Site"
+        "HTTPPort", "TolerantJSON", "SharedFolder", "HTTPService", "AccessKeys", "Charts", "LiveUpdates", "Site",
+        "SQLiteStore",
     )
 )
 PROVIDERS, NORMALS = f"{ADAPTERS}/Providers", f"{ADAPTERS}/Providers/CAlmanacNormals"
@@ -50,6 +51,8 @@ LAYERS = (
     Layer(METEOROLOGY, (LANGUAGES, UNITS, MODELS), PURE),
     Layer(PORTS, (*VALUES, UNITS, MODELS), PURE),
     Layer(PLATFORM, (PLATFORM,)),
+    # Any product's tables, behind its ports: nothing of servers and pages.
+    Layer(SQLITE, (STORAGE_PORT, KEYS)),
     Layer(PROVIDERS, (*VALUES, DOMAIN, HTTP, JSON, SUPPORT)),
     Layer(f"{PROVIDERS}/Almanac", (*VALUES, DOMAIN, NORMALS)),
     Layer(f"{PROVIDERS}/Simulation", (*VALUES, DOMAIN)),
@@ -58,7 +61,7 @@ LAYERS = (
     Layer(f"{ADAPTERS}/CGazetteer", ()),
     Layer(f"{ADAPTERS}/GazetteerBuilding", (*VALUES, UNITS, MODELS, PORTS, f"{ADAPTERS}/Gazetteer")),
     Layer(f"{ADAPTERS}/Storage", (*VALUES, UNITS, MODELS, PORTS)),
-    Layer(f"{ADAPTERS}/Storage/SQLiteStorage", (*VALUES, UNITS, MODELS, PORTS, KEYS)),
+    Layer(f"{ADAPTERS}/Storage/SQLiteStorage", (*VALUES, UNITS, MODELS, PORTS, SQLITE)),
     Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_FOLDER)),
     Layer(USE_CASES, (*VALUES, DOMAIN, KEYS)),
     Layer(VIEW_MODELS, (*VALUES, UNITS, MODELS, METEOROLOGY, CHARTS), PURE),
@@ -131,7 +134,11 @@ OWNERS = (
         frozenset({"HTTPServer"}),
         "answer with values of our own, which HTTPServer adapts",
     ),
-    Owner(re.compile(r"GRDB\w*"), frozenset({"SQLiteStorage", "haneul-places-benchmark"}), "store through the Storage port"),
+    Owner(
+        re.compile(r"GRDB\w*"),
+        frozenset({"SQLiteStore"}),
+        "write a product's tables with the statements and rows of SQLiteStore",
+    ),
     Owner(
         re.compile(r"(?i:c?_?(lib)?pq|c?postgres\w*)"),
         frozenset({"PostgreSQL"}),

@@ -56,6 +56,12 @@ import CLibPQ  // planted: third-party-owner
 import libpq  // planted: third-party-owner
 import FoundationNetworking  // planted: third-party-owner
 """),
+    PlantedFile("third-party-owner", "Sources/Weather/Adapters/Storage/SQLiteStorage/Planted.swift", """\
+import AccessKeys  // planted: undeclared-import, planted: layer
+import GRDB  // planted: third-party-owner
+import GRDBSQLite  // planted: third-party-owner
+import SQLiteStore
+"""),
     PlantedFile("third-party-owner", "Tests/WeatherUnitsTests/Planted.swift", """\
 import Testing
 import XCTest  // planted: third-party-owner
@@ -215,6 +221,12 @@ MANIFESTS = (
         "a target of the platform that knows a product",
         _DEPENDS % ("Charts", "WeatherUnits"),
         ("Charts may not use WeatherUnits",),
+    ),
+    PlantedManifest(
+        "layer",
+        "a store that knows of servers",
+        _DEPENDS % ("SQLiteStore", "HTTPService"),
+        ("SQLiteStore may not use HTTPService",),
     ),
     PlantedManifest(
         "layer",

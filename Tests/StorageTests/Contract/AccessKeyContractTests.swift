@@ -16,7 +16,7 @@ struct AccessKeyContractTests {
         /// A second one in the same folder is the same storage opened anew.
         func open(in folder: TemporaryFolder) -> any AccessKeyStorage {
             switch self {
-            case .sqlite: SQLiteStorage(path: folder.database)
+            case .sqlite: SQLiteStorage(path: folder.database).accessKeys
             case .inMemory: folder.keys
             }
         }

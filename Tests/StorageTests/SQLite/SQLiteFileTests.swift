@@ -1,8 +1,10 @@
+import AccessKeys
 import Foundation
 import GRDB
 import Languages
 import SQLiteStorage
-import StoragePort
+import SQLiteStore
+import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts
@@ -49,7 +51,7 @@ struct SQLiteFileTests {
         return try queue.read { try Answer.fetchOne($0, sql: sql) }
     }
 
-    @Test("A10: a database of the version before is brought forward with all it holds")
+    @Test("A10: a database of the first version is brought forward with all it holds")
     func migration() async throws {
         try make(Self.firstVersion)
         let storage = SQLiteStorage(path: folder.database)
@@ -60,6 +62,32 @@ struct SQLiteFileTests {
         #expect(try await storage.loadUnits() == .chosen(.imperial))
         #expect(try await storage.loadSetting(for: .language) == "ko")
         try await storage.saveSearch(RecentSearch("서울", at: .distantPast))
+        #expect(try ask("PRAGMA user_version", Int.self) == 4)
+    }
+
+    @Test(
+        "A10: databases of both versions before keys take them, and keep what they hold",
+        arguments: [
+            firstVersion,
+            // Step 2 as it was released.
+            firstVersion + """
+                CREATE TABLE search (position INTEGER NOT NULL PRIMARY KEY, text TEXT NOT NULL, at REAL NOT NULL) STRICT;
+                INSERT INTO search VALUES (0, '서울', 796000000);
+                PRAGMA user_version = 2;
+                """,
+        ]
+    )
+    func migrationToKeys(_ sql: String) async throws {
+        try make(sql)
+        let storage = SQLiteStorage(path: folder.database) { Issue.record("\($0)") }
+        let today = UsageDay(number: 20_778)
+        #expect(try await storage.accessKeys.loadAccessKeys(usageOn: today) == StoredAccessKeys())
+        #expect(try await storage.accessKeys.createAccessKey(sampleKey(1)) == .created)
+        #expect(try await storage.loadPlaces().map(\.place.name.standard) == ["Seoul", "Olympus"])
+        #expect(
+            try await storage.loadSearches().map(\.text) == (sql.contains("서울', 796000000)") ? ["서울"] : [])
+        )
+        await storage.close()
         #expect(try ask("PRAGMA user_version", Int.self) == 4)
     }
 
@@ -78,67 +106,19 @@ struct SQLiteFileTests {
         #expect(try ask(query, String.self) == "0화성mars:1Mars/Olympus")
     }
 
-    @Test(
-        "A10: a file of a later release, or of another program, is refused and left as it is",
-        arguments: [
-            (
-                "PRAGMA application_id = 1214346604; PRAGMA user_version = 99",
-                StorageError.Reason.newerFormat(found: 99, known: 4)
-            ),
-            ("CREATE TABLE theirs (x); PRAGMA user_version = 1", .unreadable("another program wrote it")),
-        ]
-    )
-    func foreign(_ sql: String, _ reason: StorageError.Reason) async throws {
-        try make(sql)
-        let before = try Data(contentsOf: URL(filePath: folder.database))
-        let refusal = StorageError(reason, subject: folder.database)
-        let storage = SQLiteStorage(path: folder.database) { _ in Issue.record("it is not damaged") }
-        await #expect(throws: refusal) { try await storage.loadPlaces() }
-        await #expect(throws: refusal) { try await storage.savePlace(seogwipo()) }
-        #expect(try Data(contentsOf: URL(filePath: folder.database)) == before)
-        #expect(try folder.files() == ["haneul.sqlite"])
-    }
-
-    @Test("A10: who only reads leaves no file behind")
-    func readingOnly() async throws {
-        let path = folder.path + "/none/here/haneul.sqlite"
-        let storage = SQLiteStorage(path: path)
-        #expect(try await storage.loadPlaces().isEmpty)
-        #expect(try await storage.loadUnits() == .automatic)
-        #expect(try await SQLiteStorage(path: folder.database).loadPlaces().isEmpty)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
-        #expect(try await storage.savePlace(seogwipo()) == .saved)
-        #expect(try await SQLiteStorage(path: path).loadPlaces() == [seogwipo()])
-    }
-
-    @Test("A10: only the person may read the file")
-    func mode() async throws {
+    @Test("A10: a new file has the tables as they were released: what is to be another is a step more")
+    func tables() async throws {
         let storage = SQLiteStorage(path: folder.database)
-        try await storage.fill(1)
-        for name in try folder.files() {
-            let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/" + name)
-            #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600, "\(name)")
+        try await storage.saveUnits(.automatic)
+        await storage.close()
+        let queue = try DatabaseQueue(patientAt: folder.database)
+        let tables = try await queue.read { database in
+            try String.fetchAll(database, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")
         }
-        #expect(try ask("PRAGMA journal_mode", String.self) == "wal")
-    }
-
-    @Test("A10: a folder in the file's place is told, and left")
-    func folderInPlace() async throws {
-        try FileManager.default.createDirectory(atPath: folder.database, withIntermediateDirectories: false)
-        let storage = SQLiteStorage(path: folder.database)
-        let refusal = StorageError(.unreadable("it is no file"), subject: folder.database)
-        await #expect(throws: refusal) { try await storage.loadPlaces() }
-        await #expect(throws: refusal) { try await storage.savePlace(seogwipo()) }
-    }
-
-    @Test("A10: where no folder can be, saving says that it cannot")
-    func fileInFoldersPlace() async throws {
-        #expect(FileManager.default.createFile(atPath: folder.path + "/file", contents: nil))
-        let storage = SQLiteStorage(path: folder.path + "/file/haneul.sqlite")
-        let refused = await #expect(throws: StorageError.self) { try await storage.savePlace(seogwipo()) }
-        guard case .unwritable = refused?.reason else {
-            Issue.record("\(String(describing: refused))")
-            return
+        // FNV-1a over their statements, comments and all.
+        let digest = tables.joined(separator: "\n").utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
         }
+        #expect(tables.count == 9 && digest == 8_021_106_352_567_180_670, "\(tables.count) \(digest)")
     }
 }

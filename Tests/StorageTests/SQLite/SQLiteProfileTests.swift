@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
 import Languages
+import SQLiteStorage
 import StoragePort
+import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts
 import WeatherUnits
-
-@testable import SQLiteStorage
 
 @Suite("Profiles in SQLite")
 struct SQLiteProfileTests {
@@ -89,38 +89,5 @@ struct SQLiteProfileTests {
         #expect(try await profile.savePlace(seogwipo()) == .full)
         #expect(try await profile.loadPlaces().count == 1_000)
         #expect(try await storage.storage(of: sampleProfile(51).id).savePlace(seogwipo()) == .saved)
-    }
-
-    @Test("who makes a profile reads none but those long unused, however many there are")
-    func plan() async throws {
-        let storage = SQLiteStorage(path: folder.database)
-        try await storage.createProfile(sampleProfile(1))
-        await storage.close()
-        let queue = try DatabaseQueue(patientAt: folder.database)
-        let plan = try await queue.read { database in
-            try Row.fetchAll(
-                database,
-                sql: "EXPLAIN QUERY PLAN " + Database.profilesUnusedSince,
-                arguments: [0]
-            ).map { $0["detail"] as String }
-        }
-        // https://www.sqlite.org/eqp.html: SEARCH reads a part by an index, SCAN everything.
-        #expect(plan.count == 1)
-        #expect(
-            plan.allSatisfy { $0.hasPrefix("SEARCH profile USING INDEX profile_last_used_at") },
-            "\(plan)"
-        )
-    }
-
-    @Test("two processes that start at once sign with one secret")
-    func oneSecret() async throws {
-        let secrets = try await withThrowingTaskGroup(of: [UInt8].self) { group in
-            for number in 0..<4 {
-                let storage = SQLiteStorage(path: folder.database)
-                group.addTask { try await storage.signingSecret { [UInt8(number)] } }
-            }
-            return try await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
-        }
-        #expect(secrets.count == 1)
     }
 }

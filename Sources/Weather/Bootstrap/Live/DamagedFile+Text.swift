@@ -1,5 +1,5 @@
 import Languages
-import SQLiteStorage
+import SQLiteStore
 import WeatherModels
 
 extension DamagedFile {

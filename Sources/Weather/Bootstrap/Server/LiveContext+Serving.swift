@@ -5,6 +5,7 @@ import Foundation
 import HTTPServer
 import Languages
 import Logging
+import SQLiteStorage
 import SharedFolder
 import UseCases
 import ViewModels
@@ -21,7 +22,7 @@ extension LiveContext {
             folder: SharedFolder(path: graph.folders.sharedFolder),
             origin: Self.nanosecondsSinceStart
         )
-        let keys = KeyRing(storage: storage, limits: limits, now: { clock.now }) { event in
+        let keys = KeyRing(storage: storage.accessKeys, limits: limits, now: { clock.now }) { event in
             logger.log(level: event.isRecovery ? .notice : .warning, "keys", metadata: ["event": "\(event)"])
         }
         do { try await keys.load() } catch { throw .keys(error) }

@@ -1,39 +1,34 @@
 public import Foundation
+import SQLiteStore
 public import StoragePort
 public import WeatherPorts
 
-extension SQLiteStorage: ProfileStorage {
+extension SQLiteStorage: ProfileStorage, SigningSecretStorage {
+    public func storage(of id: Profile.ID) -> any Storage {
+        SQLiteStorage(store, of: .profile(id))
+    }
+
     public func createProfile(_ profile: Profile) async throws(StorageError) {
-        try await room.perform { engine throws(StorageError) in try engine.write { try $0.add(profile) } }
+        try await profiles.createProfile(profile)
     }
 
     public func loadProfile(_ id: Profile.ID) async throws(StorageError) -> Profile? {
-        try await room.look { engine throws(StorageError) in
-            try engine.read { try $0.profile(id) }.flatMap(\.self)
-        }
-    }
-
-    public func storage(of id: Profile.ID) -> any Storage {
-        SQLiteStorage(room, of: .profile(id))
+        try await profiles.loadProfile(id)
     }
 
     public func noteUse(of id: Profile.ID, at moment: Date) async throws(StorageError) {
-        try await room.perform { engine throws(StorageError) in
-            try engine.write { try $0.noteUse(of: id, at: moment) }
-        }
+        try await profiles.noteUse(of: id, at: moment)
     }
 
     public func eraseProfile(_ id: Profile.ID) async throws(StorageError) -> EraseProfileResult {
-        try await room.perform { engine throws(StorageError) in try engine.write { try $0.eraseProfile(id) } }
+        try await profiles.eraseProfile(id)
     }
-}
 
-extension SQLiteStorage: SigningSecretStorage {
     public func signingSecret(
         orNew make: @escaping @Sendable () -> [UInt8]
     ) async throws(StorageError) -> [UInt8] {
-        try await room.perform { engine throws(StorageError) in
-            try engine.write { try $0.signingSecret(orNew: make) }
-        }
+        try await profiles.signingSecret(orNew: make)
     }
+
+    private var profiles: SQLiteProfiles { SQLiteProfiles(store) }
 }

@@ -1,35 +1,31 @@
-import GRDB
+public import SQLiteStore
 public import StoragePort
 public import WeatherModels
 public import WeatherPorts
 public import WeatherUnits
 
-/// What people keep, in one SQLite file that any number of processes use at once: whoever uses the command line, and the
-/// profiles of a server, each apart from the others.
-///
-/// A change is on the disk when its operation returns: it survives kill −9 and a power failure. The file is opened
-/// at the first operation, and made by the first change: who only reads leaves nothing behind.
-///
-/// A damaged file is set aside beside itself, told of through `report`, and the operation goes on with an empty
-/// one. A file of a later release or another program is left as it is.
+/// What people keep of the weather, in one file of a ``SQLiteStore``: whoever uses the command line, and the profiles of a
+/// server, each apart from the others.
 public final class SQLiteStorage: Storage {
-    let room: EngineRoom
+    let store: SQLiteStore
     private let owner: Owner
 
     /// - Parameters:
-    ///   - path: The file; its folder is made where it is missing. Beside it stand `-wal` and `-shm` while it is
-    ///     in use, `.lock`, `.keys` once there was a key, and what was set aside.
+    ///   - path: The file; see ``SQLiteStore`` for what stands beside it.
     ///   - report: Told of each damaged file, before the operation that found it returns.
     public init(path: String, report: @escaping @Sendable (DamagedFile) -> Void = { _ in }) {
-        room = EngineRoom(Engine(file: DatabaseFile(path: path), report: report))
+        store = SQLiteStore(path: path, schema: .weather, report: report)
         owner = .person
     }
 
     /// The same file, as another keeps their things in it.
-    init(_ room: EngineRoom, of owner: Owner) {
-        self.room = room
+    init(_ store: SQLiteStore, of owner: Owner) {
+        self.store = store
         self.owner = owner
     }
+
+    /// The keys of clients, in the same file.
+    public var accessKeys: SQLiteAccessKeys { SQLiteAccessKeys(store) }
 
     public func loadPlaces() async throws(StorageError) -> [SavedPlace] {
         try await read { try $0.places(of: $1) } ?? []
@@ -93,25 +89,22 @@ public final class SQLiteStorage: Storage {
         try await write { try $0.removeSearches(of: $1) }
     }
 
-    /// Lets go of the file, with its log written into it where no one else has it open. The next operation opens it
-    /// again. Never needed for safety: a process may end at any moment.
-    public func close() async { await room.close() }
+    /// See ``SQLiteStore/close()``.
+    public func close() async { await store.close() }
 
     /// Nil where nothing was ever saved.
     private func read<Answer: Sendable>(
-        _ body: @escaping @Sendable (Database, Owner) throws -> Answer
+        _ body: @escaping @Sendable (SQLDatabase, Owner) throws -> Answer
     ) async throws(StorageError) -> Answer? {
-        try await room.look { [owner] engine throws(StorageError) in try engine.read { try body($0, owner) } }
+        try await store.read { [owner] in try body($0, owner) }
     }
 
     private func write<Answer: Sendable>(
-        _ body: @escaping @Sendable (Database, Owner) throws -> Answer
+        _ body: @escaping @Sendable (SQLDatabase, Owner) throws -> Answer
     ) async throws(StorageError) -> Answer {
-        try await room.perform { [owner] engine throws(StorageError) in
-            try engine.write { database in
-                try database.checkPresence(of: owner)
-                return try body(database, owner)
-            }
+        try await store.write { [owner] database in
+            try database.checkPresence(of: owner)
+            return try body(database, owner)
         }
     }
 }

@@ -1,0 +1,90 @@
+import GRDB
+import StoragePort
+
+/// The file of a database, the tables it has, and what is done to it as a whole.
+struct DatabaseFile: Sendable {
+    let path: String
+    let schema: StoreSchema
+    var lockPath: String { path + ".lock" }
+    private var folder: String { SystemFile.folder(of: path) }
+
+    init(path: String, schema: StoreSchema) {
+        self.path = SystemFile.resolved(path)
+        self.schema = schema
+    }
+
+    /// Which file stands there; nil where none does.
+    /// - Throws: ``StorageError`` where it is no file, or cannot be reached; ``StoreObstacle/damage(_:)`` where it
+    ///   is empty: a database comes into being whole.
+    func identity(_ intent: Intent) throws -> FileIdentity? {
+        switch SystemFile.kind(of: path) {
+        case .missing: return nil
+        case .file(let identity, let size):
+            guard size > 0 else { throw StoreObstacle.damage("the file is empty") }
+            if let failure = SystemFile.readingFailure(path) {
+                throw StorageError(.read, errno: failure, subject: path)
+            }
+            return identity
+        case .other: throw StorageError(.unreadable("it is no file"), subject: path)
+        case .unknown(let code): throw StorageError(intent, errno: code, subject: path)
+        }
+    }
+
+    /// Makes the folder of the database where it is missing.
+    func makeFolder() throws(StorageError) {
+        if let failure = SystemFile.createFolder(folder) {
+            throw StorageError(.write, errno: failure, subject: folder)
+        }
+    }
+
+    /// Makes an empty database beside and moves it here whole, so that no one ever finds half of one. The caller
+    /// holds the lock alone and has found nothing here.
+    func create() throws {
+        let draft = path + ".new"
+        for ending in Self.endings + ["-journal"] { SystemFile.remove(draft + ending) }
+        if let failure = SystemFile.create(draft) {
+            throw StorageError(.write, errno: failure, subject: path)
+        }
+        do {
+            let queue = try Connection.open(draft)
+            try queue.inDatabase { database in
+                try schema.migrate(database, from: 0)
+                _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
+            }
+            try queue.close()
+        } catch {
+            for ending in Self.endings + ["-journal"] { SystemFile.remove(draft + ending) }
+            throw StorageError(error, .write, subject: path)
+        }
+        // A write-ahead log without its database belongs to no one, and would be read into the new one.
+        for ending in Self.endings.dropFirst() where SystemFile.exists(path + ending) {
+            _ = SystemFile.move(path + ending, to: Self.free(path + ".damaged-") + ending)
+        }
+        if let failure = SystemFile.move(draft, to: path) {
+            throw StorageError(.write, errno: failure, subject: path)
+        }
+        SystemFile.synchronizeFolder(folder)
+    }
+
+    /// Moves the database away, with what belongs to it. The caller holds the lock alone.
+    func setAside(because reason: String) throws(StorageError) -> DamagedFile {
+        let other = Self.free(path + ".damaged-")
+        // The log first: a database without it is older, a new database with it would be wrong.
+        for ending in Self.endings.reversed() where SystemFile.exists(path + ending) {
+            if let failure = SystemFile.move(path + ending, to: other + ending) {
+                let words = "\(reason); it cannot be set aside: \(SystemFile.describe(failure))"
+                throw StorageError(.unreadable(words), subject: path)
+            }
+        }
+        SystemFile.synchronizeFolder(folder)
+        return DamagedFile(original: path, setAside: other, reason: reason)
+    }
+
+    private static let endings = ["", "-wal", "-shm"]
+
+    private static func free(_ prefix: String) -> String {
+        var number = 1
+        while endings.contains(where: { SystemFile.exists(prefix + String(number) + $0) }) { number += 1 }
+        return prefix + String(number)
+    }
+}

@@ -1,0 +1,140 @@
+import GRDB
+import StoragePort
+
+/// Carries out one operation after another, from wherever the file stands: missing, old, damaged or replaced.
+struct Engine {
+    let file: DatabaseFile
+    let report: @Sendable (DamagedFile) -> Void
+    private var connection: Connection?
+
+    init(file: DatabaseFile, report: @escaping @Sendable (DamagedFile) -> Void) {
+        self.file = file
+        self.report = report
+    }
+
+    /// The answer; nil where nothing was ever saved and nothing is to be written.
+    mutating func read<Answer>(_ body: (SQLDatabase) throws -> Answer) throws(StorageError) -> Answer? {
+        try attempt(.read) { connection in
+            try connection.queue.inDatabase { try body(SQLDatabase($0)) }
+        }
+    }
+
+    /// The answer, once the change is on the disk.
+    mutating func write<Answer>(_ body: (SQLDatabase) throws -> Answer) throws(StorageError) -> Answer {
+        let answer = try attempt(.write) { connection in
+            try connection.queue.inDatabase { database in
+                var answer: Answer?
+                try database.inTransaction(.immediate) {
+                    answer = try body(SQLDatabase(database))
+                    return .commit
+                }
+                return answer
+            }
+        }
+        guard case .some(.some(let answer)) = answer else {
+            throw StorageError(.unwritable("it cannot be made"), subject: file.path)
+        }
+        return answer
+    }
+
+    /// Lets go of the file; the next operation opens it again.
+    mutating func close() {
+        connection = nil
+    }
+
+    /// Tries again after each hindrance that can be cleared away.
+    private mutating func attempt<Answer>(
+        _ intent: Intent,
+        _ body: (Connection) throws -> Answer
+    ) throws(StorageError) -> Answer? {
+        var hindrance: (any Error)?
+        for _ in 0..<4 {
+            do {
+                if intent == .write { try file.makeFolder() }
+                if let answer = try once(intent, body) { return answer }
+                guard intent == .write else { return nil }
+                try alone { engine in
+                    if try engine.file.identity(.write) == nil { try engine.file.create() }
+                }
+            } catch let outdated as Connection.Outdated {
+                hindrance = outdated
+                do { try alone { engine in try engine.migrate() } } catch {
+                    throw StorageError(error, intent, subject: file.path)
+                }
+            } catch  where suggestsDamage(error) {
+                hindrance = error
+                do { try alone { engine in try engine.recover() } } catch {
+                    throw StorageError(error, intent, subject: file.path)
+                }
+            } catch {
+                throw StorageError(error, intent, subject: file.path)
+            }
+        }
+        throw StorageError(
+            hindrance ?? StoreObstacle.refusal("it vanishes again and again"),
+            intent,
+            subject: file.path
+        )
+    }
+
+    /// Nil where there is no file.
+    private mutating func once<Answer>(
+        _ intent: Intent,
+        _ body: (Connection) throws -> Answer
+    ) throws -> Answer? {
+        // Who only looks leaves nothing behind, not even a lock.
+        if intent == .read, try file.identity(intent) == nil { return nil }
+        let lock: FileLock?
+        do throws(StorageError) {
+            lock = try FileLock(file.lockPath, .shared, intent)
+        } catch {
+            // Where no lock can be made there is nothing to wait for either, as in a folder that is only read.
+            guard intent == .read, error.reason != .busy else { throw error }
+            lock = nil
+        }
+        defer { withExtendedLifetime(lock) {} }
+        guard let identity = try file.identity(intent) else { return nil }
+        if connection?.identity != identity {
+            connection = nil
+            connection = try Connection(file, identity, intent)
+        }
+        return try connection.map(body)
+    }
+
+    /// Runs something while no other process, nor we, have the database in use.
+    private mutating func alone(_ body: (inout Engine) throws -> Void) throws {
+        connection = nil
+        let lock = try FileLock(file.lockPath, .exclusive, .write)
+        try withExtendedLifetime(lock) { try body(&self) }
+    }
+
+    /// Another process may have done it while we waited for the lock.
+    private func migrate() throws {
+        let queue = try Connection.open(file.path)
+        try queue.inDatabase { database in
+            let schema = file.schema
+            guard let version = try schema.version(of: database), version >= StoreSchema.firstVersion,
+                version < schema.version
+            else { return }
+            try schema.migrate(database, from: version)
+        }
+        try queue.close()
+    }
+
+    /// Sets the file aside if it is damaged indeed: another process may have done it while we waited for the lock.
+    private func recover() throws {
+        do {
+            guard let identity = try file.identity(.write) else { return }
+            let connection = try Connection(file, identity, .write)
+            try connection.inspect(file.schema)
+            try connection.queue.close()
+        } catch  where suggestsDamage(error) {
+            report(try file.setAside(because: reason(of: error)))
+        }
+    }
+
+    private func reason(of error: any Error) -> String {
+        if case StoreObstacle.damage(let reason) = error { return reason }
+        return (error as? DatabaseError)?.message ?? "damaged"
+    }
+}

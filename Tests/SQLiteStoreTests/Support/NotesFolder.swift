@@ -1,0 +1,70 @@
+import Foundation
+import GRDB
+import Notes
+import SQLiteStore
+import Synchronization
+
+/// A folder for a file of notes, which goes away with its last holder.
+final class NotesFolder: Sendable {
+    let path: String
+    private let told = Mutex<[DamagedFile]>([])
+
+    init() throws {
+        path = NSTemporaryDirectory() + "notes-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    var database: String { path + "/notes.sqlite" }
+
+    /// The damaged files that ``open()`` reported.
+    var damaged: [DamagedFile] { told.withLock(\.self) }
+
+    func open() -> Notes {
+        Notes(path: database) { [self] file in told.withLock { $0.append(file) } }
+    }
+
+    /// The names of its files in order, the lock apart.
+    func files() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasSuffix(".lock") }.sorted()
+    }
+
+    /// What another program does to the file, all of it in the file itself when this returns.
+    func execute(_ sql: String) throws {
+        let queue = try DatabaseQueue(patientAt: database)
+        try queue.writeWithoutTransaction { database in
+            try database.execute(sql: sql)
+            _ = try database.checkpoint(.truncate)
+        }
+        try queue.close()
+    }
+
+    /// Another program amid a change, until what is returned here is told to `ROLLBACK` it.
+    func beginWriting() throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        configuration.allowsUnsafeTransactions = true
+        let queue = try DatabaseQueue(path: database, configuration: configuration)
+        try queue.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        return queue
+    }
+
+    /// What another program reads.
+    func ask<Answer: DatabaseValueConvertible>(_ sql: String, _ type: Answer.Type) throws -> Answer? {
+        let queue = try DatabaseQueue(patientAt: database)
+        defer { try? queue.close() }
+        return try queue.read { try Answer.fetchOne($0, sql: sql) }
+    }
+}
+
+extension DatabaseQueue {
+    /// Beside a store that may still be closing: waits for it.
+    convenience init(patientAt path: String) throws {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        try self.init(path: path, configuration: configuration)
+    }
+}
