@@ -95,6 +95,7 @@ let package = Package(
         module("Languages", in: "Platform"),
         module("Clocks", in: "Platform"),
         module("StoragePort", in: "Platform"),
+        module("Wire", in: "Platform"),
         module("HTTPPort", in: "Platform", [httpTypes]),
         module(
             "AsyncHTTPTransport",
@@ -115,8 +116,8 @@ let package = Package(
         module("SharedFolder", in: "Platform"),
         module("HTTPService", in: "Platform", [httpTypes]),
         module("PrometheusMetrics", in: "Platform", [coreMetrics]),
-        module("Charts", in: "Platform"),
-        module("LiveUpdates", in: "Platform", ["HTTPService", httpTypes]),
+        module("Charts", in: "Platform", ["Wire"]),
+        module("LiveUpdates", in: "Platform", ["HTTPService", "Wire", httpTypes]),
         module("SiteModels", in: "Platform", ["Languages"]),
         module("Profiles", in: "Platform", ["StoragePort"]),
         .target(name: "CSiteAssets", path: "Sources/Platform/CSiteAssets", exclude: ["assets"]),
@@ -206,20 +207,22 @@ let package = Package(
         module("Repository", in: "Weather/Adapters", inner + ["SharedFolder", logging]),
 
         // MARK: Application
-        module("UseCases", in: "Weather/Application", inner + ["AccessKeys", "Profiles", "SiteModels"]),
-        module("ViewModels", in: "Weather/Application", science + ["Charts", "SiteModels"]),
+        module("UseCases", in: "Weather/Application", inner + ["Wire", "AccessKeys", "Profiles", "SiteModels"]),
+        module("ViewModels", in: "Weather/Application", science + ["Wire", "Charts", "SiteModels"]),
 
         // MARK: Delivery
         module("TerminalPages", in: "Weather/Delivery", science + ["UseCases", "ViewModels"]),
         module(
             "TerminalService",
             in: "Weather/Delivery",
-            science + ["UseCases", "ViewModels", "HTTPService", "Site", "TerminalPages", httpTypes]
+            science + [
+                "UseCases", "ViewModels", "Wire", "HTTPService", "Site", "TerminalPages", httpTypes,
+            ]
         ),
         module(
             "CLI",
             in: "Weather/Delivery",
-            science + ["UseCases", "ViewModels", "AccessKeys", "TerminalPages", argumentParser]
+            science + ["UseCases", "ViewModels", "Wire", "AccessKeys", "TerminalPages", argumentParser]
         ),
 
         .target(name: "CConditionArt", path: "Sources/Weather/Delivery/CConditionArt", exclude: ["art"]),
@@ -227,7 +230,7 @@ let package = Package(
         module(
             "Gateway",
             in: "Weather/Delivery",
-            science + ["UseCases", "ViewModels", "HTTPService", "ConditionArt", httpTypes]
+            science + ["UseCases", "ViewModels", "Wire", "HTTPService", "ConditionArt", httpTypes]
         ),
         .target(name: "CWebAppAssets", path: "Sources/Weather/Delivery/CWebAppAssets", exclude: ["assets"]),
         module(
@@ -305,6 +308,7 @@ let package = Package(
         tests("HTTPServiceTests", ["HTTPService", httpTypes]),
         tests("PrometheusMetricsTests", ["PrometheusMetrics", coreMetrics]),
         tests("ChartsTests", ["Charts"]),
+        tests("WireTests", ["Wire"]),
         tests("LiveUpdatesTests", ["HTTPService", "LiveUpdates", httpTypes]),
         tests(
             "SiteTests",

@@ -17,8 +17,8 @@ class Layer(NamedTuple):
 
 PLATFORM, WEATHER, MARKET = "Sources/Platform", "Sources/Weather", "Sources/Market"
 DOMAIN, ADAPTERS = f"{WEATHER}/Domain", f"{WEATHER}/Adapters"
-LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS = (
-    f"{PLATFORM}/{name}" for name in ("Languages", "Clocks", "StoragePort", "Profiles", "SiteModels")
+LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS, WIRE = (
+    f"{PLATFORM}/{name}" for name in ("Languages", "Clocks", "StoragePort", "Profiles", "SiteModels", "Wire")
 )
 # What a layer within a product may use of the platform: values and ports, nothing that reaches outside.
 VALUES = (LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS)
@@ -47,6 +47,7 @@ LAYERS = (
     Layer(STORAGE_PORT, (), PURE),
     Layer(PROFILES, (STORAGE_PORT,), PURE | {"Synchronization"}),
     Layer(SITE_MODELS, (LANGUAGES,), PURE),
+    Layer(WIRE, (), PURE),
     Layer(MODELS, (LANGUAGES, UNITS), PURE),
     Layer(METEOROLOGY, (LANGUAGES, UNITS, MODELS), PURE),
     Layer(PORTS, (*VALUES, UNITS, MODELS), PURE),
@@ -63,13 +64,13 @@ LAYERS = (
     Layer(f"{ADAPTERS}/Storage", (*VALUES, UNITS, MODELS, PORTS)),
     Layer(f"{ADAPTERS}/Storage/SQLiteStorage", (*VALUES, UNITS, MODELS, PORTS, SQLITE)),
     Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_FOLDER)),
-    Layer(USE_CASES, (*VALUES, DOMAIN, KEYS)),
-    Layer(VIEW_MODELS, (*VALUES, UNITS, MODELS, METEOROLOGY, CHARTS), PURE),
+    Layer(USE_CASES, (*VALUES, DOMAIN, KEYS, WIRE)),
+    Layer(VIEW_MODELS, (*VALUES, UNITS, MODELS, METEOROLOGY, CHARTS, WIRE), PURE),
     Layer(f"{DELIVERY}/CConditionArt", ()),
     Layer(f"{DELIVERY}/ConditionArt", (MODELS, f"{DELIVERY}/CConditionArt")),
     Layer(
         f"{DELIVERY}/Gateway",
-        (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE, f"{DELIVERY}/ConditionArt"),
+        (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, WIRE, SERVICE, f"{DELIVERY}/ConditionArt"),
     ),
     Layer(f"{DELIVERY}/CWebAppAssets", ()),
     Layer(
@@ -82,11 +83,14 @@ LAYERS = (
     Layer(f"{DELIVERY}/TerminalPages", (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS)),
     Layer(
         f"{DELIVERY}/TerminalService",
-        (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, SERVICE, SITE, f"{DELIVERY}/TerminalPages"),
+        (
+            *VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, WIRE, SERVICE, SITE,
+            f"{DELIVERY}/TerminalPages",
+        ),
     ),
     Layer(
         f"{DELIVERY}/CLI",
-        (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, KEYS, f"{DELIVERY}/TerminalPages"),
+        (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, WIRE, KEYS, f"{DELIVERY}/TerminalPages"),
     ),
     Layer(f"{DELIVERY}/CServerPages", ()),
     Layer(
