@@ -70,12 +70,6 @@ struct JSONTests {
         #expect(lists == [#"["current","minutely","hourly","daily"]"#, #"["airQuality"]"#])
     }
 
-    @Test func `texts are escaped as RFC 8259 asks`() {
-        let value = JSONValue.string("a\"b\\c\nd\te\u{1}")
-        #expect(value.rendered() == #""a\"b\\c\nd\te\u0001""#)
-        #expect(JSONValue.array([]).rendered() == "[]")
-    }
-
     @Test("X9: typical weather has no condition")
     func typical() async {
         let text = await json(["now", "Jeju"], MadeUpWeather.typicalAnswer)

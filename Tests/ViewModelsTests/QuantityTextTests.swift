@@ -96,17 +96,3 @@ struct QuantityUnitsTests {
         #expect(choices.units(automatic: metric).temperature == .celsius)
     }
 }
-
-struct FixedDecimalTests {
-    @Test(arguments: [
-        (21.400000000000002, "21.4"), (21, "21"), (-0.001, "0"), (1013.25, "1013.25"), (0.05, "0.05"),
-    ])
-    func `the shortest text has no noise of binary fractions`(value: Double, expected: String) {
-        #expect(FixedDecimal.shortest(value, decimals: 2) == expected)
-    }
-
-    @Test("B18: what is no number is a dash", arguments: [Double.nan, .infinity, -.infinity, 1e300])
-    func noNumber(value: Double) {
-        #expect(FixedDecimal.text(value, decimals: 1) == "–")
-    }
-}

@@ -1,3 +1,5 @@
+import Wire
+
 /// A point of a drawing, y downwards.
 public struct ChartPoint: Hashable, Sendable {
     public var x: Double
@@ -12,10 +14,6 @@ public struct ChartPoint: Hashable, Sendable {
 public enum ChartNumber {
     /// At most one decimal: "12.3", "7", never "-0". What is no number, or far beyond any drawing, is "0".
     public static func text(_ value: Double) -> String {
-        let tenths = (value * 10).rounded(.toNearestOrAwayFromZero)
-        guard tenths.isFinite, abs(tenths) < 1e9 else { return "0" }
-        let whole = Int(tenths.magnitude)
-        let digits = whole % 10 == 0 ? "\(whole / 10)" : "\(whole / 10).\(whole % 10)"
-        return tenths < 0 ? "-" + digits : digits
+        abs(value) < 1e8 ? FixedDecimal.shortest(value, decimals: 1) : "0"
     }
 }

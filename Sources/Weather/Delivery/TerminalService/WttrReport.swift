@@ -6,12 +6,13 @@ import UseCases
 import ViewModels
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// The weather as wttr.in's JSON (`format=j1`; https://github.com/chubin/wttr.in, "JSON output"), whose fields are those of
 /// World Weather Online: texts of whole numbers, lists of one. What is not known is left out, never made up. One field is
 /// ours: `haneul`, which says whose numbers they are and how old.
 struct WttrReport {
-    private typealias Fields = [String: Any]
+    private typealias Fields = [String: OrderedJSON]
 
     private let shown: ShownWeather
     private let hasHours: Bool
@@ -25,14 +26,10 @@ struct WttrReport {
 
     var text: String {
         let fields: Fields = [
-            "current_condition": [current], "nearest_area": [area], "request": [request], "weather": days,
-            "haneul": [provenance],
+            "current_condition": list([current]), "nearest_area": list([area]), "request": list([request]),
+            "weather": list(days), "haneul": list([provenance]),
         ]
-        let data = try? JSONSerialization.data(
-            withJSONObject: fields,
-            options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        )
-        return String(decoding: data ?? Data("{}".utf8), as: UTF8.self) + "\n"
+        return Self.object(fields).text(.spaced) + "\n"
     }
 
     // MARK: Parts
@@ -45,9 +42,9 @@ struct WttrReport {
         fields.merge(condition(now?.condition)) { $1 }
         fields.merge(amount(now?.precipitation)) { $1 }
         let time = now?.time ?? shown.now
-        fields["observation_time"] = clock(LocalTime(time, offset: 0))
+        fields["observation_time"] = .string(clock(LocalTime(time, offset: 0)))
         let local = LocalTime(time, in: zone)
-        fields["localObsDateTime"] = "\(local.day) \(clock(local))"
+        fields["localObsDateTime"] = .string("\(local.day) \(clock(local))")
         return fields
     }
 
@@ -56,8 +53,8 @@ struct WttrReport {
         return [
             "areaName": value(shown.name), "region": value(place.region?.text(in: shown.language) ?? ""),
             "country": value(shown.chosen.countryName?.text(in: shown.language) ?? place.countryCode ?? ""),
-            "latitude": FixedDecimal.text(place.coordinate.latitude, decimals: 3),
-            "longitude": FixedDecimal.text(place.coordinate.longitude, decimals: 3), "weatherUrl": value(""),
+            "latitude": decimal(place.coordinate.latitude, decimals: 3),
+            "longitude": decimal(place.coordinate.longitude, decimals: 3), "weatherUrl": value(""),
         ]
     }
 
@@ -66,7 +63,7 @@ struct WttrReport {
         let (latitude, longitude) = (
             FixedDecimal.text(point.latitude, decimals: 2), FixedDecimal.text(point.longitude, decimals: 2)
         )
-        return ["type": "LatLon", "query": "Lat \(latitude) and Lon \(longitude)"]
+        return ["type": .string("LatLon"), "query": .string("Lat \(latitude) and Lon \(longitude)")]
     }
 
     private var provenance: Fields {
@@ -77,8 +74,9 @@ struct WttrReport {
             case .typical: "typical"
             }
         return [
-            "freshness": freshness, "sources": Set(shown.report.sources.map(\.attribution.text)).sorted(),
-            "warnings": shown.report.warnings.map { $0.text(in: shown.language) },
+            "freshness": .string(freshness),
+            "sources": texts(Set(shown.report.sources.map(\.attribution.text)).sorted()),
+            "warnings": texts(shown.report.warnings.map { $0.text(in: shown.language) }),
         ]
     }
 
@@ -94,7 +92,9 @@ struct WttrReport {
         let ends = [day.low, day.high].compactMap { $0?.celsius }
         let known = temperatures.count >= 12 ? temperatures : ends.count == 2 ? ends : []
         let mean = known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
-        var fields: Fields = ["date": day.day.description, "astronomy": [astronomy(in: day.span)]]
+        var fields: Fields = [
+            "date": .string(day.day.description), "astronomy": list([astronomy(in: day.span)]),
+        ]
         fields["maxtempC"] = whole(day.high?.celsius)
         fields["maxtempF"] = whole(day.high?.fahrenheit)
         fields["mintempC"] = whole(day.low?.celsius)
@@ -103,8 +103,8 @@ struct WttrReport {
         fields["avgtempF"] = whole(mean.map { Temperature(celsius: $0).fahrenheit })
         fields["uvIndex"] = whole(day.conditions.uvIndex?.value)
         // Ten parts of air to one of water, as forecasters reckon.
-        fields["totalSnow_cm"] = day.snowfall.map { FixedDecimal.text($0.millimetres, decimals: 1) }
-        if hasHours { fields["hourly"] = hours.compactMap(hour) }
+        fields["totalSnow_cm"] = day.snowfall.map { decimal($0.millimetres, decimals: 1) }
+        if hasHours { fields["hourly"] = list(hours.compactMap(hour)) }
         return fields
     }
 
@@ -113,7 +113,7 @@ struct WttrReport {
         let local = LocalTime(step.time, in: zone)
         guard local.minute == 0, local.hour.isMultiple(of: 3) else { return nil }
         var fields = conditions(step.conditions)
-        fields["time"] = String(local.hour * 100)
+        fields["time"] = .string(String(local.hour * 100))
         fields["tempC"] = whole(step.conditions.temperature?.celsius)
         fields["tempF"] = whole(step.conditions.temperature?.fahrenheit)
         fields["DewPointC"] = whole(step.conditions.dewPoint?.celsius)
@@ -124,8 +124,8 @@ struct WttrReport {
         fields.merge(amount(step.precipitation)) { $1 }
         if let chance = step.precipitationProbability {
             let isSnowy = step.condition?.isSnowy ?? false
-            fields["chanceofrain"] = isSnowy ? "0" : whole(chance.value)
-            fields["chanceofsnow"] = isSnowy ? whole(chance.value) : "0"
+            fields["chanceofrain"] = isSnowy ? .string("0") : whole(chance.value)
+            fields["chanceofsnow"] = isSnowy ? whole(chance.value) : .string("0")
             fields["chanceofremdry"] = whole(100 - chance.value)
         }
         return fields
@@ -151,7 +151,9 @@ extension WttrReport {
             fields["windspeedKmph"] = whole(wind.speed.kilometresPerHour)
             fields["windspeedMiles"] = whole(wind.speed.milesPerHour)
             fields["winddirDegree"] = whole(wind.direction?.degrees)
-            fields["winddir16Point"] = wind.direction.map { WindText.name(of: $0, in: .english) }
+            fields["winddir16Point"] = wind.direction.map {
+                .string(WindText.name(of: $0, in: .english))
+            }
         }
         return fields
     }
@@ -159,7 +161,7 @@ extension WttrReport {
     private func condition(_ condition: WeatherCondition?) -> Fields {
         guard let condition else { return [:] }
         var fields: Fields = [
-            "weatherCode": String(condition.wttrCode), "weatherIconUrl": value(""),
+            "weatherCode": .string(String(condition.wttrCode)), "weatherIconUrl": value(""),
             "weatherDesc": value(condition.text(in: .english)),
         ]
         if shown.language != .english {
@@ -171,8 +173,8 @@ extension WttrReport {
     private func amount(_ precipitation: Precipitation?) -> Fields {
         guard let precipitation else { return [:] }
         return [
-            "precipMM": FixedDecimal.text(precipitation.millimetres, decimals: 1),
-            "precipInches": FixedDecimal.text(precipitation.inches, decimals: 1),
+            "precipMM": decimal(precipitation.millimetres, decimals: 1),
+            "precipInches": decimal(precipitation.inches, decimals: 1),
         ]
     }
 
@@ -183,8 +185,8 @@ extension WttrReport {
         return [
             "sunrise": time(sun.rise, or: "No sunrise"), "sunset": time(sun.set, or: "No sunset"),
             "moonrise": time(moon.rise, or: "No moonrise"), "moonset": time(moon.set, or: "No moonset"),
-            "moon_phase": Self.phases[Int((moon.phase * 8).rounded()) % 8],
-            "moon_illumination": whole(moon.illumination.value) ?? "",
+            "moon_phase": .string(Self.phases[Int((moon.phase * 8).rounded()) % 8]),
+            "moon_illumination": decimal(moon.illumination.value, decimals: 0),
         ]
     }
 
@@ -193,8 +195,8 @@ extension WttrReport {
         "Last Quarter", "Waning Crescent",
     ]
 
-    private func time(_ moment: Date?, or absent: String) -> String {
-        moment.map { clock(LocalTime($0.addingTimeInterval(30), in: zone)) } ?? absent
+    private func time(_ moment: Date?, or absent: String) -> OrderedJSON {
+        .string(moment.map { clock(LocalTime($0.addingTimeInterval(30), in: zone)) } ?? absent)
     }
 
     /// "06:09 AM".
@@ -203,7 +205,24 @@ extension WttrReport {
         return "\(hour < 10 ? "0" : "")\(hour):\(time.clock.suffix(2)) \(time.hour < 12 ? "AM" : "PM")"
     }
 
-    private func whole(_ number: Double?) -> String? { number.map { FixedDecimal.text($0, decimals: 0) } }
+    private func whole(_ number: Double?) -> OrderedJSON? { number.map { decimal($0, decimals: 0) } }
 
-    private func value(_ text: String) -> [Fields] { [["value": text]] }
+    private func decimal(_ number: Double, decimals: Int) -> OrderedJSON {
+        .string(FixedDecimal.text(number, decimals: decimals))
+    }
+
+    private func value(_ text: String) -> OrderedJSON { list([["value": .string(text)]]) }
+
+    private func texts(_ texts: [String]) -> OrderedJSON { .array(texts.map(OrderedJSON.string)) }
+
+    private func list(_ objects: [Fields]) -> OrderedJSON { .array(objects.map(Self.object)) }
+
+    /// In the order of the alphabet, capitals or not.
+    private static func object(_ fields: Fields) -> OrderedJSON {
+        .object(
+            fields.sorted { $0.key.lowercased() < $1.key.lowercased() }.map {
+                (name: $0.key, value: $0.value)
+            }
+        )
+    }
 }

@@ -3,6 +3,7 @@ import Languages
 import Meteorology
 public import WeatherModels
 import WeatherUnits
+import Wire
 
 /// The weather now, in words.
 public struct CurrentWeatherModel: Hashable, Sendable {

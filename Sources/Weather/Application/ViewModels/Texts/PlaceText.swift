@@ -1,5 +1,6 @@
 public import Languages
 public import WeatherModels
+import Wire
 
 /// Where a place lies, in words enough to tell it from its namesakes.
 public enum PlaceText {

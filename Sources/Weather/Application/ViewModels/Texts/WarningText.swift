@@ -1,5 +1,6 @@
 public import Languages
 public import WeatherModels
+import Wire
 
 extension ReportWarning {
     /// The warning's name in JSON and records.

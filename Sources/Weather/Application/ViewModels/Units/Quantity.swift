@@ -1,3 +1,5 @@
+import Wire
+
 /// A number and its unit, as shown: the last step before text or JSON.
 public struct Quantity: Hashable, Sendable {
     public var value: Double

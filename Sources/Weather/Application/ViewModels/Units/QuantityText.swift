@@ -1,4 +1,5 @@
 public import WeatherUnits
+import Wire
 
 /// Quantities as people read them. Conversion, rounding and symbol in one place; decimals are a parameter (C9).
 public struct QuantityText: Hashable, Sendable {

@@ -5,6 +5,7 @@ import UseCases
 import ViewModels
 import WeatherModels
 import WeatherUnits
+import Wire
 
 extension Session {
     /// How the weather is asked for and shown, read from the options before anything is asked.
@@ -52,7 +53,7 @@ extension Session {
     }
 
     /// JSON to the output; what a person must know of it beside.
-    func write(_ json: JSONValue, of shown: ShownWeather) {
+    func write(_ json: OrderedJSON, of shown: ShownWeather) {
         if shown.isExample { context.writeError(line: Phrase.noPlaceSavedExample.text(in: language)) }
         write(json)
     }

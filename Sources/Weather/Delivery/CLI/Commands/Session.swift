@@ -3,6 +3,7 @@ import TerminalPages
 import UseCases
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// A command that has been parsed.
 protocol SessionCommand {
@@ -35,8 +36,8 @@ struct Session {
         context.writeOutput(page.rendered(color: terminal.hasColor))
     }
 
-    func write(_ json: JSONValue) {
-        context.writeOutput(json.rendered() + "\n")
+    func write(_ json: OrderedJSON) {
+        context.writeOutput(json.text(.indented) + "\n")
     }
 
     /// A page to the error output: a list beside a message.

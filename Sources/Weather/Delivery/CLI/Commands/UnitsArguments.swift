@@ -2,6 +2,7 @@ import ArgumentParser
 import UseCases
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// `haneul units`.
 struct UnitsArguments: ParsableCommand {

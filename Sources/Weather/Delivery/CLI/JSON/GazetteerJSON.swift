@@ -1,14 +1,15 @@
 import UseCases
+import Wire
 
 /// The document of `haneul gazetteer info --json`.
 enum GazetteerJSON {
-    static func document(_ info: GazetteerInfo) -> JSONValue {
+    static func document(_ info: GazetteerInfo) -> OrderedJSON {
         .fields([
-            "file": info.path.map(JSONValue.string),
+            "file": info.path.map(OrderedJSON.string),
             "formatVersion": .integer(info.formatVersion),
             "places": .integer(info.placeCount),
             "bytes": .integer(info.byteCount),
-            "dataDate": info.knownDate.map(JSONValue.string),
+            "dataDate": info.knownDate.map(OrderedJSON.string),
             "attribution": .string(info.attribution),
         ])
     }

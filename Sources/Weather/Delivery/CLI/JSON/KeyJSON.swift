@@ -2,25 +2,26 @@ import AccessKeys
 import Foundation
 import UseCases
 import ViewModels
+import Wire
 
 /// Keys in JSON.
 enum KeyJSON {
     /// The document of `haneul keys list --json`.
-    static func list(_ keys: [StoredAccessKey]) -> JSONValue {
+    static func list(_ keys: [StoredAccessKey]) -> OrderedJSON {
         .fields(["keys": .array(keys.map(stored))])
     }
 
     /// The document of `haneul keys create --json`, the only one with a key itself.
-    static func created(_ made: CreateKey.Result) -> JSONValue {
+    static func created(_ made: CreateKey.Result) -> OrderedJSON {
         .object([("secret", .string(made.secret.text))] + fields(of: made.key))
     }
 
     /// The document of `haneul keys revoke --json`.
-    static func revoked(_ key: AccessKey) -> JSONValue {
+    static func revoked(_ key: AccessKey) -> OrderedJSON {
         .object([("revoked", .bool(true)), ("key", .object(fields(of: key)))])
     }
 
-    private static func stored(_ stored: StoredAccessKey) -> JSONValue {
+    private static func stored(_ stored: StoredAccessKey) -> OrderedJSON {
         let usage = stored.usage
         var fields = fields(of: stored.key)
         if let lastUse = usage.lastUsedAt { fields.append(("lastUsedAt", time(lastUse))) }
@@ -31,16 +32,16 @@ enum KeyJSON {
         return .object(fields)
     }
 
-    private static func fields(of key: AccessKey) -> [(name: String, value: JSONValue)] {
-        let fields: [(name: String, value: JSONValue?)] = [
-            ("id", .string(key.id)), ("name", key.name.map(JSONValue.string)),
+    private static func fields(of key: AccessKey) -> [(name: String, value: OrderedJSON)] {
+        let fields: [(name: String, value: OrderedJSON?)] = [
+            ("id", .string(key.id)), ("name", key.name.map(OrderedJSON.string)),
             ("limit", .string(key.limit.description)), ("createdAt", time(key.createdAt)),
             ("revokedAt", key.revokedAt.map(time)),
         ]
         return fields.compactMap { field in field.value.map { (field.name, $0) } }
     }
 
-    private static func time(_ moment: Date) -> JSONValue {
+    private static func time(_ moment: Date) -> OrderedJSON {
         .string(LocalTime(moment, offset: 0).rfc3339)
     }
 }

@@ -3,22 +3,23 @@ import Languages
 import UseCases
 import ViewModels
 import WeatherModels
+import Wire
 
 /// Places in JSON.
 enum PlaceJSON {
     /// The document of `haneul search --json`.
-    static func results(_ found: [FoundPlace], language: Language) -> JSONValue {
+    static func results(_ found: [FoundPlace], language: Language) -> OrderedJSON {
         .fields(["results": .array(found.map { result($0, language: language) })])
     }
 
     /// The document of `haneul places list --json`.
-    static func list(_ places: [NumberedPlace], language: Language) -> JSONValue {
+    static func list(_ places: [NumberedPlace], language: Language) -> OrderedJSON {
         .fields(["places": .array(places.map { saved($0.saved, language: language) })])
     }
 
     /// The place of a weather document.
     /// - Parameter zone: As the weather is told in; nil where there is none.
-    static func place(_ chosen: ChosenPlace, zone: String? = nil, language: Language) -> JSONValue {
+    static func place(_ chosen: ChosenPlace, zone: String? = nil, language: Language) -> OrderedJSON {
         let place = chosen.place
         return .fields([
             "name": .string(place.name.text(in: language)),
@@ -26,31 +27,31 @@ enum PlaceJSON {
             "longitude": .degrees(place.coordinate.longitude),
             "timeZone": .string(zone ?? self.zone(of: place)),
             "id": place.id.map { .string($0.description) },
-            "label": chosen.label.map(JSONValue.string),
+            "label": chosen.label.map(OrderedJSON.string),
             "district": place.district.map { .string($0.text(in: language)) },
             "region": place.region.map { .string($0.text(in: language)) },
-            "country": place.countryCode.map(JSONValue.string),
+            "country": place.countryCode.map(OrderedJSON.string),
         ])
     }
 
     /// A saved place. Its `id` is the list's own; that of the place itself is `place`.
-    static func saved(_ saved: SavedPlace, language: Language) -> JSONValue {
+    static func saved(_ saved: SavedPlace, language: Language) -> OrderedJSON {
         let (place, zone) = (saved.place, saved.place.timeZone)
         let savedAt = LocalTime(saved.savedAt, in: zone?.timeZone ?? .gmt)
         return .fields([
             "id": .string(saved.id.rawValue),
             "name": .string(place.name.text(in: language)),
-            "label": saved.label.map(JSONValue.string),
+            "label": saved.label.map(OrderedJSON.string),
             "latitude": .degrees(place.coordinate.latitude),
             "longitude": .degrees(place.coordinate.longitude),
             "timeZone": .string(self.zone(of: place)),
             "savedAt": .string(savedAt.rfc3339),
             "place": place.id.map { .string($0.description) },
             "names": names(of: place),
-            "country": place.countryCode.map(JSONValue.string),
+            "country": place.countryCode.map(OrderedJSON.string),
             "region": place.region.map { .string($0.text(in: language)) },
             "district": place.district.map { .string($0.text(in: language)) },
-            "population": place.population.map(JSONValue.integer),
+            "population": place.population.map(OrderedJSON.integer),
         ])
     }
 
@@ -61,18 +62,18 @@ enum PlaceJSON {
         return "geo:" + angles.map { FixedDecimal.shortest($0, decimals: 4) }.joined(separator: ",")
     }
 
-    private static func result(_ found: FoundPlace, language: Language) -> JSONValue {
+    private static func result(_ found: FoundPlace, language: Language) -> OrderedJSON {
         let place = found.place
         return .fields([
             "id": .string(identifier(of: place)),
             "name": .string(place.name.text(in: language)),
             "names": names(of: place),
-            "country": place.countryCode.map(JSONValue.string),
+            "country": place.countryCode.map(OrderedJSON.string),
             "region": place.region.map { .string($0.text(in: language)) },
             "latitude": .degrees(place.coordinate.latitude),
             "longitude": .degrees(place.coordinate.longitude),
             "timeZone": .string(zone(of: place)),
-            "population": place.population.map(JSONValue.integer),
+            "population": place.population.map(OrderedJSON.integer),
             "matches": .array(
                 found.highlights(in: language).map {
                     .array([.integer($0.lowerBound), .integer($0.upperBound)])
@@ -84,7 +85,7 @@ enum PlaceJSON {
         ])
     }
 
-    private static func names(of place: Place) -> JSONValue {
+    private static func names(of place: Place) -> OrderedJSON {
         .object(Language.allCases.map { (name: $0.rawValue, value: .string(place.name.text(in: $0))) })
     }
 

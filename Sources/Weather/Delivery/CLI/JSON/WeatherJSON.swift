@@ -3,11 +3,12 @@ import TerminalPages
 import ViewModels
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// The documents of `--json`; their shape is described in `docs/json.md`.
 enum WeatherJSON {
     /// The document of `haneul now`.
-    static func now(_ shown: ShownWeather) -> JSONValue {
+    static func now(_ shown: ShownWeather) -> OrderedJSON {
         let parts = WeatherJSONParts(shown)
         return .fields([
             "place": parts.place,
@@ -20,7 +21,7 @@ enum WeatherJSON {
     }
 
     /// The document of `haneul forecast`. Without an extent, everything held that lies ahead.
-    static func forecast(_ shown: ShownWeather, extent: ForecastExtent?) -> JSONValue {
+    static func forecast(_ shown: ShownWeather, extent: ForecastExtent?) -> OrderedJSON {
         let parts = WeatherJSONParts(shown)
         let (hourly, daily) = ahead(shown, extent: extent)
         return .fields([

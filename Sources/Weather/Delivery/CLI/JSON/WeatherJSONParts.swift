@@ -5,6 +5,7 @@ import TerminalPages
 import ViewModels
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// The objects the documents are made of.
 struct WeatherJSONParts {
@@ -20,9 +21,9 @@ struct WeatherJSONParts {
         units = shown.preferences.units
     }
 
-    var place: JSONValue { PlaceJSON.place(shown.chosen, zone: timeZoneName, language: language) }
+    var place: OrderedJSON { PlaceJSON.place(shown.chosen, zone: timeZoneName, language: language) }
 
-    func current(_ current: CurrentConditions) -> JSONValue {
+    func current(_ current: CurrentConditions) -> OrderedJSON {
         .object(
             [("time", time(current.time))] + fields(of: current.conditions, at: current.time)
                 + named("precipitation", current.precipitation.map(precipitation))
@@ -30,7 +31,7 @@ struct WeatherJSONParts {
         )
     }
 
-    func hour(_ step: HourlyForecast) -> JSONValue {
+    func hour(_ step: HourlyForecast) -> OrderedJSON {
         .object(
             [("time", time(step.time))] + fields(of: step.conditions, at: step.time)
                 + named("precipitation", step.precipitation.map(precipitation))
@@ -43,7 +44,7 @@ struct WeatherJSONParts {
         )
     }
 
-    func day(_ day: DailyForecast) -> JSONValue {
+    func day(_ day: DailyForecast) -> OrderedJSON {
         let sun = Sky.sun(in: day.span, at: shown.place.coordinate)
         return .fields([
             "date": .string(day.day.description),
@@ -59,7 +60,7 @@ struct WeatherJSONParts {
         ])
     }
 
-    func airQuality(_ air: AirQuality) -> JSONValue {
+    func airQuality(_ air: AirQuality) -> OrderedJSON {
         let concentrations = Pollutant.allCases.compactMap { pollutant in
             air[pollutant].map { amount in
                 (
@@ -75,7 +76,7 @@ struct WeatherJSONParts {
         ])
     }
 
-    var sources: JSONValue {
+    var sources: OrderedJSON {
         .array(
             shown.report.sources.enumerated().map { position, source in
                 let freshness = shown.answer.sourceFreshness
@@ -96,8 +97,8 @@ struct WeatherJSONParts {
     }
 
     /// - Parameter shortfall: Less is known than was asked for.
-    func warnings(_ shortfall: Shortfall? = nil) -> JSONValue {
-        let example: [JSONValue] =
+    func warnings(_ shortfall: Shortfall? = nil) -> OrderedJSON {
+        let example: [OrderedJSON] =
             shown.isExample ? [warning("no-place-saved", Phrase.noPlaceSavedExample.text(in: language))] : []
         let fewer = shortfall.map { [warning($0.code, $0.phrase.text(in: language))] } ?? []
         return .array(example + fewer + shown.report.warnings.map { warning($0.code, $0.text(in: language)) })
@@ -114,9 +115,9 @@ extension WeatherJSONParts {
         }
     }
 
-    private typealias Field = (name: String, value: JSONValue)
+    private typealias Field = (name: String, value: OrderedJSON)
 
-    private func named(_ name: String, _ value: JSONValue?) -> [Field] {
+    private func named(_ name: String, _ value: OrderedJSON?) -> [Field] {
         value.map { [(name, $0)] } ?? []
     }
 
@@ -131,11 +132,11 @@ extension WeatherJSONParts {
             + named("visibility", conditions.visibility.map { quantity(units.quantity(visibility: $0)) })
     }
 
-    private func quantity(_ quantity: Quantity) -> JSONValue {
+    private func quantity(_ quantity: Quantity) -> OrderedJSON {
         .fields(["value": .decimal(quantity.value), "unit": .string(quantity.unit.rawValue)])
     }
 
-    private func precipitation(_ amount: Precipitation) -> JSONValue {
+    private func precipitation(_ amount: Precipitation) -> OrderedJSON {
         let quantity = units.quantity(amount)
         return .fields([
             "value": .decimal(quantity.value),
@@ -144,7 +145,7 @@ extension WeatherJSONParts {
         ])
     }
 
-    private func wind(_ wind: Wind) -> JSONValue {
+    private func wind(_ wind: Wind) -> OrderedJSON {
         .fields([
             "speed": quantity(units.quantity(wind.speed)),
             "direction": wind.isCalm ? nil : wind.direction.map { .decimal($0.degrees) },
@@ -152,7 +153,7 @@ extension WeatherJSONParts {
         ])
     }
 
-    private func condition(_ condition: WeatherCondition?, isDay: Bool?, at moment: Date) -> JSONValue? {
+    private func condition(_ condition: WeatherCondition?, isDay: Bool?, at moment: Date) -> OrderedJSON? {
         // Typical weather has no sky: a condition would dress it as a forecast.
         guard let condition, shown.answer.freshness != .typical else { return nil }
         let isDay = isDay ?? Sky.isDay(at: moment, shown.place.coordinate)
@@ -163,22 +164,22 @@ extension WeatherJSONParts {
         ])
     }
 
-    private func band(_ band: AirQualityBand) -> JSONValue {
+    private func band(_ band: AirQualityBand) -> OrderedJSON {
         .fields([
             "scale": .string(band.scale.rawValue),
             "level": .integer(band.level),
             "levels": .integer(band.levels),
             "text": .string(band.name(in: language)),
-            "index": band.index.map(JSONValue.integer),
+            "index": band.index.map(OrderedJSON.integer),
             "dominant": band.dominant.map { .string($0.rawValue) },
         ])
     }
 
-    private func warning(_ code: String, _ text: String) -> JSONValue {
+    private func warning(_ code: String, _ text: String) -> OrderedJSON {
         .fields(["code": .string(code), "text": .string(text)])
     }
 
-    private func time(_ moment: Date) -> JSONValue {
+    private func time(_ moment: Date) -> OrderedJSON {
         .string(LocalTime(moment, in: timeZone).rfc3339)
     }
 }

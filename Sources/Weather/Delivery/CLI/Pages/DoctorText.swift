@@ -3,6 +3,7 @@ import Languages
 import UseCases
 import ViewModels
 import WeatherModels
+import Wire
 
 /// The words of `haneul doctor` and `haneul config show`.
 enum DoctorText {

@@ -3,6 +3,7 @@ import TerminalPages
 import UseCases
 import ViewModels
 import WeatherModels
+import Wire
 
 /// Places for programs: a row each, fields parted by tabs, none of them cut or left out whatever the others hold.
 enum TabSeparatedPlaces {

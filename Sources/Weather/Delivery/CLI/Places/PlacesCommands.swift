@@ -2,6 +2,7 @@ import Languages
 import TerminalPages
 import UseCases
 import WeatherModels
+import Wire
 
 extension PlacesListArguments: SessionCommand {
     var screenChoice: ScreenChoice { options.screen.choice }
@@ -124,7 +125,7 @@ extension PlacesExportArguments: SessionCommand {
         let places = try await session.savedPlaces()
         let document = PlaceJSON.list(places, language: session.language)
         guard let file, file != "-" else { return session.write(document) }
-        do { try session.context.writeText(document.rendered() + "\n", to: file) } catch {
+        do { try session.context.writeText(document.text(.indented) + "\n", to: file) } catch {
             throw .file(error)
         }
         let notice = PlacesText.exported(count: places.count, path: file)
@@ -142,7 +143,7 @@ extension Session {
     fileprivate func tell(
         _ saved: SavedPlace,
         json: Bool,
-        _ fields: [(name: String, value: JSONValue)],
+        _ fields: [(name: String, value: OrderedJSON)],
         _ text: (String) -> PlacesText
     ) throws(CommandFailure) {
         if json {

@@ -4,6 +4,7 @@ import Languages
 import Meteorology
 public import WeatherModels
 import WeatherUnits
+import Wire
 
 /// The sun's way through a local day as it is at the place: its height above the horizon from midnight to midnight.
 public struct SunDrawing: Hashable, Sendable {

@@ -2,6 +2,7 @@ import Charts
 import Languages
 public import WeatherModels
 import WeatherUnits
+import Wire
 
 /// A compass whose arrow points where the wind goes; its words say where it comes from.
 public struct WindDrawing: Hashable, Sendable {

@@ -3,6 +3,7 @@ import Foundation
 import Meteorology
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// The line chart of the hours ahead: geometry and the words of its axes.
 public struct FutureChart: Hashable, Sendable {

@@ -2,6 +2,7 @@ import Charts
 import Foundation
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// Where the steps stand on the drawing.
 struct FuturePlot {

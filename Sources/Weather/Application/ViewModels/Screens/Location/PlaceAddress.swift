@@ -1,5 +1,6 @@
 public import Foundation
 public import WeatherModels
+import Wire
 
 /// What a place is called in addresses and forms.
 public enum PlaceAddress {

@@ -2,6 +2,7 @@ import Foundation
 import Languages
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// A card with one figure and what it means. A card without its figure is not made.
 public struct PlaceCardModel: Hashable, Sendable {

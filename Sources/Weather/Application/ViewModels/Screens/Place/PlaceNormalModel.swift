@@ -2,6 +2,7 @@ import Foundation
 import Languages
 public import WeatherModels
 import WeatherUnits
+import Wire
 
 /// Today beside what is usual for the season.
 public struct PlaceNormalModel: Hashable, Sendable {
