@@ -1,5 +1,6 @@
 import HTTPTypes
 import WeatherModels
+import Wire
 
 extension GatewayError {
     /// The HTTP status, which always equals `cod`.
@@ -64,12 +65,18 @@ extension GatewayError {
     /// The API's body.
     func body(in mode: ResponseMode) -> [UInt8] {
         switch mode {
-        case .xml:
-            Array(
-                "<Error><cod>\(status.code)</cod><message>\(XMLText.escaped(message))</message></Error>".utf8
-            )
+        case .xml: xml
         case .json, .html: json
         }
+    }
+
+    private var xml: [UInt8] {
+        var writer = XMLWriter(capacity: 256)
+        writer.element("Error") { xml in
+            xml.element("cod", text: String(status.code))
+            xml.element("message", text: message)
+        }
+        return writer.bytes
     }
 
     private var json: [UInt8] {

@@ -1,6 +1,7 @@
 import Foundation
 import WeatherModels
 import WeatherUnits
+import Wire
 
 extension JSONWriter {
     /// The array of one condition; its icon is of the day or the night.
@@ -42,13 +43,13 @@ extension JSONWriter {
 
     /// `{"1h":mm}`, only where something falls.
     mutating func field(_ name: StaticString, _ amount: Double?, over hours: StaticString) {
-        guard let amount, DecimalFigure(amount, places: 2).isPositive else { return }
+        guard let amount, FixedDecimal(clamping: amount, decimals: 2).isPositive else { return }
         object(name) { $0.field(hours, amount, decimals: 2) }
     }
 
     /// `{"1h":mm}`, or `null` where nothing falls, as the old lists have it.
     mutating func field(_ name: StaticString, orNull amount: Double?, over hours: StaticString) {
-        if let amount, DecimalFigure(amount, places: 2).isPositive {
+        if let amount, FixedDecimal(clamping: amount, decimals: 2).isPositive {
             field(name, amount, over: hours)
         } else {
             null(name)
@@ -57,7 +58,7 @@ extension JSONWriter {
 
     /// An amount in millimetres, only where something falls.
     mutating func positive(_ name: StaticString, _ amount: Double?) {
-        guard let amount, DecimalFigure(amount, places: 2).isPositive else { return }
+        guard let amount, FixedDecimal(clamping: amount, decimals: 2).isPositive else { return }
         field(name, amount, decimals: 2)
     }
 

@@ -1,6 +1,7 @@
 import Meteorology
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// The body of the three air pollution calls: hours with their level and eight concentrations.
 struct AirPollutionPage: Sendable {

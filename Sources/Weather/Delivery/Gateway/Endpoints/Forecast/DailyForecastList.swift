@@ -3,6 +3,7 @@ import HTTPService
 import Meteorology
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// `/data/2.5/forecast/daily`: up to 16 local days, from today.
 struct DailyForecastList: Endpoint {

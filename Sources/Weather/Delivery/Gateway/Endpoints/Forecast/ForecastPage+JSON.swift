@@ -1,5 +1,6 @@
 import Meteorology
 import WeatherModels
+import Wire
 
 extension ForecastPage {
     /// The body of `/forecast`.

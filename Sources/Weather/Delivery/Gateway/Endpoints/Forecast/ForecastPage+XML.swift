@@ -2,6 +2,7 @@ import Foundation
 import Meteorology
 import WeatherModels
 import WeatherUnits
+import Wire
 
 extension ForecastPage {
     /// The body of `/forecast` with `mode=xml`.
@@ -42,8 +43,9 @@ extension ForecastPage {
             xml.element(
                 "location",
                 [
-                    "altitude": "0", "latitude": DecimalFigure(place.coordinate.latitude, places: 4).text,
-                    "longitude": DecimalFigure(place.coordinate.longitude, places: 4).text,
+                    "altitude": "0",
+                    "latitude": FixedDecimal(clamping: place.coordinate.latitude, decimals: 4).text(),
+                    "longitude": FixedDecimal(clamping: place.coordinate.longitude, decimals: 4).text(),
                     "geobase": "geonames", "geobaseid": String(place.id?.openWeatherMapNumber ?? 0),
                 ]
             )
@@ -66,15 +68,15 @@ extension ForecastPage {
 
     /// Rain before snow, where both fall.
     private func writePrecipitation(of step: ForecastStep, _ xml: inout XMLWriter) {
-        let probability = DecimalFigure(step.probability, places: 2).text
+        let probability = FixedDecimal(clamping: step.probability, decimals: 2).text()
         let kinds = [(step.rain, "rain"), (step.snow, "snow")]
-            .map { (amount: DecimalFigure($0.0 ?? 0, places: 2), name: $0.1) }
+            .map { (amount: FixedDecimal(clamping: $0.0 ?? 0, decimals: 2), name: $0.1) }
         guard let kind = kinds.first(where: { $0.amount.isPositive }) else {
             return xml.element("precipitation", ["probability": probability])
         }
         xml.element(
             "precipitation",
-            ["probability": probability, "unit": "3h", "value": kind.amount.text, "type": kind.name]
+            ["probability": probability, "unit": "3h", "value": kind.amount.text(), "type": kind.name]
         )
     }
 
@@ -84,28 +86,31 @@ extension ForecastPage {
         xml.element(
             "windDirection",
             [
-                "deg": DecimalFigure(figures.windDirection, places: 0).text, "code": point.code,
+                "deg": FixedDecimal(clamping: figures.windDirection, decimals: 0).text(), "code": point.code,
                 "name": point.name,
             ]
         )
         xml.element(
             "windSpeed",
             [
-                "mps": DecimalFigure(units.figure(figures.windSpeed), places: 2).text,
+                "mps": FixedDecimal(clamping: units.figure(figures.windSpeed), decimals: 2).text(),
                 "unit": units.speedName, "name": WindWords.name(of: figures.windSpeed),
             ]
         )
         if let gust = figures.gust {
             xml.element(
                 "windGust",
-                ["gust": DecimalFigure(units.figure(gust), places: 2).text, "unit": units.speedName]
+                [
+                    "gust": FixedDecimal(clamping: units.figure(gust), decimals: 2).text(),
+                    "unit": units.speedName,
+                ]
             )
         }
     }
 
     private func writeInstants(_ figures: InstantFigures, _ xml: inout XMLWriter) {
         let units = view.units
-        let temperature = DecimalFigure(units.figure(figures.temperature), places: 2).text
+        let temperature = FixedDecimal(clamping: units.figure(figures.temperature), decimals: 2).text()
         xml.element(
             "temperature",
             ["unit": units.temperatureName, "value": temperature, "min": temperature, "max": temperature]
@@ -113,19 +118,28 @@ extension ForecastPage {
         xml.element(
             "feels_like",
             [
-                "value": DecimalFigure(units.figure(figures.feelsLike), places: 2).text,
+                "value": FixedDecimal(clamping: units.figure(figures.feelsLike), decimals: 2).text(),
                 "unit": units.temperatureName,
             ]
         )
-        xml.element("pressure", ["unit": "hPa", "value": DecimalFigure(figures.pressure, places: 0).text])
-        xml.element("humidity", ["value": DecimalFigure(figures.humidity, places: 0).text, "unit": "%"])
+        xml.element(
+            "pressure",
+            ["unit": "hPa", "value": FixedDecimal(clamping: figures.pressure, decimals: 0).text()]
+        )
+        xml.element(
+            "humidity",
+            ["value": FixedDecimal(clamping: figures.humidity, decimals: 0).text(), "unit": "%"]
+        )
         xml.element(
             "clouds",
             [
                 "value": view.words.description(of: .sky(cloudCover: Percent(figures.clouds))),
-                "all": DecimalFigure(figures.clouds, places: 0).text, "unit": "%",
+                "all": FixedDecimal(clamping: figures.clouds, decimals: 0).text(), "unit": "%",
             ]
         )
-        xml.element("visibility", ["value": figures.visibility.map { DecimalFigure($0, places: 0).text }])
+        xml.element(
+            "visibility",
+            ["value": figures.visibility.map { FixedDecimal(clamping: $0, decimals: 0).text() }]
+        )
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import HTTPService
 import Languages
 import WeatherModels
+import Wire
 
 extension Place {
     /// One element of the arrays of geocoding.

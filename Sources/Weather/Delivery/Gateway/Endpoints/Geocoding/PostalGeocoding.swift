@@ -1,6 +1,7 @@
 import HTTPService
 import UseCases
 import WeatherModels
+import Wire
 
 /// `/geo/1.0/zip`: the place of a postal code.
 struct PostalGeocoding: Endpoint {

@@ -2,6 +2,7 @@ import Foundation
 import HTTPService
 import UseCases
 import WeatherModels
+import Wire
 
 /// `/data/2.5/box/city`: the present at the largest places within a box.
 struct CitiesInBox: Endpoint {
@@ -33,7 +34,9 @@ struct CitiesInBox: Endpoint {
             if case .latitudeOutOfRange = error { throw .wrongLatitude }
             throw .wrongLongitude
         }
-        shownBox = [west, south, east, north].map { DecimalFigure($0, places: 2).text }.joined(separator: ",")
+        shownBox = [west, south, east, north].map { FixedDecimal(clamping: $0, decimals: 2).text() }.joined(
+            separator: ","
+        )
         places = services.places.places(in: box, limit: Self.most)
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import HTTPService
 import UseCases
 import WeatherModels
+import Wire
 
 /// `/data/2.5/find`: the present at the places around a point, or at those of a name.
 struct FindAround: Endpoint {

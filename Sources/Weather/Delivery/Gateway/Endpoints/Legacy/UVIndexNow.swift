@@ -3,6 +3,7 @@ import HTTPService
 import Meteorology
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// `/data/2.5/uvi`: the UV index at a point, as its last version had it.
 struct UVIndexNow: Endpoint {

@@ -3,6 +3,7 @@ import HTTPService
 import Meteorology
 import UseCases
 import WeatherModels
+import Wire
 
 /// `/data/2.5/group`: the present at several places by their numbers, at most 20.
 struct WeatherGroup: Endpoint {

@@ -2,6 +2,7 @@ import Foundation
 import Meteorology
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// A local day as One Call writes it.
 struct OneCallDay: Sendable {

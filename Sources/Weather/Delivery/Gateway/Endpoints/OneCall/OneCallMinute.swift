@@ -1,6 +1,7 @@
 import Foundation
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// One minute of the next hour.
 struct OneCallMinute: Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import Meteorology
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// The present or an hour as One Call writes them.
 struct OneCallMoment: Sendable {

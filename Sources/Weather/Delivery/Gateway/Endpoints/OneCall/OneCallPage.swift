@@ -2,6 +2,7 @@ import Foundation
 import Meteorology
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// The body of One Call: what is excluded or not known is absent.
 struct OneCallPage: Sendable {

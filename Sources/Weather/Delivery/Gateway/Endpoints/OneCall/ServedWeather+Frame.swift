@@ -1,5 +1,6 @@
 import Foundation
 import WeatherModels
+import Wire
 
 extension ServedWeather {
     /// Where a One Call body is for, and its clock.

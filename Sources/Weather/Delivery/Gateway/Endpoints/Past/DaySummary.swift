@@ -4,6 +4,7 @@ import Meteorology
 import UseCases
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// `/data/3.0/onecall/day_summary`: a day from 1979 to four days ahead as a whole.
 struct DaySummary: Endpoint {
@@ -66,8 +67,8 @@ struct DaySummary: Endpoint {
         }
         var writer = JSONWriter(capacity: 512)
         writer.object { json in
-            json.field("lat", coordinate.latitude, decimals: 6, keepsPoint: true)
-            json.field("lon", coordinate.longitude, decimals: 6, keepsPoint: true)
+            json.field("lat", coordinate.latitude, decimals: 6, zeros: .droppedButOne)
+            json.field("lon", coordinate.longitude, decimals: 6, zeros: .droppedButOne)
             json.field("tz", OffsetText.text(ofSeconds: zone.secondsFromGMT(for: span.start)))
             json.field("date", day.description)
             json.field("units", inquiry.view.units.rawValue)

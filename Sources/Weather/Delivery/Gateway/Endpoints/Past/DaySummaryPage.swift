@@ -2,6 +2,7 @@ import Foundation
 import Meteorology
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// The figures of a day made from its hours: the extremes, and what was at night (00), in the morning (06), in the
 /// afternoon (12) and in the evening (18 o'clock).
@@ -83,6 +84,6 @@ struct DaySummaryPage: Sendable {
 extension JSONWriter {
     /// A number that keeps its point, as this endpoint has all of them.
     fileprivate mutating func decimal(_ name: StaticString, _ number: Double) {
-        field(name, number, decimals: 2, keepsPoint: true)
+        field(name, number, decimals: 2, zeros: .droppedButOne)
     }
 }

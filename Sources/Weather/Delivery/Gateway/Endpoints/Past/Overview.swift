@@ -3,6 +3,7 @@ import HTTPService
 import Meteorology
 import UseCases
 import WeatherModels
+import Wire
 
 /// `/data/3.0/onecall/overview`: the weather of today or tomorrow in sentences.
 struct Overview: Endpoint {

@@ -1,6 +1,7 @@
 import Meteorology
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// Weather in English sentences, as the API has them: temperature, feel, wind, clouds, visibility, humidity, pressure, dew
 /// point, UV index, advice. What nobody gave is not spoken of.
@@ -81,6 +82,6 @@ struct OverviewText: Sendable {
     private func whole(_ number: Double) -> String { decimal(number, places: 0) }
 
     private func decimal(_ number: Double, places: Int) -> String {
-        DecimalFigure(number, places: places).text
+        FixedDecimal(clamping: number, decimals: places).text()
     }
 }

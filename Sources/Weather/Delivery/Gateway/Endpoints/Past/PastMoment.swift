@@ -2,6 +2,7 @@ import Foundation
 import Meteorology
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// One moment as `/timemachine` writes it, with the weather of its hour. What archives lack, and clients know to be
 /// optional, is absent: UV index, visibility.

@@ -4,6 +4,7 @@ import Meteorology
 import UseCases
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// `/data/3.0/onecall/timemachine`: the weather of one moment from 1979 to four days ahead.
 struct TimeMachine: Endpoint {

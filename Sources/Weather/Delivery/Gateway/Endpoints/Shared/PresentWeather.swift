@@ -1,5 +1,6 @@
 import Foundation
 import WeatherModels
+import Wire
 
 /// The present of one place, ready to be written in any of the shapes the API has for it.
 struct PresentWeather: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// The six temperatures of a day and what four of them feel like, all of which clients fail without. What is not known of
 /// a part of the day, such as a morning gone by, is the value nearest to it that is.

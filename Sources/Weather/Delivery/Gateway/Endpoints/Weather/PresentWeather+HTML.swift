@@ -1,12 +1,13 @@
 import Languages
 import WeatherModels
+import Wire
 
 extension PresentWeather {
     /// The body of `/weather` with `mode=html`: a small card that needs nothing but the icon.
     var html: [UInt8] {
         let title = XMLText.escaped(name.isEmpty ? Self.figures(of: place.coordinate) : name)
         let sky = XMLText.escaped(view.words.description(of: condition))
-        let temperature = DecimalFigure(view.units.figure(figures.temperature), places: 1).text
+        let temperature = FixedDecimal(clamping: view.units.figure(figures.temperature), decimals: 1).text()
         let unit =
             switch view.units {
             case .standard: "K"
@@ -14,7 +15,7 @@ extension PresentWeather {
             case .imperial: "°F"
             }
         let words = Words(view.language)
-        let wind = DecimalFigure(view.units.figure(figures.windSpeed), places: 2).text
+        let wind = FixedDecimal(clamping: view.units.figure(figures.windSpeed), decimals: 2).text()
         let lines = [
             "<!DOCTYPE html>",
             "<html lang=\"\(words.tag)\"><head><meta charset=\"utf-8\"/><title>\(title)</title></head><body>",
@@ -22,10 +23,10 @@ extension PresentWeather {
             "<div style=\"font-size:medium;font-weight:bold\">\(title)</div>",
             "<div><img src=\"/img/wn/\(condition.icon(isDay: isDay).name).png\" width=\"50\" height=\"50\" alt=\"\(sky)\"/>",
             "<span style=\"font-size:medium;font-weight:bold\">\(temperature)\(unit)</span></div>",
-            "<div style=\"font-size:small\">\(words.clouds): \(DecimalFigure(figures.clouds, places: 0).text)%</div>",
-            "<div style=\"font-size:small\">\(words.humidity): \(DecimalFigure(figures.humidity, places: 0).text)%</div>",
+            "<div style=\"font-size:small\">\(words.clouds): \(FixedDecimal(clamping: figures.clouds, decimals: 0).text())%</div>",
+            "<div style=\"font-size:small\">\(words.humidity): \(FixedDecimal(clamping: figures.humidity, decimals: 0).text())%</div>",
             "<div style=\"font-size:small\">\(words.wind): \(wind) \(view.units.speedName)</div>",
-            "<div style=\"font-size:small\">\(words.pressure): \(DecimalFigure(figures.pressure, places: 0).text) hPa</div>",
+            "<div style=\"font-size:small\">\(words.pressure): \(FixedDecimal(clamping: figures.pressure, decimals: 0).text()) hPa</div>",
             "</div></body></html>",
         ]
         return Array(lines.joined(separator: "\n").utf8)
@@ -45,7 +46,7 @@ extension PresentWeather {
     }
 
     private static func figures(of coordinate: Coordinate) -> String {
-        DecimalFigure(coordinate.latitude, places: 2).text + ", "
-            + DecimalFigure(coordinate.longitude, places: 2).text
+        FixedDecimal(clamping: coordinate.latitude, decimals: 2).text() + ", "
+            + FixedDecimal(clamping: coordinate.longitude, decimals: 2).text()
     }
 }

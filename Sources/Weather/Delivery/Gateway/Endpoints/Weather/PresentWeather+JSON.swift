@@ -1,5 +1,6 @@
 import Meteorology
 import WeatherModels
+import Wire
 
 extension PresentWeather {
     /// The body of `/weather`.

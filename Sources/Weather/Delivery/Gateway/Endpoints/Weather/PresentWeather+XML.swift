@@ -1,6 +1,7 @@
 import Meteorology
 import WeatherModels
 import WeatherUnits
+import Wire
 
 extension PresentWeather {
     /// The body of `/weather` with `mode=xml`.
@@ -29,8 +30,8 @@ extension PresentWeather {
             xml.element(
                 "coord",
                 [
-                    "lon": DecimalFigure(place.coordinate.longitude, places: 4).text,
-                    "lat": DecimalFigure(place.coordinate.latitude, places: 4).text,
+                    "lon": FixedDecimal(clamping: place.coordinate.longitude, decimals: 4).text(),
+                    "lat": FixedDecimal(clamping: place.coordinate.latitude, decimals: 4).text(),
                 ]
             )
             xml.element("country", text: place.countryCode)
@@ -42,32 +43,39 @@ extension PresentWeather {
 
     private func writeInstants(_ xml: inout XMLWriter) {
         let units = view.units
-        let temperature = DecimalFigure(units.figure(figures.temperature), places: 2).text
+        let temperature = FixedDecimal(clamping: units.figure(figures.temperature), decimals: 2).text()
         xml.element(
             "temperature",
             ["value": temperature, "min": temperature, "max": temperature, "unit": units.temperatureName]
         )
-        let feelsLike = DecimalFigure(units.figure(figures.feelsLike), places: 2).text
+        let feelsLike = FixedDecimal(clamping: units.figure(figures.feelsLike), decimals: 2).text()
         xml.element("feels_like", ["value": feelsLike, "unit": units.temperatureName])
-        xml.element("humidity", ["value": DecimalFigure(figures.humidity, places: 0).text, "unit": "%"])
-        xml.element("pressure", ["value": DecimalFigure(figures.pressure, places: 0).text, "unit": "hPa"])
+        xml.element(
+            "humidity",
+            ["value": FixedDecimal(clamping: figures.humidity, decimals: 0).text(), "unit": "%"]
+        )
+        xml.element(
+            "pressure",
+            ["value": FixedDecimal(clamping: figures.pressure, decimals: 0).text(), "unit": "hPa"]
+        )
         xml.element("wind") { xml in
             xml.element(
                 "speed",
                 [
-                    "value": DecimalFigure(units.figure(figures.windSpeed), places: 2).text,
+                    "value": FixedDecimal(clamping: units.figure(figures.windSpeed), decimals: 2).text(),
                     "unit": units.speedName, "name": WindWords.name(of: figures.windSpeed),
                 ]
             )
             xml.element(
                 "gusts",
-                ["value": figures.gust.map { DecimalFigure(units.figure($0), places: 2).text }]
+                ["value": figures.gust.map { FixedDecimal(clamping: units.figure($0), decimals: 2).text() }]
             )
             let point = WindWords.point(at: figures.windDirection)
             xml.element(
                 "direction",
                 [
-                    "value": DecimalFigure(figures.windDirection, places: 0).text, "code": point.code,
+                    "value": FixedDecimal(clamping: figures.windDirection, decimals: 0).text(),
+                    "code": point.code,
                     "name": point.name,
                 ]
             )
@@ -76,20 +84,25 @@ extension PresentWeather {
         xml.element(
             "clouds",
             [
-                "value": DecimalFigure(figures.clouds, places: 0).text,
+                "value": FixedDecimal(clamping: figures.clouds, decimals: 0).text(),
                 "name": view.words.description(of: clouds),
             ]
         )
-        xml.element("visibility", ["value": figures.visibility.map { DecimalFigure($0, places: 0).text }])
+        xml.element(
+            "visibility",
+            ["value": figures.visibility.map { FixedDecimal(clamping: $0, decimals: 0).text() }]
+        )
     }
 
     /// Rain before snow, where both fall.
     private func writePrecipitation(_ xml: inout XMLWriter) {
-        let (rain, snow) = (DecimalFigure(rain ?? 0, places: 2), DecimalFigure(snow ?? 0, places: 2))
+        let (rain, snow) = (
+            FixedDecimal(clamping: rain ?? 0, decimals: 2), FixedDecimal(clamping: snow ?? 0, decimals: 2)
+        )
         if rain.isPositive {
-            xml.element("precipitation", ["value": rain.text, "mode": "rain", "unit": "1h"])
+            xml.element("precipitation", ["value": rain.text(), "mode": "rain", "unit": "1h"])
         } else if snow.isPositive {
-            xml.element("precipitation", ["value": snow.text, "mode": "snow", "unit": "1h"])
+            xml.element("precipitation", ["value": snow.text(), "mode": "snow", "unit": "1h"])
         } else {
             xml.element("precipitation", ["mode": "no"])
         }
