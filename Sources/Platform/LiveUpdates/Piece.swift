@@ -1,5 +1,5 @@
-import Foundation
 public import HTTPService
+import Wire
 
 /// An element of a page as live updates replace it: drawn by a template of its own, in the page and in the stream alike.
 public struct Piece: Hashable, Sendable {
@@ -18,23 +18,26 @@ public struct Piece: Hashable, Sendable {
 
     /// `event: piece`, with identifier, hash and element as a JSON object.
     public var event: EventBytes {
-        EventBytes(name: "piece", data: json)
+        var json = JSONWriter(capacity: length)
+        write(to: &json)
+        return EventBytes(name: "piece", data: String(decoding: json.bytes, as: UTF8.self))
     }
 
     /// A JSON array of pieces, for who asks once.
     public static func list(_ pieces: [Piece]) -> [UInt8] {
-        Array("[\(pieces.map(\.json).joined(separator: ","))]".utf8)
+        var json = JSONWriter(capacity: pieces.reduce(2) { $0 + $1.length })
+        json.array(pieces) { $1.write(to: &$0) }
+        return json.bytes
     }
 
-    private var json: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Texts can always be encoded.
-        guard let bytes = try? encoder.encode(["hash": hash, "html": html, "id": id]) else { return "{}" }
-        // Line breaks to Unicode, none to JSON: written out, no reader of lines can take them for the end of a field.
-        return String(decoding: bytes, as: UTF8.self)
-            .replacing("\u{85}", with: "\\u0085")
-            .replacing("\u{2028}", with: "\\u2028")
-            .replacing("\u{2029}", with: "\\u2029")
+    private func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.field("hash", hash)
+            json.field("html", html)
+            json.field("id", id)
+        }
     }
+
+    /// Of its JSON, about: a mark in eight of markup needs an escape.
+    private var length: Int { html.utf8.count * 9 / 8 + 64 }
 }

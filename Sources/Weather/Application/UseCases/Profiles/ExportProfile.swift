@@ -5,6 +5,7 @@ import StoragePort
 import WeatherModels
 public import WeatherPorts
 import WeatherUnits
+import Wire
 
 /// Everything that is kept of one person, as a document for them to have: JSON in UTF-8.
 ///
@@ -20,114 +21,87 @@ public struct ExportProfile: Sendable {
 
     public func callAsFunction(now: Date) async throws(StorageFailure) -> [UInt8] {
         do throws(StorageError) {
-            let document = ProfileDocument(
-                exportedAt: Self.text(of: now),
+            return ProfileDocument(
+                exportedAt: now,
                 settings: PersonalSettings(try await storage.loadSettings()),
-                places: try await storage.loadPlaces().map(ProfileDocument.Place.init),
-                searches: try await storage.loadSearches().map {
-                    ProfileDocument.Search(text: $0.text, at: Self.text(of: $0.at))
-                }
-            )
-            return document.bytes
+                places: try await storage.loadPlaces(),
+                searches: try await storage.loadSearches()
+            ).json.bytes(.spaced)
         } catch {
             throw StorageFailure(error)
         }
     }
-
-    static func text(of moment: Date) -> String { moment.formatted(.iso8601) }
 }
 
-/// The document's fields, by the names they have in it.
-struct ProfileDocument: Encodable {
-    struct Units: Encodable {
-        let temperature, wind, pressure, precipitation, visibility: String
-    }
+/// The document's fields, by the names they have in it, in the order of the alphabet.
+private struct ProfileDocument {
+    let exportedAt: Date
+    let settings: PersonalSettings
+    let places: [SavedPlace]
+    let searches: [RecentSearch]
 
-    struct Place: Encodable {
-        let id, name: String
-        let label: String?
-        let latitude, longitude: Double
-        let timeZone: String?
-        let savedAt: String
-        let place: String?
-        let names: [String: String]
-        let country, region, district: String?
-        let population: Int?
-    }
-
-    struct Search: Encodable {
-        let text, at: String
-    }
-
-    let format = "haneul-profile"
-    let version = 1
-    let exportedAt: String
-    let units: Units
-    let language, clock, theme: String
-    let live: Bool
-    let location: String
-    let places: [Place]
-    let searches: [Search]
-
-    enum CodingKeys: CodingKey {
-        case format, version, exportedAt, units, language, clock, theme, live, location, places, searches
-    }
-
-    init(exportedAt: String, settings: PersonalSettings, places: [Place], searches: [Search]) {
-        self.exportedAt = exportedAt
-        units = Units(settings.units)
-        language = settings.language?.rawValue ?? Self.automatic
-        clock = settings.hourCycle?.rawValue ?? Self.automatic
-        theme = settings.theme.rawValue
-        live = settings.isLive
-        location =
-            switch settings.ownPosition {
-            case .device: "device"
-            case .fixed(let coordinate): "\(coordinate.latitude),\(coordinate.longitude)"
-            }
-        self.places = places
-        self.searches = searches
-    }
-
-    fileprivate static let automatic = "automatic"
-
-    var bytes: [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Nothing in it can fail to encode: texts, whole numbers, and coordinates, which are finite.
-        return (try? encoder.encode(self)).map(Array.init) ?? []
-    }
-}
-
-extension ProfileDocument.Units {
-    fileprivate init(_ choices: QuantityUnitChoices) {
-        temperature = choices.temperature?.rawValue ?? ProfileDocument.automatic
-        wind = choices.windSpeed?.rawValue ?? ProfileDocument.automatic
-        pressure = choices.pressure?.rawValue ?? ProfileDocument.automatic
-        precipitation = choices.precipitation?.rawValue ?? ProfileDocument.automatic
-        visibility = choices.visibility?.rawValue ?? ProfileDocument.automatic
-    }
-}
-
-extension ProfileDocument.Place {
-    fileprivate init(_ saved: SavedPlace) {
-        let place = saved.place
-        self.init(
-            id: saved.id.rawValue,
-            name: place.name.standard,
-            label: saved.label,
-            latitude: place.coordinate.latitude,
-            longitude: place.coordinate.longitude,
-            timeZone: place.timeZone?.timeZone.identifier,
-            savedAt: ExportProfile.text(of: saved.savedAt),
-            place: place.id?.description,
-            names: Dictionary(
-                uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, place.name.text(in: $0)) }
+    var json: OrderedJSON {
+        .fields([
+            "clock": name(settings.hourCycle),
+            "exportedAt": time(exportedAt),
+            "format": .string("haneul-profile"),
+            "language": name(settings.language),
+            "live": .bool(settings.isLive),
+            "location": .string(location),
+            "places": .array(places.map(place)),
+            "searches": .array(
+                searches.map { .fields(["at": time($0.at), "text": .string($0.text)]) }
             ),
-            country: place.countryCode,
-            region: place.region?.standard,
-            district: place.district?.standard,
-            population: place.population
-        )
+            "theme": .string(settings.theme.rawValue),
+            "units": units(settings.units),
+            "version": .integer(1),
+        ])
+    }
+
+    private var location: String {
+        switch settings.ownPosition {
+        case .device: "device"
+        case .fixed(let coordinate): "\(coordinate.latitude),\(coordinate.longitude)"
+        }
+    }
+
+    private func units(_ choices: QuantityUnitChoices) -> OrderedJSON {
+        .fields([
+            "precipitation": name(choices.precipitation),
+            "pressure": name(choices.pressure),
+            "temperature": name(choices.temperature),
+            "visibility": name(choices.visibility),
+            "wind": name(choices.windSpeed),
+        ])
+    }
+
+    private func place(_ saved: SavedPlace) -> OrderedJSON {
+        let place = saved.place
+        let names = Language.allCases.sorted { $0.rawValue < $1.rawValue }
+            .map { (name: $0.rawValue, value: OrderedJSON.string(place.name.text(in: $0))) }
+        return .fields([
+            "country": place.countryCode.map(OrderedJSON.string),
+            "district": place.district.map { .string($0.standard) },
+            "id": .string(saved.id.rawValue),
+            "label": saved.label.map(OrderedJSON.string),
+            "latitude": angle(place.coordinate.latitude),
+            "longitude": angle(place.coordinate.longitude),
+            "name": .string(place.name.standard),
+            "names": .object(names),
+            "place": place.id.map { .string($0.description) },
+            "population": place.population.map(OrderedJSON.integer),
+            "region": place.region.map { .string($0.standard) },
+            "savedAt": time(saved.savedAt),
+            "timeZone": place.timeZone.map { .string($0.timeZone.identifier) },
+        ])
+    }
+
+    /// As it is kept: the last of twelve decimals is a tenth of a micrometre.
+    private func angle(_ degrees: Double) -> OrderedJSON { .decimal(degrees, decimals: 12) }
+
+    private func time(_ moment: Date) -> OrderedJSON { .string(moment.formatted(.iso8601)) }
+
+    private func name<Choice: RawRepresentable<String>>(_ choice: Choice?) -> OrderedJSON {
+        .string(choice?.rawValue ?? "automatic")
     }
 }
