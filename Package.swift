@@ -182,7 +182,7 @@ let package = Package(
         module(
             "Gazetteer",
             in: "Weather/Adapters",
-            domain + ["Clocks", "StoragePort", "WeatherPorts", "CGazetteer"]
+            domain + ["Clocks", "StoragePort", "WeatherPorts", "CGazetteer", "CZlib"]
         ),
         .target(
             name: "CGazetteer",

@@ -58,7 +58,10 @@ LAYERS = (
     Layer(f"{PROVIDERS}/Almanac", (*VALUES, DOMAIN, NORMALS)),
     Layer(f"{PROVIDERS}/Simulation", (*VALUES, DOMAIN)),
     Layer(NORMALS, ()),
-    Layer(f"{ADAPTERS}/Gazetteer", (*VALUES, UNITS, MODELS, PORTS, f"{ADAPTERS}/CGazetteer")),
+    Layer(
+        f"{ADAPTERS}/Gazetteer",
+        (*VALUES, UNITS, MODELS, PORTS, f"{ADAPTERS}/CGazetteer", f"{PLATFORM}/CZlib"),
+    ),
     Layer(f"{ADAPTERS}/CGazetteer", ()),
     Layer(f"{ADAPTERS}/GazetteerBuilding", (*VALUES, UNITS, MODELS, PORTS, f"{ADAPTERS}/Gazetteer")),
     Layer(f"{ADAPTERS}/Storage", (*VALUES, UNITS, MODELS, PORTS)),

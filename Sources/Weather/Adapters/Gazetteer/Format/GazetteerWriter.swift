@@ -76,7 +76,7 @@ public enum GazetteerWriter {
         var body: [UInt8] = []
         for (section, bytes) in sections {
             table.append(littleEndian: section.rawValue)
-            table.append(littleEndian: bytes.withUnsafeBytes { Checksum.crc32($0) })
+            table.append(littleEndian: bytes.withUnsafeBytes(\.crc32))
             table.append(littleEndian: UInt64(position))
             table.append(littleEndian: UInt64(bytes.count))
             let padding = -bytes.count & (FileLayout.alignment - 1)

@@ -65,7 +65,7 @@ struct SectionTable: @unchecked Sendable {  // Its memory never changes.
     /// Reads the whole file.
     func verifyChecksums() throws(GazetteerFileError) {
         for section in FileSection.allCases {
-            guard let entry = entries[section], Checksum.crc32(entry.bytes) == entry.checksum else {
+            guard let entry = entries[section], entry.bytes.crc32 == entry.checksum else {
                 throw .damaged(section: "\(section)")
             }
         }
@@ -77,7 +77,7 @@ struct SectionTable: @unchecked Sendable {  // Its memory never changes.
         var covered = Array(bytes[..<checksum])
         covered +=
             bytes[(checksum + 4)..<FileLayout.headerLength + sectionCount * FileLayout.sectionEntryLength]
-        return covered.withUnsafeBytes { Checksum.crc32($0) }
+        return covered.withUnsafeBytes(\.crc32)
     }
 }
 

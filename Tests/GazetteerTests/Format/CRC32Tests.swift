@@ -2,9 +2,9 @@ import Testing
 
 @testable import Gazetteer
 
-@Suite struct ChecksumTests {
-    /// By zlib, `python3 -c "import zlib; print(hex(zlib.crc32(...)))"`; the first is the check value of the catalogue
-    /// of parametrised CRC algorithms (reveng.sourceforge.io).
+@Suite struct CRC32Tests {
+    /// By Python's `zlib.crc32`; the first is the check value of the catalogue of parametrised CRC algorithms
+    /// (reveng.sourceforge.io).
     @Test(
         "checksums are those of zlib",
         arguments: [
@@ -15,6 +15,6 @@ import Testing
         ] as [([UInt8], UInt32)]
     )
     func checksums(bytes: [UInt8], expected: UInt32) {
-        #expect(bytes.withUnsafeBytes { Checksum.crc32($0) } == expected)
+        #expect(bytes.withUnsafeBytes(\.crc32) == expected)
     }
 }
