@@ -207,7 +207,11 @@ let package = Package(
         module("Repository", in: "Weather/Adapters", inner + ["SharedFolder", logging]),
 
         // MARK: Application
-        module("UseCases", in: "Weather/Application", inner + ["Wire", "AccessKeys", "Profiles", "SiteModels"]),
+        module(
+            "UseCases",
+            in: "Weather/Application",
+            inner + ["Wire", "AccessKeys", "Profiles", "SiteModels"]
+        ),
         module("ViewModels", in: "Weather/Application", science + ["Wire", "Charts", "SiteModels"]),
 
         // MARK: Delivery
