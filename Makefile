@@ -22,7 +22,7 @@ HANEUL_TEST_HOUR := $(shell shuf -i 0-23 -n 1)
 endif
 export HANEUL_TEST_HOUR
 
-.PHONY: help bootstrap embedded build install uninstall run test test-swift test-end-to-end test-clients test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted check format fuzz screenshots bench docs clean
+.PHONY: help bootstrap build install uninstall run test test-swift test-end-to-end test-clients test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted check format fuzz screenshots bench docs clean
 
 help:
 	@echo "make bootstrap   look for what the build needs, install what is missing and may be installed"
@@ -44,11 +44,7 @@ help:
 bootstrap:
 	@Scripts/bootstrap
 
-# Before every build: SwiftPM does not see that a template, a style or a table compiled in has changed.
-embedded: bootstrap
-	@$(PYTHON) -B Scripts/embedded
-
-build: embedded $(STATIC)
+build: bootstrap $(STATIC)
 	$(SWIFT) build $(RELEASE) --product haneul
 
 $(STATIC):
@@ -60,7 +56,7 @@ run: build
 
 # Builds where something is newer than the binary: `make build && sudo make install` needs no Swift for root.
 install:
-	@test -x "$(BINARY)" && test -z "$$(find Sources Package.swift -newer "$(BINARY)" -type f | head -n 1)" \
+	@test -x "$(BINARY)" && test -z "$$(find Sources Plugins Package.swift -newer "$(BINARY)" -type f | head -n 1)" \
 		|| { $(MAKE) build && touch "$(BINARY)"; }
 	@BINARY="$(BINARY)" PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Tools/service/install
 
@@ -69,7 +65,6 @@ uninstall:
 
 check: bootstrap
 	@$(PYTHON) -B Scripts/check
-	@$(PYTHON) -B Tools/assets/index --check
 	@$(PYTHON) -B Tools/assets/icons --check
 
 test: test-hour test-gate test-swift test-end-to-end test-clients test-browser test-install test-probe
@@ -78,7 +73,7 @@ test: test-hour test-gate test-swift test-end-to-end test-clients test-browser t
 test-hour:
 	@echo "The suites' own clock begins at $(HANEUL_TEST_HOUR):05 UTC; to repeat it: make test HANEUL_TEST_HOUR=$(HANEUL_TEST_HOUR)"
 
-test-swift: embedded
+test-swift: bootstrap
 	$(SWIFT) build --build-tests
 	$(AT_ONCE) $(SWIFT) test --skip-build --parallel --disable-xctest --skip EndToEnd
 
@@ -114,21 +109,21 @@ test-install: build
 	@Tests/Install/run
 
 test-gate: bootstrap
-	@echo "The check finds what is planted:"
+	@echo "The check finds what is planted, and builds follow the files compiled in:"
 	@$(PYTHON) -B Tests/Gate
 
-test-probe: embedded
+test-probe: bootstrap
 	@echo "The libraries build without NIO:"
 	@Tests/ProbePackage/run
 
-test-fast: embedded
+test-fast: bootstrap
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --parallel --disable-xctest --skip $(SLOW_SUITES)
 
 format:
-	$(SWIFT) format format --in-place --parallel --recursive Sources Tests Package.swift
+	$(SWIFT) format format --in-place --parallel --recursive Sources Plugins Tests Package.swift
 
-fuzz: embedded $(STATIC)
+fuzz: bootstrap $(STATIC)
 	HANEUL_TOOLS=1 $(SWIFT) build $(RELEASE) --product haneul-fuzz
 	.build/release/haneul-fuzz --iterations $(ITERATIONS)
 	.build/release/haneul-fuzz requests --iterations $(REQUESTS)
@@ -143,7 +138,7 @@ bench: build
 	@Scripts/bootstrap bench
 	@Benchmarks/run
 
-docs: embedded
+docs: bootstrap
 	@Scripts/docs
 
 clean:

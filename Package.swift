@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3;(experimentalCGen)
 import PackageDescription
 
 // One list for every Swift target: the check script verifies that none escapes it.
@@ -13,6 +13,18 @@ let strict: [SwiftSetting] = [
 /// A target whose folder under `Sources/` is its layer, so that the tree shows the architecture.
 func module(_ name: String, in layer: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", swiftSettings: strict)
+}
+
+/// A folder of files compiled into the program. Beside it is only a header: the plugin writes the C, which the feature
+/// named in the first line of this file permits.
+func files(_ name: String, in layer: String, folder: String) -> Target {
+    .target(
+        name: name,
+        dependencies: ["CEmbeddedFiles"],
+        path: "Sources/\(layer)/\(name)",
+        exclude: [folder],
+        plugins: ["EmbedFiles"]
+    )
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -114,20 +126,22 @@ let package = Package(
         module("URLSessionTransport", in: "Platform", ["HTTPPort", httpTypes]),
         module("TolerantJSON", in: "Platform"),
         module("SharedFolder", in: "Platform"),
+        .plugin(name: "EmbedFiles", capability: .buildTool()),
+        .target(name: "CEmbeddedFiles", path: "Sources/Platform/CEmbeddedFiles"),
+        module("EmbeddedFiles", in: "Platform", ["CEmbeddedFiles"]),
         module("HTTPService", in: "Platform", [httpTypes]),
         module("PrometheusMetrics", in: "Platform", [coreMetrics]),
         module("Charts", in: "Platform", ["Wire"]),
         module("LiveUpdates", in: "Platform", ["HTTPService", "Wire", httpTypes]),
         module("SiteModels", in: "Platform", ["Languages"]),
         module("Profiles", in: "Platform", ["StoragePort"]),
-        .target(name: "CSiteAssets", path: "Sources/Platform/CSiteAssets", exclude: ["assets"]),
+        files("CSiteAssets", in: "Platform", folder: "assets"),
         module(
             "Site",
             in: "Platform",
             [
                 "Languages", "StoragePort", "Profiles", "SiteModels", "HTTPService", "LiveUpdates",
-                "CSiteAssets",
-                httpTypes, .product(name: "Crypto", package: "swift-crypto"),
+                "CSiteAssets", "EmbeddedFiles", httpTypes, .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Mustache", package: "swift-mustache"),
             ]
         ),
@@ -229,30 +243,29 @@ let package = Package(
             science + ["UseCases", "ViewModels", "Wire", "AccessKeys", "TerminalPages", argumentParser]
         ),
 
-        .target(name: "CConditionArt", path: "Sources/Weather/Delivery/CConditionArt", exclude: ["art"]),
-        module("ConditionArt", in: "Weather/Delivery", ["WeatherModels", "CConditionArt"]),
+        files("CConditionArt", in: "Weather/Delivery", folder: "art"),
+        module("ConditionArt", in: "Weather/Delivery", ["WeatherModels", "CConditionArt", "EmbeddedFiles"]),
         module(
             "Gateway",
             in: "Weather/Delivery",
             science + ["UseCases", "ViewModels", "Wire", "HTTPService", "ConditionArt", httpTypes]
         ),
-        .target(name: "CWebAppAssets", path: "Sources/Weather/Delivery/CWebAppAssets", exclude: ["assets"]),
+        files("CWebAppAssets", in: "Weather/Delivery", folder: "assets"),
         module(
             "WebApp",
             in: "Weather/Delivery",
             inner + [
                 "UseCases", "ViewModels", "HTTPService", "Site", "SiteModels", "Profiles", "LiveUpdates",
-                "CWebAppAssets",
-                httpTypes,
+                "CWebAppAssets", "EmbeddedFiles", httpTypes,
             ]
         ),
-        .target(name: "CServerPages", path: "Sources/Weather/Delivery/CServerPages", exclude: ["pages"]),
+        files("CServerPages", in: "Weather/Delivery", folder: "pages"),
         module(
             "Server",
             in: "Weather/Delivery",
             [
                 "CServerPages", "UseCases", "Gateway", "HTTPService", "HTTPServer", "AccessKeys",
-                "PrometheusMetrics", "Site", "SiteServer",
+                "PrometheusMetrics", "Site", "SiteServer", "EmbeddedFiles",
             ]
                 + [httpTypes, logging, coreMetrics, serviceLifecycle]
         ),
@@ -309,6 +322,7 @@ let package = Package(
         ),
         tests("HTTPPortTests", ["HTTPPort", httpTypes]),
         tests("TolerantJSONTests", ["TolerantJSON"]),
+        tests("EmbeddedFilesTests", ["CEmbeddedFiles", "EmbeddedFiles"]),
         tests("HTTPServiceTests", ["HTTPService", httpTypes]),
         tests("PrometheusMetricsTests", ["PrometheusMetrics", coreMetrics]),
         tests("ChartsTests", ["Charts"]),

@@ -22,6 +22,8 @@ LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS, WIRE = (
 )
 # What a layer within a product may use of the platform: values and ports, nothing that reaches outside.
 VALUES = (LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS)
+# What a folder of files compiled in stands on, and the module that reads one.
+TABLES, FILES = f"{PLATFORM}/CEmbeddedFiles", f"{PLATFORM}/EmbeddedFiles"
 UNITS, MODELS = f"{DOMAIN}/WeatherUnits", f"{DOMAIN}/WeatherModels"
 METEOROLOGY, PORTS = f"{DOMAIN}/Meteorology", f"{DOMAIN}/WeatherPorts"
 HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, SITE, SQLITE = (
@@ -69,17 +71,17 @@ LAYERS = (
     Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_FOLDER)),
     Layer(USE_CASES, (*VALUES, DOMAIN, KEYS, WIRE)),
     Layer(VIEW_MODELS, (*VALUES, UNITS, MODELS, METEOROLOGY, CHARTS, WIRE), PURE),
-    Layer(f"{DELIVERY}/CConditionArt", ()),
-    Layer(f"{DELIVERY}/ConditionArt", (MODELS, f"{DELIVERY}/CConditionArt")),
+    Layer(f"{DELIVERY}/CConditionArt", (TABLES,)),
+    Layer(f"{DELIVERY}/ConditionArt", (MODELS, FILES, f"{DELIVERY}/CConditionArt")),
     Layer(
         f"{DELIVERY}/Gateway",
         (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, WIRE, SERVICE, f"{DELIVERY}/ConditionArt"),
     ),
-    Layer(f"{DELIVERY}/CWebAppAssets", ()),
+    Layer(f"{DELIVERY}/CWebAppAssets", (TABLES,)),
     Layer(
         f"{DELIVERY}/WebApp",
         (
-            *VALUES, DOMAIN, USE_CASES, VIEW_MODELS, SERVICE, LIVE, SITE,
+            *VALUES, DOMAIN, USE_CASES, VIEW_MODELS, SERVICE, LIVE, SITE, FILES,
             f"{DELIVERY}/CWebAppAssets",
         ),
     ),
@@ -95,7 +97,7 @@ LAYERS = (
         f"{DELIVERY}/CLI",
         (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, WIRE, KEYS, f"{DELIVERY}/TerminalPages"),
     ),
-    Layer(f"{DELIVERY}/CServerPages", ()),
+    Layer(f"{DELIVERY}/CServerPages", (TABLES,)),
     Layer(
         f"{DELIVERY}/Server",
         (USE_CASES, f"{DELIVERY}/CServerPages", f"{DELIVERY}/Gateway", f"{DELIVERY}/WebApp", PLATFORM),
@@ -116,6 +118,7 @@ LAYERS = (
     Layer("Benchmarks/Places", (*VALUES, DOMAIN, f"{ADAPTERS}/Gazetteer", "Tests/GazetteerQueries")),
     Layer("Benchmarks/Decoding", (*VALUES, DOMAIN, HTTP, PROVIDERS)),
     Layer("Benchmarks/Gateway", (f"{PLATFORM}/HTTPServer", SERVICE)),
+    Layer("Plugins", ()),
     Layer("Tests", ("Sources", "Tests")),
 )
 

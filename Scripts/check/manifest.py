@@ -80,7 +80,7 @@ def load_manifest(root: Path) -> Manifest:
 
 
 def _target(entry: dict) -> Target:
-    folder = "Tests" if entry["type"] == "test" else "Sources"
+    folder = {"test": "Tests", "plugin": "Plugins"}.get(entry["type"], "Sources")
     return Target(
         name=entry["name"],
         kind=entry["type"],

@@ -14,7 +14,8 @@ _SOFTENING = ("unsafeFlags", "treatWarning", "disableWarning")
 def strict_settings(tree: Tree):
     swift_targets = {file.target.name for file in tree.files if file.target}
     for target in tree.manifest.targets:
-        if target.name in swift_targets:
+        # The manifest takes no settings for a plugin.
+        if target.name in swift_targets and target.kind != "plugin":
             line = tree.manifest_line(target)
             for message in _faults(tree, target):
                 yield Violation("Package.swift", line, "strict-settings", f"{target.name} {message}")

@@ -8,7 +8,7 @@ from typing import NamedTuple, Optional
 from manifest import Manifest, Target
 from swift_text import read_swift
 
-FOLDERS = ("Sources", "Tests", "Benchmarks", "Tools")
+FOLDERS = ("Sources", "Plugins", "Tests", "Benchmarks", "Tools")
 
 
 class Violation(NamedTuple):

@@ -1,4 +1,4 @@
-"""Tests the architecture check by planted violations, and that builds see what is embedded: `python3 Tests/Gate`.
+"""Tests the architecture check by planted violations, and that builds follow the files compiled in: `python3 Tests/Gate`.
 
 Works on a copy of the package in a temporary folder, never in the tree. Prints a line for each test that fails and
 closes with `N passed, N failed`; exits 1 when one failed.
@@ -15,12 +15,11 @@ from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
+from embedding import test_embedding
 from plants import FILES, INNOCENT, MANIFESTS
 
 ROOT = Path(__file__).resolve().parents[2]
-COPIED = ("Package.swift", ".swift-format", "Sources", "Tests", "Benchmarks", "Tools")
-# Of a make that was called by a make.
-_ENVIRONMENT = {name: value for name, value in os.environ.items() if not name.startswith("MAKE") and name != "MFLAGS"}
+COPIED = ("Package.swift", ".swift-format", "Sources", "Plugins", "Tests", "Benchmarks", "Tools")
 _LINE = re.compile(r"^(?P<path>\S+?):(?P<line>\d+): (?P<rule>[a-z-]+): .*$", re.MULTILINE)
 
 
@@ -123,40 +122,9 @@ class Gate:
         unplanted = set(RULES) - {plant.rule for plant in (*FILES, *MANIFESTS)}
         self.expect("every rule has a plant", not unplanted, f"no plant for: {sorted(unplanted)}")
 
-    def test_embedded_files(self):
-        """A changed template reaches the binary, whatever time it carries."""
-        times = self._embedding_times()
-        touched = [name for name, time in self._embedding_times(after_build=True).items() if times[name] != time]
-        self.expect("what was never built is touched", sorted(touched) == sorted(times) != [], f"{touched}")
-        times = self._embedding_times()
-        template = next((self.folder / "Sources/Weather/Delivery/CWebAppAssets/assets/templates").glob("*.mustache"))
-        original, stat = template.read_bytes(), template.stat()
-        template.write_bytes(original + b"<!-- changed -->")
-        os.utime(template, ns=(stat.st_atime_ns, stat.st_mtime_ns))
-        for text, step in ((None, "changed"), (None, "left as it was"), (original, "changed back")):
-            if text is not None:
-                template.write_bytes(text)
-            after = self._embedding_times(after_build=True)
-            touched = [name for name in times if times[name] != after[name]]
-            wanted = [] if step == "left as it was" else ["CWebAppAssets"]
-            self.expect(f"a template {step}: its C file is touched, and no other", touched == wanted, f"{touched}")
-            times = after
-
-    def test_every_build_looks_for_changed_files(self):
-        for goal in ("build", "test-swift", "test-end-to-end", "test-fast", "fuzz", "test-probe"):
-            run = subprocess.run(
-                ["make", "-n", goal], cwd=ROOT, capture_output=True, text=True, check=False, env=_ENVIRONMENT
-            )
-            look, build = run.stdout.find("Scripts/embedded"), re.search("swift build|ProbePackage/run", run.stdout)
-            holds = build is not None and 0 <= look < build.start()
-            self.expect(f"make {goal} looks for changed embedded files first", holds, run.stdout + run.stderr)
-
-    def _embedding_times(self, after_build: bool = False) -> dict:
-        if after_build:
-            command = [sys.executable, "-B", str(ROOT / "Scripts/embedded"), "--root", str(self.folder)]
-            subprocess.run(command, check=True)
-        sources = [path for path in (self.folder / "Sources").rglob("*.c") if "#embed" in path.read_text()]
-        return {path.parent.name: path.stat().st_mtime_ns for path in sources}
+    def test_files_compiled_in(self):
+        with tempfile.TemporaryDirectory(prefix="haneul-embedding-") as name:
+            test_embedding(self, ROOT, Path(name).resolve())
 
     def _check_with(self, plant) -> subprocess.CompletedProcess:
         path = self.folder / plant.path
@@ -173,12 +141,11 @@ class Gate:
 TESTS = [
     Gate.test_clean_tree,
     Gate.test_every_rule_is_planted,
+    Gate.test_files_compiled_in,
     *(partial(Gate.test_file, plant=plant) for plant in FILES),
     partial(Gate.test_innocent, plant=INNOCENT),
     *(partial(Gate.test_manifest, plant=plant) for plant in MANIFESTS),
     Gate.test_broken_manifest,
-    Gate.test_embedded_files,
-    Gate.test_every_build_looks_for_changed_files,
 ]
 
 

@@ -11,7 +11,7 @@ from fault import ROOT
 
 # A package of its own, so that no fault is ever in the tree; kept, so that the next build is short.
 TREE = ROOT / ".build" / "planted"
-COPIED = ("Package.swift", "Package.resolved", "Sources", "Benchmarks", "Tests", "Tools")
+COPIED = ("Package.swift", "Package.resolved", "Sources", "Plugins", "Benchmarks", "Tests", "Tools")
 
 
 def released() -> Path:

@@ -1,4 +1,5 @@
 import CWebAppAssets
+import EmbeddedFiles
 import Site
 import ViewModels
 
@@ -14,7 +15,7 @@ extension SiteDesign {
         colors: ThemeColors(light: "#eef2f8", dark: night),
         tables: Labels.tables,
         assets: SiteAssets(
-            product: AppFiles.all,
+            product: EmbeddedFiles(CWebAppAssets_files()).contents,
             styles: ["list", "place", "future", "search", "settings"],
             css: SkyPalette.css
         ),
@@ -41,21 +42,4 @@ enum AppTab {
     static let weather = "weather"
     static let search = "search"
     static let settings = "settings"
-}
-
-/// The app's own files, compiled in.
-private enum AppFiles {
-    static let all: [String: [UInt8]] = {
-        var count = 0
-        guard let first = web_app_assets(&count) else { return [:] }
-        return Dictionary(
-            UnsafeBufferPointer(start: first, count: count).map { asset in
-                (
-                    String(cString: asset.path),
-                    Array(UnsafeRawBufferPointer(start: asset.bytes, count: asset.count))
-                )
-            },
-            uniquingKeysWith: { first, _ in first }
-        )
-    }()
 }

@@ -1,14 +1,9 @@
 #ifndef C_CONDITION_ART_H
 #define C_CONDITION_ART_H
 
-#include <stddef.h>
+#include <CEmbeddedFiles.h>
 
-/// A picture of the weather as a PNG file: its bytes live as long as the process. Null for a name there is none of.
-/// `name` is that of OpenWeatherMap's files without the extension: "10d", "10d@2x", "10d@4x".
-const void *condition_art(const char *name, size_t *count);
-
-/// The drawing a picture was made from, as SVG in UTF-8 without a closing null. Null for a name there is none of.
-/// `name` is that of the picture alone: "10d".
-const void *condition_drawing(const char *name, size_t *count);
+/// Pictures of the weather by the names of OpenWeatherMap's files, `10d@2x.png`, and the drawings they were made from, `10d.svg`.
+embedded_files CConditionArt_files(void);
 
 #endif

@@ -1,4 +1,5 @@
 import CServerPages
+import EmbeddedFiles
 import Site
 
 /// The pages that are compiled in, so that the binary is all there is to install.
@@ -19,17 +20,14 @@ enum ServerPages {
     }
 
     /// OpenAPI 3.1, `application/yaml` (RFC 9512).
-    static var openAPI: [UInt8] { bytes(server_page_openapi()) }
+    static var openAPI: [UInt8] { bytes(of: "openapi.yaml") }
 
     /// HTML without scripts; its policy for styles is in the page itself.
     static func documentation(in language: Language) -> [UInt8] {
-        switch language {
-        case .english: bytes(server_page_docs_en())
-        case .korean: bytes(server_page_docs_ko())
-        }
+        bytes(of: "docs.\(language.rawValue).html")
     }
 
-    private static func bytes(_ page: server_page) -> [UInt8] {
-        Array(UnsafeRawBufferPointer(start: page.bytes, count: page.count))
-    }
+    private static func bytes(of path: String) -> [UInt8] { files[path].map(Array.init) ?? [] }
+
+    private static let files = EmbeddedFiles(CServerPages_files())
 }
