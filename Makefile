@@ -22,7 +22,7 @@ HANEUL_TEST_HOUR := $(shell shuf -i 0-23 -n 1)
 endif
 export HANEUL_TEST_HOUR
 
-.PHONY: help bootstrap build install uninstall run test test-swift test-end-to-end test-clients test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted check format fuzz screenshots bench docs clean
+.PHONY: help bootstrap build install uninstall run test test-swift test-end-to-end test-clients test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted check snapshots format fuzz screenshots bench docs clean
 
 help:
 	@echo "make bootstrap   look for what the build needs, install what is missing and may be installed"
@@ -35,6 +35,7 @@ help:
 	@echo "make test-fast   the tests that need no process, no socket and no corpus"
 	@echo "make test-hours  the tests that read the clock, at each hour of a day by their own clock"
 	@echo "make test-planted plants faults in the app, and looks whether the tests in the browser find them"
+	@echo "make snapshots   record every page of the app again: read the difference before it is committed"
 	@echo "make format      lay out every Swift file"
 	@echo "make fuzz        mutate every recorded body ITERATIONS=$(ITERATIONS) times, and ask the gateway REQUESTS=$(REQUESTS) odd things"
 	@echo "make screenshots every screen of the app with made-up weather, into FOLDER=$(FOLDER)"
@@ -119,6 +120,13 @@ test-probe: bootstrap
 test-fast: bootstrap
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --parallel --disable-xctest --skip $(SLOW_SUITES)
+
+# What records a page fails, so that nothing is recorded unseen.
+snapshots: bootstrap
+	rm -f Tests/Snapshots/Pages/*.html
+	$(SWIFT) build --build-tests
+	-$(SWIFT) test --skip-build --disable-xctest --filter PageSnapshotTests >/dev/null 2>&1
+	git status --short Tests/Snapshots/Pages
 
 format:
 	$(SWIFT) format format --in-place --parallel --recursive Sources Plugins Tests Package.swift

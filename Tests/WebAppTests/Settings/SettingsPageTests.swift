@@ -151,7 +151,7 @@ struct SettingsPageTests {
     }
 }
 
-private enum MadeUpProviders {
+enum MadeUpProviders {
     static let openMeteo = ProviderProfile(
         id: ProviderID(rawValue: "open-meteo"),
         name: "Open-Meteo",

@@ -1,0 +1,43 @@
+import Clocks
+import Foundation
+import Languages
+import StoragePort
+import TestSupport
+import Testing
+import WeatherModels
+import WeatherPorts
+
+@testable import WebApp
+
+/// A screen of the app as somebody in a language sees it at a fixed moment.
+struct SnapshotScreen: Sendable, CustomTestStringConvertible {
+    /// Of its file, before the language.
+    let name: String
+    let html: @Sendable (Language) async throws -> String
+
+    var testDescription: String { name }
+
+    init(_ name: String, _ html: @escaping @Sendable (Language) async throws -> String) {
+        self.name = name
+        self.html = html
+    }
+
+    /// - Parameter answer: nil where nobody tells the weather.
+    init<C: Controller>(
+        _ name: String,
+        _ controller: C.Type,
+        _ target: String,
+        answer: WeatherAnswer? = MadeUpWeather.answer(),
+        saved: [SavedPlace] = [],
+        profile: Profile.ID? = nil,
+        now: Date = MadeUpWeather.now
+    ) {
+        self.init(name) { language in
+            var container = FakeAppContainer(storage: InMemoryStorage(saved), search: Places.search)
+            container.repository = SnapshotRepository(answer: answer)
+            container.providers = [MadeUpProviders.openMeteo]
+            container.clock = .frozen(at: now)
+            return try await Scene(C.self, container, language: language, profile: profile).get(target).html
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Languages
+import TestSupport
+import WeatherModels
+import WeatherPorts
+
+/// Places that are found in the ways a search can find.
+enum Places {
+    static let seoul = Place(
+        id: .geonames(1_835_848),
+        name: LocalizedName("Seoul", translations: [.korean: "서울"]),
+        coordinate: MadeUpWeather.seoul.coordinate,
+        countryCode: "KR"
+    )
+    static let incheon = Place(
+        id: .airport("RKSI"),
+        kind: .airport,
+        name: LocalizedName("Incheon International Airport"),
+        coordinate: MadeUpWeather.seoul.coordinate,
+        countryCode: "KR"
+    )
+    static let beijing = Place(
+        id: .geonames(1_816_670),
+        name: LocalizedName("Beijing", translations: [.korean: "베이징"]),
+        coordinate: MadeUpWeather.seoul.coordinate
+    )
+
+    static let search = ScriptedSearch([
+        "Seo": [
+            PlaceMatch(place: seoul, quality: .prefix, prominence: 1, highlights: [.english: [0..<3]])
+        ],
+        "Soul": [PlaceMatch(place: seoul, quality: .similar, prominence: 1, isSure: false)],
+        "kinds": [
+            PlaceMatch(place: incheon, quality: .word, prominence: 1),
+            PlaceMatch(place: beijing, quality: .exact, prominence: 1, otherName: "北京"),
+        ],
+    ])
+}
+
+/// Finds what it is told to find.
+struct ScriptedSearch: PlaceSearch {
+    private let script: [String: [PlaceMatch]]
+    private let known = FakePlaceSearch()
+
+    init(_ script: [String: [PlaceMatch]]) { self.script = script }
+
+    func matches(for query: PlaceQuery) -> [PlaceMatch] { script[query.text] ?? [] }
+    func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? { known.placeNaming(coordinate) }
+    func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace? {
+        known.nearestPlace(to: coordinate, within: radius)
+    }
+    func place(withID id: PlaceID) -> Place? { nil }
+    func countryName(_ code: String) -> LocalizedName? { known.countryName(code) }
+}
