@@ -4,10 +4,12 @@ import GRDB
 /// A row, read from its first column to its last. A column that holds something else than is asked for is nil.
 public struct SQLRow {
     private let row: Row
+    private let count: Int
     private var column = 0
 
     init(_ row: Row) {
         self.row = row
+        count = row.count
     }
 
     /// The next column's text.
@@ -48,6 +50,6 @@ public struct SQLRow {
 
     private mutating func next() -> DatabaseValue {
         defer { column += 1 }
-        return column < row.count ? row[column] : .null
+        return column < count ? row[column] : .null
     }
 }
