@@ -57,7 +57,12 @@ struct PageSnapshotTests {
         SnapshotScreen("settings", SettingsController.self, "/settings"),
         SnapshotScreen("settings-kept", SettingsController.self, "/settings", profile: profile),
         SnapshotScreen("settings-erase", PersonalDataController.self, "/settings/erase", profile: profile),
-        SnapshotScreen("offline", InstallationController.self, "/offline"),
+        SnapshotScreen("offline") { language in
+            let container = FakeAppContainer()
+            return try await Browser(WebApp(container: container), languages: language.rawValue).get(
+                "/offline"
+            ).html
+        },
         SnapshotScreen("message-not-found") { language in
             let request = ServiceRequest(path: "/nowhere", headers: [.acceptLanguage: language.rawValue])
             return await (try WebApp(container: FakeAppContainer())).refusal(.notFound, to: request).html
