@@ -67,7 +67,6 @@ struct AlmanacProviderTests {
         #expect(answer.sources.first?.parts == [.current, .hourly, .daily])
         #expect(answer.parts == [.current, .hourly, .daily])
         #expect(AlmanacProvider.profile.kind == .typical)
-        #expect(AlmanacProvider.profile.capabilities == [.current, .hourly, .daily])
         guard case .typicalOnly(let metres) = answer.warnings.first else {
             Issue.record("no warning")
             return

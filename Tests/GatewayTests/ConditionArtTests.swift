@@ -37,19 +37,6 @@ struct ConditionArtTests {
         #expect(Set(pictures).count == 18)
     }
 
-    @Test("each picture has its drawing, which fetches nothing", arguments: icons)
-    func drawing(icon: ConditionIcon) throws {
-        let svg = try #require(ConditionArt.svg(named: icon.name))
-        #expect(svg.hasPrefix(#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200""#))
-        #expect(svg.hasSuffix("</svg>\n"))
-        #expect(!svg.contains("href"))
-        #expect(!svg.contains("<script"))
-        let used = Set(svg.matches(of: /url\(#([^)]+)\)/).map { String($0.1) })
-        #expect(!used.isEmpty)
-        #expect(used == Set(svg.matches(of: /\bid="([^"]+)"/).map { String($0.1) }))
-        #expect(used.allSatisfy { $0.hasPrefix("w\(icon.name)-") })
-    }
-
     @Test(
         "a name there is none of has no picture",
         arguments: [
@@ -58,13 +45,11 @@ struct ConditionArtTests {
     )
     func unknownName(name: String) {
         #expect(ConditionArt.png(named: name) == nil)
-        #expect(ConditionArt.svg(named: name) == nil)
     }
 
     @Test("a name does not end at a null")
     func nameWithNull() {
         #expect(ConditionArt.png(named: "10d\0@2x") == nil)
-        #expect(ConditionArt.svg(named: "10d\0") == nil)
     }
 
     @Test("all of them are small enough to be carried in the program")

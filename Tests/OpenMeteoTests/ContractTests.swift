@@ -87,7 +87,6 @@ struct ContractTests {
         #expect(!profile.terms.needsKey)
         #expect(profile.budget.limits.map(\.calls) == [600, 5000, 10000])
         #expect(profile.budget.limits.map(\.period) == [.seconds(60), .seconds(3600), .seconds(86400)])
-        #expect(profile.capabilities == [.current, .minutely, .hourly, .daily, .airQuality])
     }
 
     @Test(

@@ -181,7 +181,6 @@ struct ContractTests {
         let profile = OpenWeatherMapProvider.profile
         #expect(profile.id == "openweathermap")
         #expect(profile.terms.needsKey)
-        #expect(profile.capabilities == Self.everything)
         #expect(profile.budget.limits.map(\.calls) == [60, 1000])
         #expect(profile.budget.limits.map(\.period) == [.seconds(60), .seconds(86400)])
         #expect(profile.feeds.map(\.id) == Self.feeds)

@@ -1,5 +1,6 @@
 import Foundation
 import StoragePort
+import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts

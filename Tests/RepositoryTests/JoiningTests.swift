@@ -195,7 +195,6 @@ struct JoiningTests {
         world.pass(3600)
         _ = try await world.repository([next]).weather(for: .everything)
         #expect(next.scripted.calls.sorted { $0.rawValue < $1.rawValue } == ["now", "steps"])
-        #expect(world.repository([next]).limitsStatus().first?.withoutSubscription == ["all"])
         world.pass(86_400)
         let later = SubscriptionProvider()
         _ = try await world.repository([later]).weather(for: .everything)

@@ -1,5 +1,6 @@
 import Foundation
 import SharedFolder
+import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts

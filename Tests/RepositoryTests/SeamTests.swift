@@ -1,5 +1,6 @@
 import Repository
 import SharedFolder
+import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts

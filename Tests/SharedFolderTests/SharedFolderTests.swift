@@ -33,7 +33,7 @@ struct SharedFolderTests {
         try folder.storeRecord([9], as: FolderKey("a"))
         #expect(folder.entry(FolderKey("a")) == [1, 2, 3])
         #expect(folder.entry(FolderKey("empty")) == [])
-        #expect(folder.record(FolderKey("a")) == [9])
+        #expect(folder.stampedRecord(FolderKey("a"))?.bytes == [9])
         try folder.storeEntry([4], as: FolderKey("a"))
         #expect(SharedFolder(path: folder.path).entry(FolderKey("a")) == [4])
     }
@@ -140,7 +140,7 @@ struct SharedFolderTests {
         #expect(left.count <= 20 && left.count >= 15)
         #expect(folder.entry(FolderKey("entry-39")) != nil)
         #expect(folder.entry(FolderKey("entry-0")) == nil)
-        #expect(folder.record(FolderKey("record")) != nil)
+        #expect(folder.stampedRecord(FolderKey("record")) != nil)
         #expect(throws: SharedFolderError.tooLarge(bytes: 20_001, limit: 20_000)) {
             try folder.storeEntry([UInt8](repeating: 0, count: 20_001), as: FolderKey("huge"))
         }

@@ -96,3 +96,9 @@ struct QuantityUnitsTests {
         #expect(choices.units(automatic: metric).temperature == .celsius)
     }
 }
+
+extension QuantityText {
+    fileprivate init(_ system: UnitSystem) {
+        self.init(QuantityUnits(system))
+    }
+}

@@ -37,7 +37,7 @@ public struct HTTPCall: Hashable, Sendable {
         return sendsForm || parameters.isEmpty ? path : path + "?" + form
     }
 
-    /// The absolute URL. Holds secret parameters: never log it; ``logDescription`` is for that.
+    /// The absolute URL. Holds secret parameters: never log it.
     public var url: String {
         "\(endpoint.scheme.rawValue)://\(endpoint.host)\(endpoint.port.map { ":\($0)" } ?? "")\(target)"
     }
@@ -46,11 +46,6 @@ public struct HTTPCall: Hashable, Sendable {
     public var form: String {
         parameters.map { "\(PercentEncoding.component($0.name))=\(PercentEncoding.component($0.value))" }
             .joined(separator: "&")
-    }
-
-    /// Method, host and path: no parameter, since a key may be among them.
-    public var logDescription: String {
-        "\(method.rawValue) \(endpoint.host)\(endpoint.prefix)\(path)"
     }
 }
 

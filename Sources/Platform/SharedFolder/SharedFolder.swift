@@ -67,11 +67,6 @@ public final class SharedFolder: Sendable {
 
     // MARK: Records: small, never evicted
 
-    /// The record's bytes as stored; nil when there is none or it is damaged.
-    public func record(_ key: FolderKey) -> [UInt8]? {
-        SystemFile.read(file(key, in: .records), limit: Self.longestFile).flatMap(SealedBytes.open)
-    }
-
     /// The record's bytes with the stamp of the version read; nil when there is none or it is damaged.
     public func stampedRecord(_ key: FolderKey) -> (bytes: [UInt8], stamp: FileStamp)? {
         stamped(key, in: .records)

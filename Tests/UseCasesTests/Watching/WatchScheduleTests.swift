@@ -121,7 +121,6 @@ struct WatchScheduleTests {
         var schedule = WatchSchedule()
         _ = schedule.handle(.began, at: now)
         _ = schedule.handle(.answered(answer()), at: now)
-        _ = schedule.handle(.refreshed, at: now)
         #expect(
             schedule.handle(.failed(nobody), at: now) == [
                 .show(WeatherUpdate(moment: now, answer: answer(), failure: nobody))

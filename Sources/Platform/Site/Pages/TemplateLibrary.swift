@@ -25,9 +25,6 @@ public struct TemplateLibrary: Sendable {
     public func render(_ name: String, _ values: [String: Any]) -> String? {
         library.render(values, withTemplate: name)
     }
-
-    /// Whether there is a template of that name.
-    public func contains(_ name: String) -> Bool { library.getTemplate(named: name) != nil }
 }
 
 /// A template that cannot be parsed.

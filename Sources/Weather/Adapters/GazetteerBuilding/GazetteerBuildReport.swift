@@ -17,8 +17,6 @@ public struct GazetteerBuildReport: Hashable, Sendable {
     public var missingFiles: [String] = []
     /// Places kept, by the name of their source's file.
     public var kept: [String: Int] = [:]
-    /// GeoNames' places that are a Korean area too.
-    public var merged = 0
     /// GeoNames' Korean places that no area was found for, with their numbers: for a person to look at.
     public var unmatchedKoreanPlaces: [String] = []
     /// Korean cities and counties that no place of GeoNames was found for.
@@ -26,10 +24,8 @@ public struct GazetteerBuildReport: Hashable, Sendable {
     public var dropped: [Reason: Int] = [:]
     /// Spellings left out because folding finds the place by another, or because they are airport codes.
     public var foldedSpellings = 0
-    /// Places abroad with a Korean name, and first-level divisions with one of how many.
+    /// Places abroad with a Korean name.
     public var koreanNames = 0
-    public var regionsWithKoreanName = 0
-    public var regions = 0
 
     public init() {}
 

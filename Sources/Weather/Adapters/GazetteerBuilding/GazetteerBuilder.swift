@@ -46,8 +46,6 @@ public struct GazetteerBuilder: Sendable {
             throw .noPlaces(minimumPopulation: minimumPopulation)
         }
         let used = regions.trimmed(to: &places)
-        report.regions = used.count
-        report.regionsWithKoreanName = used.count { $0.name.text(in: .korean) != $0.name.standard }
         let contents = GazetteerContents(
             places: places,
             regions: used,

@@ -28,8 +28,6 @@ public struct ProviderStatus: Hashable, Sendable {
     public var notBefore: Date?
     /// The last failure of each feed whose last call failed, newest first.
     public var failures: [Failure]
-    /// Feeds known not to be in the key's plan.
-    public var withoutSubscription: [Feed.ID]
 }
 
 extension ProviderStatus {
@@ -51,6 +49,5 @@ extension ProviderStatus {
             )
         }
         .sorted { ($0.at, $1.feed.rawValue) > ($1.at, $0.feed.rawValue) }
-        withoutSubscription = limits.unavailable(at: now).sorted { $0.rawValue < $1.rawValue }
     }
 }

@@ -4,8 +4,6 @@ import Foundation
 struct Folders: Hashable, Sendable {
     /// Everything we write, the configuration file apart, lies under it.
     let data: String
-    /// Whether the person chose `data`.
-    let isDataChosen: Bool
     /// Where `config set` writes.
     let configuration: String
     /// Where the configuration is read: `configuration`, or while that does not exist, the file of the XDG folder.
@@ -18,13 +16,11 @@ struct Folders: Hashable, Sendable {
         let chosen = environment["HANEUL_DATA_DIR"]?.trimmingCharacters(in: .whitespacesAndNewlines)
         if let chosen, !chosen.isEmpty {
             data = chosen.hasPrefix("/") ? chosen : FileManager.default.currentDirectoryPath + "/" + chosen
-            isDataChosen = true
             configuration = data + "/config.json"
             let isWritten = FileManager.default.fileExists(atPath: configuration)
             configurationToRead = isWritten ? configuration : xdgFile
         } else {
             data = (Self.absolute(environment["XDG_DATA_HOME"]) ?? home + "/.local/share") + "/haneul"
-            isDataChosen = false
             configuration = xdgFile
             configurationToRead = xdgFile
         }

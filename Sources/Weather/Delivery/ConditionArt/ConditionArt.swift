@@ -9,13 +9,6 @@ public enum ConditionArt {
         files["\(name).png"].map(Array.init)
     }
 
-    /// The drawing itself, an SVG document that scales to any size; nil for a name there is none of. The identifiers
-    /// in it hold the picture's name, so that different pictures may stand in one page.
-    /// - Parameter name: Without extension and size: `10d`.
-    public static func svg(named name: String) -> String? {
-        files.text(at: "\(name).svg")
-    }
-
     /// How many PNG files there are, and their bytes in all.
     public static let inventory: (pictures: Int, bytes: Int) = {
         let pictures = files.paths.filter { $0.hasSuffix(".png") }

@@ -35,11 +35,6 @@ public struct ProviderProfile: Hashable, Sendable {
         self.budget = budget
         self.feeds = feeds
     }
-
-    /// Every part some feed gives.
-    public var capabilities: Set<ReportPart> {
-        feeds.reduce(into: []) { $0.formUnion($1.parts) }
-    }
 }
 
 /// Where a provider answers.

@@ -22,18 +22,6 @@ public protocol WeatherHistory: Sendable {
     ) async throws(HistoryError) -> WeatherAnswer
 }
 
-extension WeatherHistory {
-    /// The same for who asks at once; the program's owner unless said.
-    public func weather(
-        at place: Place,
-        over span: TimeSpan,
-        parts: Set<ReportPart>,
-        for asker: Asker = .owner
-    ) async throws(HistoryError) -> WeatherAnswer {
-        try await weather(at: place, over: span, parts: parts, for: asker, after: .zero)
-    }
-}
-
 /// Why the past is not known.
 public enum HistoryError: Error, Hashable, Sendable {
     /// Nobody keeps those hours; what can be asked for.

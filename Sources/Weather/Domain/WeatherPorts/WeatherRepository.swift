@@ -34,13 +34,6 @@ public struct WeatherQuestion: Hashable, Sendable {
         self.onlyProvider = onlyProvider
     }
 
-    /// Everything there is to know of a place.
-    public init(everythingAt place: Place, onlyProvider: ProviderID? = nil) {
-        self.place = place
-        parts = Set(ReportPart.allCases)
-        self.onlyProvider = onlyProvider
-    }
-
     public static func == (one: Self, other: Self) -> Bool {
         one.place == other.place && one.parts == other.parts && one.onlyProvider == other.onlyProvider
             && one.acceptsTypical == other.acceptsTypical

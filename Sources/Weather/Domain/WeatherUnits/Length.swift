@@ -10,14 +10,12 @@ public struct Length: Hashable, Comparable, Sendable {
         self.init(metres: kilometres * 1000)
     }
 
+    /// - Parameter feet: International ones.
     public init(feet: Double) {
-        self.init(metres: feet * Self.footInMetres)
+        self.init(metres: feet * 0.3048)
     }
 
     public var kilometres: Double { metres / 1000 }
-
-    /// International feet.
-    public var feet: Double { metres / Self.footInMetres }
 
     /// Statute miles.
     public var miles: Double { metres / 1609.344 }
@@ -25,6 +23,4 @@ public struct Length: Hashable, Comparable, Sendable {
     public static func < (a: Length, b: Length) -> Bool {
         a.metres < b.metres
     }
-
-    private static let footInMetres = 0.3048
 }

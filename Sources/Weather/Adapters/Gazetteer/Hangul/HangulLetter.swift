@@ -6,8 +6,6 @@ enum HangulLetter {
 
     static let consonants: ClosedRange<UInt8> = 0x01...0x13
     static let vowels: ClosedRange<UInt8> = 0x14...0x21
-    /// ㅇ, silent as an initial.
-    static let silent: UInt8 = 0x0C
 
     /// Bytes of the 21 vowels of Unicode, ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ, as typed.
     static let ofMedial: [[UInt8]] = [

@@ -42,8 +42,6 @@ struct FoldedName {
         count > 0 ? 0..<name.prefix(count).utf16.count : nil
     }
 
-    var whole: Range<Int>? { range(of: 0..<key.count) }
-
     /// Where `other` stands at the beginning of the name or of one of its words.
     func ranges(of other: [UInt8]) -> [Range<Int>] {
         for start in wordStarts where key[start...].starts(with: other) {

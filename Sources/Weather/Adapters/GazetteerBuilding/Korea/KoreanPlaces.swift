@@ -21,7 +21,6 @@ struct KoreanPlaces {
             let above = populations[area.province?.name ?? ""]
             result.append(place(of: area, joinedWith: match, cityPopulation: above, &report))
         }
-        report.merged = matches.count
         let joined = Set(matches.values)
         for (index, place) in places.enumerated() where !joined.contains(index) {
             if let place = standalone(place, &report) { result.append(place) }

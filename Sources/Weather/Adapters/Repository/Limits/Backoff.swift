@@ -26,10 +26,6 @@ struct Backoff: Hashable, Sendable {
         retryAt = now.addingTimeInterval(pause * (1 - chance / 2))
     }
 
-    mutating func succeeded() {
-        self = Backoff()
-    }
-
     /// Seconds still to wait; nil when a call may be made.
     func wait(at now: Date) -> TimeInterval? {
         guard let retryAt, retryAt > now, retryAt.timeIntervalSince(now) <= Self.longest else { return nil }

@@ -58,9 +58,6 @@ public struct GeocodePlaces: Sendable {
     /// The known places in a box, most prominent first.
     public func places(in box: CoordinateBox, limit: Int) -> [Place] { search.places(in: box, limit: limit) }
 
-    /// The full name of a country, by its ISO 3166-1 alpha-2 code.
-    public func countryName(_ code: String) -> LocalizedName? { search.countryName(code) }
-
     /// Metres beyond which a place says nothing of a point.
     private static let reach = 50_000.0
 }

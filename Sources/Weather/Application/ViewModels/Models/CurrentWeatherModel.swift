@@ -9,8 +9,6 @@ import Wire
 public struct CurrentWeatherModel: Hashable, Sendable {
     /// The place's own name (B16), never the provider's.
     public let place: String
-    /// The place's region, where known.
-    public let region: String?
     /// "10월 2일 (금) 15:04".
     public let localTime: String
     /// One emoji; nil where the condition is unknown.
@@ -43,7 +41,6 @@ public struct CurrentWeatherModel: Hashable, Sendable {
         let current = answer.report.current
         let conditions = current?.conditions ?? Conditions()
         self.place = place.name.text(in: language)
-        region = place.region?.text(in: language)
         localTime = DateText(preferences).moment(LocalTime(now, in: timeZone))
         isTypical = answer.freshness == .typical
         // Typical weather has no sky: an icon would dress it as a forecast.

@@ -10,8 +10,6 @@ public struct LocalTime: Hashable, Sendable {
     public let hour: Int
     public let minute: Int
     public let second: Int
-    /// 0 is Sunday.
-    public let weekday: Int
     /// Seconds east of Greenwich at that moment.
     public let offset: Int
 
@@ -27,13 +25,6 @@ public struct LocalTime: Hashable, Sendable {
         self.offset = offset
         day = LocalDay(daysSince1970: days)
         (hour, minute, second) = (ofDay / 3600, ofDay / 60 % 60, ofDay % 60)
-        weekday = Self.weekday(daysSince1970: days)
-    }
-
-    /// 0 is Sunday; 1 January 1970 was a Thursday.
-    static func weekday(daysSince1970 days: Int) -> Int {
-        let remainder = (days + 4) % 7
-        return remainder < 0 ? remainder + 7 : remainder
     }
 
     /// RFC 3339 with the offset in force: `2026-10-02T15:04:00+09:00`.
@@ -49,8 +40,11 @@ public struct LocalTime: Hashable, Sendable {
 }
 
 extension LocalDay {
-    /// 0 is Sunday.
-    public var weekday: Int { LocalTime.weekday(daysSince1970: daysSince1970) }
+    /// 0 is Sunday; 1 January 1970 was a Thursday.
+    public var weekday: Int {
+        let remainder = (daysSince1970 + 4) % 7
+        return remainder < 0 ? remainder + 7 : remainder
+    }
 }
 
 extension Int {

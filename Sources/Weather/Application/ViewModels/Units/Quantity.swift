@@ -39,7 +39,6 @@ public enum UnitSymbol: String, CaseIterable, Hashable, Sendable {
     case inches = "in"
     case metres = "m"
     case kilometres = "km"
-    case feet = "ft"
     case miles = "mi"
     case percent = "%"
     case microgramsPerCubicMetre = "µg/m³"

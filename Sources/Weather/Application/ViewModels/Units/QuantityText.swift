@@ -9,10 +9,6 @@ public struct QuantityText: Hashable, Sendable {
         self.units = units
     }
 
-    public init(_ system: UnitSystem) {
-        self.init(QuantityUnits(system))
-    }
-
     public init(_ preferences: Preferences) {
         self.init(preferences.units)
     }

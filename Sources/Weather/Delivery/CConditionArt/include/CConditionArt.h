@@ -3,7 +3,7 @@
 
 #include <CEmbeddedFiles.h>
 
-/// Pictures of the weather by the names of OpenWeatherMap's files, `10d@2x.png`, and the drawings they were made from, `10d.svg`.
+/// Pictures of the weather by the names of OpenWeatherMap's files, `10d@2x.png`.
 embedded_files CConditionArt_files(void);
 
 #endif

@@ -4,8 +4,8 @@ import WeatherModels
 /// Decides when a watched place is asked about again, and what of that is shown: told what happened, it says what to do. It
 /// asks nobody, waits for nothing and reads no clock.
 ///
-/// A place is asked about when a source's window is over, when the repository has something new, when a person wants it,
-/// and when the first of the steps shown is no longer ahead (B7). What was asked without gain is asked again ever later.
+/// A place is asked about when a source's window is over, when the repository has something new, and
+/// when the first of the steps shown is no longer ahead (B7). What was asked without gain is asked again ever later.
 /// None of this calls an upstream within its window: that is the repository's promise.
 struct WatchSchedule: Sendable {
     enum Event: Hashable, Sendable {
@@ -14,8 +14,6 @@ struct WatchSchedule: Sendable {
         case looked
         /// The repository got something new.
         case told
-        /// A person wants it now.
-        case refreshed
         indirect case answered(WeatherAnswer)
         case failed(GetWeatherError)
     }
@@ -46,7 +44,7 @@ struct WatchSchedule: Sendable {
     /// - Parameter now: By the wall clock.
     mutating func handle(_ event: Event, at now: Date) -> [Action] {
         switch event {
-        case .began, .refreshed: return ask(now)
+        case .began: return ask(now)
         case .told:
             // Several feeds of one round come one after the other; and the repository may repeat an answer for a second.
             looksToNews = Self.looksToNews

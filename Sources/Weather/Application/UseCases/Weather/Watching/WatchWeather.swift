@@ -56,10 +56,9 @@ public struct WeatherWatch: AsyncSequence, Sendable {
     /// For the one consumer.
     public typealias AsyncIterator = AsyncStream<WeatherUpdate>.Iterator
 
-    enum Signal: Sendable { case looked, told, refreshed }
+    enum Signal: Sendable { case looked, told }
 
     private let elements: AsyncStream<WeatherUpdate>
-    private let signal: AsyncStream<Signal>.Continuation
 
     init(
         _ run:
@@ -70,13 +69,9 @@ public struct WeatherWatch: AsyncSequence, Sendable {
         let (signals, signal) = AsyncStream<Signal>.makeStream()
         let (elements, show) = AsyncStream<WeatherUpdate>.makeStream(bufferingPolicy: .bufferingNewest(1))
         self.elements = elements
-        self.signal = signal
         let task = Task { await run(signals, signal, show) }
         show.onTermination = { _ in task.cancel() }
     }
-
-    /// A person wants it now: one ask, at once.
-    public func refresh() { signal.yield(.refreshed) }
 
     /// To be taken once: a second consumer would take elements from the first.
     public func makeAsyncIterator() -> AsyncIterator { elements.makeAsyncIterator() }
@@ -115,7 +110,6 @@ private struct Watcher: Sendable {
             switch signal {
             case .looked: await perform(.looked, course)
             case .told: await perform(.told, course)
-            case .refreshed: await perform(.refreshed, course)
             }
         }
     }

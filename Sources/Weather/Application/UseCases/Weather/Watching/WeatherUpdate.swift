@@ -15,10 +15,4 @@ public struct WeatherUpdate: Hashable, Sendable {
         self.answer = answer
         self.failure = failure
     }
-
-    /// The outcome of the last ask.
-    public var result: Result<WeatherAnswer, GetWeatherError> {
-        if let failure { return .failure(failure) }
-        return answer.map(Result.success) ?? .failure(.cancelled)
-    }
 }

@@ -9,14 +9,12 @@ import WeatherModels
 struct SeveralPlaces: Sendable {
     /// In the order of the places; those nobody tells anything of are left out.
     private(set) var presents: [PresentWeather] = []
-    let view: WeatherView
     let now: Date
     private let missing: Int
 
     /// - Throws: The error of the first place where none is told of.
     init(_ places: [Place], in view: WeatherView, from services: Gateway.Services) async throws(GatewayError)
     {
-        self.view = view
         now = services.now()
         var found: [Int: Result<PresentWeather, GatewayError>] = [:]
         await withTaskGroup(of: (Int, Result<PresentWeather, GatewayError>).self) { group in

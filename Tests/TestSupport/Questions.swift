@@ -1,0 +1,24 @@
+public import WeatherModels
+public import WeatherPorts
+public import WeatherUnits
+
+extension WeatherQuestion {
+    /// Everything there is to know of a place.
+    public init(everythingAt place: Place, onlyProvider: ProviderID? = nil) {
+        do { try self.init(place: place, onlyProvider: onlyProvider) } catch {
+            preconditionFailure("all parts are none: \(error)")
+        }
+    }
+}
+
+extension WeatherHistory {
+    /// For who asks at once; the program's owner unless said.
+    public func weather(
+        at place: Place,
+        over span: TimeSpan,
+        parts: Set<ReportPart>,
+        for asker: Asker = .owner
+    ) async throws(HistoryError) -> WeatherAnswer {
+        try await weather(at: place, over: span, parts: parts, for: asker, after: .zero)
+    }
+}
