@@ -6,10 +6,12 @@ IN = "test_place.py::"
 
 FAULTS = [
     Fault("the cards have no values", "templates/place-card.mustache",
-          '{{#value}}{{#unit}}<span class="visually-hidden">{{text}}</span><span class="card-figure" aria-hidden="true">{{number}}<small> {{unit}}</small></span>{{/unit}}{{^unit}}{{number}}{{/unit}}{{/value}}', '',
-          (IN + "test_b2_the_detail_has_its_values_under_their_labels",)),
+          '{{number}}\n            <small>', '<small>',
+          (IN + "test_b2_the_detail_has_its_values_under_their_labels",),
+          also=(("templates/place-card.mustache", '<span class="visually-hidden">{{text}}</span>', ''),
+                ("templates/place-card.mustache", '{{^unit}}{{number}}{{/unit}}', ''))),
     Fault("the cards have no headings", "templates/place-card.mustache",
-          '{{title}}</h2>', '</h2>',
+          '{{title}}\n', '\n',
           (IN + "test_b2_each_label_belongs_to_its_value_for_screen_readers",)),
     Fault("the header tells neither high nor low", "templates/place-now.mustache",
           '{{#part.range}}<p class="place-range">{{.}}</p>{{/part.range}}', '',

@@ -3,7 +3,7 @@ import Mustache
 /// The templates of a site, parsed once. The only user of the template engine.
 ///
 /// A template includes another as `{{>name}}` and fills its blocks as `{{<shell}}{{$content}}…{{/content}}{{/shell}}`.
-/// Values are escaped for HTML unless written `{{{value}}}`.
+/// Values are escaped for HTML unless written `{{{value}}}`. Indentation and line breaks between tags are not rendered.
 public struct TemplateLibrary: Sendable {
     private let library: MustacheLibrary
 
@@ -12,7 +12,7 @@ public struct TemplateLibrary: Sendable {
     public init(_ templates: [String: String]) throws(TemplateError) {
         var parsed: [String: MustacheTemplate] = [:]
         for (name, text) in templates {
-            do { parsed[name] = try MustacheTemplate(string: text) } catch {
+            do { parsed[name] = try MustacheTemplate(string: TemplateLayout.removed(from: text)) } catch {
                 throw TemplateError(template: name, reason: "\(error)")
             }
         }
