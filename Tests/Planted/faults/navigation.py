@@ -54,7 +54,7 @@ FAULTS = [
           'formaction="/places/remove"', 'formaction="/places/remov"',
           (IN + "test_scripts_off_everything_but_live_and_position_works",)),
     Fault("without scripts nothing says what is missing", "templates/shell.mustache",
-          '<noscript><p class="hint">{{t.app.withoutScripts}}</p></noscript>', '',
+          '<p class="hint">{{t.app.withoutScripts}}</p>', '',
           (IN + "test_scripts_off_everything_but_live_and_position_works",)),
     Fault("a browser without workers is not expected", "scripts/offline.js",
           'if (!workers) return;', '',
