@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WebPages
+@testable import Site
 
 struct TemplateLayoutTests {
     @Test("Elements and sections on lines of their own leave no blank in the page")
