@@ -61,6 +61,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .executable(name: "haneul", targets: ["haneul"]),
+        .executable(name: "cream", targets: ["cream"]),
         .library(
             name: "HaneulDomain",
             targets: [
@@ -300,6 +301,31 @@ let package = Package(
         module("Catalogue", in: "Market/Adapters", market + ["MarketPorts"]),
         module("MarketUseCases", in: "Market/Application", market + ["Clocks", "MarketPorts"]),
         module("MarketViewModels", in: "Market/Application", market + ["Charts", "MarketPorts"]),
+        files("CMarketAssets", in: "Market/Delivery", folder: "assets"),
+        module(
+            "MarketApp",
+            in: "Market/Delivery",
+            market + [
+                "MarketPorts", "MarketUseCases", "MarketViewModels", "HTTPService", "Site", "SiteModels",
+                "Profiles", "CMarketAssets", "EmbeddedFiles", httpTypes,
+            ]
+        ),
+        .target(
+            name: "MarketBootstrap",
+            dependencies: market + [
+                "Clocks", "MarketPorts", "Catalogue", "MarketUseCases", "MarketApp", "HTTPServer",
+                "HTTPService", "Site", "SiteServer", "Profiles", "PrometheusMetrics", argumentParser,
+                coreMetrics, logging, serviceLifecycle,
+            ],
+            path: "Sources/Market/Bootstrap",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "cream",
+            dependencies: ["MarketBootstrap"],
+            path: "Sources/cream",
+            swiftSettings: strict
+        ),
 
         // MARK: Tests
         .target(

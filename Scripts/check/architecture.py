@@ -107,10 +107,20 @@ LAYERS = (
     Layer(MARKET, (MARKET, PLATFORM)),
     Layer(MARKET_MODELS, (LANGUAGES,), PURE),
     Layer(MARKET_PORTS, (LANGUAGES, MARKET_MODELS), PURE),
-    Layer(f"{MARKET}/Adapters/Catalogue", (LANGUAGES, MARKET_MODELS, MARKET_PORTS), PURE),
+    Layer(f"{MARKET}/Adapters/Catalogue", (LANGUAGES, MARKET_MODELS, MARKET_PORTS), PURE | {"Synchronization"}),
     Layer(f"{MARKET}/Application/MarketUseCases", (LANGUAGES, CLOCKS, MARKET_MODELS, MARKET_PORTS), PURE),
     Layer(f"{MARKET}/Application/MarketViewModels", (LANGUAGES, CHARTS, MARKET_MODELS, MARKET_PORTS), PURE),
+    Layer(f"{MARKET}/Delivery/CMarketAssets", ()),
+    Layer(
+        f"{MARKET}/Delivery/MarketApp",
+        (
+            *VALUES, SERVICE, LIVE, SITE, f"{MARKET}/Domain", f"{MARKET}/Application",
+            f"{MARKET}/Delivery/CMarketAssets",
+        ),
+    ),
+    Layer(f"{MARKET}/Bootstrap", (MARKET, PLATFORM)),
     Layer("Sources/haneul", (BOOTSTRAP, f"{DELIVERY}/CLI")),
+    Layer("Sources/cream", (f"{MARKET}/Bootstrap",)),
     Layer(
         "Tools/Fuzz",
         (*VALUES, DOMAIN, HTTP, PROVIDERS, USE_CASES, SERVICE, f"{DELIVERY}/Gateway", "Tests/TestSupport"),

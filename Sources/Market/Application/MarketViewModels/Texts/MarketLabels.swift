@@ -2,8 +2,10 @@ public import Languages
 
 /// Every table of words, as templates read them.
 public enum MarketLabels {
-    static let tables: [any LabelTable.Type] = [
-        TabLabel.self, HomeLabel.self, ShopLabel.self, ItemLabel.self, ChartLabel.self, MessageLabel.self,
+    /// What the site is given.
+    public static let tables: [any LabelTable.Type] = [
+        AppLabel.self, TabLabel.self, HomeLabel.self, ShopLabel.self, ItemLabel.self, ChartLabel.self,
+        MessageLabel.self,
     ]
 
     /// Words by table and case.

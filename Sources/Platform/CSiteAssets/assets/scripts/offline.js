@@ -10,7 +10,7 @@ const BACK = 3000;
 const root = document.documentElement;
 const bar = /** @type {HTMLElement | null} */ (document.querySelector("[data-connection]"));
 const live = document.querySelector("[data-live]");
-const hasData = !!(live ?? document.querySelector("[data-sheet]"));
+const hasData = !!(live ?? document.querySelector("[data-sheet], [data-aged]"));
 /** Set where the page comes from the worker's store, and is of that moment. */
 const saved = Number(root.dataset.saved) || 0;
 let contact = saved || Date.now();

@@ -1,0 +1,67 @@
+public import Foundation
+public import MarketModels
+public import MarketPorts
+import Synchronization
+
+/// The invented shop as it is today: made anew with the first question of each day in Seoul, so that charts go on for as
+/// long as a server runs. All of a day's answers are of its beginning, wherever and whenever it was made.
+public final class DailyCatalogue: Sendable {
+    private struct Made {
+        let day: MarketDay
+        let catalogue: InventedCatalogue
+    }
+
+    private let seed: UInt64
+    private let now: @Sendable () -> Date
+    private let made = Mutex<Made?>(nil)
+
+    /// - Parameter now: The wall clock.
+    public init(seed: UInt64 = 1, now: @escaping @Sendable () -> Date) {
+        (self.seed, self.now) = (seed, now)
+    }
+
+    /// Who asks while it is made waits for it: a few milliseconds, once a day.
+    private var today: InventedCatalogue {
+        let day = MarketDay(containing: now())
+        return made.withLock { made in
+            if let made, made.day == day { return made.catalogue }
+            let catalogue = InventedCatalogue(seed: seed, now: day.start)
+            made = Made(day: day, catalogue: catalogue)
+            return catalogue
+        }
+    }
+}
+
+extension DailyCatalogue: ItemCatalogue {
+    public func items(
+        matching filter: CatalogueFilter,
+        after cursor: CatalogueCursor?,
+        limit: Int
+    ) async throws(CatalogueError) -> CataloguePage {
+        try await today.items(matching: filter, after: cursor, limit: limit)
+    }
+
+    public func item(_ id: Item.ID) async throws(CatalogueError) -> Item {
+        try await today.item(id)
+    }
+
+    public func trades(of id: Item.ID) async throws(CatalogueError) -> [Trade] {
+        try await today.trades(of: id)
+    }
+}
+
+extension DailyCatalogue: Showcase {
+    public func banners() async throws(CatalogueError) -> [Banner] { try await today.banners() }
+
+    public func sections() async throws(CatalogueError) -> [Section] { try await today.sections() }
+
+    public func advertisements() async throws(CatalogueError) -> [Advertisement] {
+        try await today.advertisements()
+    }
+}
+
+extension DailyCatalogue: PictureLibrary {
+    public func svg(named name: Picture.Name) async throws(CatalogueError) -> [UInt8] {
+        try await today.svg(named: name)
+    }
+}

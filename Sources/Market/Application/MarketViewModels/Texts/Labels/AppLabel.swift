@@ -1,0 +1,37 @@
+public import Languages
+
+/// What the app is called and what is said of it around every page.
+public enum AppLabel: String, LabelTable {
+    case appName, description, summary, home, withoutScripts
+
+    public static let name = "app"
+
+    public func text(in language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+
+    private var korean: String {
+        switch self {
+        case .appName: "크림"
+        case .description: "사람들이 사고파는 가격이 그대로 보이는 리셀 마켓. 지금은 지어낸 상품을 둘러볼 수 있습니다."
+        case .summary: "가격이 그대로 보이는 리셀 마켓"
+        case .home: "홈으로 가기"
+        case .withoutScripts: "스크립트가 꺼져 있어도 모든 화면을 볼 수 있습니다. 목록은 ‘다음 상품 보기’로, 시세는 표로 이어집니다."
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .appName: "Cream"
+        case .description:
+            "A resale market that shows what people really pay. For now its items are invented, to look around."
+        case .summary: "A resale market with open prices"
+        case .home: "Go to HOME"
+        case .withoutScripts:
+            "Scripts are off, and every page works: lists go on with “Show more items”, prices are in a table."
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+
+/// `cream`.
+struct CreamArguments: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cream",
+        abstract: "A resale market with open prices.",
+        discussion: "Its items, brands and trades are invented, and nothing can be bought yet.",
+        version: "cream \(Cream.version)",
+        subcommands: [ServeArguments.self]
+    )
+}
+
+/// `cream serve`.
+struct ServeArguments: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "The app for browsers, at an address it prints.",
+        discussion: """
+            cream serve                            http://127.0.0.1:8081, this machine alone
+            cream serve --host 0.0.0.0 --open      for every machine that reaches this one
+
+            CREAM_HOST and CREAM_PORT in the environment say the same; arguments go first.
+            """
+    )
+
+    @Option(
+        help: ArgumentHelp(
+            "The address to listen on; 127.0.0.1 unless said. One that other machines reach needs --open.",
+            valueName: "addr"
+        )
+    )
+    var host: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The port; 8081 unless said, 0 is any free one.", valueName: "n")
+    )
+    var port: String?
+
+    @Flag(help: "Let everybody in, although other machines reach the address.")
+    var open = false
+
+    @Option(
+        help: ArgumentHelp(
+            "A proxy whose word about clients is believed, as in 10.0.0.0/8; may be given again.",
+            valueName: "cidr"
+        )
+    )
+    var trustedProxy: [String] = []
+}

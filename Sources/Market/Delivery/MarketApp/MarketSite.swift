@@ -1,0 +1,35 @@
+public import HTTPService
+public import HTTPTypes
+public import MarketUseCases
+public import Site
+
+/// Cream’s website: pages and what they load; no socket.
+public struct MarketSite: Sendable {
+    private let site: Site<MarketPeople>
+
+    /// - Throws: ``TemplateError`` where a template that was compiled in is broken.
+    public init(catalogue: CatalogueUseCases, surroundings: SiteSurroundings) throws(TemplateError) {
+        let parts = MarketParts(renderer: try PageRenderer(.cream), catalogue: catalogue)
+        site = Site(
+            for: MarketPeople(),
+            controllers: Self.controllers(parts),
+            renderer: parts.renderer,
+            surroundings: surroundings
+        )
+    }
+
+    /// Every path of the site.
+    public var routes: [Route] { site.routes }
+
+    /// What a browser is shown where there is no page to show: in the site’s look and the person’s language.
+    public func refusal(_ status: HTTPResponse.Status, to request: ServiceRequest) async -> PreparedResponse {
+        await site.refusal(status, to: request)
+    }
+
+    static func controllers(_ parts: MarketParts) -> [any SiteController<MarketPerson>] {
+        [
+            HomeController(parts), ShopController(parts), ItemController(parts), PictureController(parts),
+            MyController(parts),
+        ]
+    }
+}

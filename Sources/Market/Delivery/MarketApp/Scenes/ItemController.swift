@@ -1,0 +1,53 @@
+import HTTPService
+import Languages
+import MarketModels
+import MarketPorts
+import MarketUseCases
+import MarketViewModels
+import Site
+
+/// The page of an item.
+struct ItemController: MarketController {
+    private let renderer: PageRenderer
+    private let item: GetItem
+    private let history: GetPriceHistory
+
+    init(_ parts: MarketParts) {
+        renderer = parts.renderer
+        (item, history) = (parts.catalogue.item, parts.catalogue.priceHistory)
+    }
+
+    var routes: [MarketRoute] { [.get("/products/{id}", page)] }
+
+    private func page(_ request: MarketRequest) async -> ServiceResponse {
+        let range = request.request.query.item("range")?.looseValue ?? ""
+        guard let range = range.isEmpty ? .usual : PriceRange(rawValue: range) else {
+            return renderer.wrongAddress(tab: MarketTab.shop, to: request)
+        }
+        do throws(CatalogueError) {
+            let id = Item.ID(rawValue: Self.number(in: request) ?? 0)
+            let model = ItemPageModel(
+                try await item(id),
+                history: try await history(of: id, over: range),
+                in: request.language
+            )
+            let page = Page(
+                template: "item",
+                title: model.title,
+                model: model,
+                tab: MarketTab.shop,
+                background: "plain item-page"
+            )
+            return renderer.answer(page, to: request)
+        } catch {
+            return renderer.answer(error, tab: MarketTab.shop, to: request)
+        }
+    }
+
+    /// Nil for what is written as no number of an item is: "007", "+7".
+    private static func number(in request: MarketRequest) -> Int? {
+        guard let text = request.request.pathParameters["id"], let number = Int(text), String(number) == text
+        else { return nil }
+        return number
+    }
+}

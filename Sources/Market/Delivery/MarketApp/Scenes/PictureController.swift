@@ -1,0 +1,38 @@
+import Foundation
+import HTTPService
+import HTTPTypes
+import MarketModels
+import MarketPorts
+import MarketUseCases
+import MarketViewModels
+import Site
+
+/// The pictures of the catalogue. What a picture is called it shows for good, so that browsers never ask twice.
+struct PictureController: MarketController {
+    private let renderer: PageRenderer
+    private let picture: GetPicture
+
+    private static let suffix = ".svg"
+
+    init(_ parts: MarketParts) {
+        (renderer, picture) = (parts.renderer, parts.catalogue.picture)
+    }
+
+    var routes: [MarketRoute] { [.get("/pictures/{file}", file)] }
+
+    private func file(_ request: MarketRequest) async -> ServiceResponse {
+        let file = request.request.pathParameters["file"] ?? ""
+        let name = file.hasSuffix(Self.suffix) ? String(file.dropLast(Self.suffix.count)) : ""
+        do throws(CatalogueError) {
+            let svg = try await picture(Picture.Name(rawValue: name))
+            var headers = PageHeaders.security
+            headers[.contentType] = "image/svg+xml"
+            headers[.cacheControl] = "public, max-age=31536000, immutable"
+            return ServiceResponse(
+                PreparedResponse(headers: headers, body: svg, repeatableUntil: .distantFuture)
+            )
+        } catch {
+            return renderer.answer(error, tab: MarketTab.home, to: request)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import HTTPService
+import Languages
+import MarketModels
+import MarketPorts
+import MarketUseCases
+import MarketViewModels
+import Site
+
+/// SHOP: items under the filter of the address, a page of them behind the cursor of the address.
+struct ShopController: MarketController {
+    private let renderer: PageRenderer
+    private let list: ListItems
+
+    init(_ parts: MarketParts) {
+        (renderer, list) = (parts.renderer, parts.catalogue.list)
+    }
+
+    var routes: [MarketRoute] { [.get(MarketAddress.shop, page)] }
+
+    private func page(_ request: MarketRequest) async -> ServiceResponse {
+        guard let asked = Asked(request) else {
+            return renderer.wrongAddress(tab: MarketTab.shop, to: request)
+        }
+        do throws(CatalogueError) {
+            let found = try await list(asked.filter, after: asked.cursor)
+            let model = ShopModel(found, filter: asked.filter, after: asked.cursor, in: request.language)
+            let page = Page(
+                template: "shop",
+                title: model.heading,
+                model: model,
+                tab: MarketTab.shop,
+                background: "plain shop-page"
+            )
+            return renderer.answer(page, to: request)
+        } catch {
+            return renderer.answer(error, tab: MarketTab.shop, to: request)
+        }
+    }
+}
+
+/// What an address asks for.
+private struct Asked {
+    let filter: CatalogueFilter
+    let cursor: CatalogueCursor?
+
+    /// Nil for what cannot be read.
+    init?(_ request: MarketRequest) {
+        // What cannot be decoded is no condition either.
+        let value = { (name: String) in request.request.query.item(name)?.looseValue }
+        guard let filter = try? CatalogueFilter(reading: value) else { return nil }
+        let text = value("cursor") ?? ""
+        let cursor = text.isEmpty ? nil : CatalogueCursor(text)
+        guard text.isEmpty || cursor != nil else { return nil }
+        (self.filter, self.cursor) = (filter, cursor)
+    }
+}
