@@ -110,11 +110,11 @@ LAYERS = (
     Layer(f"{MARKET}/Adapters/Catalogue", (LANGUAGES, MARKET_MODELS, MARKET_PORTS), PURE | {"Synchronization"}),
     Layer(f"{MARKET}/Application/MarketUseCases", (LANGUAGES, CLOCKS, MARKET_MODELS, MARKET_PORTS), PURE),
     Layer(f"{MARKET}/Application/MarketViewModels", (LANGUAGES, CHARTS, MARKET_MODELS, MARKET_PORTS), PURE),
-    Layer(f"{MARKET}/Delivery/CMarketAssets", ()),
+    Layer(f"{MARKET}/Delivery/CMarketAssets", (TABLES,)),
     Layer(
         f"{MARKET}/Delivery/MarketApp",
         (
-            *VALUES, SERVICE, LIVE, SITE, f"{MARKET}/Domain", f"{MARKET}/Application",
+            *VALUES, SERVICE, LIVE, SITE, FILES, f"{MARKET}/Domain", f"{MARKET}/Application",
             f"{MARKET}/Delivery/CMarketAssets",
         ),
     ),
