@@ -14,7 +14,10 @@ extension SiteDesign {
         ],
         colors: ThemeColors(light: "#ffffff", dark: night),
         tables: MarketLabels.tables,
-        assets: SiteAssets(product: EmbeddedFiles(CMarketAssets_files()).contents, styles: ["cream", "cards", "home", "shop", "item"]),
+        assets: SiteAssets(
+            product: EmbeddedFiles(CMarketAssets_files()).contents,
+            styles: ["cream", "cards", "home", "shop", "item"]
+        ),
         installation: Installation(
             categories: ["shopping"],
             background: night,
