@@ -22,12 +22,13 @@ HANEUL_TEST_HOUR := $(shell shuf -i 0-23 -n 1)
 endif
 export HANEUL_TEST_HOUR
 
-.PHONY: help bootstrap build install uninstall run test test-swift test-end-to-end test-clients test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted check snapshots format fuzz screenshots bench docs clean
+.PHONY: help bootstrap build build-cream install uninstall run run-cream test test-swift test-end-to-end test-clients test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted check snapshots format fuzz screenshots bench docs clean
 
 help:
 	@echo "make bootstrap   look for what the build needs, install what is missing and may be installed"
 	@echo "make build       the release binary, .build/release/haneul"
 	@echo "make run         the app, at an address it prints; ARGS='--demo' or '--port 9000' for more"
+	@echo "make run-cream   Cream, the resale market, at an address it prints; ARGS='--port 9000' for more"
 	@echo "make install     program, manual, completions and systemd unit below PREFIX=$(PREFIX); docs/service.md"
 	@echo "make uninstall   takes them away again; settings and data stay"
 	@echo "make check       formatting, imports, layers and the other rules of the house, in seconds"
@@ -48,12 +49,18 @@ bootstrap:
 build: bootstrap $(STATIC)
 	$(SWIFT) build $(RELEASE) --product haneul
 
+build-cream: bootstrap $(STATIC)
+	$(SWIFT) build $(RELEASE) --product cream
+
 $(STATIC):
 	@mkdir -p $@
 	@archive=$$(cc -print-file-name=libsqlite3.a); test ! -f "$$archive" || ln -sf "$$archive" $@/
 
 run: build
 	@.build/release/haneul serve $(ARGS)
+
+run-cream: build-cream
+	@.build/release/cream serve $(ARGS)
 
 # Builds where something is newer than the binary: `make build && sudo make install` needs no Swift for root.
 install:
@@ -88,8 +95,8 @@ test-clients: build
 	@Scripts/bootstrap clients
 	@Tests/Clients/run
 
-# The app in Debian's Chromium, before an emulated weather service; needs PyPI once.
-test-browser: build
+# Both products' apps in Debian's Chromium, Haneul before an emulated weather service; needs PyPI once.
+test-browser: build build-cream
 	@Scripts/bootstrap browser
 	$(SWIFT) build --product notes-site
 	@Tests/Browser/run

@@ -459,6 +459,13 @@ let package = Package(
         tests("CatalogueTests", market + ["MarketPorts", "Catalogue"]),
         tests("MarketUseCasesTests", market + ["Clocks", "MarketPorts", "MarketUseCases", "Catalogue"]),
         tests("MarketViewModelsTests", market + ["MarketPorts", "MarketViewModels"]),
+        tests(
+            "MarketAppTests",
+            market + [
+                "Clocks", "MarketPorts", "MarketUseCases", "MarketViewModels", "Catalogue", "HTTPService",
+                "Profiles", "Site", "SiteModels", "MarketApp", httpTypes,
+            ]
+        ),
         tests("METNorwayTests", upstream + ["METNorway"]),
         tests("OpenWeatherMapTests", upstream + ["OpenWeatherMap"]),
         .testTarget(

@@ -13,8 +13,10 @@ public enum Cream {
         let words = CreamWords(environment)
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
-            guard let serve = try CreamArguments.parseAsRoot(arguments) as? ServeArguments else {
-                tell(CreamArguments.helpMessage(), to: .standardOutput)
+            var command = try CreamArguments.parseAsRoot(arguments)
+            guard let serve = command as? ServeArguments else {
+                // Help, which is told by an error.
+                try command.run()
                 return 0
             }
             let plan = try ServerPlan(serve, environment: environment)

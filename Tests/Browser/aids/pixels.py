@@ -29,7 +29,7 @@ WITHOUT_TEXT = """
 # Every line of text in view: what it says, its box within whatever cuts it off, and its colour with its opacity. What a
 # bar, a dialog or a notice of the connection lies over is theirs to be read, not the text's.
 LINES = """() => {
-    const COVERS = '.tabs, .foot > *, .search, .connection, dialog';
+    const COVERS = '.tabs, .foot > *, .search, .connection, .item-top, .trade-bar, dialog';
     const inside = (a, b) => ({
         left: Math.max(a.left, b.left), top: Math.max(a.top, b.top),
         right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),

@@ -2,7 +2,7 @@ public import Languages
 
 /// What the app is called and what is said of it around every page.
 public enum AppLabel: String, LabelTable {
-    case appName, description, summary, home, withoutScripts
+    case appName, wordmark, description, summary, home, withoutScripts
 
     public static let name = "app"
 
@@ -16,6 +16,7 @@ public enum AppLabel: String, LabelTable {
     private var korean: String {
         switch self {
         case .appName: "크림"
+        case .wordmark: "CREAM"
         case .description: "사람들이 사고파는 가격이 그대로 보이는 리셀 마켓. 지금은 지어낸 상품을 둘러볼 수 있습니다."
         case .summary: "가격이 그대로 보이는 리셀 마켓"
         case .home: "홈으로 가기"
@@ -26,6 +27,7 @@ public enum AppLabel: String, LabelTable {
     private var english: String {
         switch self {
         case .appName: "Cream"
+        case .wordmark: "CREAM"
         case .description:
             "A resale market that shows what people really pay. For now its items are invented, to look around."
         case .summary: "A resale market with open prices"

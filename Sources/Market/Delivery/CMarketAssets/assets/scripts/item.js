@@ -10,7 +10,7 @@ if (top && info && "IntersectionObserver" in window) {
   }, { rootMargin: "-64px 0px 0px" }).observe(info);
 }
 
-document.querySelector("[data-back]")?.addEventListener("click", (event) => {
+document.querySelector("[data-way-back]")?.addEventListener("click", (event) => {
   if (!document.referrer.startsWith(location.origin + "/") || history.length < 2) return;
   event.preventDefault();
   history.back();
