@@ -53,8 +53,9 @@ struct ManyAskersTests {
         provider.on("air", failWith: reason)
         let repository = world.repository([provider], policy: .server)
         for _ in 0..<3 { #expect(await thousand(repository) == 0) }
-        #expect(provider.calls(of: "forecast") == 1)
-        #expect(provider.calls(of: "air") <= 1)
+        // Both are asked at once: what sheds the one may keep the other from being called at all.
+        let (forecast, air) = (provider.calls(of: "forecast"), provider.calls(of: "air"))
+        #expect(forecast <= 1 && air <= 1 && forecast + air >= 1)
     }
 
     @Test(
