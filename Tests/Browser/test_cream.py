@@ -40,7 +40,14 @@ def down(app: App):
     """From the top of the page to its foot, about a window's height at a time."""
     height = app.page.evaluate("innerHeight")
     for top in range(0, app.page.evaluate("document.scrollingElement.scrollHeight"), height - 150):
-        app.page.evaluate("top => scrollTo({top, behavior: 'instant'})", top)
+        # What appears by it has appeared two frames later.
+        app.page.evaluate(
+            """top => new Promise(done => {
+                scrollTo({top, behavior: 'instant'});
+                requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+            })""",
+            top,
+        )
         yield top
 
 
