@@ -36,7 +36,7 @@ help:
 	@echo "make test-fast   the tests that need no process, no socket and no corpus"
 	@echo "make test-hours  the tests that read the clock, at each hour of a day by their own clock"
 	@echo "make test-planted plants faults in the app, and looks whether the tests in the browser find them"
-	@echo "make snapshots   record every page of the app again: read the difference before it is committed"
+	@echo "make snapshots   record every page of both products again: read the difference before it is committed"
 	@echo "make format      lay out every Swift file"
 	@echo "make fuzz        mutate every recorded body ITERATIONS=$(ITERATIONS) times, and ask the gateway REQUESTS=$(REQUESTS) odd things"
 	@echo "make screenshots every screen of the app with made-up weather, into FOLDER=$(FOLDER)"
@@ -130,10 +130,10 @@ test-fast: bootstrap
 
 # What records a page fails, so that nothing is recorded unseen.
 snapshots: bootstrap
-	rm -f Tests/Snapshots/Pages/*.html
+	rm -f Tests/Snapshots/Pages/*.html Tests/Snapshots/Cream/*.html
 	$(SWIFT) build --build-tests
 	-$(SWIFT) test --skip-build --disable-xctest --filter PageSnapshotTests >/dev/null 2>&1
-	git status --short Tests/Snapshots/Pages
+	git status --short Tests/Snapshots
 
 format:
 	$(SWIFT) format format --in-place --parallel --recursive Sources Plugins Tests Package.swift

@@ -62,6 +62,19 @@ struct NoticeTests {
         #expect(received(notice)?.undo == nil)
     }
 
+    @Test("A notice waits for a page that is shown: what scripts fetch does not take it")
+    func fetched() {
+        let pair = Notice.done("x").sent.split(separator: ";").first.map(String.init) ?? ""
+        func notice(accept: String) -> Notice? {
+            Notice(
+                of: ServiceRequest(path: "/", headers: [.cookie: pair, .accept: accept]),
+                undoing: []
+            )
+        }
+        #expect(notice(accept: "text/html") == nil)
+        #expect(notice(accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8") == .done("x"))
+    }
+
     @Test("A notice is said once: the page that says it takes it away")
     func once() async throws {
         let scene = try Scene(ListController.self)

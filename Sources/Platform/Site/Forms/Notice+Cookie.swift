@@ -25,9 +25,11 @@ extension Notice {
     /// The value of `Set-Cookie` that takes it away.
     static let taken = "\(cookie)=; Max-Age=0; \(attributes)"
 
-    /// What a request brought along; nil where it is none of ours.
+    /// What a request brought along; nil where it is none of ours, and where a script of ours asks, which takes HTML and
+    /// nothing else: what the worker or a live page fetches is perhaps never seen, and the page that is shown has the notice.
     /// - Parameter undoing: The forms that take back.
     init?(of request: ServiceRequest, undoing: Set<String>) {
+        guard request.headers[.accept] != "text/html" else { return nil }
         let received = request.cookies(Self.cookie).lazy.compactMap { Self(received: $0, undoing: undoing) }
         guard let notice = received.first else { return nil }
         self = notice

@@ -2,15 +2,16 @@ import Foundation
 
 /// A page as a person reads it in a difference: an element a line, indented, and what no person chose (tokens, hashes,
 /// versions of assets) named instead of told.
-struct ReadableHTML: CustomStringConvertible {
-    private(set) var description = ""
+public struct ReadableHTML: CustomStringConvertible {
+    public private(set) var description = ""
     private var depth = 0
     /// An element whose line is not closed yet, since it may have nothing but text.
     private var opened: (tag: String, text: String)?
 
     private static let void: Set<Substring> = ["meta", "link", "input", "br", "hr", "img"]
 
-    init(_ html: String) {
+    /// - Parameter html: A whole page or a part of one.
+    public init(_ html: String) {
         for token in Self.anonymous(html).matches(of: /<[^>]*>|[^<]+/) { take(token.output) }
         closeLine()
     }
