@@ -244,6 +244,54 @@ def test_e2_each_tab_keeps_its_own_place(shopper):
     expect(app.page).to_have_url(f"{app.server.origin}/search")
 
 
+def test_e2_an_item_is_the_place_of_no_tab(shopper):
+    """E2: who looked at an item and went back gets by each tab to where the tab leads. Fault to exclude: the tab of the list
+    leading to the item for ever."""
+    app = shopper(Look(language="en"))
+    app.open("/")
+    app.page.locator(".card-link").first.click()
+    app.page.wait_for_url("**/products/*")
+    app.page.locator("[data-way-back]").click()
+    app.page.wait_for_url(f"{app.server.origin}/")
+    app.page.get_by_role("link", name="SHOP").click()
+    expect(app.page).to_have_url(f"{app.server.origin}/search")
+
+
+def test_s4_a_page_of_somebody_else_is_asked_for_once(shopper):
+    """S4: where the network shows a page of its own, the list stays as it is. Fault to exclude: asking for ever."""
+    app = shopper(service_workers="block")
+    asked = []
+
+    def sign_in(route):
+        asked.append(route.request.url)
+        route.fulfill(body="<p>Sign in to this network</p>", content_type="text/html")
+
+    app.page.route("**/search?*cursor=*", sign_in)
+    app.open("/search")
+    app.page.locator("[data-list-foot]").scroll_into_view_if_needed()
+    app.wait_until_held(asked)
+    expect(app.page.locator(".skeleton")).to_have_count(0)
+    # What would ask again does so when the browser has drawn.
+    app.page.evaluate("new Promise(done => { let frames = 60; const next = () => --frames ? requestAnimationFrame(next) : done(); next(); })")
+    assert len(asked) == 1 and len(cards(app)) == 20
+
+
+def test_offline_a_part_of_the_list_is_not_shown_as_the_list(shopper):
+    """What is kept of SHOP is its beginning, however far somebody went and whatever they filtered."""
+    app = shopper()
+    app.open("/search")
+    app.until("navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)")
+    app.open("/search")
+    first = cards(app)[0]
+    app.page.locator("[data-list-foot]").scroll_into_view_if_needed()
+    app.until("document.querySelectorAll('[data-list] .card-link').length >= 40")
+    app.open("/search?category=life")
+    app.until("caches.match('/search', {ignoreVary: true}).then(kept => !!kept)")
+    app.context.set_offline(True)
+    app.open("/search")
+    assert cards(app)[0] == first and len(cards(app)) == 20
+
+
 # The page of an item
 
 SHARES = {
@@ -358,6 +406,17 @@ def test_p1_the_chart_is_read_by_keyboard_and_pointer(shopper):
     app.page.locator(".chart-table summary").click()
     expect(app.page.locator(".chart-table table")).to_be_visible()
     assert not app.errors
+
+
+@pytest.mark.parametrize("width", [320, 360, 390, 800])
+def test_p1_the_axis_is_in_view(shopper, width):
+    """P1: the prices beside the chart are on the screen, however narrow it is."""
+    app = shopper()
+    app.page.set_viewport_size({"width": width, "height": 844})
+    app.open(SHOE)
+    edge = "e => e.getBoundingClientRect().right"
+    strip = app.page.locator("[data-strip]").evaluate(edge)
+    assert all(right <= strip + 1 for right in app.page.locator(".chart-mark").evaluate_all(f"all => all.map({edge})"))
 
 
 def test_p1_another_range_is_shown_in_place(shopper):

@@ -17,12 +17,9 @@ struct SlashedRoutes: Sendable {
                 }
                 guard request.acceptsHTML else { return await page.respond(request) }
                 let address = Self.address(of: page, for: request)
-                return ServiceResponse(
-                    PreparedResponse(
-                        status: .permanentRedirect,
-                        headers: [.location: address, .vary: "Accept"]
-                    )
-                )
+                var headers = PageHeaders.security
+                (headers[.location], headers[.vary]) = (address, "Accept")
+                return ServiceResponse(PreparedResponse(status: .permanentRedirect, headers: headers))
             }
         }
     }

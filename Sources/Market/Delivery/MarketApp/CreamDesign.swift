@@ -22,10 +22,8 @@ extension SiteDesign {
             categories: ["shopping"],
             background: night,
             shortcuts: [Installation.Shortcut({ ShopLabel.all.text(in: $0) }, address: MarketAddress.shop)],
-            offline: Installation.Offline(
-                pages: "/(?:search|my|products/[^/]+)?",
-                queries: "/search|/products/[^/]+"
-            )
+            // As they are without a query: a part of the list would be shown as all of it.
+            offline: Installation.Offline(pages: "/(?:search|my|products/[^/]+)?")
         )
     )
 

@@ -12,7 +12,7 @@ extension PageRenderer {
     }
 
     /// Why something of the catalogue is not shown.
-    func answer(_ error: CatalogueError, tab: String, to request: MarketRequest) -> ServiceResponse {
+    func answer(_ error: CatalogueError, tab: String?, to request: MarketRequest) -> ServiceResponse {
         let status: HTTPResponse.Status =
             switch error {
             case .unknownItem, .unknownPicture: .notFound
@@ -23,7 +23,7 @@ extension PageRenderer {
     }
 
     /// Of an address that cannot be read.
-    func wrongAddress(tab: String, to request: MarketRequest) -> ServiceResponse {
+    func wrongAddress(tab: String?, to request: MarketRequest) -> ServiceResponse {
         let message = MarketMessageModel.wrongAddress(in: request.language)
         return answer(message, icon: "compass", status: .badRequest, tab: tab, to: request)
     }
@@ -33,7 +33,7 @@ extension PageRenderer {
         _ message: MarketMessageModel,
         icon: String,
         status: HTTPResponse.Status = .ok,
-        tab: String,
+        tab: String?,
         to request: MarketRequest
     ) -> ServiceResponse {
         let model = MessageModel(

@@ -39,7 +39,8 @@ struct InstallationController<Person: SitePerson>: SiteController {
             template: "offline",
             title: renderer.design.word("title", of: OfflineLabel.name, in: request.language),
             model: [String: String](),
-            tab: renderer.design.tabs.first?.id
+            // In the place of any page: no tab leads back to it.
+            tab: nil
         )
         return ServiceResponse(renderer.response(page, to: request))
     }

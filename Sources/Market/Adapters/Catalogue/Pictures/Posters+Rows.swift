@@ -98,7 +98,7 @@ extension Posters {
         ),
         PosterRow(
             ("첫눈 컬렉션", "First Snow"),
-            ("올겨울의 하얀 것들", "The white things of this winter"),
+            ("올겨울 화이트 아이템", "The white things of this winter"),
             .advertisement,
             .snow,
             ground: ("#2a4163", "#55789f"),
@@ -106,7 +106,7 @@ extension Posters {
         ),
         PosterRow(
             ("야시장이 열립니다", "The Night Market opens"),
-            ("여섯 브랜드, 밤에만 어울리는 색", "Six brands, colours for the night"),
+            ("여섯 브랜드, 밤에 더 어울리는 색", "Six brands, colours for the night"),
             .advertisement,
             .moon,
             ground: ("#241a3a", "#5a3f86"),

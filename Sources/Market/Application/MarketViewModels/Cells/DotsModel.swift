@@ -6,7 +6,7 @@ public struct DotsModel: Hashable, Sendable {
     public struct Dot: Hashable, Sendable {
         /// Of the picture on the same page: "#image-2".
         public let address: String
-        /// "2번째 사진, 모두 3장".
+        /// "3장 중 2번째".
         public let label: String
         /// Whether its picture is the one in view before anybody moves.
         public let isFirst: Bool
@@ -27,10 +27,10 @@ public struct DotsModel: Hashable, Sendable {
         }
     }
 
-    /// "2번째 사진, 모두 3장".
+    /// "3장 중 2번째".
     static func label(_ position: Int, of count: Int, in language: Language) -> String {
         switch language {
-        case .korean: "\(position)번째 사진, 모두 \(count)장"
+        case .korean: "\(count)장 중 \(position)번째"
         case .english: "Picture \(position) of \(count)"
         }
     }

@@ -44,6 +44,7 @@ public enum MarketRefusal: Int, CaseIterable, Sendable {
     private func response(_ status: HTTPResponse.Status, _ fields: HTTPFields = [:]) -> PreparedResponse {
         var headers = fields
         headers[.contentType] = "application/json; charset=utf-8"
+        headers[.xContentTypeOptions] = "nosniff"
         // Nothing in a message needs escaping.
         let body = #"{"status":\#(status.code),"code":\#(rawValue),"message":"\#(message)"}"#
         return PreparedResponse(status: status, headers: headers, body: Array(body.utf8))

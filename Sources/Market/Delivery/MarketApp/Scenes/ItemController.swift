@@ -22,7 +22,7 @@ struct ItemController: MarketController {
     private func page(_ request: MarketRequest) async -> ServiceResponse {
         let range = request.request.query.item("range")?.looseValue ?? ""
         guard let range = range.isEmpty ? .usual : PriceRange(rawValue: range) else {
-            return renderer.wrongAddress(tab: MarketTab.shop, to: request)
+            return renderer.wrongAddress(tab: nil, to: request)
         }
         do throws(CatalogueError) {
             let id = Item.ID(rawValue: Self.number(in: request) ?? 0)
@@ -35,12 +35,13 @@ struct ItemController: MarketController {
                 template: "item",
                 title: model.title,
                 model: model,
-                tab: MarketTab.shop,
+                // Come to from HOME as from SHOP, it is the place of neither.
+                tab: nil,
                 background: "plain item-page"
             )
             return renderer.answer(page, to: request)
         } catch {
-            return renderer.answer(error, tab: MarketTab.shop, to: request)
+            return renderer.answer(error, tab: nil, to: request)
         }
     }
 

@@ -54,7 +54,9 @@ function read(chart) {
   plot.addEventListener("pointerdown", point);
   plot.addEventListener("pointermove", point);
   scroll.addEventListener("keydown", (event) => {
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: steps.length - 1 }[event.key];
+    // What is shown before anything is read: of a chart of the past its end.
+    const from = at < 0 && chart.dataset.shown === "end" ? steps.length - 1 : at;
+    const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: steps.length - 1 }[event.key];
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();

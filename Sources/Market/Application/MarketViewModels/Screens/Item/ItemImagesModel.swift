@@ -8,7 +8,7 @@ public struct ItemImagesModel: Hashable, Sendable {
         /// "image-1", for its dot.
         public let id: String
         public let picture: PictureModel
-        /// What it shows, for who cannot see it: "Harbor Low Rain Moss, 1번째 사진, 모두 3장".
+        /// What it shows, for who cannot see it: "Harbor Low Rain Moss, 3장 중 1번째".
         public let text: String
     }
 

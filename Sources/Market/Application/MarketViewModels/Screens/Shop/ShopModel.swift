@@ -3,7 +3,7 @@ public import MarketModels
 
 /// A page of SHOP.
 public struct ShopModel: Hashable, Sendable {
-    /// What the list is narrowed to, "스니커즈, NORDWIND"; "전체 상품" for the whole list.
+    /// What the list is narrowed to, "스니커즈, NORDWIND"; "검색 결과" where nothing tells its name, "전체 상품" for the whole list.
     public let heading: String
     /// The whole list; nil where this is it.
     public let allAddress: String?
@@ -25,9 +25,9 @@ public struct ShopModel: Hashable, Sendable {
     ) {
         let isEmpty = page.items.isEmpty && cursor == nil
         let words = Self.words(of: filter, among: page.items, in: language)
-        heading =
-            filter.isEmpty || words.isEmpty
-            ? ShopLabel.all.text(in: language) : words.joined(separator: ", ")
+        let narrowed =
+            words.isEmpty ? ShopLabel.results.text(in: language) : words.joined(separator: ", ")
+        heading = filter.isEmpty ? ShopLabel.all.text(in: language) : narrowed
         allAddress = filter.isEmpty ? nil : MarketAddress.shop
         cards = page.items.map { ItemCardModel($0, in: language) }
         nextAddress = page.next.map { MarketAddress.shop(filter, after: $0) }

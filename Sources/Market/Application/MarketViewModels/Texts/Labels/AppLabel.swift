@@ -17,10 +17,10 @@ public enum AppLabel: String, LabelTable {
         switch self {
         case .appName: "크림"
         case .wordmark: "CREAM"
-        case .description: "사람들이 사고파는 가격이 그대로 보이는 리셀 마켓. 지금은 지어낸 상품을 둘러볼 수 있습니다."
+        case .description: "사람들이 사고파는 가격이 그대로 보이는 리셀 마켓. 지금은 가상의 상품을 둘러볼 수 있습니다."
         case .summary: "가격이 그대로 보이는 리셀 마켓"
         case .home: "홈으로 가기"
-        case .withoutScripts: "스크립트가 꺼져 있어도 모든 화면을 볼 수 있습니다. 목록은 ‘다음 상품 보기’로, 시세는 표로 이어집니다."
+        case .withoutScripts: "스크립트가 꺼져 있어도 모든 화면을 볼 수 있습니다. 목록은 ‘다음 상품 보기’로, 시세는 표로 볼 수 있습니다."
         }
     }
 

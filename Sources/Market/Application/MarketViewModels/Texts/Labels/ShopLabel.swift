@@ -2,7 +2,7 @@ public import Languages
 
 /// The fixed words of SHOP, and what categories and genders are called.
 public enum ShopLabel: String, LabelTable {
-    case title, all, showAll, next, end, empty
+    case title, all, results, showAll, next, end, empty
     case premiumBags, sneakers, streetwear, accessories, life, electronics
     case men, women, unisex
 
@@ -19,6 +19,7 @@ public enum ShopLabel: String, LabelTable {
         switch self {
         case .title: "쇼핑"
         case .all: "전체 상품"
+        case .results: "검색 결과"
         case .showAll: "전체 상품 보기"
         case .next: "다음 상품 보기"
         case .end: "더 이상 검색 결과가 없습니다."
@@ -39,6 +40,7 @@ public enum ShopLabel: String, LabelTable {
         switch self {
         case .title: "Shop"
         case .all: "All items"
+        case .results: "Results"
         case .showAll: "Show all items"
         case .next: "Show more items"
         case .end: "No more results."

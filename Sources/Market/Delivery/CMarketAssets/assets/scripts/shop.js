@@ -35,9 +35,11 @@ async function more() {
     const answer = await fetch(address, { headers: { accept: "text/html" } });
     if (!answer.ok) return false;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    list.append(...page.querySelectorAll("[data-list] > *"));
     const end = page.querySelector("[data-list-foot]");
-    if (end) foot()?.replaceWith(end);
+    // Somebody else's page, as of a network that asks to sign in: asked again it would be the same.
+    if (!end) return false;
+    list.append(...page.querySelectorAll("[data-list] > *"));
+    foot()?.replaceWith(end);
     pages += 1;
     watch();
     return true;
@@ -81,4 +83,6 @@ addEventListener("pagehide", () => {
     // A browser that keeps nothing: lists begin at their beginning.
   }
 });
+// What failed is asked for again once there is a network.
+addEventListener("online", watch);
 restore().catch(() => {}).then(watch);
