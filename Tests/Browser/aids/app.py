@@ -113,7 +113,8 @@ class App:
                 "Content-Type": "application/x-www-form-urlencoded",
                 "Origin": self.server.origin,
                 "Sec-Fetch-Site": "same-origin",
-                "Accept": "text/html",
+                # As when somebody goes to an address: scripts ask for HTML alone.
+                "Accept": "text/html,application/xhtml+xml",
             },
             **options,
         )

@@ -10,7 +10,7 @@ struct NoticeTests {
     private func received(_ notice: Notice) -> Notice? {
         let pair = notice.sent.split(separator: ";").first.map(String.init) ?? ""
         return Notice(
-            of: ServiceRequest(path: "/", headers: [.cookie: "other=1; \(pair); more=2"]),
+            of: ServiceRequest(path: "/", headers: [.cookie: "other=1; \(pair); more=2", .accept: "text/html,*/*"]),
             undoing: ["/places/restore"]
         )
     }
@@ -48,7 +48,7 @@ struct NoticeTests {
         arguments: ["", "notice=", "notice=%", "notice=kind%3Ddone", "x=y"]
     )
     func foreign(cookie: String) {
-        #expect(Notice(of: ServiceRequest(path: "/", headers: [.cookie: cookie]), undoing: []) == nil)
+        #expect(Notice(of: ServiceRequest(path: "/", headers: [.cookie: cookie, .accept: "text/html,*/*"]), undoing: []) == nil)
     }
 
     @Test(
@@ -71,7 +71,7 @@ struct NoticeTests {
                 undoing: []
             )
         }
-        #expect(notice(accept: "text/html") == nil)
+        #expect(notice(accept: "text/html") == nil && notice(accept: "*/*") == nil)
         #expect(notice(accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8") == .done("x"))
     }
 

@@ -51,6 +51,7 @@ struct Scene {
         let (path, query) = Self.parts(target)
         var headers = HTTPFields()
         headers[.cookie] = cookie
+        headers[.accept] = "text/html,*/*"
         return await answer(
             ServiceRequest(path: path, query: QueryParameters(raw: query), headers: headers)
         )

@@ -25,11 +25,12 @@ extension Notice {
     /// The value of `Set-Cookie` that takes it away.
     static let taken = "\(cookie)=; Max-Age=0; \(attributes)"
 
-    /// What a request brought along; nil where it is none of ours, and where a script of ours asks, which takes HTML and
-    /// nothing else: what the worker or a live page fetches is perhaps never seen, and the page that is shown has the notice.
+    /// What a request brought along; nil where it is none of ours, and where no page is shown: whoever goes to an address asks
+    /// for HTML and more, scripts of ours for HTML alone, and the worker, which fetches the page for times without a network,
+    /// for anything. The notice is for the page that is shown.
     /// - Parameter undoing: The forms that take back.
     init?(of request: ServiceRequest, undoing: Set<String>) {
-        guard request.headers[.accept] != "text/html" else { return nil }
+        guard request.acceptsHTML, request.headers[.accept] != "text/html" else { return nil }
         let received = request.cookies(Self.cookie).lazy.compactMap { Self(received: $0, undoing: undoing) }
         guard let notice = received.first else { return nil }
         self = notice
