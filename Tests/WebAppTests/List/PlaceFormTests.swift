@@ -32,7 +32,10 @@ struct PlaceFormTests {
     private func notice(_ answer: Answer) -> Notice? {
         let cookies = answer.cookies.compactMap { $0.split(separator: ";").first.map(String.init) }
         return Notice(
-            of: ServiceRequest(path: "/", headers: [.cookie: cookies.joined(separator: "; "), .accept: "text/html,*/*"]),
+            of: ServiceRequest(
+                path: "/",
+                headers: [.cookie: cookies.joined(separator: "; "), .accept: "text/html,*/*"]
+            ),
             undoing: ["/places/restore"]
         )
     }

@@ -10,7 +10,10 @@ struct NoticeTests {
     private func received(_ notice: Notice) -> Notice? {
         let pair = notice.sent.split(separator: ";").first.map(String.init) ?? ""
         return Notice(
-            of: ServiceRequest(path: "/", headers: [.cookie: "other=1; \(pair); more=2", .accept: "text/html,*/*"]),
+            of: ServiceRequest(
+                path: "/",
+                headers: [.cookie: "other=1; \(pair); more=2", .accept: "text/html,*/*"]
+            ),
             undoing: ["/places/restore"]
         )
     }
@@ -48,7 +51,12 @@ struct NoticeTests {
         arguments: ["", "notice=", "notice=%", "notice=kind%3Ddone", "x=y"]
     )
     func foreign(cookie: String) {
-        #expect(Notice(of: ServiceRequest(path: "/", headers: [.cookie: cookie, .accept: "text/html,*/*"]), undoing: []) == nil)
+        #expect(
+            Notice(
+                of: ServiceRequest(path: "/", headers: [.cookie: cookie, .accept: "text/html,*/*"]),
+                undoing: []
+            ) == nil
+        )
     }
 
     @Test(

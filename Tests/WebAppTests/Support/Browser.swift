@@ -87,6 +87,7 @@ final class Browser: Sendable {
 
     private func headers() -> HTTPFields {
         var headers = HTTPFields()
+        headers[.accept] = "text/html,*/*"
         headers[.acceptLanguage] = languages
         let pairs = cookies.withLock { $0.map { "\($0)=\($1)" } }
         if !pairs.isEmpty { headers[.cookie] = pairs.joined(separator: "; ") }
