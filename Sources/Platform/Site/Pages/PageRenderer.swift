@@ -6,11 +6,14 @@ public import Languages
 public struct PageRenderer: Sendable {
     public let design: SiteDesign
     private let templates: TemplateLibrary
+    private let frame: ShellFrame
 
     /// - Throws: ``TemplateError`` where a template that was compiled in is broken.
     public init(_ design: SiteDesign) throws(TemplateError) {
         self.design = design
-        templates = try TemplateLibrary(design.assets.templates)
+        let templates = try TemplateLibrary(design.assets.templates)
+        self.templates = templates
+        frame = ShellFrame(design) { Self.text($0, in: $1, $2, templates, design) }
     }
 
     /// A whole page, with what there is to say once.
@@ -18,7 +21,7 @@ public struct PageRenderer: Sendable {
         let language = request.language
         let notice = Notice(of: request.request, undoing: design.undoing)
         let said = notice ?? Notice(problemOf: request)
-        let shell = Shell(page, request, notice: said, design: design)
+        let shell = Shell(page, request, notice: said, colors: design.colors, frame: frame)
         var values: [String: Any] = ["shell": shell, "page": page.model, "own": request.person.shell.values]
         values["more"] = page.more
         let html = text(page.template, in: language, values)
@@ -40,6 +43,16 @@ public struct PageRenderer: Sendable {
 
     /// A piece of a page, as live updates replace it.
     public func text(_ template: String, in language: Language, _ values: [String: Any]) -> String {
+        Self.text(template, in: language, values, templates, design)
+    }
+
+    private static func text(
+        _ template: String,
+        in language: Language,
+        _ values: [String: Any],
+        _ templates: TemplateLibrary,
+        _ design: SiteDesign
+    ) -> String {
         var values = values
         values["t"] = design.words[language] ?? [:]
         values["asset"] = design.assets.addresses

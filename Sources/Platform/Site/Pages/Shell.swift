@@ -29,14 +29,6 @@ public struct ShellParts: Sendable {
 
 /// What the shell around every page shows; templates read it as `shell`.
 struct Shell {
-    struct Tab {
-        let id: String
-        let address: String
-        let icon: String
-        let label: String
-        let isCurrent: Bool
-    }
-
     let title: String
     let language: String
     let theme: String
@@ -55,11 +47,17 @@ struct Shell {
     let notice: NoticeModel?
     /// Whether pages follow by themselves what they show.
     let isLive: Bool
-    let tabs: [Tab]
-    /// Whether a tab is the search.
-    let hasSearch: Bool
+    /// HTML, drawn before.
+    let tabs: String
+    let help: String
 
-    init<Person>(_ page: Page, _ request: SiteRequest<Person>, notice: Notice?, design: SiteDesign) {
+    init<Person>(
+        _ page: Page,
+        _ request: SiteRequest<Person>,
+        notice: Notice?,
+        colors: SiteDesign.ThemeColors,
+        frame: ShellFrame
+    ) {
         let visitor = request.visitor
         title = page.title
         language = visitor.language.rawValue
@@ -68,21 +66,13 @@ struct Shell {
         attributes = request.person.shell.attributes
         background = page.background ?? "plain"
         themeColor = page.themeColor
-        colors = design.colors
+        self.colors = colors
         token = visitor.formToken
         mark = visitor.mark
         here = request.target
         self.notice = notice.map(NoticeModel.init)
         isLive = visitor.isLive
-        tabs = design.tabs.map {
-            Tab(
-                id: $0.id,
-                address: $0.address,
-                icon: $0.icon,
-                label: $0.label(visitor.language),
-                isCurrent: $0.id == page.tab
-            )
-        }
-        hasSearch = design.tabs.contains { $0.id == "search" }
+        tabs = frame.tabs(current: page.tab, in: visitor.language)
+        help = frame.help(in: visitor.language)
     }
 }
