@@ -76,11 +76,20 @@ struct AppAssetsTests {
         #expect(
             ScriptText.withoutComments(script) == """
                 let one = 1; // stays
-                  const path = ("/*");
+                const path = ("/*");
                 (window).found = "https://";
                 """
         )
         #expect(try text(of: "app_js").hasPrefix("import \"./live.js\";"))
+    }
+
+    @Test("No text in backticks goes over a line, of which the indentation is not sent")
+    func linesOfText() throws {
+        for name in assets.addresses.keys where name.hasSuffix("_js") {
+            for line in try text(of: name).split(separator: "\n") {
+                #expect(line.filter { $0 == "`" }.count.isMultiple(of: 2), "\(name): \(line)")
+            }
+        }
     }
 
     @Test("B14: one symbol file has every picture of the weather, and one for weather that knows no sky")

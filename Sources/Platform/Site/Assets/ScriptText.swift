@@ -1,7 +1,8 @@
 /// Scripts as they are sent.
 enum ScriptText {
     /// A script without what is for readers of the source, and was a third of what browsers load: the lines that are nothing
-    /// but comment, and types beside code. Other comments beside code stay, and so do the lines of code as they are.
+    /// but comment, indentation, and types beside code. Other comments beside code stay, and so do the lines of code as they
+    /// are. No text in backticks may go over a line.
     static func withoutComments(_ script: String) -> String {
         var isInComment = false
         return script.split(separator: "\n").filter { line in
@@ -13,7 +14,7 @@ enum ScriptText {
             isInComment = text.hasPrefix("/**") && !text.contains("*/")
             return !isInComment && !text.hasPrefix("//") && !(text.hasPrefix("/**") && text.hasSuffix("*/"))
         }
-        .map(withoutTypes)
+        .map { withoutTypes($0.drop { $0 == " " }) }
         .joined(separator: "\n")
     }
 
