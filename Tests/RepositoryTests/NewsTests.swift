@@ -47,7 +47,7 @@ struct NewsTests {
         let news = CornerNews()
         for _ in 0..<1000 {
             let updates = news.listen(at: Place.seoul.coordinate)
-            news.tell(at: PlaceName(Place.seoul.coordinate))
+            news.tell(at: GridCell(Place.seoul.coordinate))
             #expect(await hasNews(updates))
         }
         #expect(news.isIdle)

@@ -2,16 +2,16 @@ import Foundation
 
 /// Use that was counted and is not kept yet, a sum for each key and day.
 struct UsageLedger {
-    private struct Page: Hashable {
+    private struct KeyDay: Hashable {
         var keyID: String
         var day: UsageDay
     }
 
-    private var sums: [Page: AccessKeyUse] = [:]
+    private var sums: [KeyDay: AccessKeyUse] = [:]
 
     mutating func add(_ uses: [AccessKeyUse]) {
         for use in uses {
-            sums[Page(keyID: use.keyID, day: use.day), default: .none(of: use)].add(use)
+            sums[KeyDay(keyID: use.keyID, day: use.day), default: .none(of: use)].add(use)
         }
     }
 

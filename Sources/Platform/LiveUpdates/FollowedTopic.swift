@@ -14,7 +14,7 @@ struct FollowedTopic<Value: Sendable, Variant: Hashable & Sendable>: Sendable {
     private(set) var last: Value?
     /// Of the last value; 0: none yet.
     private(set) var version: UInt64 = 0
-    var circles: [Variant: Circle<Value>] = [:]
+    var audiences: [Variant: Audience<Value>] = [:]
 
     init(number: UInt64, task: Task<Void, Never>) {
         (self.number, self.task) = (number, task)
@@ -26,27 +26,27 @@ struct FollowedTopic<Value: Sendable, Variant: Hashable & Sendable>: Sendable {
         _ number: UInt64,
         draw: @escaping @Sendable (Value) -> [Piece]
     ) -> Missing {
-        circles[variant, default: Circle(draw: draw)].join(subscriber, number)
+        audiences[variant, default: Audience(draw: draw)].join(subscriber, number)
         guard version > 0 else { return .nothing([]) }
-        return circles[variant]?.welcome(number, version: version).map(Missing.nothing) ?? .drawing
+        return audiences[variant]?.welcome(number, version: version).map(Missing.nothing) ?? .drawing
     }
 
     /// A new value, and how each variant draws it.
     mutating func take(_ value: Value) -> (UInt64, [Variant: @Sendable (Value) -> [Piece]]) {
         last = value
         version += 1
-        return (version, circles.mapValues(\.draw))
+        return (version, audiences.mapValues(\.draw))
     }
 
     /// The variant as all its members hold it together.
     func shared(_ variant: Variant) -> Variant {
-        circles.index(forKey: variant).map { circles.keys[$0] } ?? variant
+        audiences.index(forKey: variant).map { audiences.keys[$0] } ?? variant
     }
 
     /// Whether nobody is left.
     mutating func leave(_ variant: Variant, _ number: UInt64) -> Bool {
-        circles[variant]?.leave(number)
-        if circles[variant]?.members.count == 0 { circles[variant] = nil }
-        return circles.isEmpty
+        audiences[variant]?.leave(number)
+        if audiences[variant]?.members.count == 0 { audiences[variant] = nil }
+        return audiences.isEmpty
     }
 }

@@ -134,7 +134,7 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
     ) {
         state.withLock { state in
             guard state.topics[topic]?.number == followed else { return }
-            outbox.add(state.topics[topic]?.circles[variant]?.take(pieces, version: version) ?? [])
+            outbox.add(state.topics[topic]?.audiences[variant]?.take(pieces, version: version) ?? [])
         }
     }
 

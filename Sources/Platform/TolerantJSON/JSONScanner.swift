@@ -161,7 +161,7 @@ extension JSONScanner {
         position += 1
         guard letter == UInt8(ascii: "u") else { return }
         for _ in 0..<4 {
-            guard JSONText.hexDigit(bytes[position]) != nil else { throw NotJSON() }
+            guard JSONUnescaping.hexDigit(bytes[position]) != nil else { throw NotJSON() }
             position += 1
         }
     }

@@ -32,8 +32,8 @@ struct JSONValue {
 
     var text: String? {
         switch node.kind {
-        case .plainText: JSONText.text(of: body.bytes[node.bytes], isPlain: true)
-        case .text: JSONText.text(of: body.bytes[node.bytes], isPlain: false)
+        case .plainText: JSONUnescaping.text(of: body.bytes[node.bytes], isPlain: true)
+        case .text: JSONUnescaping.text(of: body.bytes[node.bytes], isPlain: false)
         default: nil
         }
     }

@@ -33,13 +33,13 @@ struct Clients: Sendable {
     /// What an address has not taken of its answers; nil where it has no limits.
     func answers(of client: ClientAddress) -> ByteAccount? {
         guard let addresses, let address = IPAddress(client.text), !address.isLoopback else { return nil }
-        return addresses.answers(of: address.subscriber, now: MonotonicClock.nanoseconds)
+        return addresses.answers(of: address.subscriber, now: Uptime.nanoseconds)
     }
 
     /// Counts a request of an address: nil where it is admitted, else the seconds to wait.
     func refusal(of client: ClientAddress) -> Int? {
         guard let addresses, let address = IPAddress(client.text), !address.isLoopback else { return nil }
-        let now = MonotonicClock.nanoseconds
+        let now = Uptime.nanoseconds
         return addresses.allowance(of: address.subscriber, now: now).refusal(now: now)
     }
 }
@@ -51,7 +51,7 @@ extension HTTPField.Name {
     static let requestID = Self("X-Request-Id")
 }
 
-enum MonotonicClock {
+enum Uptime {
     /// Since some moment in the past.
     static var nanoseconds: Int64 { Int64(NIODeadline.now().uptimeNanoseconds) }
 }

@@ -8,8 +8,8 @@ struct Refusals: Sendable {
     let now: @Sendable () -> Date
 
     /// - Parameter path: As asked for; empty where it is not known.
-    func answer(to refusal: ServerRefusal, path: String) -> Answer {
-        var answer = Answer(content(refusal, path), coding: .identity, now: now())
+    func answer(to refusal: ServerRefusal, path: String) -> OutgoingResponse {
+        var answer = OutgoingResponse(content(refusal, path), coding: .identity, now: now())
         switch refusal {
         case .methodNotAllowed(let methods):
             let names = methods.map(\.rawValue) + (methods.contains(.get) ? ["HEAD"] : [])

@@ -26,7 +26,7 @@ struct ServiceResponder: Sendable {
         channel: any Channel,
         isStream: Bool
     ) async throws {
-        let start = MonotonicClock.nanoseconds
+        let start = Uptime.nanoseconds
         let id = ids.next()
         let target = RequestTarget(request.head.path ?? "")
         let match = target.flatMap { table.match(path: $0.path, rawPath: $0.rawPath) }
@@ -47,7 +47,7 @@ struct ServiceResponder: Sendable {
                 pattern: match?.route.pattern ?? "",
                 method: request.method,
                 status: answer.status.code,
-                duration: .nanoseconds(MonotonicClock.nanoseconds - start),
+                duration: .nanoseconds(Uptime.nanoseconds - start),
                 bytes: answer.body.count,
                 id: id
             )
@@ -76,7 +76,7 @@ struct ServiceResponder: Sendable {
     }
 
     private struct Reply {
-        var answer: Answer
+        var answer: OutgoingResponse
         var notice = AnswerNotice()
         var events: (any EventSource)?
     }
@@ -124,7 +124,7 @@ struct ServiceResponder: Sendable {
         case .refused(let refusal): return refused(refusal)
         }
         if let events = response.events {
-            let head = Answer(headOf: response.content, now: refusals.now())
+            let head = OutgoingResponse(headOf: response.content, now: refusals.now())
             return Reply(answer: head, events: events)
         }
         // Packs where that is of use, before the event loop has it.
@@ -156,7 +156,7 @@ struct ServiceResponder: Sendable {
         channel: any Channel
     ) async -> Outcome {
         if !match.route.isVital, let refusal = await backlog.turn() { return .refused(refusal) }
-        let waited = Duration.nanoseconds(MonotonicClock.nanoseconds - start)
+        let waited = Duration.nanoseconds(Uptime.nanoseconds - start)
         guard let body = await self.body(of: request) else { return .refused(.bodyTooLarge) }
         let asked = ServiceRequest(
             request.method,
@@ -184,9 +184,9 @@ struct ServiceResponder: Sendable {
         }
     }
 
-    private func negotiated(_ content: PreparedResponse, for request: Request) -> Answer {
+    private func negotiated(_ content: PreparedResponse, for request: Request) -> OutgoingResponse {
         let accepted = request.headers[values: .acceptEncoding].map { Array($0.utf8) }
-        let answer = Answer(content, coding: .best(accepted: accepted), now: refusals.now())
+        let answer = OutgoingResponse(content, coding: .best(accepted: accepted), now: refusals.now())
         guard request.method == .get || request.method == .head,
             answer.matches(ifNoneMatch: request.headers[values: .ifNoneMatch].map { Array($0.utf8) })
         else { return answer }

@@ -56,7 +56,7 @@ final class Backlog: Sendable {
     /// In front of the tasks of this one's priority.
     convenience init(limit: Duration) {
         let priority = Task.currentPriority
-        self.init(limit: limit, clock: { MonotonicClock.nanoseconds }) { body in
+        self.init(limit: limit, clock: { Uptime.nanoseconds }) { body in
             Task.detached(priority: priority) { body() }
         }
     }

@@ -18,14 +18,14 @@ struct ConnectionOpening: Sendable {
         let address = channel.remoteAddress.flatMap(IPAddress.init)
         guard core.countOpened() else { return refuse(channel) }
         let counted = limited(address)
-        if let counted, !core.addresses.open(counted.subscriber, now: MonotonicClock.nanoseconds) {
+        if let counted, !core.addresses.open(counted.subscriber, now: Uptime.nanoseconds) {
             core.countClosed()
             return refuse(channel)
         }
         let core = core
         channel.closeFuture.whenComplete { _ in
             core.countClosed()
-            if let counted { core.addresses.close(counted.subscriber, now: MonotonicClock.nanoseconds) }
+            if let counted { core.addresses.close(counted.subscriber, now: Uptime.nanoseconds) }
         }
         return channel.eventLoop.makeCompletedFuture {
             guard let loop = loops[ObjectIdentifier(channel.eventLoop)]?.value else {
@@ -50,7 +50,7 @@ struct ConnectionOpening: Sendable {
     }
 
     private func peer(at address: IPAddress?, isSecure: Bool) -> Peer {
-        let now = MonotonicClock.nanoseconds
+        let now = Uptime.nanoseconds
         let subscriber = limited(address)?.subscriber
         return Peer(
             text: address?.text ?? "",

@@ -58,12 +58,12 @@ final class RepeatedAnswer {
 
     private func render(now: Double) -> ByteBuffer { answer(now: now).rendered() }
 
-    private func answer(now: Double) -> Answer {
-        Answer(content, coding: coding, now: Date(timeIntervalSinceReferenceDate: now))
+    private func answer(now: Double) -> OutgoingResponse {
+        OutgoingResponse(content, coding: coding, now: Date(timeIntervalSinceReferenceDate: now))
     }
 }
 
-extension Answer {
+extension OutgoingResponse {
     /// Says what a client of HTTP/1 must be told on whether its connection lasts.
     mutating func setConnection(_ persistence: RequestHead.Persistence) {
         switch persistence {

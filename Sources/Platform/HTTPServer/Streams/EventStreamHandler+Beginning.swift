@@ -37,7 +37,7 @@ extension LaneHandler {
     ///
     /// - Parameter isBodyless: For HEAD.
     /// - Returns: What sources send to.
-    func handOver(head answer: Answer, isBodyless: Bool) throws -> StreamSink {
+    func handOver(head answer: OutgoingResponse, isBodyless: Bool) throws -> StreamSink {
         if case .lingering = phase { throw ChannelError.ioOnClosedChannel }
         guard let context else { throw ChannelError.ioOnClosedChannel }
         var answer = answer

@@ -12,7 +12,7 @@ extension ServiceResponder {
     /// - Throws: Always: there is nothing more to do for who called.
     func serveEvents(
         _ source: any EventSource,
-        head: Answer,
+        head: OutgoingResponse,
         isBodyless: Bool,
         on connection: any Channel
     ) async throws {
@@ -29,7 +29,7 @@ extension ServiceResponder {
     /// - Throws: As above, but for HEAD, and what writing throws when the client is gone.
     func serveEvents(
         _ source: any EventSource,
-        head: Answer,
+        head: OutgoingResponse,
         isBodyless: Bool,
         by writer: consuming ResponseWriter,
         stream: any Channel

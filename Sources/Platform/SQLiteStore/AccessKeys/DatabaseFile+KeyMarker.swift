@@ -5,14 +5,14 @@ import StoragePort
 extension DatabaseFile {
     private var keyMarkerPath: String { path + ".keys" }
 
-    var hasKeyMarker: Bool { SystemFile.exists(keyMarkerPath) }
+    var hasKeyMarker: Bool { FileSystem.exists(keyMarkerPath) }
 
     /// On the disk when it returns, and left alone where it stands already.
     func makeKeyMarker() throws(StorageError) {
         guard !hasKeyMarker else { return }
-        if let failure = SystemFile.create(keyMarkerPath), !hasKeyMarker {
+        if let failure = FileSystem.create(keyMarkerPath), !hasKeyMarker {
             throw StorageError(.write, errno: failure, subject: keyMarkerPath)
         }
-        SystemFile.synchronizeFolder(SystemFile.folder(of: path))
+        FileSystem.synchronizeFolder(FileSystem.folder(of: path))
     }
 }

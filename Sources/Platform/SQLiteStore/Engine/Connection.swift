@@ -54,7 +54,7 @@ struct Connection: Sendable {
 
     /// Opens a database in a folder that cannot be written, where there can be no log either: nobody changes it.
     private static func openUnchanging(_ path: String) throws -> DatabaseQueue {
-        if case .file(_, let size) = SystemFile.kind(of: path + "-wal"), size > 0 {
+        if case .file(_, let size) = FileSystem.kind(of: path + "-wal"), size > 0 {
             throw DatabaseError(resultCode: .SQLITE_CANTOPEN)
         }
         var configuration = Configuration()

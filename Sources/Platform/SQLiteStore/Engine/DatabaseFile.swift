@@ -6,10 +6,10 @@ struct DatabaseFile: Sendable {
     let path: String
     let schema: StoreSchema
     var lockPath: String { path + ".lock" }
-    private var folder: String { SystemFile.folder(of: path) }
+    private var folder: String { FileSystem.folder(of: path) }
 
     init(path: String, schema: StoreSchema) {
-        self.path = SystemFile.resolved(path)
+        self.path = FileSystem.resolved(path)
         self.schema = schema
     }
 
@@ -17,11 +17,11 @@ struct DatabaseFile: Sendable {
     /// - Throws: ``StorageError`` where it is no file, or cannot be reached; ``StoreObstacle/damage(_:)`` where it
     ///   is empty: a database comes into being whole.
     func identity(_ intent: Intent) throws -> FileIdentity? {
-        switch SystemFile.kind(of: path) {
+        switch FileSystem.kind(of: path) {
         case .missing: return nil
         case .file(let identity, let size):
             guard size > 0 else { throw StoreObstacle.damage("the file is empty") }
-            if let failure = SystemFile.readingFailure(path) {
+            if let failure = FileSystem.readingFailure(path) {
                 throw StorageError(.read, errno: failure, subject: path)
             }
             return identity
@@ -32,7 +32,7 @@ struct DatabaseFile: Sendable {
 
     /// Makes the folder of the database where it is missing.
     func makeFolder() throws(StorageError) {
-        if let failure = SystemFile.createFolder(folder) {
+        if let failure = FileSystem.createFolder(folder) {
             throw StorageError(.write, errno: failure, subject: folder)
         }
     }
@@ -41,8 +41,8 @@ struct DatabaseFile: Sendable {
     /// holds the lock alone and has found nothing here.
     func create() throws {
         let draft = path + ".new"
-        for ending in Self.endings + ["-journal"] { SystemFile.remove(draft + ending) }
-        if let failure = SystemFile.create(draft) {
+        for ending in Self.endings + ["-journal"] { FileSystem.remove(draft + ending) }
+        if let failure = FileSystem.create(draft) {
             throw StorageError(.write, errno: failure, subject: path)
         }
         do {
@@ -53,30 +53,30 @@ struct DatabaseFile: Sendable {
             }
             try queue.close()
         } catch {
-            for ending in Self.endings + ["-journal"] { SystemFile.remove(draft + ending) }
+            for ending in Self.endings + ["-journal"] { FileSystem.remove(draft + ending) }
             throw StorageError(error, .write, subject: path)
         }
         // A write-ahead log without its database belongs to no one, and would be read into the new one.
-        for ending in Self.endings.dropFirst() where SystemFile.exists(path + ending) {
-            _ = SystemFile.move(path + ending, to: Self.free(path + ".damaged-") + ending)
+        for ending in Self.endings.dropFirst() where FileSystem.exists(path + ending) {
+            _ = FileSystem.move(path + ending, to: Self.free(path + ".damaged-") + ending)
         }
-        if let failure = SystemFile.move(draft, to: path) {
+        if let failure = FileSystem.move(draft, to: path) {
             throw StorageError(.write, errno: failure, subject: path)
         }
-        SystemFile.synchronizeFolder(folder)
+        FileSystem.synchronizeFolder(folder)
     }
 
     /// Moves the database away, with what belongs to it. The caller holds the lock alone.
     func setAside(because reason: String) throws(StorageError) -> DamagedFile {
         let other = Self.free(path + ".damaged-")
         // The log first: a database without it is older, a new database with it would be wrong.
-        for ending in Self.endings.reversed() where SystemFile.exists(path + ending) {
-            if let failure = SystemFile.move(path + ending, to: other + ending) {
-                let words = "\(reason); it cannot be set aside: \(SystemFile.describe(failure))"
+        for ending in Self.endings.reversed() where FileSystem.exists(path + ending) {
+            if let failure = FileSystem.move(path + ending, to: other + ending) {
+                let words = "\(reason); it cannot be set aside: \(FileSystem.describe(failure))"
                 throw StorageError(.unreadable(words), subject: path)
             }
         }
-        SystemFile.synchronizeFolder(folder)
+        FileSystem.synchronizeFolder(folder)
         return DamagedFile(original: path, setAside: other, reason: reason)
     }
 
@@ -84,7 +84,7 @@ struct DatabaseFile: Sendable {
 
     private static func free(_ prefix: String) -> String {
         var number = 1
-        while endings.contains(where: { SystemFile.exists(prefix + String(number) + $0) }) { number += 1 }
+        while endings.contains(where: { FileSystem.exists(prefix + String(number) + $0) }) { number += 1 }
         return prefix + String(number)
     }
 }

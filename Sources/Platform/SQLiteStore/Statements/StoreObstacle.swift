@@ -39,7 +39,7 @@ extension StorageError {
 
     /// For a failed call of the system, with its reason in the system's words.
     init(_ intent: Intent, errno code: Int32, subject: String) {
-        let reason = SystemFile.describe(code)
+        let reason = FileSystem.describe(code)
         self.init(intent == .read ? .unreadable(reason) : .unwritable(reason), subject: subject)
     }
 }

@@ -14,22 +14,22 @@ public protocol SiteController<Person>: Sendable {
 /// One path of a site.
 public struct SiteRoute<Person: SitePerson>: Sendable {
     /// Answers one request.
-    public typealias Answer = @Sendable (SiteRequest<Person>) async -> ServiceResponse
+    public typealias Handler = @Sendable (SiteRequest<Person>) async -> ServiceResponse
 
     public let pattern: String
     public let method: HTTPRequest.Method
-    public let answer: Answer
+    public let answer: Handler
     /// Whether it shows what the product is for: not to everybody where its pages are for some alone.
     public let isGuarded: Bool
 
     /// Of a page, or a part of one.
     /// - Parameter isGuarded: Whether it shows what the product is for.
-    public static func get(_ pattern: String, isGuarded: Bool = false, _ answer: @escaping Answer) -> Self {
+    public static func get(_ pattern: String, isGuarded: Bool = false, _ answer: @escaping Handler) -> Self {
         Self(pattern: pattern, method: .get, answer: answer, isGuarded: isGuarded)
     }
 
     /// Of a form: what it changes is kept when the answer leaves, and the answer leads back to a page (303).
-    public static func post(_ pattern: String, _ answer: @escaping Answer) -> Self {
+    public static func post(_ pattern: String, _ answer: @escaping Handler) -> Self {
         Self(pattern: pattern, method: .post, answer: answer, isGuarded: false)
     }
 }

@@ -27,7 +27,13 @@ struct Visitors<P: People>: Sendable {
 
     func answer(_ request: ServiceRequest, by route: SiteRoute<P.Person>) async -> ServiceResponse {
         let now = now()
-        var known = await Recognition(of: request, among: people, visits: visits, key: key, cookie: cookie)
+        var known = await VisitorIdentification(
+            of: request,
+            among: people,
+            visits: visits,
+            key: key,
+            cookie: cookie
+        )
         let signer = known.keys?.signer
         let trial = CookieTrial(of: request, signer: signer, now: now)
         if let trial, let signer, cookie.profiles(in: request, signer).isEmpty {
@@ -73,7 +79,7 @@ struct Visitors<P: People>: Sendable {
     private func finished(
         _ response: ServiceResponse,
         to request: SiteRequest<P.Person>,
-        from known: Recognition<P.Kept>,
+        from known: VisitorIdentification<P.Kept>,
         making newProfile: NewProfile
     ) -> ServiceResponse {
         let made = newProfile.id
@@ -116,7 +122,7 @@ struct Visitors<P: People>: Sendable {
     /// Why a form changes nothing: nil where it came from a page of ours.
     private func refusal(
         of request: SiteRequest<P.Person>,
-        _ known: Recognition<P.Kept>
+        _ known: VisitorIdentification<P.Kept>
     ) -> PreparedResponse? {
         guard known.keys != nil else {
             let message = MessageModel.unreadableStore(back: request.back, in: request.language)
@@ -136,7 +142,7 @@ struct Visitors<P: People>: Sendable {
     }
 
     private func cookies(
-        for known: Recognition<P.Kept>,
+        for known: VisitorIdentification<P.Kept>,
         made: Profile.ID?,
         isSecure: Bool
     ) -> [HTTPField] {

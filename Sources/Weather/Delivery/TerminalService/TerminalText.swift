@@ -11,7 +11,7 @@ enum TerminalText {
 
     /// As much as was asked for.
     static func page(of shown: ShownWeather, options: TerminalOptions, hasColor: Bool) -> String {
-        var page = Page(columns: options.isNarrow ? narrowColumns : columns)
+        var page = TerminalPage(columns: options.isNarrow ? narrowColumns : columns)
         if options.isQuiet { page.addNotices(of: shown) } else { page.addHeader(of: shown) }
         page.addCurrent(of: shown)
         if case .days(let count) = options.extent {

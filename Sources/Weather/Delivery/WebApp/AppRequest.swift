@@ -23,7 +23,7 @@ extension SiteRequest<AppPerson> {
 
 extension SiteRoute<AppPerson> {
     /// Of a page that tells the weather, or a part of one.
-    static func weather(_ pattern: String, _ answer: @escaping Answer) -> Self {
+    static func weather(_ pattern: String, _ answer: @escaping Handler) -> Self {
         .get(pattern, isGuarded: true, answer)
     }
 }

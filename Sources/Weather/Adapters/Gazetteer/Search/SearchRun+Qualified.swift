@@ -22,26 +22,26 @@ extension SearchRun {
     }
 
     /// Places of a name, which qualifiers fit.
-    private struct Answer {
+    private struct QualifiedMatches {
         let quality: PlaceMatch.Quality
         let evidence: Candidate.Evidence
         let places: Shortlist
         var best: Double { places.entries.first?.value ?? 0 }
     }
 
-    private func answers(to reading: Reading, _ asked: PlaceMatch.Quality) -> [Answer] {
+    private func answers(to reading: Reading, _ asked: PlaceMatch.Quality) -> [QualifiedMatches] {
         var qualifiers = knownQualifiers(of: reading)
         guard let areWhole = qualifiers?.areWhole() else { return [] }
         // Half a word behind a name says little: "Dead Pool" is nothing in Poland.
         let quality = reading.isAtComma || areWhole ? asked : .prefix
         let key = reading.name.key
-        func answer(_ postings: Range<Int>, _ evidence: Candidate.Evidence) -> Answer? {
+        func answer(_ postings: Range<Int>, _ evidence: Candidate.Evidence) -> QualifiedMatches? {
             guard !postings.isEmpty else { return nil }
             var shortlist = newShortlist()
             consider(postings, times: 1, for: &shortlist, where: &qualifiers)
             shortlist.keepThoseWithinQualifiers()
             return shortlist.entries.isEmpty
-                ? nil : Answer(quality: quality, evidence: evidence, places: shortlist)
+                ? nil : QualifiedMatches(quality: quality, evidence: evidence, places: shortlist)
         }
         if asked == .prefix {
             let begun = answer(atlas.postings(withPrefix: key), .name(key))

@@ -24,7 +24,7 @@ struct FeedCall: Sendable {
     private var profile: ProviderProfile { provider.profile }
 
     private var call: LimitedCall {
-        let place = PlaceName(asked)
+        let place = GridCell(asked)
         return LimitedCall(
             name: FeedReference(provider: profile.id, feed: feed.id).name(at: place),
             profile: profile,
@@ -94,11 +94,11 @@ struct FeedCall: Sendable {
             )
         }
         // What could not be kept is nothing to ask for: it would be fetched again.
-        if await call.store(entry) { environment.news.tell(at: PlaceName(asked)) }
+        if await call.store(entry) { environment.news.tell(at: GridCell(asked)) }
     }
 
     private func held() -> HeldFeed? {
-        shelf.held(feed, of: profile.id, at: PlaceName(asked), now: environment.wallClock.now)
+        shelf.held(feed, of: profile.id, at: GridCell(asked), now: environment.wallClock.now)
     }
 
     private func result(_ held: HeldFeed) -> FeedResult {

@@ -6,7 +6,7 @@ import WeatherPorts
 struct Inquiry {
     let question: WeatherQuestion
     let now: Date
-    let place: PlaceName
+    let place: GridCell
     let shelf: FeedShelf
     /// In order of preference.
     let providers: [any WeatherProvider]
@@ -30,7 +30,7 @@ struct Inquiry {
         self.now = now
         self.shelf = shelf
         self.providers = providers
-        place = PlaceName(question.place.coordinate.roundedToHundredths)
+        place = GridCell(question.place.coordinate.roundedToHundredths)
         began = realNow
         let known = providers.map { limits.limits(of: $0.profile) }
         self.limits = known

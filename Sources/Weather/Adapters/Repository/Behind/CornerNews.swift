@@ -5,7 +5,7 @@ public import WeatherPorts
 /// Who wants to know that something new came for a corner of the 0.01° grid. Costs one look into a table where nobody does.
 final class CornerNews: Sendable {
     private struct State {
-        var listeners: [PlaceName: [UInt64: AsyncStream<Void>.Continuation]] = [:]
+        var listeners: [GridCell: [UInt64: AsyncStream<Void>.Continuation]] = [:]
         var lastNumber: UInt64 = 0
     }
 
@@ -13,7 +13,7 @@ final class CornerNews: Sendable {
 
     /// News that nobody has taken yet are one.
     func listen(at coordinate: Coordinate) -> AsyncStream<Void> {
-        let corner = PlaceName(coordinate)
+        let corner = GridCell(coordinate)
         let (news, listener) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let number = state.withLock { state in
             state.lastNumber += 1
@@ -25,14 +25,14 @@ final class CornerNews: Sendable {
     }
 
     /// Something new came.
-    func tell(at corner: PlaceName) {
+    func tell(at corner: GridCell) {
         let listeners = state.withLock { $0.listeners[corner].map { Array($0.values) } }
         listeners?.forEach { $0.yield() }
     }
 
     var isIdle: Bool { state.withLock(\.listeners.isEmpty) }
 
-    private func leave(_ corner: PlaceName, _ number: UInt64) {
+    private func leave(_ corner: GridCell, _ number: UInt64) {
         state.withLock { state in
             state.listeners[corner]?[number] = nil
             if state.listeners[corner]?.isEmpty ?? false { state.listeners[corner] = nil }

@@ -7,11 +7,11 @@ struct FeedReference: Hashable, Sendable {
     let feed: Feed.ID
 
     /// The name of its entry and lock at a place given in hundredths of a degree.
-    func name(at place: PlaceName) -> String { "\(provider).\(feed).\(place)" }
+    func name(at place: GridCell) -> String { "\(provider).\(feed).\(place)" }
 }
 
 /// A place as cache, locks and limits name it: hundredths of a degree, latitude first.
-struct PlaceName: Hashable, Sendable, CustomStringConvertible {
+struct GridCell: Hashable, Sendable, CustomStringConvertible {
     let description: String
 
     init(_ coordinate: Coordinate) {

@@ -49,7 +49,7 @@ struct FeedShelf: Sendable {
 
     /// What is held of a feed at a place; nil when nothing usable is: absent, damaged, of another format, or fetched
     /// in the future.
-    func held(_ feed: Feed, of provider: ProviderID, at place: PlaceName, now: Date) -> HeldFeed? {
+    func held(_ feed: Feed, of provider: ProviderID, at place: GridCell, now: Date) -> HeldFeed? {
         let name = FeedReference(provider: provider, feed: feed.id).name(at: place)
         guard let (entry, origin) = entry(FolderKey(name)) else { return nil }
         let held = judged(entry, from: origin, feed, name: name, now: now)

@@ -208,7 +208,7 @@ extension CachedHistory {
     /// Forecasts held whose hours cover the span, the youngest first.
     private func held(_ part: ReportPart, over span: TimeSpan, at place: Place, now: Date) -> [PastPiece] {
         guard let question = try? WeatherQuestion(place: place, parts: [part]) else { return [] }
-        let name = PlaceName(place.coordinate.roundedToHundredths)
+        let name = GridCell(place.coordinate.roundedToHundredths)
         let shelf = repository.shelf
         let pieces = repository.candidates(for: question).flatMap { provider in
             provider.plan(for: [part], excluding: []).compactMap { feed in

@@ -24,7 +24,7 @@ struct PastCall: Sendable {
     let payment: CallPayment
 
     private var profile: ProviderProfile { upstream.profile }
-    private var place: String { "\(PlaceName(coordinate)).\(block.number)" }
+    private var place: String { "\(GridCell(coordinate)).\(block.number)" }
 
     /// Of the entry, the lock and the call.
     var name: String { "\(profile.id).\(feed.id).\(place)" }

@@ -138,7 +138,7 @@ extension GazetteerBuildArguments: SessionCommand {
 
 extension Session {
     fileprivate func write(info: GazetteerInfo) {
-        var page = Page(columns: terminal.columns)
+        var page = TerminalPage(columns: terminal.columns)
         page.addInfo(info, language: language)
         write(page)
     }

@@ -63,7 +63,7 @@ extension SearchArguments: SessionCommand {
         }
         if json { return }
         if session.terminal.isTerminal {
-            var page = Page(columns: session.terminal.columns)
+            var page = TerminalPage(columns: session.terminal.columns)
             page.addPlaces(found, language: session.language)
             session.write(page)
         } else {

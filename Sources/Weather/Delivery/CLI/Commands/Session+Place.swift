@@ -32,7 +32,7 @@ extension Session {
         because error: PlaceError
     ) throws(CommandFailure) -> FoundPlace {
         tell(error)
-        var page = Page(columns: terminal.columns)
+        var page = TerminalPage(columns: terminal.columns)
         page.addPlaces(found, language: language, numbered: context.isInteractive)
         writeError(page)
         guard context.isInteractive else { throw .told(.place) }

@@ -32,7 +32,7 @@ struct Session {
         context.writeOutput(text)
     }
 
-    func write(_ page: Page) {
+    func write(_ page: TerminalPage) {
         context.writeOutput(page.rendered(color: terminal.hasColor))
     }
 
@@ -41,7 +41,7 @@ struct Session {
     }
 
     /// A page to the error output: a list beside a message.
-    func writeError(_ page: Page) {
+    func writeError(_ page: TerminalPage) {
         context.writeError(page.rendered(color: false))
     }
 

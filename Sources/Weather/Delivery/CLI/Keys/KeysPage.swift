@@ -7,8 +7,9 @@ import WeatherModels
 
 /// The screen of `haneul keys list`: three lines for each key.
 enum KeysPage {
-    static func page(of keys: [StoredAccessKey], now: Date, language: Language, columns: Int) -> Page {
-        var page = Page(columns: columns)
+    static func page(of keys: [StoredAccessKey], now: Date, language: Language, columns: Int) -> TerminalPage
+    {
+        var page = TerminalPage(columns: columns)
         for stored in keys {
             let (key, isRevoked) = (stored.key, stored.key.revokedAt != nil)
             var title = StyledText("  ") + StyledText(key.id, isRevoked ? .dim : .bold) + "  "

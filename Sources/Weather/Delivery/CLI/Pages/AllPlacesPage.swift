@@ -10,8 +10,8 @@ import WeatherUnits
 enum AllPlacesPage {
     private enum Cell { case whereabouts, time, condition, range }
 
-    static func page(of rows: [AllPlaces.Row], language: Language, _ columns: Int) -> Page {
-        var page = Page(columns: columns)
+    static func page(of rows: [AllPlaces.Row], language: Language, _ columns: Int) -> TerminalPage {
+        var page = TerminalPage(columns: columns)
         let cells = rows.map { Cells($0, language: language) }
         let name = DisplayWidth.widest(cells.map(\.name))
         let temperature = cells.map(\.temperature.width).max() ?? 0
@@ -107,7 +107,7 @@ enum AllPlacesPage {
     }
 }
 
-extension Page {
+extension TerminalPage {
     /// Whose weather it is, each once.
     fileprivate mutating func addCredits(of shown: [ShownWeather]) {
         var told: Set<String> = []

@@ -7,8 +7,8 @@ import WeatherModels
 
 /// The screen of `haneul doctor`.
 enum DoctorPage {
-    static func page(of report: DoctorReport, language: Language, columns: Int) -> Page {
-        var page = Page(columns: columns)
+    static func page(of report: DoctorReport, language: Language, columns: Int) -> TerminalPage {
+        var page = TerminalPage(columns: columns)
         page.add(DoctorText.providers.text(in: language), .bold)
         for provider in report.providers {
             let isOn = provider.state == .on
@@ -48,14 +48,14 @@ enum DoctorPage {
 
 /// The screen of `haneul config show`.
 enum ConfigurationPage {
-    static func page(of report: ConfigurationReport, language: Language, columns: Int) -> Page {
-        var page = Page(columns: columns)
+    static func page(of report: ConfigurationReport, language: Language, columns: Int) -> TerminalPage {
+        var page = TerminalPage(columns: columns)
         page.addConfiguration(report, language: language)
         return page
     }
 }
 
-extension Page {
+extension TerminalPage {
     fileprivate mutating func addConfiguration(_ report: ConfigurationReport, language: Language) {
         add(DoctorText.configuration.text(in: language), .bold)
         addParagraph(DoctorText.file(report).text(in: language), .dim, indent: 2)

@@ -30,7 +30,7 @@ enum GazetteerText {
     }
 }
 
-extension Page {
+extension TerminalPage {
     /// What a file of places holds.
     mutating func addInfo(_ info: GazetteerInfo, language: Language) {
         addParagraph(GazetteerText.origin(info.origin).text(in: language), .bold)

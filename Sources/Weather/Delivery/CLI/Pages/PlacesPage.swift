@@ -6,8 +6,8 @@ import WeatherModels
 
 /// The screen of `haneul places`.
 enum PlacesPage {
-    static func page(of places: [ChosenPlace], language: Language, columns: Int) -> Page {
-        var page = Page(columns: columns)
+    static func page(of places: [ChosenPlace], language: Language, columns: Int) -> TerminalPage {
+        var page = TerminalPage(columns: columns)
         let texts = places.map { place in
             PlaceText.whereabouts(
                 place.place,

@@ -22,7 +22,7 @@ protocol Endpoint: Sendable {
 
     var mode: ResponseMode { get }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer
 }
 
 extension Endpoint {
@@ -37,7 +37,7 @@ extension Endpoint {
 }
 
 /// What an endpoint answers: bytes, and how long they hold.
-struct Answer: Sendable {
+struct EndpointAnswer: Sendable {
     var body: [UInt8]
     var contentType = ResponseMode.json.contentType
     /// Further ones, for example of provenance.

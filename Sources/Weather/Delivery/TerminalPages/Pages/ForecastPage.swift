@@ -8,8 +8,8 @@ package enum ForecastPage {
     /// - Parameters:
     ///   - extent: Nil: seven days.
     ///   - columns: Of the terminal.
-    package static func page(of shown: ShownWeather, extent: ForecastExtent?, columns: Int) -> Page {
-        var page = Page(columns: columns)
+    package static func page(of shown: ShownWeather, extent: ForecastExtent?, columns: Int) -> TerminalPage {
+        var page = TerminalPage(columns: columns)
         page.addHeader(of: shown)
         switch extent ?? .days(7) {
         case .days(let count): page.addDays(of: shown, count: count, isDetailed: true)

@@ -7,8 +7,8 @@ import WeatherUnits
 /// The screen of `haneul now`.
 package enum NowPage {
     /// - Parameter columns: Of the terminal.
-    package static func page(of shown: ShownWeather, columns: Int) -> Page {
-        var page = Page(columns: columns)
+    package static func page(of shown: ShownWeather, columns: Int) -> TerminalPage {
+        var page = TerminalPage(columns: columns)
         page.addHeader(of: shown)
         page.addCurrent(of: shown)
         page.addGap()
@@ -22,7 +22,7 @@ package enum NowPage {
     }
 }
 
-extension Page {
+extension TerminalPage {
     /// What is shown, and everything unusual about it before any number.
     package mutating func addHeader(of shown: ShownWeather) {
         let language = shown.language

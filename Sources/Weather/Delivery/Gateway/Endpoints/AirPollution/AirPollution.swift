@@ -16,7 +16,7 @@ struct AirPollution: Endpoint {
     var canonicalQuery: String { forecast.canonicalQuery }
     var shownQuery: String { forecast.shownQuery }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
         try await forecast.answer(hours: 1, from: services)
     }
 }
@@ -34,13 +34,13 @@ struct AirPollutionForecast: Endpoint {
     var canonicalQuery: String { location.canonicalQuery }
     var shownQuery: String { location.shownQuery }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
         try await answer(hours: 96, from: services)
     }
 
     /// At most so many hours from the present one.
     fileprivate func answer(hours count: Int, from services: Gateway.Services) async throws(GatewayError)
-        -> Answer
+        -> EndpointAnswer
     {
         let place = location.place(in: services.places)
         let served = try await ServedWeather(at: place, needing: .airQuality, from: services)
@@ -49,7 +49,7 @@ struct AirPollutionForecast: Endpoint {
         let isOfNow = abs(hours[present].time.timeIntervalSince(served.now)) <= Self.longestPresent
         let page = AirPollutionPage(of: hours[present...].prefix(count), at: place.coordinate)
         guard isOfNow, !page.isEmpty else { throw .unavailable(retryAfter: GatewayError.usualWait) }
-        return Answer(
+        return EndpointAnswer(
             page.json,
             from: UsedSources(of: served.answer, parts: [.airQuality]),
             filled: page.filled,

@@ -26,7 +26,7 @@ struct AirPollutionHistory: Endpoint {
     var canonicalQuery: String { location.canonicalQuery + span }
     var shownQuery: String { location.shownQuery + span }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
         let place = location.place(in: services.places)
         let now = services.now()
         let (first, last) = (
@@ -40,7 +40,7 @@ struct AirPollutionHistory: Endpoint {
         } catch { throw GatewayError(error, askedFrom: first, now: now) { .outOfRange($0) } }
         let hours = answer.report.airQuality.filter { first <= $0.time && $0.time <= last }
         let page = AirPollutionPage(of: hours, at: place.coordinate)
-        return Answer(
+        return EndpointAnswer(
             page.json,
             from: UsedSources(of: answer, parts: [.airQuality]),
             filled: page.filled,

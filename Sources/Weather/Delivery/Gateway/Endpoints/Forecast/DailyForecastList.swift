@@ -20,13 +20,13 @@ struct DailyForecastList: Endpoint {
     var canonicalQuery: String { inquiry.canonicalQuery + "&cnt=\(count)" }
     var shownQuery: String { inquiry.shownQuery }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
         let served = try await inquiry.weather(from: services, needing: .daily)
         var filled = FilledValues()
         let days = served.report.daily.drop { $0.span.end <= served.now }
             .compactMap(atMost: count) { DayFigures($0, of: served, filling: &filled) }
         guard !days.isEmpty else { throw .unavailable(retryAfter: GatewayError.usualWait) }
-        return Answer(
+        return EndpointAnswer(
             json(days, of: served),
             from: UsedSources(of: served.answer, parts: [.daily]),
             filled: filled,

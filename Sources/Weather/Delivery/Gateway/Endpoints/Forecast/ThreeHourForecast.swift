@@ -21,13 +21,13 @@ struct ThreeHourForecast: Endpoint {
     var shownQuery: String { inquiry.shownQuery }
     var mode: ResponseMode { inquiry.mode }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
         let served = try await inquiry.weather(from: services, needing: .hourly)
         var filled = FilledValues()
         let steps = ForecastStep.next(count, of: served, filling: &filled)
         guard !steps.isEmpty else { throw .unavailable(retryAfter: GatewayError.usualWait) }
-        let page = ForecastPage(served: served, view: inquiry.view, steps: steps)
-        return Answer(
+        let page = ThreeHourBody(served: served, view: inquiry.view, steps: steps)
+        return EndpointAnswer(
             mode == .xml ? page.xml : page.json,
             mode: mode,
             from: UsedSources(of: served.answer, parts: [.hourly]),
@@ -39,7 +39,7 @@ struct ThreeHourForecast: Endpoint {
 }
 
 /// What a body of `/forecast` tells.
-struct ForecastPage: Sendable {
+struct ThreeHourBody: Sendable {
     let served: ServedWeather
     let view: WeatherView
     let steps: [ForecastStep]

@@ -18,8 +18,8 @@ struct DirectGeocoding: Endpoint {
 
     var canonicalQuery: String { "limit=\(limit)&q=\(query)" }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
-        try Answer(geocoded: services.places.places(named: query, limit: limit))
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
+        try EndpointAnswer(geocoded: services.places.places(named: query, limit: limit))
             .holdingForADay(from: services.now())
     }
 }

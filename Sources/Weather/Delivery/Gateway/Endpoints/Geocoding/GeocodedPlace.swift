@@ -23,7 +23,7 @@ extension Place {
     }
 }
 
-extension Answer {
+extension EndpointAnswer {
     /// Places, which change with our data only.
     init(geocoded places: [Place]) throws(GatewayError) {
         guard !places.isEmpty else { throw .notFound }
@@ -33,7 +33,7 @@ extension Answer {
     }
 
     /// The same for a day from now.
-    func holdingForADay(from now: Date) -> Answer {
+    func holdingForADay(from now: Date) -> EndpointAnswer {
         var answer = self
         let end = now.addingTimeInterval(86_400)
         answer.lifetime = ContentLifetime(madeAt: now, freshUntil: end)

@@ -17,7 +17,7 @@ struct PostalGeocoding: Endpoint {
 
     var canonicalQuery: String { "zip=\(code.code),\(code.country)" }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
         guard let place = services.places.place(at: code) else { throw .notFound }
         var writer = JSONWriter(capacity: 128)
         writer.object { json in
@@ -27,6 +27,6 @@ struct PostalGeocoding: Endpoint {
             json.field("lon", place.coordinate.longitude, decimals: 4)
             json.field("country", place.countryCode ?? code.country)
         }
-        return Answer(body: writer.bytes).holdingForADay(from: services.now())
+        return EndpointAnswer(body: writer.bytes).holdingForADay(from: services.now())
     }
 }

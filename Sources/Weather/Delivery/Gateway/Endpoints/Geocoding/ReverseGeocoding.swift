@@ -16,9 +16,9 @@ struct ReverseGeocoding: Endpoint {
     var canonicalQuery: String { location.canonicalQuery + "&limit=\(limit)" }
     var shownQuery: String { location.shownQuery + "&limit=\(limit)" }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
         guard case .point(let coordinate) = location else { throw .notFound }
-        return try Answer(geocoded: services.places.places(near: coordinate, limit: limit))
+        return try EndpointAnswer(geocoded: services.places.places(near: coordinate, limit: limit))
             .holdingForADay(from: services.now())
     }
 }

@@ -43,7 +43,7 @@ struct CitiesInBox: Endpoint {
     var canonicalQuery: String { shownQuery + "&" + SeveralPlaces.canonicalQuery(places) }
     var shownQuery: String { "bbox=\(shownBox)" + view.canonicalQuery }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
         let several = try await SeveralPlaces(places, in: view, from: services)
         var writer = JSONWriter(capacity: 512 * (several.presents.count + 1))
         writer.object { json in

@@ -39,14 +39,14 @@ struct SeveralPlaces: Sendable {
     }
 
     /// The answer with a body written of them.
-    func answer(_ body: [UInt8]) -> Answer {
+    func answer(_ body: [UInt8]) -> EndpointAnswer {
         var sources = UsedSources()
         var filled = FilledValues()
         for present in presents {
             sources.add(present.served.answer, parts: [.current])
             filled.add(present.filled)
         }
-        var answer = Answer(
+        var answer = EndpointAnswer(
             body,
             from: sources,
             filled: filled,

@@ -22,7 +22,7 @@ struct UVIndexNow: Endpoint {
     var canonicalQuery: String { point.canonicalQuery }
     var shownQuery: String { point.shownQuery }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
         let served = try await ServedWeather(
             at: point.place(in: services.places),
             needing: .current,
@@ -39,7 +39,7 @@ struct UVIndexNow: Endpoint {
             json.field("date", time)
             json.field("value", value, decimals: 2)
         }
-        return Answer(
+        return EndpointAnswer(
             writer.bytes,
             from: UsedSources(of: served.answer, parts: [.current]),
             filled: filled,

@@ -24,7 +24,7 @@ struct OneCall: Endpoint {
         return excluded.isEmpty ? "" : "&exclude=" + excluded.joined(separator: ",")
     }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
         let place = inquiry.place(from: services)
         guard !blocks.isEmpty else { return bare(at: place, now: services.now()) }
         let answer: WeatherAnswer
@@ -32,7 +32,7 @@ struct OneCall: Endpoint {
         let served = ServedWeather(place: place, answer: answer, now: services.now())
         let page = OneCallPage(of: served, blocks: blocks, in: inquiry.view)
         guard page.hasWhatWasAsked else { throw .unavailable(retryAfter: GatewayError.usualWait) }
-        return Answer(
+        return EndpointAnswer(
             page.json,
             from: UsedSources(of: answer, parts: Set(blocks.map(\.part))),
             filled: page.filled,
@@ -42,7 +42,7 @@ struct OneCall: Endpoint {
     }
 
     /// Nothing but where and in which zone: what clients ask to see whether their key is good.
-    private func bare(at place: Place, now: Date) -> Answer {
+    private func bare(at place: Place, now: Date) -> EndpointAnswer {
         let nothing = WeatherAnswer(
             report: WeatherReport(coordinate: place.coordinate),
             freshness: .fresh,
@@ -50,7 +50,7 @@ struct OneCall: Endpoint {
             answeredAt: now
         )
         let served = ServedWeather(place: place, answer: nothing, now: now)
-        return Answer(body: OneCallPage(of: served, blocks: [], in: inquiry.view).json)
+        return EndpointAnswer(body: OneCallPage(of: served, blocks: [], in: inquiry.view).json)
     }
 }
 
@@ -67,7 +67,7 @@ struct FormerOneCall: Endpoint {
     var canonicalQuery: String { oneCall.canonicalQuery }
     var shownQuery: String { oneCall.shownQuery }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
         try await oneCall.answer(from: services)
     }
 }

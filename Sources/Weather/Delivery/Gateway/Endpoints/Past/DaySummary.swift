@@ -49,7 +49,7 @@ struct DaySummary: Endpoint {
 
     var shownQuery: String { inquiry.shownQuery + rest }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
         let place = inquiry.place(from: services)
         let now = services.now()
         let zone = zone(of: place)
@@ -74,7 +74,7 @@ struct DaySummary: Endpoint {
             json.field("units", inquiry.view.units.rawValue)
             page.write(&json, in: inquiry.view.units)
         }
-        return Answer(
+        return EndpointAnswer(
             writer.bytes,
             from: UsedSources(of: answer, parts: [.hourly]),
             filled: page.filled,

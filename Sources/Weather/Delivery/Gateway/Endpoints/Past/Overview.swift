@@ -29,7 +29,7 @@ struct Overview: Endpoint {
     var canonicalQuery: String { inquiry.canonicalQuery + date }
     var shownQuery: String { inquiry.shownQuery + date }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
         let place = inquiry.place(from: services)
         let asked: ReportPart = day == nil ? .current : .daily
         let served = try await ServedWeather(at: place, needing: asked, from: services)
@@ -56,7 +56,7 @@ struct Overview: Endpoint {
             json.field("units", inquiry.view.units.rawValue)
             json.field("weather_overview", sentences)
         }
-        return Answer(
+        return EndpointAnswer(
             writer.bytes,
             from: UsedSources(of: served.answer, parts: [part]),
             now: served.now,

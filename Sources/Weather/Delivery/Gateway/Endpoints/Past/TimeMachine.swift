@@ -28,7 +28,7 @@ struct TimeMachine: Endpoint {
     var canonicalQuery: String { inquiry.canonicalQuery + moment }
     var shownQuery: String { inquiry.shownQuery + moment }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
         let place = inquiry.place(from: services)
         let now = services.now()
         let start = (time.timeIntervalSince1970 / 3600).rounded(.down) * 3600
@@ -51,7 +51,7 @@ struct TimeMachine: Endpoint {
                 json.object { moment.write(&$0, in: inquiry.view) }
             }
         }
-        return Answer(
+        return EndpointAnswer(
             writer.bytes,
             from: UsedSources(of: answer, parts: [.hourly]),
             filled: filled,

@@ -17,7 +17,7 @@ struct CurrentWeather: Endpoint {
     var shownQuery: String { inquiry.shownQuery }
     var mode: ResponseMode { inquiry.mode }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> Answer {
+    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
         let served = try await inquiry.weather(from: services, needing: .current)
         let present = try PresentWeather(of: served, in: inquiry.view)
         let body =
@@ -26,7 +26,7 @@ struct CurrentWeather: Endpoint {
             case .xml: present.xml
             case .html: present.html
             }
-        return Answer(
+        return EndpointAnswer(
             body,
             mode: mode,
             from: UsedSources(of: served.answer, parts: [.current]),

@@ -47,33 +47,43 @@ struct PlaceParts {
             preferences: drawing.preferences,
             now: update.moment
         )
-        let ink = Ink(drawing, isLoading: update.answer == nil && update.failure == nil)
+        let parts = PartRenderer(drawing, isLoading: update.answer == nil && update.failure == nil)
 
         sky = SkyModel(update.answer, at: subject.place.coordinate, now: subject.now)
-        lead = Self.lead(subject, update, sky, ink)
-        cards = Self.cards(subject, typical: news.typical, ink)
-        foot = [ink.piece("place-sources", PlaceSourcesModel(subject), id: "part-sources")]
+        lead = Self.lead(subject, update, sky, parts)
+        cards = Self.cards(subject, typical: news.typical, parts)
+        foot = [parts.piece("place-sources", PlaceSourcesModel(subject), id: "part-sources")]
         isComplete = update.answer != nil
     }
 
-    private static func lead(_ subject: PlaceSubject, _ update: WeatherUpdate, _ sky: SkyModel, _ ink: Ink)
+    private static func lead(
+        _ subject: PlaceSubject,
+        _ update: WeatherUpdate,
+        _ sky: SkyModel,
+        _ parts: PartRenderer
+    )
         -> [Piece]
     {
         let hours = PlaceHoursModel(subject)
         return [
-            ink.piece(
+            parts.piece(
                 "place-sky",
                 nil as Int?,
                 id: "part-sky",
                 ["sky": sky, "falling": sky.falling?.rawValue]
             ),
-            ink.piece("place-now", PlaceHeaderModel(subject), id: "part-now", ["hours": hours?.data ?? ""]),
-            ink.piece("place-notice", notice(subject, update), id: "part-notice", ["address": ink.address]),
-            ink.piece("place-alerts", PlaceAlertsModel(subject), id: "part-alerts"),
-            ink.piece("place-rain", PlaceRainModel(subject), id: "part-rain"),
-            ink.piece("place-hours", hours, id: "part-hours"),
-            ink.piece("place-days", PlaceDaysModel(subject), id: "part-days"),
-            ink.piece("place-steps", PlaceStepsModel(subject), id: "part-steps"),
+            parts.piece("place-now", PlaceHeaderModel(subject), id: "part-now", ["hours": hours?.data ?? ""]),
+            parts.piece(
+                "place-notice",
+                notice(subject, update),
+                id: "part-notice",
+                ["address": parts.address]
+            ),
+            parts.piece("place-alerts", PlaceAlertsModel(subject), id: "part-alerts"),
+            parts.piece("place-rain", PlaceRainModel(subject), id: "part-rain"),
+            parts.piece("place-hours", hours, id: "part-hours"),
+            parts.piece("place-days", PlaceDaysModel(subject), id: "part-days"),
+            parts.piece("place-steps", PlaceStepsModel(subject), id: "part-steps"),
         ]
     }
 
@@ -84,9 +94,11 @@ struct PlaceParts {
             : PlaceNoticeModel(subject, failures: failures, hasFailed: update.failure != nil)
     }
 
-    private static func cards(_ subject: PlaceSubject, typical: WeatherAnswer?, _ ink: Ink) -> [Piece] {
+    private static func cards(_ subject: PlaceSubject, typical: WeatherAnswer?, _ parts: PartRenderer)
+        -> [Piece]
+    {
         func figure(_ part: String, _ card: PlaceCardModel?, _ label: DetailLabel, icon: String) -> Piece {
-            ink.piece(
+            parts.piece(
                 "place-card",
                 card,
                 id: part,
@@ -94,21 +106,21 @@ struct PlaceParts {
             )
         }
         return [
-            ink.piece("place-air", PlaceAirModel(subject), id: "part-air"),
-            ink.piece("place-wind", PlaceWindModel(subject), id: "part-wind"),
+            parts.piece("place-air", PlaceAirModel(subject), id: "part-air"),
+            parts.piece("place-wind", PlaceWindModel(subject), id: "part-wind"),
             figure("part-humidity", .humidity(subject), .humidity, icon: "drop"),
             figure("part-uv", .uvIndex(subject), .uvIndex, icon: "sun"),
             figure("part-pressure", .pressure(subject), .pressure, icon: "gauge"),
             figure("part-visibility", .visibility(subject), .visibility, icon: "eye"),
-            ink.piece("place-normal", PlaceNormalModel(subject, typical: typical), id: "part-normal"),
-            ink.piece("place-moon", PlaceMoonModel(subject), id: "part-moon"),
-            ink.piece("place-sun", PlaceSunModel(subject), id: "part-sun"),
+            parts.piece("place-normal", PlaceNormalModel(subject, typical: typical), id: "part-normal"),
+            parts.piece("place-moon", PlaceMoonModel(subject), id: "part-moon"),
+            parts.piece("place-sun", PlaceSunModel(subject), id: "part-sun"),
         ]
     }
 }
 
 /// Draws one part: shown where there is a model, else empty and hidden, so that it can come back.
-private struct Ink {
+private struct PartRenderer {
     let isLoading: Bool
     let address: String
     private let renderer: PageRenderer

@@ -1,5 +1,5 @@
 /// Texts as the grammar of JSON writes them, between their quotes. Callers have seen to the grammar.
-enum JSONText {
+enum JSONUnescaping {
     /// Nil for bytes that are no UTF-8, control characters and half a surrogate pair.
     static func text(of bytes: ArraySlice<UInt8>, isPlain: Bool) -> String? {
         if isPlain { return String(validating: bytes, as: UTF8.self) }

@@ -2,7 +2,7 @@ import Foundation
 import ViewModels
 import WeatherModels
 
-extension Page {
+extension TerminalPage {
     /// The hours ahead, a row each under the name of their day.
     package mutating func addHours(of shown: ShownWeather, count: Int) {
         let model = HourRowsModel(
@@ -42,7 +42,7 @@ private struct HourCells {
             [
                 .icon: rows.contains { $0.icon != nil } ? 2 : 0,
                 .condition: DisplayWidth.widest(rows.map(\.condition)),
-                .chance: DisplayWidth.widest(rows.map { $0.chance.map(Page.chance) }),
+                .chance: DisplayWidth.widest(rows.map { $0.chance.map(TerminalPage.chance) }),
                 .amount: DisplayWidth.widest(rows.map(\.amount)),
                 .wind: DisplayWidth.widest(rows.map(\.wind)),
             ],
@@ -58,7 +58,7 @@ private struct HourCells {
         if let width = kept[.condition] { line += StyledText(row.condition ?? "").padded(to: width + 2) }
         line += StyledText(row.temperature, color).padded(to: temperature, atEnd: false)
         if let width = kept[.chance] {
-            let chance = StyledText(row.chance.map(Page.chance) ?? "", .color(Palette.rain))
+            let chance = StyledText(row.chance.map(TerminalPage.chance) ?? "", .color(Palette.rain))
             line += StyledText("  ") + chance.padded(to: width, atEnd: false)
         }
         if let width = kept[.amount] {

@@ -2,7 +2,7 @@ import Foundation
 import ViewModels
 package import WeatherModels
 
-extension Page {
+extension TerminalPage {
     /// Where the numbers come from, how old they are, and what must be said beside them.
     package mutating func addSources(
         of shown: ShownWeather,

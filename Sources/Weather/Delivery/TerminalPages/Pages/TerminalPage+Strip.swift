@@ -3,7 +3,7 @@ import Languages
 import ViewModels
 import WeatherModels
 
-extension Page {
+extension TerminalPage {
     /// Eight columns of hours and this fill 80 columns.
     private static let labelWidth = 8
     private static let hourWidth = 3

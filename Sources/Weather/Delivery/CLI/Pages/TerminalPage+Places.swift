@@ -41,7 +41,7 @@ private struct PlaceRow {
     }
 }
 
-extension Page {
+extension TerminalPage {
     /// A table of found places, a row each, whose columns stand where they stand whatever one row holds: what is too
     /// long for its column ends in "…". Where it is narrow the figures and identifiers stand below.
     mutating func addPlaces(_ found: [FoundPlace], language: Language, numbered: Bool = false) {

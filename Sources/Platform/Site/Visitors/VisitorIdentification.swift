@@ -5,7 +5,7 @@ import StoragePort
 
 /// What a request tells of who asks: a cookie leads to a profile, and that to what they chose; without one, the languages
 /// of the browser have to do. A store that cannot be read is the visitor's `problem`.
-struct Recognition<Kept: Sendable>: Sendable {
+struct VisitorIdentification<Kept: Sendable>: Sendable {
     var visitor: Visitor
     /// Nil where nothing is kept, or it cannot be read.
     var kept: Kept?

@@ -4,7 +4,7 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-extension ForecastPage {
+extension ThreeHourBody {
     /// The body of `/forecast` with `mode=xml`.
     var xml: [UInt8] {
         var writer = XMLWriter(capacity: 800 * (steps.count + 1))

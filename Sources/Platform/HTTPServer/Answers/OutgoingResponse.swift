@@ -4,7 +4,7 @@ import HTTPService
 import HTTPTypes
 
 /// A prepared response as it goes to one client now: status, header fields, bytes.
-struct Answer {
+struct OutgoingResponse {
     var status: HTTPResponse.Status
     var fields: HTTPFields
     /// Empty where only the head is sent; `Content-Length` tells the true length still.
@@ -64,7 +64,7 @@ struct Answer {
     }
 
     /// The same without content, for a client that has it.
-    func notModified() -> Answer {
+    func notModified() -> OutgoingResponse {
         var answer = self
         answer.status = .notModified
         answer.body = []
@@ -75,7 +75,7 @@ struct Answer {
     }
 
     /// The same without the body, which stays described.
-    func headOnly() -> Answer {
+    func headOnly() -> OutgoingResponse {
         var answer = self
         answer.body = []
         return answer

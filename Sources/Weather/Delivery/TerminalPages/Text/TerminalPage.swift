@@ -1,5 +1,5 @@
 /// Lines of a terminal page.
-package struct Page: Sendable {
+package struct TerminalPage: Sendable {
     package private(set) var lines: [StyledText] = []
     /// Columns that lines may fill.
     package let columns: Int

@@ -3,7 +3,7 @@ import Languages
 import ViewModels
 import WeatherModels
 
-extension Page {
+extension TerminalPage {
     /// A chance of rain as a row shows it, not to be taken for a humidity.
     package static func chance(_ text: String) -> String { "☔ " + text }
 
@@ -83,7 +83,7 @@ private struct DayCells {
     }
 
     private static func chance(_ row: DailyBarsModel.Row) -> String? {
-        row.wetDays ?? row.chance.map(Page.chance)
+        row.wetDays ?? row.chance.map(TerminalPage.chance)
     }
 
     /// The track with the day's range on it, coloured by temperature, and a ring where it is now.

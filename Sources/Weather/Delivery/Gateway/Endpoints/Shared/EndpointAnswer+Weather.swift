@@ -3,7 +3,7 @@ import HTTPService
 import HTTPTypes
 import WeatherModels
 
-extension Answer {
+extension EndpointAnswer {
     /// An answer written from sources, with the headers that name them and the time it holds.
     /// - Parameters:
     ///   - change: When the body changes by itself; nil: only with its sources.

@@ -2,7 +2,7 @@ import Meteorology
 import WeatherModels
 import Wire
 
-extension ForecastPage {
+extension ThreeHourBody {
     /// The body of `/forecast`.
     var json: [UInt8] {
         var writer = JSONWriter(capacity: 512 * (steps.count + 1))

@@ -1,8 +1,8 @@
 import HTTPService
 
-/// Those who see one topic drawn alike, and what they have been sent. Most circles have one member and few pieces, and there
+/// Those who see one topic drawn alike, and what they have been sent. Most audiences have one member and few pieces, and there
 /// is one for each row of each page that is open: it holds little.
-struct Circle<Value: Sendable>: Sendable {
+struct Audience<Value: Sendable>: Sendable {
     private struct Drawn {
         /// Of the piece's identifier, by this process.
         let id: Int

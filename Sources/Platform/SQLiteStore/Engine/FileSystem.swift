@@ -13,7 +13,7 @@ struct FileIdentity: Hashable, Sendable {
 }
 
 /// Calls of the system about files, each answering with the system's error number.
-enum SystemFile {
+enum FileSystem {
     enum Kind: Equatable {
         case missing
         case file(FileIdentity, size: Int)
