@@ -8,23 +8,18 @@ import WeatherModels
 import WeatherUnits
 
 struct AheadModelTests {
-    private let zone = TimeZone(secondsFromGMT: 32_400) ?? .gmt
-    private let metric = Preferences(language: .english)
+    private func subject(_ answer: WeatherAnswer, now: Date = MadeUpWeather.now) -> PlaceSubject {
+        PlaceSubject(MadeUpWeather.seoul, answer, preferences: Preferences(language: .english), now: now)
+    }
 
     private func stripModel(_ answer: WeatherAnswer = MadeUpWeather.answer()) -> HourlyStripModel? {
-        HourlyStripModel(
-            answer,
-            place: MadeUpWeather.seoul,
-            timeZone: zone,
-            preferences: metric,
-            now: MadeUpWeather.now
-        )
+        HourlyStripModel(subject(answer))
     }
 
     private func barsModel(_ answer: WeatherAnswer = MadeUpWeather.answer(), count: Int = 7)
         -> DailyBarsModel?
     {
-        DailyBarsModel(answer, timeZone: zone, preferences: metric, now: MadeUpWeather.now, count: count)
+        DailyBarsModel(subject(answer), count: count)
     }
 
     @Test func `eight columns of three hours, the first is now`() throws {
@@ -68,14 +63,7 @@ struct AheadModelTests {
             over: answer.report.hourly[0].span
         )
         #expect(try #require(barsModel(answer)).rows.prefix(2).map(\.amount) == ["12 cm", "12.4 mm"])
-        let hours = HourRowsModel(
-            answer,
-            place: MadeUpWeather.seoul,
-            timeZone: zone,
-            preferences: metric,
-            now: MadeUpWeather.now,
-            count: 1
-        )
+        let hours = HourRowsModel(subject(answer), count: 1)
         #expect(hours?.rows.first?.amount == "0.4 cm")
     }
 
@@ -119,14 +107,7 @@ struct AheadModelTests {
         var answer = MadeUpWeather.answer()
         answer.report.daily[0].span = TimeSpan(start: .distantPast, end: MadeUpWeather.now)
         #expect(barsModel(answer)?.rows.first?.label == "Sat 3")
-        let rows = HourRowsModel(
-            answer,
-            place: MadeUpWeather.seoul,
-            timeZone: zone,
-            preferences: metric,
-            now: MadeUpWeather.now.addingTimeInterval(7200),
-            count: 3
-        )
+        let rows = HourRowsModel(subject(answer, now: MadeUpWeather.now.addingTimeInterval(7200)), count: 3)
         #expect(rows?.rows.map(\.hour) == ["17:00", "18:00", "19:00"])
     }
 
@@ -149,12 +130,13 @@ struct OutlookModelTests {
     private let now = MadeUpWeather.now
 
     private func text(_ outlook: PrecipitationOutlook, _ language: Language) -> String {
-        OutlookModel(
-            outlook,
-            timeZone: TimeZone(secondsFromGMT: 32_400) ?? .gmt,
+        let subject = PlaceSubject(
+            MadeUpWeather.seoul,
+            MadeUpWeather.answer(),
             preferences: Preferences(language: language),
             now: now
-        ).text
+        )
+        return OutlookModel(outlook, of: subject).text
     }
 
     @Test func `rain now and next, in both languages`() {
@@ -186,10 +168,12 @@ struct OutlookModelTests {
     func typical() {
         #expect(
             OutlookModel(
-                MadeUpWeather.typicalAnswer,
-                timeZone: .gmt,
-                preferences: Preferences(language: .korean),
-                now: now
+                PlaceSubject(
+                    MadeUpWeather.seoul,
+                    MadeUpWeather.typicalAnswer,
+                    preferences: Preferences(language: .korean),
+                    now: now
+                )
             ) == nil
         )
     }

@@ -16,11 +16,12 @@ struct CurrentWeatherModelTests {
         var answer = answer
         change(&answer.report)
         return CurrentWeatherModel(
-            answer,
-            place: MadeUpWeather.seoul,
-            timeZone: try #require(TimeZone(identifier: "Asia/Seoul")),
-            preferences: Preferences(units: units, language: language),
-            now: MadeUpWeather.now
+            PlaceSubject(
+                MadeUpWeather.seoul,
+                answer,
+                preferences: Preferences(units: units, language: language),
+                now: MadeUpWeather.now
+            )
         )
     }
 
@@ -94,12 +95,9 @@ struct CurrentWeatherModelTests {
                 countryCode: country,
                 timeZone: PlaceTimeZone(identifier: zone)
             )
+            let preferences = Preferences(language: .english)
             return CurrentWeatherModel(
-                answer,
-                place: place,
-                timeZone: .gmt,
-                preferences: Preferences(language: .english),
-                now: MadeUpWeather.now
+                PlaceSubject(place, answer, preferences: preferences, now: MadeUpWeather.now)
             ).feelsLike
         }
         #expect(try feelsLike("KR", "Asia/Seoul") == nil)

@@ -7,8 +7,22 @@ import WeatherModels
 import WeatherUnits
 
 struct FreshnessModelTests {
+    private func model(
+        _ answer: WeatherAnswer = MadeUpWeather.answer(),
+        _ language: Language = .korean,
+        showing parts: Set<ReportPart> = Set(ReportPart.allCases)
+    ) -> FreshnessModel {
+        let subject = PlaceSubject(
+            MadeUpWeather.seoul,
+            answer,
+            preferences: Preferences(language: language),
+            now: MadeUpWeather.now
+        )
+        return FreshnessModel(subject, showing: parts)
+    }
+
     @Test func `a fresh answer tells its sources, their ages and their terms`() {
-        let model = FreshnessModel(MadeUpWeather.answer(), language: .korean, now: MadeUpWeather.now)
+        let model = model()
         #expect(model.notice == nil)
         #expect(model.sources.map(\.text) == ["Open-Meteo · 4분 전", "Open-Meteo · 25분 전 (대기질)"])
         #expect(model.sources[0].attribution == "Weather data by Open-Meteo.com (CC BY 4.0)")
@@ -17,7 +31,7 @@ struct FreshnessModelTests {
     @Test func `a stale answer says its age before anything else`() {
         let answer = MadeUpWeather.answer(freshness: .stale(age: 7300))
         #expect(
-            FreshnessModel(answer, language: .english, now: MadeUpWeather.now).notice
+            model(answer, .english).notice
                 == "received 2 h ago – nothing newer is at hand"
         )
     }
@@ -31,8 +45,7 @@ struct FreshnessModelTests {
         var answer = MadeUpWeather.answer()
         answer.report.sources[1].fetchedAt = answer.report.sources[0].fetchedAt.addingTimeInterval(seconds)
         if isCreditedAlike { answer.report.sources[1].attribution = answer.report.sources[0].attribution }
-        return FreshnessModel(answer, language: .korean, now: MadeUpWeather.now, showing: parts)
-            .sources.map(\.text)
+        return model(answer, showing: parts).sources.map(\.text)
     }
 
     @Test func `what one source gave at once is told once, by its older part`() {
@@ -45,8 +58,8 @@ struct FreshnessModelTests {
     }
 
     @Test func `typical values are never called a forecast`() {
-        let korean = FreshnessModel(MadeUpWeather.typicalAnswer, language: .korean, now: MadeUpWeather.now)
-        let english = FreshnessModel(MadeUpWeather.typicalAnswer, language: .english, now: MadeUpWeather.now)
+        let korean = model(MadeUpWeather.typicalAnswer, .korean)
+        let english = model(MadeUpWeather.typicalAnswer, .english)
         #expect(korean.notice == "평년값 – 예보가 아닙니다")
         #expect(english.notice == "typical for the season – not a forecast")
         #expect(english.sources.map(\.text) == ["climate normals"])
@@ -58,7 +71,7 @@ struct FreshnessModelTests {
         var answer = MadeUpWeather.answer()
         answer.report.sources[0].provider = "simulation"
         func credits(_ language: Language) -> [String] {
-            FreshnessModel(answer, language: language, now: MadeUpWeather.now).sources.map(\.attribution)
+            model(answer, language).sources.map(\.attribution)
         }
         let licensors = "Weather data by Open-Meteo.com (CC BY 4.0)"
         let air = "Air quality by CAMS, through Open-Meteo.com (CC BY 4.0)"
@@ -73,12 +86,8 @@ struct AirQualityModelTests {
     {
         var answer = MadeUpWeather.answer()
         answer.report.timeZone = PlaceTimeZone(identifier: zone)
-        return AirQualityModel(
-            answer,
-            place: place,
-            preferences: Preferences(language: language),
-            now: MadeUpWeather.now
-        )
+        let preferences = Preferences(language: language)
+        return AirQualityModel(PlaceSubject(place, answer, preferences: preferences, now: MadeUpWeather.now))
     }
 
     /// PM10 42 and PM2.5 12 µg/m³ are 보통 (31–80) and 좋음 (0–15) by AirKorea's bands.
@@ -117,10 +126,12 @@ struct AirQualityModelTests {
         answer.report.airQuality[0].time = MadeUpWeather.now.addingTimeInterval(-5401)
         #expect(
             AirQualityModel(
-                answer,
-                place: MadeUpWeather.seoul,
-                preferences: Preferences(language: .korean),
-                now: MadeUpWeather.now
+                PlaceSubject(
+                    MadeUpWeather.seoul,
+                    answer,
+                    preferences: Preferences(language: .korean),
+                    now: MadeUpWeather.now
+                )
             ) == nil
         )
     }
@@ -136,10 +147,12 @@ struct AlertModelTests {
             WeatherAlert(event: "지난 것", span: TimeSpan(start: .distantPast, end: MadeUpWeather.now)),
         ]
         let texts = AlertModel.list(
-            answer,
-            timeZone: TimeZone(secondsFromGMT: 32_400) ?? .gmt,
-            preferences: Preferences(language: .korean),
-            now: MadeUpWeather.now
+            PlaceSubject(
+                MadeUpWeather.seoul,
+                answer,
+                preferences: Preferences(language: .korean),
+                now: MadeUpWeather.now
+            )
         ).map(\.text)
         #expect(
             texts == ["호우경보 · 기상청 · 10월 2일 (금) 15:04 – 16:04", "강풍주의보 · 10월 2일 (금) 15:04 – 16:04"]
@@ -152,10 +165,12 @@ struct SunModelTests {
     /// Institute prints the same minute for such a date).
     @Test func `sunrise and sunset to the minute`() {
         let model = SunModel(
-            at: MadeUpWeather.seoul,
-            timeZone: TimeZone(secondsFromGMT: 32_400) ?? .gmt,
-            preferences: Preferences(language: .korean),
-            now: MadeUpWeather.now
+            PlaceSubject(
+                MadeUpWeather.seoul,
+                nil,
+                preferences: Preferences(language: .korean),
+                now: MadeUpWeather.now
+            )
         )
         #expect(model.rise == "06:28")
         #expect(model.set == "18:14")
@@ -171,10 +186,12 @@ struct SunModelTests {
             country: "SJ"
         )
         let model = SunModel(
-            at: svalbard,
-            timeZone: .gmt,
-            preferences: Preferences(language: .korean),
-            now: Date(timeIntervalSince1970: 1_798_761_600)
+            PlaceSubject(
+                svalbard,
+                nil,
+                preferences: Preferences(language: .korean),
+                now: Date(timeIntervalSince1970: 1_798_761_600)
+            )
         )
         #expect(model.rise == nil)
         #expect(model.notice == "해가 뜨지 않습니다")

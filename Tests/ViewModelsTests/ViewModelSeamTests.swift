@@ -11,18 +11,11 @@ struct ViewModelSeamTests {
     private struct Inputs {
         var answer = MadeUpWeather.answer()
         var place = MadeUpWeather.seoul
-        var timeZone = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
         var preferences = Preferences(language: .english)
         var now = MadeUpWeather.now
 
         var model: CurrentWeatherModel {
-            CurrentWeatherModel(
-                answer,
-                place: place,
-                timeZone: timeZone,
-                preferences: preferences,
-                now: now
-            )
+            CurrentWeatherModel(PlaceSubject(place, answer, preferences: preferences, now: now))
         }
     }
 
@@ -33,7 +26,8 @@ struct ViewModelSeamTests {
         let changes: [(inout Inputs) -> Void] = [
             { $0.answer = MadeUpWeather.typicalAnswer },
             { $0.place = MadeUpWeather.place("Busan", korean: "부산", latitude: 35.18, longitude: 129.08) },
-            { $0.timeZone = .gmt }, { $0.preferences.language = .korean },
+            { $0.answer.report.timeZone = PlaceTimeZone(identifier: "UTC") },
+            { $0.preferences.language = .korean },
             { $0.preferences.units = QuantityUnits(.imperial) }, { $0.now += 3600 },
         ]
         for (position, change) in changes.enumerated() {

@@ -35,13 +35,7 @@ import WeatherUnits
         let today = try #require(PlaceDaysModel(subject)?.days.first)
         #expect(today.low == low && today.high == high)
         #expect(today.range?.title.hasPrefix("최저 \(low), 최고 \(high), 지금") == true)
-        let bars = DailyBarsModel(
-            answer,
-            timeZone: subject.timeZone,
-            preferences: preferences,
-            now: MadeUpWeather.now,
-            count: 7
-        )
+        let bars = DailyBarsModel(subject, count: 7)
         #expect(bars?.rows.first?.low == low && bars?.rows.first?.high == high)
         // The made-up almanac says 22.8°.
         let normal = PlaceNormalModel(subject, typical: MadeUpWeather.typicalAnswer)

@@ -98,9 +98,9 @@ public struct TerminalService: Sendable {
         let answer: WeatherAnswer
         let weather = weather.asked(byKey: nil, from: request.subscriber, after: request.waited)
         do { answer = try await weather(at: chosen.place) } catch { throw .weather(error) }
-        let shown = ShownWeather(
-            answer: answer,
-            chosen: chosen,
+        let shown = PlaceSubject(
+            chosen,
+            answer,
             preferences: options.preferences(language: language, accepted: request.acceptedLanguages),
             now: now()
         )

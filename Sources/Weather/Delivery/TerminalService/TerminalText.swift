@@ -10,7 +10,7 @@ enum TerminalText {
     private static let narrowColumns = 56
 
     /// As much as was asked for.
-    static func page(of shown: ShownWeather, options: TerminalOptions, hasColor: Bool) -> String {
+    static func page(of shown: PlaceSubject, options: TerminalOptions, hasColor: Bool) -> String {
         var page = TerminalPage(columns: options.isNarrow ? narrowColumns : columns)
         if options.isQuiet { page.addNotices(of: shown) } else { page.addHeader(of: shown) }
         page.addCurrent(of: shown)

@@ -14,11 +14,11 @@ import Wire
 struct WttrReport {
     private typealias Fields = [String: OrderedJSON]
 
-    private let shown: ShownWeather
+    private let shown: PlaceSubject
     private let hasHours: Bool
     private let zone: TimeZone
 
-    init(_ shown: ShownWeather, hasHours: Bool) {
+    init(_ shown: PlaceSubject, hasHours: Bool) {
         self.shown = shown
         self.hasHours = hasHours
         zone = shown.timeZone
@@ -52,7 +52,7 @@ struct WttrReport {
         let place = shown.place
         return [
             "areaName": value(shown.name), "region": value(place.region?.text(in: shown.language) ?? ""),
-            "country": value(shown.chosen.countryName?.text(in: shown.language) ?? place.countryCode ?? ""),
+            "country": value(shown.country?.text(in: shown.language) ?? place.countryCode ?? ""),
             "latitude": decimal(place.coordinate.latitude, decimals: 3),
             "longitude": decimal(place.coordinate.longitude, decimals: 3), "weatherUrl": value(""),
         ]

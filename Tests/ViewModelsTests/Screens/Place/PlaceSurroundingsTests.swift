@@ -83,10 +83,12 @@ import WeatherUnits
         var answer = MadeUpWeather.answer()
         answer.report.alerts = [warning]
         let line = AlertModel.list(
-            answer,
-            timeZone: .gmt,
-            preferences: Preferences(language: .english),
-            now: MadeUpWeather.now
+            PlaceSubject(
+                MadeUpWeather.seoul,
+                answer,
+                preferences: Preferences(language: .english),
+                now: MadeUpWeather.now
+            )
         )
         #expect(line.first?.text.hasPrefix("Snowfall warning · ECCC · ") == true)
     }

@@ -29,10 +29,10 @@ public struct AirQualityModel: Hashable, Sendable {
     public let dust: [Dust]
 
     /// Nil where no air quality within 90 minutes of `now` is known, or none the scale counts.
-    public init?(_ answer: WeatherAnswer, place: Place, preferences: Preferences, now: Date) {
-        let language = preferences.language
-        guard let air = answer.report.airQuality(near: now) else { return nil }
-        let scale = AirQualityScale.preferred(for: place, of: answer.report, language: language)
+    public init?(_ subject: PlaceSubject) {
+        let language = subject.language
+        guard let air = subject.report.airQuality(near: subject.now) else { return nil }
+        let scale = AirQualityScale.preferred(for: subject.place, of: subject.report, language: language)
         guard let band = scale.band(for: air) else { return nil }
         self.scale = scale.name(in: language)
         level = band.name(in: language)

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import WeatherModels
 import WeatherUnits
 
@@ -8,28 +8,21 @@ public struct AlertModel: Hashable, Sendable {
     public let text: String
     public let severity: WeatherAlert.Severity
 
-    public init(_ alert: WeatherAlert, timeZone: TimeZone, preferences: Preferences) {
-        let dates = DateText(preferences)
-        let (from, until) = (
-            LocalTime(alert.span.start, in: timeZone), LocalTime(alert.span.end, in: timeZone)
-        )
+    init(_ alert: WeatherAlert, of subject: PlaceSubject) {
+        let dates = subject.dates
+        let (from, until) = (subject.localTime(alert.span.start), subject.localTime(alert.span.end))
         let end = from.day == until.day ? dates.clock(until) : dates.moment(until)
-        let wording = alert.wording(in: preferences.language)
+        let wording = alert.wording(in: subject.language)
         text = [wording.event, wording.sender, "\(dates.moment(from)) – \(end)"]
             .compactMap(\.self).joined(separator: " · ")
         severity = alert.severity
     }
 
     /// Those in force or ahead, worst first.
-    public static func list(
-        _ answer: WeatherAnswer,
-        timeZone: TimeZone,
-        preferences: Preferences,
-        now: Date
-    ) -> [AlertModel] {
-        answer.report.alerts
-            .filter { $0.span.end > now }
+    public static func list(_ subject: PlaceSubject) -> [AlertModel] {
+        subject.report.alerts
+            .filter { $0.span.end > subject.now }
             .sorted { $0.severity > $1.severity }
-            .map { AlertModel($0, timeZone: timeZone, preferences: preferences) }
+            .map { AlertModel($0, of: subject) }
     }
 }

@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 import Languages
 import Meteorology
-public import WeatherModels
+import WeatherModels
 import WeatherUnits
 import Wire
 
@@ -30,18 +30,13 @@ public struct CurrentWeatherModel: Hashable, Sendable {
     /// Whether these are values of the season, not of today.
     public let isTypical: Bool
 
-    public init(
-        _ answer: WeatherAnswer,
-        place: Place,
-        timeZone: TimeZone,
-        preferences: Preferences,
-        now: Date
-    ) {
-        let (language, texts) = (preferences.language, QuantityText(preferences))
+    public init(_ subject: PlaceSubject) {
+        let (answer, place, now) = (subject.answer, subject.place, subject.now)
+        let (language, texts) = (subject.language, subject.texts)
         let current = answer.report.current
         let conditions = current?.conditions ?? Conditions()
         self.place = place.name.text(in: language)
-        localTime = DateText(preferences).moment(LocalTime(now, in: timeZone))
+        localTime = subject.dates.moment(subject.localTime(now))
         isTypical = answer.freshness == .typical
         // Typical weather has no sky: an icon would dress it as a forecast.
         let condition = isTypical ? nil : current?.condition

@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 import Languages
-public import WeatherModels
+import WeatherModels
 import WeatherUnits
 
 /// The days ahead as bars from low to high on one scale.
@@ -34,17 +34,12 @@ public struct DailyBarsModel: Hashable, Sendable {
     public let rows: [Row]
 
     /// Nil where no day with a temperature lies ahead.
-    public init?(
-        _ answer: WeatherAnswer,
-        timeZone: TimeZone,
-        preferences: Preferences,
-        now: Date,
-        count: Int
-    ) {
+    public init?(_ subject: PlaceSubject, count: Int) {
+        let (answer, now) = (subject.answer, subject.now)
         let days = answer.report.days(from: now).prefix(count)
         let scale = TemperatureScale(days.flatMap { [$0.low, $0.high].compactMap { $0?.celsius } })
         guard let scale else { return nil }
-        let today = LocalTime(now, in: timeZone).day
+        let today = subject.localTime(now).day
         let isTypical = answer.freshness == .typical
         rows = days.map { day in
             Row(
@@ -53,7 +48,7 @@ public struct DailyBarsModel: Hashable, Sendable {
                 isTypical: isTypical,
                 scale: scale,
                 nowCelsius: answer.report.current?.conditions.temperature?.celsius,
-                preferences: preferences
+                preferences: subject.preferences
             )
         }
     }

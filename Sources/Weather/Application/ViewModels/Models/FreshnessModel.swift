@@ -1,5 +1,5 @@
-public import Foundation
-public import Languages
+import Foundation
+import Languages
 public import WeatherModels
 
 /// Where the numbers come from, how old they are and what must be said beside them.
@@ -19,12 +19,8 @@ public struct FreshnessModel: Hashable, Sendable {
     public let sources: [Source]
 
     /// - Parameter parts: What is shown; a source of none of it is left out.
-    public init(
-        _ answer: WeatherAnswer,
-        language: Language,
-        now: Date,
-        showing parts: Set<ReportPart> = Set(ReportPart.allCases)
-    ) {
+    public init(_ subject: PlaceSubject, showing parts: Set<ReportPart> = Set(ReportPart.allCases)) {
+        let (answer, language, now) = (subject.answer, subject.language, subject.now)
         let dates = DateText(language)
         let age: String? =
             switch answer.freshness {

@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 import Languages
 import Meteorology
-public import WeatherModels
+import WeatherModels
 import WeatherUnits
 
 /// The hours ahead, a row each.
@@ -26,25 +26,18 @@ public struct HourRowsModel: Hashable, Sendable {
     public let rows: [Row]
 
     /// Nil where no hour lies ahead. `count` hours from the one that holds `now`.
-    public init?(
-        _ answer: WeatherAnswer,
-        place: Place,
-        timeZone: TimeZone,
-        preferences: Preferences,
-        now: Date,
-        count: Int
-    ) {
-        let (language, texts) = (preferences.language, QuantityText(preferences))
-        let isTypical = answer.freshness == .typical
+    public init?(_ subject: PlaceSubject, count: Int) {
+        let (now, language, texts, dates) = (subject.now, subject.language, subject.texts, subject.dates)
+        let isTypical = subject.isTypical
         let end = now.addingTimeInterval(Double(count) * 3600)
         var lastDay: LocalDay?
-        rows = answer.report.hourly.filter { $0.span.end > now && $0.time < end }.prefix(count).map { step in
-            let time = LocalTime(step.time, in: timeZone)
+        rows = subject.report.hourly.filter { $0.span.end > now && $0.time < end }.prefix(count).map { step in
+            let time = subject.localTime(step.time)
             defer { lastDay = time.day }
-            let isDay = step.isDay ?? Sky.isDay(at: step.time, place.coordinate)
+            let isDay = step.isDay ?? Sky.isDay(at: step.time, subject.place.coordinate)
             return Row(
-                day: time.day == lastDay ? nil : DateText(preferences).day(time.day),
-                hour: DateText(preferences).hour(time),
+                day: time.day == lastDay ? nil : dates.day(time.day),
+                hour: dates.hour(time),
                 icon: isTypical ? nil : step.condition?.shownIcon(isDay: isDay).emoji,
                 condition: isTypical ? nil : step.condition?.text(in: language),
                 temperature: step.conditions.temperature.map { texts.temperature($0, decimals: 1) }

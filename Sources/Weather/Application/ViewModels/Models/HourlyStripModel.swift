@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 import Languages
 import Meteorology
-public import WeatherModels
+import WeatherModels
 import WeatherUnits
 
 /// The next hours as columns of three hours each and a curve of every hour.
@@ -34,14 +34,8 @@ public struct HourlyStripModel: Hashable, Sendable {
     public let falling: String?
 
     /// Nil where fewer than three of the hours ahead are known.
-    public init?(
-        _ answer: WeatherAnswer,
-        place: Place,
-        timeZone: TimeZone,
-        preferences: Preferences,
-        now: Date,
-        count: Int = 24
-    ) {
+    public init?(_ subject: PlaceSubject, count: Int = 24) {
+        let (answer, now) = (subject.answer, subject.now)
         let steps = (0..<count).map { position in
             let step = answer.report.step(at: now.addingTimeInterval(Double(position) * 3600))
             return position == 0 ? step.map { Self.step($0, asNowIn: answer.report) } : step
@@ -51,16 +45,9 @@ public struct HourlyStripModel: Hashable, Sendable {
         let isSnowy = steps.contains { $0?.condition?.isSnowy == true }
         falling =
             hours.contains { $0.rain > 0 }
-            ? (isSnowy ? Phrase.snow : .rain).text(in: preferences.language) : nil
+            ? (isSnowy ? Phrase.snow : .rain).text(in: subject.language) : nil
         columns = stride(from: 0, to: count, by: 3).map { start in
-            Self.column(
-                steps[start..<min(start + 3, count)],
-                isFirst: start == 0,
-                place: place,
-                timeZone: timeZone,
-                preferences: preferences,
-                isTypical: answer.freshness == .typical
-            )
+            Self.column(steps[start..<min(start + 3, count)], isFirst: start == 0, subject)
         }
     }
 
@@ -90,18 +77,15 @@ public struct HourlyStripModel: Hashable, Sendable {
     private static func column(
         _ steps: ArraySlice<HourlyForecast?>,
         isFirst: Bool,
-        place: Place,
-        timeZone: TimeZone,
-        preferences: Preferences,
-        isTypical: Bool
+        _ subject: PlaceSubject
     ) -> Column {
-        let (texts, dates) = (QuantityText(preferences), DateText(preferences))
+        let (texts, dates, isTypical) = (subject.texts, subject.dates, subject.isTypical)
         let first = steps.first ?? nil
         let chance = steps.compactMap { $0?.precipitationProbability }.max()
-        let label = first.map { dates.hour(LocalTime($0.time, in: timeZone)) }
-        let isDay = first.flatMap { $0.isDay ?? Sky.isDay(at: $0.time, place.coordinate) } ?? true
+        let label = first.map { dates.hour(subject.localTime($0.time)) }
+        let isDay = first.flatMap { $0.isDay ?? Sky.isDay(at: $0.time, subject.place.coordinate) } ?? true
         return Column(
-            label: isFirst ? Phrase.now.text(in: preferences.language) : label ?? LabelledValue.absent,
+            label: isFirst ? Phrase.now.text(in: subject.language) : label ?? LabelledValue.absent,
             icon: isTypical ? nil : first?.condition?.shownIcon(isDay: isDay).emoji,
             temperature: first?.conditions.temperature.map { texts.degrees($0) } ?? LabelledValue.absent,
             chance: chance.flatMap { $0.value >= 10 && !isTypical ? texts.percent($0) : nil }

@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 import Languages
 public import Meteorology
-public import WeatherModels
+import WeatherModels
 import WeatherUnits
 
 /// Rain or snow, now and next, in one sentence.
@@ -11,22 +11,20 @@ public struct OutlookModel: Hashable, Sendable {
     public let isWet: Bool
 
     /// Nil where the report tells nothing of now. Typical weather has no outlook: it knows no rain.
-    public init?(_ answer: WeatherAnswer, timeZone: TimeZone, preferences: Preferences, now: Date) {
-        guard answer.freshness != .typical,
-            let outlook = PrecipitationOutlook.outlook(of: answer.report, at: now)
+    public init?(_ subject: PlaceSubject) {
+        guard !subject.isTypical,
+            let outlook = PrecipitationOutlook.outlook(of: subject.report, at: subject.now)
         else { return nil }
-        self.init(outlook, timeZone: timeZone, preferences: preferences, now: now)
+        self.init(outlook, of: subject)
     }
 
     /// The sentence of one outlook.
-    public init(_ outlook: PrecipitationOutlook, timeZone: TimeZone, preferences: Preferences, now: Date) {
-        let clock = { (moment: Date) in
-            Self.clock(moment, timeZone: timeZone, preferences: preferences, now: now)
-        }
+    public init(_ outlook: PrecipitationOutlook, of subject: PlaceSubject) {
+        let clock = { (moment: Date) in Self.clock(moment, subject) }
         let phrase: Phrase =
             switch outlook {
             case .none(let until):
-                .dryFor(hours: max(1, Int((until.timeIntervalSince(now) / 3600).rounded())))
+                .dryFor(hours: max(1, Int((until.timeIntervalSince(subject.now) / 3600).rounded())))
             case .falling(let kind, let end?): .fallingUntil(Phrase.Precipitating(kind), clock(end))
             case .falling(let kind, nil): .fallingOn(Phrase.Precipitating(kind))
             case .expected(let kind, let hour, let end?) where end <= hour.end:
@@ -47,19 +45,17 @@ public struct OutlookModel: Hashable, Sendable {
                     hours: Int((lasts / 3600).rounded())
                 )
             }
-        text = phrase.text(in: preferences.language)
+        text = phrase.text(in: subject.language)
         if case .none = outlook { isWet = false } else { isWet = true }
     }
 
     /// "18:00", "내일 06:00", and beyond tomorrow with the day.
-    private static func clock(_ moment: Date, timeZone: TimeZone, preferences: Preferences, now: Date)
-        -> String
-    {
-        let dates = DateText(preferences)
-        let (time, today) = (LocalTime(moment, in: timeZone), LocalTime(now, in: timeZone))
+    private static func clock(_ moment: Date, _ subject: PlaceSubject) -> String {
+        let dates = subject.dates
+        let (time, today) = (subject.localTime(moment), subject.localTime(subject.now))
         return switch time.day.daysSince1970 - today.day.daysSince1970 {
         case ...0: dates.clock(time)
-        case 1: Phrase.tomorrow(dates.clock(time)).text(in: preferences.language)
+        case 1: Phrase.tomorrow(dates.clock(time)).text(in: subject.language)
         default: dates.moment(time)
         }
     }

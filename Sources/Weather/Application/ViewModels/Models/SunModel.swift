@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 import Languages
 import Meteorology
-public import WeatherModels
+import WeatherModels
 
 /// Sunrise and sunset of a place's local day. Exact without any provider.
 public struct SunModel: Hashable, Sendable {
@@ -11,12 +11,13 @@ public struct SunModel: Hashable, Sendable {
     /// "해가 지지 않습니다" and the like; nil on ordinary days.
     public let notice: String?
 
-    public init(at place: Place, timeZone: TimeZone, preferences: Preferences, now: Date) {
-        let (dates, language) = (DateText(preferences), preferences.language)
-        let sun = Sky.sun(in: LocalDays.day(containing: now, in: timeZone).span, at: place.coordinate)
+    public init(_ subject: PlaceSubject) {
+        let (dates, language) = (subject.dates, subject.language)
+        let day = LocalDays.day(containing: subject.now, in: subject.timeZone)
+        let sun = Sky.sun(in: day.span, at: subject.place.coordinate)
         // To the nearest minute, as almanacs print it.
-        rise = sun.rise.map { dates.clock(LocalTime($0.addingTimeInterval(30), in: timeZone)) }
-        set = sun.set.map { dates.clock(LocalTime($0.addingTimeInterval(30), in: timeZone)) }
+        rise = sun.rise.map { dates.clock(subject.localTime($0.addingTimeInterval(30))) }
+        set = sun.set.map { dates.clock(subject.localTime($0.addingTimeInterval(30))) }
         notice =
             switch sun.kind {
             case .risesOrSets: nil

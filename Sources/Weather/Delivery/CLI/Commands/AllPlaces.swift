@@ -1,6 +1,7 @@
 import Languages
 import TerminalPages
 import UseCases
+import ViewModels
 import WeatherModels
 
 /// `haneul now --all`: every saved place.
@@ -8,7 +9,7 @@ enum AllPlaces {
     /// A place and its weather, or why there is none.
     struct Row {
         let chosen: ChosenPlace
-        let result: Result<ShownWeather, GetWeatherError>
+        let result: Result<PlaceSubject, GetWeatherError>
 
         /// The person's own name for it, else the place's.
         func name(in language: Language) -> String {

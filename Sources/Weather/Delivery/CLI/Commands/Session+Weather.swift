@@ -19,7 +19,7 @@ extension Session {
     func weather(
         of arguments: PlaceChoice,
         options: WeatherChoice
-    ) async throws(CommandFailure) -> ShownWeather {
+    ) async throws(CommandFailure) -> PlaceSubject {
         let asked = try arguments.request()
         let terms = try await terms(options)
         let chosen = try await place(asked)
@@ -30,7 +30,7 @@ extension Session {
         } catch {
             throw .weather(error)
         }
-        return ShownWeather(answer: answer, chosen: chosen, preferences: terms.preferences, now: terms.now)
+        return PlaceSubject(chosen, answer, preferences: terms.preferences, now: terms.now)
     }
 
     /// The weather of every saved place, in their order, each failing alone.
@@ -46,14 +46,14 @@ extension Session {
             return AllPlaces.Row(
                 chosen: chosen,
                 result: answer.map {
-                    ShownWeather(answer: $0, chosen: chosen, preferences: terms.preferences, now: terms.now)
+                    PlaceSubject(chosen, $0, preferences: terms.preferences, now: terms.now)
                 }
             )
         }
     }
 
     /// JSON to the output; what a person must know of it beside.
-    func write(_ json: OrderedJSON, of shown: ShownWeather) {
+    func write(_ json: OrderedJSON, of shown: PlaceSubject) {
         if shown.isExample { context.writeError(line: Phrase.noPlaceSavedExample.text(in: language)) }
         write(json)
     }

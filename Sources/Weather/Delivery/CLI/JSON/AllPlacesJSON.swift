@@ -15,7 +15,7 @@ enum AllPlacesJSON {
         case .success(let shown): WeatherJSON.now(shown)
         case .failure(let error):
             .fields([
-                "place": PlaceJSON.place(row.chosen, language: language),
+                "place": PlaceJSON.place(row.chosen.place, label: row.chosen.label, language: language),
                 "error": .fields(["text": .string(error.text(in: language))]),
             ])
         }

@@ -19,15 +19,15 @@ enum PlaceJSON {
 
     /// The place of a weather document.
     /// - Parameter zone: As the weather is told in; nil where there is none.
-    static func place(_ chosen: ChosenPlace, zone: String? = nil, language: Language) -> OrderedJSON {
-        let place = chosen.place
-        return .fields([
+    static func place(_ place: Place, label: String?, zone: String? = nil, language: Language) -> OrderedJSON
+    {
+        .fields([
             "name": .string(place.name.text(in: language)),
             "latitude": .degrees(place.coordinate.latitude),
             "longitude": .degrees(place.coordinate.longitude),
             "timeZone": .string(zone ?? self.zone(of: place)),
             "id": place.id.map { .string($0.description) },
-            "label": chosen.label.map(OrderedJSON.string),
+            "label": label.map(OrderedJSON.string),
             "district": place.district.map { .string($0.text(in: language)) },
             "region": place.region.map { .string($0.text(in: language)) },
             "country": place.countryCode.map(OrderedJSON.string),

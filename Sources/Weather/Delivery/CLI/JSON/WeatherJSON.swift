@@ -8,7 +8,7 @@ import Wire
 /// The documents of `--json`; their shape is described in `docs/json.md`.
 enum WeatherJSON {
     /// The document of `haneul now`.
-    static func now(_ shown: ShownWeather) -> OrderedJSON {
+    static func now(_ shown: PlaceSubject) -> OrderedJSON {
         let parts = WeatherJSONParts(shown)
         return .fields([
             "place": parts.place,
@@ -21,7 +21,7 @@ enum WeatherJSON {
     }
 
     /// The document of `haneul forecast`. Without an extent, everything held that lies ahead.
-    static func forecast(_ shown: ShownWeather, extent: ForecastExtent?) -> OrderedJSON {
+    static func forecast(_ shown: PlaceSubject, extent: ForecastExtent?) -> OrderedJSON {
         let parts = WeatherJSONParts(shown)
         let (hourly, daily) = ahead(shown, extent: extent)
         return .fields([
@@ -38,7 +38,7 @@ enum WeatherJSON {
 
     /// The hours and days ahead, both as far as the extent reaches.
     private static func ahead(
-        _ shown: ShownWeather,
+        _ shown: PlaceSubject,
         extent: ForecastExtent?
     ) -> (hourly: [HourlyForecast], daily: [DailyForecast]) {
         let hourly = shown.report.hourly.filter { $0.span.end > shown.now }

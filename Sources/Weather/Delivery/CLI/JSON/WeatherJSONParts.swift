@@ -9,19 +9,21 @@ import Wire
 
 /// The objects the documents are made of.
 struct WeatherJSONParts {
-    private let shown: ShownWeather
+    private let shown: PlaceSubject
     private let timeZone: TimeZone
     private let language: Language
     private let units: QuantityUnits
 
-    init(_ shown: ShownWeather) {
+    init(_ shown: PlaceSubject) {
         self.shown = shown
         timeZone = shown.timeZone
         language = shown.language
         units = shown.preferences.units
     }
 
-    var place: OrderedJSON { PlaceJSON.place(shown.chosen, zone: timeZoneName, language: language) }
+    var place: OrderedJSON {
+        PlaceJSON.place(shown.place, label: shown.label, zone: timeZoneName, language: language)
+    }
 
     func current(_ current: CurrentConditions) -> OrderedJSON {
         .object(

@@ -76,14 +76,8 @@ enum AllPlacesPage {
             StyledText(condition, isUnusual ? .color(Palette.warning) : .plain)
         }
 
-        private mutating func fill(with shown: ShownWeather) {
-            let model = CurrentWeatherModel(
-                shown.answer,
-                place: shown.place,
-                timeZone: shown.timeZone,
-                preferences: shown.preferences,
-                now: shown.now
-            )
+        private mutating func fill(with shown: PlaceSubject) {
+            let model = CurrentWeatherModel(shown)
             time = LocalTime(shown.now, in: shown.timeZone).clock
             icon = model.icon ?? ""
             let color = shown.report.current?.conditions.temperature.map {
@@ -91,13 +85,13 @@ enum AllPlacesPage {
             }
             temperature = StyledText(model.temperature, color.map(Style.strong) ?? .bold)
             range = Self.range(of: shown)
-            let notice = FreshnessModel(shown.answer, language: shown.language, now: shown.now).notice
+            let notice = FreshnessModel(shown).notice
             isUnusual = notice != nil
             condition = notice ?? model.condition ?? ""
         }
 
         /// Today's lowest and highest: "14° – 24°".
-        private static func range(of shown: ShownWeather) -> String {
+        private static func range(of shown: PlaceSubject) -> String {
             guard let day = shown.report.day(of: shown.now), let low = day.low, let high = day.high else {
                 return ""
             }
@@ -109,13 +103,11 @@ enum AllPlacesPage {
 
 extension TerminalPage {
     /// Whose weather it is, each once.
-    fileprivate mutating func addCredits(of shown: [ShownWeather]) {
+    fileprivate mutating func addCredits(of shown: [PlaceSubject]) {
         var told: Set<String> = []
         for weather in shown {
             let model = FreshnessModel(
-                weather.answer,
-                language: weather.language,
-                now: weather.now,
+                weather,
                 // The air is not on this page.
                 showing: Set(ReportPart.allCases).subtracting([.airQuality])
             )

@@ -1,14 +1,14 @@
 import Foundation
 import Languages
 import UseCases
-import ViewModels
+package import ViewModels
 import WeatherModels
 import WeatherUnits
 
 extension LineFormat {
     /// The line, without a line feed. What is no fresh weather of an asked place says so: a status bar shows nothing
     /// but this line.
-    package func line(for shown: ShownWeather) -> String {
+    package func line(for shown: PlaceSubject) -> String {
         let values = LineValues(shown)
         let line = pieces.map { piece in
             switch piece {
@@ -23,21 +23,15 @@ extension LineFormat {
 
 /// The values of the letters.
 private struct LineValues {
-    private let shown: ShownWeather
+    private let shown: PlaceSubject
     private let texts: QuantityText
     private let model: CurrentWeatherModel
     private let conditions: Conditions
 
-    init(_ shown: ShownWeather) {
+    init(_ shown: PlaceSubject) {
         self.shown = shown
         texts = QuantityText(shown.preferences.units)
-        model = CurrentWeatherModel(
-            shown.answer,
-            place: shown.place,
-            timeZone: shown.timeZone,
-            preferences: shown.preferences,
-            now: shown.now
-        )
+        model = CurrentWeatherModel(shown)
         conditions = shown.report.current?.conditions ?? Conditions()
     }
 
@@ -81,7 +75,7 @@ private struct LineValues {
     }
 
     private var sun: SunModel {
-        SunModel(at: shown.place, timeZone: shown.timeZone, preferences: shown.preferences, now: shown.now)
+        SunModel(shown)
     }
 
     /// With its sign, as wttr.in writes it: "+21°C"; kelvins have none: "295K".

@@ -16,7 +16,7 @@ package struct Shortfall: Hashable {
     package let phrase: Phrase
 
     /// Nil where all that was asked for is known.
-    package init?(of shown: ShownWeather, asked extent: ForecastExtent?) {
+    package init?(of shown: PlaceSubject, asked extent: ForecastExtent?) {
         switch extent {
         case .days(let count)?:
             let known = shown.report.daily.count { $0.span.end > shown.now }

@@ -1,6 +1,6 @@
 import Foundation
 import Languages
-import ViewModels
+package import ViewModels
 import WeatherModels
 
 /// The screen of `haneul forecast`; seven days unless asked otherwise.
@@ -8,7 +8,7 @@ package enum ForecastPage {
     /// - Parameters:
     ///   - extent: Nil: seven days.
     ///   - columns: Of the terminal.
-    package static func page(of shown: ShownWeather, extent: ForecastExtent?, columns: Int) -> TerminalPage {
+    package static func page(of shown: PlaceSubject, extent: ForecastExtent?, columns: Int) -> TerminalPage {
         var page = TerminalPage(columns: columns)
         page.addHeader(of: shown)
         switch extent ?? .days(7) {

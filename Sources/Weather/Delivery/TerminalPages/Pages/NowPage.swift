@@ -1,13 +1,13 @@
 import Foundation
 import Languages
-import ViewModels
+package import ViewModels
 import WeatherModels
 import WeatherUnits
 
 /// The screen of `haneul now`.
 package enum NowPage {
     /// - Parameter columns: Of the terminal.
-    package static func page(of shown: ShownWeather, columns: Int) -> TerminalPage {
+    package static func page(of shown: PlaceSubject, columns: Int) -> TerminalPage {
         var page = TerminalPage(columns: columns)
         page.addHeader(of: shown)
         page.addCurrent(of: shown)
@@ -24,7 +24,7 @@ package enum NowPage {
 
 extension TerminalPage {
     /// What is shown, and everything unusual about it before any number.
-    package mutating func addHeader(of shown: ShownWeather) {
+    package mutating func addHeader(of shown: PlaceSubject) {
         let language = shown.language
         if shown.isExample {
             addParagraph(Phrase.noPlaceSavedExample.text(in: language), .strong(Palette.warning), indent: 2)
@@ -44,31 +44,20 @@ extension TerminalPage {
     }
 
     /// What nobody may miss: that it is no fresh forecast, and warnings.
-    package mutating func addNotices(of shown: ShownWeather) {
-        let freshness = FreshnessModel(shown.answer, language: shown.language, now: shown.now)
+    package mutating func addNotices(of shown: PlaceSubject) {
+        let freshness = FreshnessModel(shown)
         if let notice = freshness.notice {
             addParagraph(notice, .strong(Palette.warning), indent: 2)
         }
-        for alert in AlertModel.list(
-            shown.answer,
-            timeZone: shown.timeZone,
-            preferences: shown.preferences,
-            now: shown.now
-        ) {
+        for alert in AlertModel.list(shown) {
             addParagraph("⚠ " + alert.text, .strong(Palette.failure), indent: 2)
         }
         addGap()
     }
 
     /// The weather now.
-    package mutating func addCurrent(of shown: ShownWeather) {
-        let model = CurrentWeatherModel(
-            shown.answer,
-            place: shown.place,
-            timeZone: shown.timeZone,
-            preferences: shown.preferences,
-            now: shown.now
-        )
+    package mutating func addCurrent(of shown: PlaceSubject) {
+        let model = CurrentWeatherModel(shown)
         let color = shown.report.current?.conditions.temperature.map {
             Palette.temperature(celsius: $0.celsius)
         }
@@ -80,12 +69,7 @@ extension TerminalPage {
                 + StyledText(extra.isEmpty ? "" : "  " + extra),
             indent: margin.count
         )
-        let outlook = OutlookModel(
-            shown.answer,
-            timeZone: shown.timeZone,
-            preferences: shown.preferences,
-            now: shown.now
-        )
+        let outlook = OutlookModel(shown)
         addRange(model.range, outlook, margin: margin)
         addGap()
         addFlow(details(of: model))
@@ -117,13 +101,8 @@ extension TerminalPage {
             .map { StyledText($0.element.label + " ", .dim) + StyledText($0.element.value) }
     }
 
-    private mutating func addAir(of shown: ShownWeather) {
-        let air = AirQualityModel(
-            shown.answer,
-            place: shown.place,
-            preferences: shown.preferences,
-            now: shown.now
-        )
+    private mutating func addAir(of shown: PlaceSubject) {
+        let air = AirQualityModel(shown)
         guard let air else { return }
         let index = air.index.map { " \($0)" } ?? ""
         var items = [
@@ -142,13 +121,8 @@ extension TerminalPage {
         addFlow(items)
     }
 
-    private mutating func addSun(of shown: ShownWeather) {
-        let sun = SunModel(
-            at: shown.place,
-            timeZone: shown.timeZone,
-            preferences: shown.preferences,
-            now: shown.now
-        )
+    private mutating func addSun(of shown: PlaceSubject) {
+        let sun = SunModel(shown)
         if let notice = sun.notice { return addFlow([StyledText(notice)]) }
         addFlow(
             [(Phrase.sunrise, sun.rise), (.sunset, sun.set)].compactMap { label, time in

@@ -1,6 +1,6 @@
 import Foundation
 import Languages
-import ViewModels
+package import ViewModels
 import WeatherModels
 
 extension TerminalPage {
@@ -8,14 +8,8 @@ extension TerminalPage {
     package static func chance(_ text: String) -> String { "☔ " + text }
 
     /// The days ahead, a bar each on one scale. A detailed row also has the wind and the sky in words.
-    package mutating func addDays(of shown: ShownWeather, count: Int, isDetailed: Bool) {
-        let model = DailyBarsModel(
-            shown.answer,
-            timeZone: shown.timeZone,
-            preferences: shown.preferences,
-            now: shown.now,
-            count: count
-        )
+    package mutating func addDays(of shown: PlaceSubject, count: Int, isDetailed: Bool) {
+        let model = DailyBarsModel(shown, count: count)
         guard let model else { return }
         let cells = DayCells(model.rows, columns: columns, isDetailed: isDetailed)
         let heading = shown.answer.freshness == .typical ? Phrase.typicalDays : .nextDays

@@ -1,18 +1,11 @@
 import Foundation
-import ViewModels
+package import ViewModels
 import WeatherModels
 
 extension TerminalPage {
     /// The hours ahead, a row each under the name of their day.
-    package mutating func addHours(of shown: ShownWeather, count: Int) {
-        let model = HourRowsModel(
-            shown.answer,
-            place: shown.place,
-            timeZone: shown.timeZone,
-            preferences: shown.preferences,
-            now: shown.now,
-            count: count
-        )
+    package mutating func addHours(of shown: PlaceSubject, count: Int) {
+        let model = HourRowsModel(shown, count: count)
         guard let model else { return }
         let cells = HourCells(model.rows, columns: columns)
         for row in model.rows {

@@ -1,14 +1,14 @@
 import Foundation
-import ViewModels
+package import ViewModels
 package import WeatherModels
 
 extension TerminalPage {
     /// Where the numbers come from, how old they are, and what must be said beside them.
     package mutating func addSources(
-        of shown: ShownWeather,
+        of shown: PlaceSubject,
         showing parts: Set<ReportPart> = Set(ReportPart.allCases)
     ) {
-        let model = FreshnessModel(shown.answer, language: shown.language, now: shown.now, showing: parts)
+        let model = FreshnessModel(shown, showing: parts)
         for source in model.sources {
             addParagraph(source.text, .bold, indent: 2)
             addParagraph("\(source.attribution) · \(source.link)", .dim, indent: 4)
@@ -17,7 +17,7 @@ extension TerminalPage {
 
     /// The report's warnings in words; of many fields left out, one sentence.
     /// - Parameter first: What must be said before them.
-    package mutating func addWarnings(of shown: ShownWeather, first: String? = nil) {
+    package mutating func addWarnings(of shown: PlaceSubject, first: String? = nil) {
         let texts =
             [first].compactMap(\.self)
             + WarningSummary.texts(shown.report.warnings, language: shown.language)

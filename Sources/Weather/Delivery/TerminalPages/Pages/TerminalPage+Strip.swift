@@ -1,6 +1,6 @@
 import Foundation
 import Languages
-import ViewModels
+package import ViewModels
 import WeatherModels
 
 extension TerminalPage {
@@ -10,17 +10,10 @@ extension TerminalPage {
     private static let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
     /// The next 24 hours (fewer on a narrow screen): a column for three hours, a block for each.
-    package mutating func addStrip(of shown: ShownWeather) {
+    package mutating func addStrip(of shown: PlaceSubject) {
         let fitting = (columns - Self.labelWidth) / (3 * Self.hourWidth) * 3
         guard fitting >= 3,
-            let strip = HourlyStripModel(
-                shown.answer,
-                place: shown.place,
-                timeZone: shown.timeZone,
-                preferences: shown.preferences,
-                now: shown.now,
-                count: min(24, fitting)
-            )
+            let strip = HourlyStripModel(shown, count: min(24, fitting))
         else { return }
         let language = shown.language
         addParagraph(Phrase.nextHours(strip.hours.count).text(in: language), .bold, indent: 2)

@@ -45,7 +45,7 @@ public struct FutureModel: Hashable, Sendable {
     ///   - placeAddress: Path of the page of the place.
     ///   - absence: Why there is no chart, should there be none.
     public init(_ subject: PlaceSubject, placeAddress: String, absence: FutureAbsence.Reason = .past) {
-        place = subject.listed.name(in: subject.language)
+        place = subject.name
         self.placeAddress = placeAddress
         isTypical = subject.isTypical
         notice = PlaceNoticeModel(subject)
@@ -82,8 +82,8 @@ extension FutureModel.Row {
 extension PlaceSubject {
     /// As if only those had answered whose hours are shown.
     fileprivate var ofHours: PlaceSubject {
-        var answer = answer
-        answer.report.sources.removeAll { !$0.parts.contains(.hourly) }
-        return PlaceSubject(listed, answer, preferences: preferences, now: now)
+        var subject = self
+        subject.answer.report.sources.removeAll { !$0.parts.contains(.hourly) }
+        return subject
     }
 }

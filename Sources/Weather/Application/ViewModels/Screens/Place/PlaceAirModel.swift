@@ -8,12 +8,8 @@ public struct PlaceAirModel: Hashable, Sendable {
 
     public init?(_ subject: PlaceSubject) {
         guard
-            let air = AirQualityModel(
-                subject.answer,
-                place: subject.place,
-                preferences: subject.preferences,
-                now: subject.now
-            ), let concentrations = subject.report.airQuality(near: subject.now),
+            let air = AirQualityModel(subject),
+            let concentrations = subject.report.airQuality(near: subject.now),
             let band = AirQualityScale.preferred(
                 for: subject.place,
                 of: subject.report,

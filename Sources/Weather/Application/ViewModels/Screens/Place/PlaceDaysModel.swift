@@ -34,13 +34,7 @@ public struct PlaceDaysModel: Hashable, Sendable {
         let days = subject.report.days(from: subject.now).prefix(Self.count)
         guard
             let scale = RangeScale(days),
-            let bars = DailyBarsModel(
-                subject.answer,
-                timeZone: subject.timeZone,
-                preferences: subject.preferences,
-                now: subject.now,
-                count: Self.count
-            )
+            let bars = DailyBarsModel(subject, count: Self.count)
         else { return nil }
         isTypical = subject.isTypical
         self.days = zip(days, bars.rows).map { day, row in

@@ -33,15 +33,9 @@ public struct PlaceHeaderModel: Hashable, Sendable {
 
     public init(_ subject: PlaceSubject) {
         let language = subject.language
-        let current = CurrentWeatherModel(
-            subject.answer,
-            place: subject.place,
-            timeZone: subject.timeZone,
-            preferences: subject.preferences,
-            now: subject.now
-        )
+        let current = CurrentWeatherModel(subject)
         let time = subject.localTime(subject.now)
-        name = subject.listed.name(in: language)
+        name = subject.name
         whereabouts = Self.whereabouts(subject)
         clock = subject.dates.clock(time)
         zone = subject.timeZone.identifier
@@ -64,12 +58,7 @@ public struct PlaceHeaderModel: Hashable, Sendable {
             texts: subject.texts,
             language: language
         )
-        let outlook = OutlookModel(
-            subject.answer,
-            timeZone: subject.timeZone,
-            preferences: subject.preferences,
-            now: subject.now
-        )
+        let outlook = OutlookModel(subject)
         sentence = outlook?.text ?? current.summary
         (since, age) = (subject.lastReceived?.moment, subject.lastReceived?.age)
     }
@@ -77,13 +66,12 @@ public struct PlaceHeaderModel: Hashable, Sendable {
     /// The own position under its fixed name is told by its address; another place by its divisions and
     /// its country.
     private static func whereabouts(_ subject: PlaceSubject) -> String? {
-        let isNamed = if case .currentLocation = subject.listed { true } else { false }
-        let name = subject.listed.name(in: subject.language)
+        let name = subject.name
         let words = PlaceText.whereabouts(
             subject.place,
-            country: subject.country.map { LocalizedName($0) },
+            country: subject.country,
             in: subject.language,
-            isNamed: isNamed || name != subject.place.name.text(in: subject.language)
+            isNamed: subject.isOwnPosition || name != subject.place.name.text(in: subject.language)
         )
         return words.isEmpty || words == name ? nil : words
     }

@@ -1,0 +1,116 @@
+public import Foundation
+public import Languages
+public import WeatherModels
+
+/// What everything shown of a place is drawn from, on screens, in terminals and on one line: the place, its weather, the
+/// preferences of the person who looks, and the moment.
+public struct PlaceSubject: Hashable, Sendable {
+    public let place: Place
+    /// The person's own name for the place; nil where they gave none.
+    public let label: String?
+    /// Whether the place is where the person is.
+    public let isOwnPosition: Bool
+    /// Whether nobody asked for the place: it is shown as an example, and every page says so (C11).
+    public let isExample: Bool
+    /// The name of the place's country; nil where it goes without saying or is unknown.
+    public let country: LocalizedName?
+    public internal(set) var answer: WeatherAnswer
+    public let preferences: Preferences
+    public let now: Date
+
+    /// - Parameter answer: Nil while nothing is known: then every part but sun and moon is absent.
+    public init(
+        _ place: Place,
+        _ answer: WeatherAnswer?,
+        label: String? = nil,
+        isOwnPosition: Bool = false,
+        isExample: Bool = false,
+        country: LocalizedName? = nil,
+        preferences: Preferences,
+        now: Date
+    ) {
+        self.place = place
+        self.label = label
+        self.isOwnPosition = isOwnPosition
+        self.isExample = isExample
+        self.country = country
+        self.answer =
+            answer
+            ?? WeatherAnswer(
+                report: WeatherReport(coordinate: place.coordinate),
+                freshness: .fresh,
+                sourceFreshness: [],
+                answeredAt: now
+            )
+        self.preferences = preferences
+        self.now = now
+    }
+
+    /// A place of the list.
+    /// - Parameters:
+    ///   - answer: Nil while nothing is known.
+    ///   - country: The name of the place's country; nil where it goes without saying.
+    public init(
+        _ listed: ListedPlace,
+        _ answer: WeatherAnswer?,
+        country: String? = nil,
+        preferences: Preferences,
+        now: Date
+    ) {
+        let label: String?
+        let isOwnPosition: Bool
+        switch listed {
+        case .currentLocation: (label, isOwnPosition) = (listed.name(in: preferences.language), true)
+        case .custom(let saved): (label, isOwnPosition) = (saved.label, false)
+        }
+        self.init(
+            listed.place,
+            answer,
+            label: label,
+            isOwnPosition: isOwnPosition,
+            country: country.map { LocalizedName($0) },
+            preferences: preferences,
+            now: now
+        )
+    }
+
+    public var report: WeatherReport { answer.report }
+    public var language: Language { preferences.language }
+    /// The person's own name for the place, else the place's; never the provider's (B16).
+    public var name: String { label ?? place.name.text(in: language) }
+    /// Whether its values are those of the season, not of today.
+    public var isTypical: Bool { answer.freshness == .typical }
+
+    /// The zone whose clock and days are shown: the report's, else the place's, else that of its longitude.
+    public var zone: PlaceTimeZone {
+        report.timeZone ?? place.timeZone ?? PlaceTimeZone(nauticalAt: place.coordinate)
+    }
+
+    /// The same as a zone of the system's.
+    public var timeZone: TimeZone { zone.timeZone }
+
+    var texts: QuantityText { QuantityText(preferences) }
+    var dates: DateText { DateText(preferences) }
+
+    /// Of old values, since when they are so, for machines, and how long that is; nil for fresh and typical ones.
+    var lastReceived: (moment: String, age: String)? {
+        guard case .stale(let seconds) = answer.freshness else { return nil }
+        return (now.addingTimeInterval(-seconds).formattedForMachines, dates.age(seconds: seconds))
+    }
+
+    func localTime(_ moment: Date) -> LocalTime { LocalTime(moment, in: timeZone) }
+
+    /// What instruments would read now: what is known of now, and for what that lacks, of the hour that holds it.
+    var present: Conditions {
+        var present = report.current?.conditions ?? Conditions()
+        present.temperature = report.temperature(at: now)
+        guard let hour = report.step(at: now)?.conditions else { return present }
+        present.dewPoint = present.dewPoint ?? hour.dewPoint
+        present.humidity = present.humidity ?? hour.humidity
+        present.pressure = present.pressure ?? hour.pressure
+        present.wind = present.wind ?? hour.wind
+        present.visibility = present.visibility ?? hour.visibility
+        present.uvIndex = present.uvIndex ?? hour.uvIndex
+        return present
+    }
+}
