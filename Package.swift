@@ -65,7 +65,8 @@ let package = Package(
         .library(
             name: "HaneulDomain",
             targets: [
-                "Languages", "Clocks", "StoragePort", "WeatherUnits", "WeatherModels", "Meteorology",
+                "Languages", "CivilDays", "Clocks", "StoragePort", "WeatherUnits", "WeatherModels",
+                "Meteorology",
                 "WeatherPorts",
             ]
         ),
@@ -101,15 +102,16 @@ let package = Package(
         // MARK: Domain
         module("WeatherUnits", in: "Weather/Domain"),
         module("WeatherModels", in: "Weather/Domain", ["Languages", "WeatherUnits"]),
-        module("Meteorology", in: "Weather/Domain", domain),
+        module("Meteorology", in: "Weather/Domain", domain + ["CivilDays"]),
         module("WeatherPorts", in: "Weather/Domain", domain + ["Clocks", "StoragePort"]),
 
         // MARK: Platform: knows no weather
         module("Languages", in: "Platform"),
+        module("CivilDays", in: "Platform"),
         module("Clocks", in: "Platform"),
         module("StoragePort", in: "Platform"),
         module("Wire", in: "Platform"),
-        module("HTTPPort", in: "Platform", [httpTypes]),
+        module("HTTPPort", in: "Platform", ["CivilDays", httpTypes]),
         module(
             "AsyncHTTPTransport",
             in: "Platform",
@@ -296,7 +298,7 @@ let package = Package(
         ),
 
         // MARK: Market: the other product, in the same layers
-        module("MarketModels", in: "Market/Domain", ["Languages"]),
+        module("MarketModels", in: "Market/Domain", ["Languages", "CivilDays"]),
         module("MarketPorts", in: "Market/Domain", market),
         module("Catalogue", in: "Market/Adapters", market + ["MarketPorts"]),
         module("MarketUseCases", in: "Market/Application", market + ["Clocks", "MarketPorts"]),
@@ -353,6 +355,7 @@ let package = Package(
         tests("PrometheusMetricsTests", ["PrometheusMetrics", coreMetrics]),
         tests("ChartsTests", ["Charts"]),
         tests("WireTests", ["Wire"]),
+        tests("CivilDaysTests", ["CivilDays"]),
         tests("LiveUpdatesTests", ["HTTPService", "LiveUpdates", httpTypes]),
         tests(
             "SiteTests",

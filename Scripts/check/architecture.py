@@ -17,8 +17,9 @@ class Layer(NamedTuple):
 
 PLATFORM, WEATHER, MARKET = "Sources/Platform", "Sources/Weather", "Sources/Market"
 DOMAIN, ADAPTERS = f"{WEATHER}/Domain", f"{WEATHER}/Adapters"
-LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS, WIRE = (
-    f"{PLATFORM}/{name}" for name in ("Languages", "Clocks", "StoragePort", "Profiles", "SiteModels", "Wire")
+LANGUAGES, CIVIL_DAYS, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS, WIRE = (
+    f"{PLATFORM}/{name}"
+    for name in ("Languages", "CivilDays", "Clocks", "StoragePort", "Profiles", "SiteModels", "Wire")
 )
 # What a layer within a product may use of the platform: values and ports, nothing that reaches outside.
 VALUES = (LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS)
@@ -45,13 +46,14 @@ PURE = frozenset({"Swift", "Foundation", "FoundationEssentials", "FoundationInte
 LAYERS = (
     Layer(UNITS, (), PURE),
     Layer(LANGUAGES, (), PURE),
+    Layer(CIVIL_DAYS, (), PURE),
     Layer(CLOCKS, (), PURE),
     Layer(STORAGE_PORT, (), PURE),
     Layer(PROFILES, (STORAGE_PORT,), PURE | {"Synchronization"}),
     Layer(SITE_MODELS, (LANGUAGES,), PURE),
     Layer(WIRE, (), PURE),
     Layer(MODELS, (LANGUAGES, UNITS), PURE),
-    Layer(METEOROLOGY, (LANGUAGES, UNITS, MODELS), PURE),
+    Layer(METEOROLOGY, (LANGUAGES, CIVIL_DAYS, UNITS, MODELS), PURE),
     Layer(PORTS, (*VALUES, UNITS, MODELS), PURE),
     Layer(PLATFORM, (PLATFORM,)),
     # Any product's tables, behind its ports: nothing of servers and pages.
@@ -105,7 +107,7 @@ LAYERS = (
     Layer(BOOTSTRAP, (WEATHER, PLATFORM)),
     # The other product: neither knows of the other, and the platform of neither.
     Layer(MARKET, (MARKET, PLATFORM)),
-    Layer(MARKET_MODELS, (LANGUAGES,), PURE),
+    Layer(MARKET_MODELS, (LANGUAGES, CIVIL_DAYS), PURE),
     Layer(MARKET_PORTS, (LANGUAGES, MARKET_MODELS), PURE),
     Layer(f"{MARKET}/Adapters/Catalogue", (LANGUAGES, MARKET_MODELS, MARKET_PORTS), PURE | {"Synchronization"}),
     Layer(f"{MARKET}/Application/MarketUseCases", (LANGUAGES, CLOCKS, MARKET_MODELS, MARKET_PORTS), PURE),

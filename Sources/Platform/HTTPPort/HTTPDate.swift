@@ -1,3 +1,4 @@
+import CivilDays
 public import Foundation
 
 /// Reads the three forms of a date in HTTP (RFC 9110, section 5.6.7) and writes the preferred one.
@@ -25,7 +26,7 @@ public enum HTTPDate {
         let seconds = Int(date.timeIntervalSince1970.rounded(.down))
         let days = Int((Double(seconds) / 86400).rounded(.down))
         let second = seconds - days * 86400
-        let civil = CivilDate(daysSince1970: days)
+        let civil = CivilDay(daysSince1970: days)
         let weekday = weekdays[((days + 4) % 7 + 7) % 7]
         let clock = [second / 3600, second / 60 % 60, second % 60].map { padded($0, to: 2) }.joined(
             separator: ":"
@@ -68,8 +69,10 @@ public enum HTTPDate {
             clock.count == 3, clock.allSatisfy({ $0.count == 2 }), let hour = Int(digits: clock[0]),
             let minute = Int(digits: clock[1]), let second = Int(digits: clock[2]),
             hour < 24, minute < 60, second <= 60,  // 60 is a leap second
-            let civil = CivilDate(year: year, month: month + 1, day: day)
+            (1...9999).contains(year)
         else { return nil }
+        let civil = CivilDay(year: year, month: month + 1, day: day)
+        guard civil.exists else { return nil }
         return Date(
             timeIntervalSince1970: Double(civil.daysSince1970 * 86400 + hour * 3600 + minute * 60 + second)
         )

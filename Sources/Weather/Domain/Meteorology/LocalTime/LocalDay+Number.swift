@@ -1,0 +1,13 @@
+import CivilDays
+public import WeatherModels
+
+extension LocalDay {
+    /// The day that begins `number` days after 1 January 1970 in the proleptic Gregorian calendar.
+    public init(daysSince1970 number: Int) {
+        let day = CivilDay(daysSince1970: number)
+        self.init(year: day.year, month: day.month, day: day.day)
+    }
+
+    /// Days since 1 January 1970.
+    public var daysSince1970: Int { CivilDay(year: year, month: month, day: day).daysSince1970 }
+}
