@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A client's key to this server, as it is kept: never the key itself. Nothing of it changes but that it is revoked.
+/// A client's key to this server as it is stored: its hash, never the key itself. Only revocation ever changes it.
 public struct AccessKey: Hashable, Sendable {
-    /// Short, public, for lists and logs: the first eight digits of the hash.
+    /// A short public identifier for lists and logs: the first eight digits of the hash.
     public var id: String
-    /// A person's own name for it.
+    /// The name its owner gave it.
     public var name: String?
-    /// SHA-256 of the key, 64 lower-case hexadecimal digits: the key has 128 random bits, so that guessing from it is
-    /// hopeless.
+    /// The SHA-256 hash of the key: 64 lower-case hexadecimal digits. A key has 128 random bits, so it cannot be
+    /// guessed from its hash.
     public var hash: String
     public var limit: RequestLimit
     public var createdAt: Date
@@ -29,7 +29,7 @@ public struct AccessKey: Hashable, Sendable {
         self.revokedAt = revokedAt
     }
 
-    /// The record of a new key.
+    /// Creates the record of a new key.
     public init(_ secret: AccessKeySecret, name: String? = nil, limit: RequestLimit, createdAt: Date) {
         let hash = secret.hash
         self.init(id: String(hash.prefix(8)), name: name, hash: hash, limit: limit, createdAt: createdAt)

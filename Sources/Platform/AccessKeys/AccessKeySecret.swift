@@ -1,15 +1,15 @@
-/// The key itself, which its owner alone keeps: 32 lower-case hexadecimal digits. No description shows it.
+/// The key itself, known only to its owner: 32 lower-case hexadecimal digits. No description shows it.
 public struct AccessKeySecret: Hashable, Sendable {
-    /// For its owner's eyes, once.
+    /// The digits of the key. Shown to the owner once.
     public let text: String
 
-    /// A new one of 128 random bits.
-    /// - Parameter generator: One fit for cryptography; another only in tests.
+    /// Creates a key of 128 random bits.
+    /// - Parameter generator: A cryptographic generator, except in tests.
     public init(using generator: inout some RandomNumberGenerator) {
         text = Hexadecimal.text(of: generator.next()) + Hexadecimal.text(of: generator.next())
     }
 
-    /// What a client sent, where it can be a key at all. Anything longer is refused by its length, unread.
+    /// Accepts what a client sent if it can be a key. Longer text is refused by its length, without being read.
     public init?(presented text: String) {
         guard text.utf8.count == 32, text.utf8.allSatisfy({ Hexadecimal.value(of: $0) != nil }) else {
             return nil
@@ -17,7 +17,7 @@ public struct AccessKeySecret: Hashable, Sendable {
         self.text = text
     }
 
-    /// SHA-256 of its digits, 64 lower-case hexadecimal digits.
+    /// The SHA-256 hash of the digits: 64 lower-case hexadecimal digits.
     public var hash: String { digest.text }
 
     var digest: SecretDigest { SecretDigest(of: text) }

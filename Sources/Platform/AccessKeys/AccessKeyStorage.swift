@@ -1,26 +1,28 @@
 public import Foundation
 public import StoragePort
 
-/// The most keys there may ever be, revoked ones among them.
+/// The maximum number of keys, including revoked ones.
 public let accessKeyLimit = 10_000
 
-/// Keeps the keys of clients and counts their use. Any number of processes may do so at once; what is acknowledged is
-/// kept for good.
+/// Stores the keys of clients and counts their use. Several processes may use it at once. What it acknowledges is
+/// durable.
 public protocol AccessKeyStorage: Sendable {
-    /// - Parameter day: Whose requests are counted apart.
+    /// Returns all keys with their use.
+    ///
+    /// - Parameter day: The day whose requests are counted separately.
     func loadAccessKeys(usageOn day: UsageDay) async throws(StorageError) -> StoredAccessKeys
-    /// On the disk when it returns.
+    /// Stores a new key. It is on the disk when the call returns.
     func createAccessKey(_ key: AccessKey) async throws(StorageError) -> CreateAccessKeyResult
-    /// Revokes it for good and says truthfully whether it was there; a key revoked before stays revoked since then.
+    /// Revokes a key permanently and reports whether it existed. A key that was already revoked keeps its date.
     func revokeAccessKey(
         id: String,
         at moment: Date
     ) async throws(StorageError) -> RevokeAccessKeyResult
-    /// Adds all or none. What names a key that is not kept is left out.
+    /// Adds to the counts of use: all of them or none. Unknown keys are ignored.
     func addAccessKeyUse(_ uses: [AccessKeyUse]) async throws(StorageError)
 }
 
-/// A key and its use.
+/// A stored key and its use.
 public struct StoredAccessKey: Hashable, Sendable {
     public var key: AccessKey
     public var usage: AccessKeyUsage
@@ -31,11 +33,11 @@ public struct StoredAccessKey: Hashable, Sendable {
     }
 }
 
-/// What a storage knows of keys.
+/// The keys a storage holds.
 public struct StoredAccessKeys: Hashable, Sendable {
-    /// Revoked ones too, in the order of their creation.
+    /// All keys in order of creation, including revoked ones.
     public var keys: [StoredAccessKey]
-    /// Also true where keys were created and got lost, with a damaged file.
+    /// Whether a key was ever created. Stays `true` when the keys were lost with a damaged file.
     public var anyWasCreated: Bool
 
     public init(_ keys: [StoredAccessKey] = [], anyWasCreated: Bool = false) {
@@ -44,20 +46,20 @@ public struct StoredAccessKeys: Hashable, Sendable {
     }
 }
 
-/// What came of keeping a new key.
+/// The result of storing a new key.
 public enum CreateAccessKeyResult: Hashable, Sendable {
     case created
-    /// Another key has the identifier or the hash, and nothing was changed.
+    /// Another key has the same identifier or hash; nothing was changed.
     case taken
-    /// There are ``accessKeyLimit`` keys already.
+    /// There are already ``accessKeyLimit`` keys.
     case full
 }
 
-/// What came of revoking a key.
+/// The result of revoking a key.
 public enum RevokeAccessKeyResult: Hashable, Sendable {
     case revoked(AccessKey)
-    /// It was before, as it stands.
+    /// The key had been revoked before; this is its record.
     case alreadyRevoked(AccessKey)
-    /// No key has that identifier, and nothing was changed.
+    /// No key has that identifier; nothing was changed.
     case notFound
 }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A day of Universal Time, by which use is counted everywhere alike.
+/// A day in UTC: use is counted by the same days everywhere.
 public struct UsageDay: Hashable, Comparable, Sendable {
-    /// Days since 1970-01-01.
+    /// The number of days since 1970-01-01.
     public let number: Int
 
     public init(number: Int) { self.number = number }
 
-    /// The day a moment falls in.
+    /// Creates the day that contains a moment.
     public init(_ moment: Date) {
         let days = (moment.timeIntervalSince1970 / 86_400).rounded(.down)
         number = Int(min(max(days, -1e9), 1e9))
@@ -18,13 +18,13 @@ public struct UsageDay: Hashable, Comparable, Sendable {
 
 /// How much a key was used.
 public struct AccessKeyUsage: Hashable, Sendable {
-    /// Requests admitted, ever.
+    /// The number of requests admitted, ever.
     public var requests: Int
-    /// Requests refused because they were over the limit, ever.
+    /// The number of requests refused because they were over the limit, ever.
     public var refused: Int
-    /// Requests admitted on the day asked about.
+    /// The number of requests admitted on the day asked about.
     public var requestsOnDay: Int
-    /// Nil where it never was.
+    /// `nil` if the key was never used.
     public var lastUsedAt: Date?
 
     public init(requests: Int = 0, refused: Int = 0, requestsOnDay: Int = 0, lastUsedAt: Date? = nil) {
@@ -35,7 +35,7 @@ public struct AccessKeyUsage: Hashable, Sendable {
     }
 }
 
-/// What one process saw of a key on one day, to be added to what is kept.
+/// The use of one key on one day as one process counted it, to be added to the stored use.
 public struct AccessKeyUse: Hashable, Sendable {
     public var keyID: String
     public var day: UsageDay

@@ -2,7 +2,7 @@ public import HTTPService
 import SharedFolder
 import Synchronization
 
-/// The owner of one key, within its limit. Takes no lock.
+/// Admits the requests of one key within its limit, without a lock.
 public final class KeyAdmission: Admission {
     /// The key's public identifier, fit for logs.
     public let keyID: String
@@ -14,7 +14,7 @@ public final class KeyAdmission: Admission {
     private let refused = Atomic<Int>(0)
     private let lastUse = Atomic<Int64>(0)
 
-    /// - Parameter due: Where the limit has come to, for all who keep it.
+    /// - Parameter due: The state of the limit, shared by all processes that enforce it.
     init(_ key: AccessKey, digest: SecretDigest, due: SharedNumber, clock: MonotonicClock) {
         keyID = key.id
         gate = RateGate(key.limit, due: due)
@@ -22,7 +22,7 @@ public final class KeyAdmission: Admission {
         self.clock = clock
     }
 
-    /// Counts one request, unless it is over the limit or the key was revoked.
+    /// Counts one request and returns `true`, unless it is over the limit or the key was revoked.
     public func admit() -> Bool {
         guard !isRevoked.load(ordering: .acquiring) else { return false }
         let now = clock.elapsed()
@@ -32,16 +32,18 @@ public final class KeyAdmission: Admission {
         return true
     }
 
-    /// Counts more for a request that was admitted and turned out to be several: a list of places.
+    /// Counts additional requests when one admitted request turns out to be several, such as a list of places.
     public func charge(_ more: Int) {
         guard more > 0 else { return }
         gate.charge(more, at: clock.elapsed())
         requests.wrappingAdd(more, ordering: .releasing)
     }
 
-    /// Counts one request that is refused because ``admit()`` said no: apart from it, since who repeats an answer asks
-    /// it before the server asks again.
-    /// - Returns: Whole seconds until one would be admitted, at least 1.
+    /// Counts one request refused because ``admit()`` returned `false`.
+    ///
+    /// Counting is separate from asking, because a repeated answer is checked before the server checks again.
+    ///
+    /// - Returns: Whole seconds until a request would be admitted, at least 1.
     public func refuse() -> Int {
         let now = clock.elapsed()
         lastUse.store(now, ordering: .relaxed)
@@ -49,12 +51,13 @@ public final class KeyAdmission: Admission {
         return max(1, Int((gate.wait(at: now) + 999_999_999) / 1_000_000_000))
     }
 
-    /// From now on it admits nobody.
+    /// Refuses every request from now on.
     func revoke() { isRevoked.store(true, ordering: .releasing) }
 
     var isUsable: Bool { !isRevoked.load(ordering: .acquiring) }
 
-    /// What was counted since the last time, and nanoseconds since the last use; nil where it was not used.
+    /// Returns what was counted since the last call and the nanoseconds since the last use, or `nil` if there was
+    /// none.
     func drain() -> (requests: Int, refused: Int, age: Int64)? {
         let counts = (requests.exchange(0, ordering: .acquiring), refused.exchange(0, ordering: .acquiring))
         guard counts != (0, 0) else { return nil }
@@ -62,7 +65,7 @@ public final class KeyAdmission: Admission {
     }
 }
 
-/// Admits everybody, key or none, until the first key is created.
+/// Admits every request, with or without a key, until the first key is created.
 public final class OpenAdmission: Admission {
     private let isOpen = Atomic<Bool>(true)
 

@@ -4,9 +4,9 @@ import Synchronization
 
 /// The keys of a running server: who may ask, how often, and how often they did.
 ///
-/// Requests are answered from memory. ``run()`` brings changes of the store, which other processes make, within two
-/// seconds, and takes the counts there as often; a key that is not known is looked for at once. It never fails open: where the store cannot be read the keys known
-/// hold, and where keys were ever created they are demanded.
+/// Requests are checked in memory. ``run()`` reads changes that other processes made to the store, and writes the
+/// counts there, within two seconds. An unknown key is looked up at once. It never fails open: if the store cannot be
+/// read, the known keys stay valid, and if keys were ever created, a key is required.
 public final class KeyRing: Sendable {
     private struct State {
         var table = KeyTable()
@@ -14,15 +14,15 @@ public final class KeyRing: Sendable {
         var failsReading = false
         var failsWriting = false
         var lost = 0
-        /// When keys that were not known were looked for last, and whoever is at it.
+        /// When the store was last searched for an unknown key, and the search under way.
         var lookedAt: Int64?
         var look: Task<Void, Never>?
     }
 
-    /// In nanoseconds: who guesses keys makes the store work no more often.
+    /// In nanoseconds. Limits how often guessed keys make the server read the store.
     private static let pauseOfLooks: Int64 = 1_000_000_000
 
-    /// For those who come without a known key: admits them until the first key is created.
+    /// Admits requests without a known key until the first key is created.
     public let openAdmission = OpenAdmission()
 
     private let state = Mutex(State())
@@ -33,10 +33,10 @@ public final class KeyRing: Sendable {
     private let report: @Sendable (KeyRingEvent) -> Void
 
     /// - Parameters:
-    ///   - limits: Kept together with others; nil: alone.
-    ///   - clock: For limits and for the pauses of ``run()``.
-    ///   - now: The wall clock, for when keys were used.
-    ///   - report: Told what an operator should know.
+    ///   - limits: Limits shared with other processes; `nil` to count alone.
+    ///   - clock: The clock for limits and for the pauses of ``run()``.
+    ///   - now: The wall clock, for the time of the last use.
+    ///   - report: Called with events an operator should know about.
     public init<C: Clock>(
         storage: any AccessKeyStorage,
         limits: SharedLimits? = nil,
@@ -51,23 +51,23 @@ public final class KeyRing: Sendable {
         self.report = report
     }
 
-    /// Whether only those with a key may ask: since the first was created, though it be revoked or lost.
+    /// Whether a key is required. This is so once the first key was created, even if it was revoked or lost.
     public var demandsKeys: Bool { !openAdmission.admit() }
 
-    /// Whether anybody can have a key that holds.
+    /// Whether there is a key that is not revoked.
     public var holdsUsableKeys: Bool { state.withLock { $0.table.holdsUsable } }
 
-    /// Whom the key admits; nil where it is no key, unknown or revoked.
+    /// Returns the admission of a key, or `nil` if the text is not a key, or the key is unknown or revoked.
     ///
-    /// Takes about a microsecond, most of it for the hash: keeping presented keys in memory would save less than it
-    /// could give away.
+    /// This takes about a microsecond, most of it for the hash. Keeping presented keys in memory would save little
+    /// and could leak them.
     public func admission(for presentedKey: String) -> KeyAdmission? {
         guard let digest = AccessKeySecret(presented: presentedKey)?.digest else { return nil }
         return state.withLock { $0.table.admission(for: digest) }
     }
 
-    /// As ``admission(for:)``, of a key too that was created a moment ago: where it is not known the store is looked at, at most
-    /// once a second.
+    /// Like ``admission(for:)``, but also finds a key created a moment ago: for an unknown key the store is read, at
+    /// most once a second.
     public func newestAdmission(for presentedKey: String) async -> KeyAdmission? {
         if let known = admission(for: presentedKey) { return known }
         guard AccessKeySecret(presented: presentedKey) != nil else { return nil }
@@ -75,7 +75,8 @@ public final class KeyRing: Sendable {
         return admission(for: presentedKey)
     }
 
-    /// Nil where that was done within the last second; who comes meanwhile waits for the same.
+    /// Starts reading the store or joins a read under way. Returns `nil` if the store was read within the last
+    /// second.
     private func look() -> Task<Void, Never>? {
         let now = clock.elapsed()
         return state.withLock { state in
@@ -83,7 +84,7 @@ public final class KeyRing: Sendable {
             guard state.lookedAt.map({ now - $0 >= Self.pauseOfLooks }) ?? true else { return nil }
             state.lookedAt = now
             let look = Task {
-                // That it cannot be read is told by who follows it.
+                // ``run()`` reports that the store cannot be read.
                 try? await self.load()
                 self.state.withLock { $0.look = nil }
             }
@@ -92,8 +93,10 @@ public final class KeyRing: Sendable {
         }
     }
 
-    /// Reads the keys. A server begins with it, since it cannot know before whether keys are demanded.
-    /// - Throws: ``StorageError``; what was known holds.
+    /// Reads the keys. A server must call this before it listens, because only the store says whether keys are
+    /// required.
+    ///
+    /// - Throws: ``StorageError``; the known keys stay valid.
     public func load() async throws(StorageError) {
         let stored = try await storage.loadAccessKeys(usageOn: UsageDay(now()))
         let lost = state.withLock { state in
@@ -105,13 +108,13 @@ public final class KeyRing: Sendable {
         if lost > 0 { report(.lost(lost)) }
     }
 
-    /// Follows the store until the task is cancelled, then keeps what was counted.
+    /// Follows the store until the task is cancelled, then writes the remaining counts.
     public func run() async {
         while (try? await clock.sleep(.seconds(2))) != nil { await synchronize() }
         await keepUsage()
     }
 
-    /// One round of ``run()``: reads the keys, and keeps what was counted.
+    /// Reads the keys and writes the counts: one round of ``run()``.
     public func synchronize() async {
         do {
             try await load()
@@ -122,7 +125,7 @@ public final class KeyRing: Sendable {
         await keepUsage()
     }
 
-    /// Takes what was counted to the store; what it does not take is counted on.
+    /// Writes the counts to the store. Counts it does not accept are kept for the next attempt.
     public func keepUsage() async {
         let uses = state.withLock { state in
             state.pending.add(counted(in: state.table))
@@ -154,7 +157,7 @@ public final class KeyRing: Sendable {
         }
     }
 
-    /// Whether it changed.
+    /// Sets a flag and returns whether it changed.
     private func set(_ flag: any WritableKeyPath<State, Bool> & Sendable, to value: Bool) -> Bool {
         state.withLock { state in
             defer { state[keyPath: flag] = value }

@@ -1,18 +1,20 @@
 public import StoragePort
 
-/// What an operator should know of a server's keys. Each is told once, when it begins.
+/// An event about the server's keys that an operator should know about. Each is reported once, when the condition
+/// begins.
 public enum KeyRingEvent: Hashable, Sendable {
-    /// The keys cannot be read: those known hold, and changes are not seen.
+    /// The keys cannot be read. The known keys stay valid, and changes are not seen.
     case unreadable(StorageError)
-    /// They can be read again.
+    /// The keys can be read again.
     case readable
-    /// Use cannot be kept: it is counted in memory until it can.
+    /// Use cannot be written. It is counted in memory meanwhile.
     case usageNotKept(StorageError)
-    /// It is kept again.
+    /// Use is written again.
     case usageKept
-    /// So many keys are no longer in the store, as after damage: they hold until the server ends.
+    /// This many keys have disappeared from the store, for example after damage. They stay valid until the server
+    /// ends.
     case lost(Int)
 
-    /// Whether all is well again.
+    /// Whether the event reports that a problem has ended.
     public var isRecovery: Bool { self == .readable || self == .usageKept }
 }

@@ -1,11 +1,11 @@
 import SharedFolder
 
-/// The keys a server knows, by their hashes.
+/// The keys known to a server, by hash.
 struct KeyTable {
     private var admissions: [String: KeyAdmission] = [:]
     private var byDigest: [UInt64: [KeyAdmission]] = [:]
 
-    /// Revoked ones too, since their last uses may not have been counted.
+    /// All known keys, including revoked ones, whose last uses may not have been written yet.
     var all: some Collection<KeyAdmission> { admissions.values }
 
     var holdsUsable: Bool { admissions.values.contains(where: \.isUsable) }
@@ -14,8 +14,10 @@ struct KeyTable {
         byDigest[digest.beginning]?.first { $0.digest.isSame(as: digest) && $0.isUsable }
     }
 
-    /// Takes over what the storage says.
-    /// - Returns: How many known keys it no longer has. No key is ever deleted, so they were lost; they hold as before.
+    /// Replaces the table with what the storage holds.
+    ///
+    /// - Returns: The number of known keys that are missing from the storage. Keys are never deleted, so these were
+    ///   lost; they stay valid.
     mutating func update(
         _ keys: [StoredAccessKey],
         limits: SharedLimits?,

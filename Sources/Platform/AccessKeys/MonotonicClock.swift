@@ -1,9 +1,9 @@
-/// Time that only goes on, in nanoseconds since a moment before this was made.
+/// Monotonic time in nanoseconds since a moment before the clock was created.
 struct MonotonicClock: Sendable {
     let elapsed: @Sendable () -> Int64
     let sleep: @Sendable (Duration) async throws -> Void
 
-    /// - Parameter origin: What it shows now.
+    /// - Parameter origin: The value it shows now.
     init<C: Clock>(_ clock: C, origin: Int64 = 0) where C.Duration == Duration {
         let start = clock.now
         elapsed = { origin + start.duration(to: clock.now).nanoseconds }
@@ -12,7 +12,7 @@ struct MonotonicClock: Sendable {
 }
 
 extension Duration {
-    /// Whole ones, at most as many as 292 years have.
+    /// Whole nanoseconds, clamped to the range of `Int64` (292 years).
     fileprivate var nanoseconds: Int64 {
         let (seconds, attoseconds) = components
         let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -1,17 +1,17 @@
 import SharedFolder
 
-/// Lets so many requests through per period, evenly in the long run and all of them at once where none came before: the
-/// generic cell rate algorithm, in its form of virtual scheduling (ITU-T Recommendation I.371, annex A). It needs one
-/// number, so that it takes no lock.
+/// Admits a given number of requests per period, evenly in the long run, and all of them at once after a period
+/// without any. It is the generic cell rate algorithm in its virtual scheduling form (ITU-T Recommendation I.371,
+/// annex A). Its state is a single number, so it needs no lock.
 struct RateGate: Sendable {
-    /// Nanoseconds from one request to the next at the highest steady rate; nil: as many as like.
+    /// Nanoseconds between requests at the highest steady rate; `nil` for no limit.
     private let interval: Int64?
-    /// How far ahead of that rate one may be, in nanoseconds.
+    /// How far ahead of the steady rate a client may be, in nanoseconds.
     private let tolerance: Int64
-    /// When the next request would be due at that rate, in nanoseconds.
+    /// When the next request would be due at the steady rate, in nanoseconds.
     private let due: SharedNumber
 
-    /// - Parameter due: Of others too, who count by the same clock.
+    /// - Parameter due: The state, which may be shared with processes that use the same clock.
     init(_ limit: RequestLimit, due: SharedNumber) {
         self.due = due
         switch limit {
@@ -24,8 +24,9 @@ struct RateGate: Sendable {
         }
     }
 
-    /// Whether one more may pass, and then it has.
-    /// - Parameter now: Nanoseconds since a moment that stays the same, never negative.
+    /// Admits one more request if the limit allows it, and counts it.
+    ///
+    /// - Parameter now: Nanoseconds since a fixed moment, never negative.
     func pass(at now: Int64) -> Bool {
         guard let interval else { return true }
         return due.change { old in
@@ -34,8 +35,9 @@ struct RateGate: Sendable {
         }
     }
 
-    /// Takes so many more, whether there is room or not: who comes next waits for it.
-    /// - Parameter now: As of ``pass(at:)``.
+    /// Counts additional requests, whether or not the limit allows them; later requests wait longer.
+    ///
+    /// - Parameter now: As in ``pass(at:)``.
     func charge(_ more: Int, at now: Int64) {
         guard let interval, more > 0 else { return }
         let (debt, isTooMuch) = interval.multipliedReportingOverflow(by: Int64(more))
@@ -43,7 +45,7 @@ struct RateGate: Sendable {
         _ = due.change { max($0, now) &+ debt }
     }
 
-    /// Nanoseconds from now until one may pass.
+    /// Returns the nanoseconds from now until a request is admitted.
     func wait(at now: Int64) -> Int64 {
         max(0, due.value - now - tolerance)
     }

@@ -1,10 +1,10 @@
-/// How many requests in how long. As many may come at once where none came before.
+/// A number of requests per period. After a period without requests, all of them may come at once.
 public enum RequestLimit: Hashable, Sendable {
     case unlimited
-    /// - Parameter requests: At least 1, and at most a million a second.
+    /// Between 1 per period and a million per second.
     case rate(_ requests: Int, per: Period)
 
-    /// A stretch of time that a limit may speak of.
+    /// A period over which requests are counted.
     public enum Period: String, CaseIterable, Hashable, Sendable {
         case second = "s"
         case minute = "min"
@@ -21,19 +21,19 @@ public enum RequestLimit: Hashable, Sendable {
         }
     }
 
-    /// What a key has that was given none: as many as OpenWeatherMap's free plan.
+    /// The limit of a key created without one: that of OpenWeatherMap's free plan.
     public static let standard = RequestLimit.rate(60, per: .minute)
 
-    /// Nil where one request does not take a microsecond of the period, or none is let through.
+    /// Returns `nil` if the limit is zero or more than one request per microsecond.
     static func rate(checking requests: Int, per period: Period) -> RequestLimit? {
         guard requests >= 1, Int64(requests) <= period.nanoseconds / 1_000 else { return nil }
         return .rate(requests, per: period)
     }
 }
 
-/// As written by people and in the store: `60/min`, `1000/day`, `10/s`, `5000/h`, `unlimited`.
+/// The form that people write and the store keeps: `60/min`, `1000/day`, `10/s`, `5000/h`, `unlimited`.
 extension RequestLimit: LosslessStringConvertible {
-    /// Nil for what is no limit, or one beyond a million a second.
+    /// Returns `nil` if the text is not a limit, or is one beyond a million requests per second.
     public init?(_ text: String) {
         let text = text.lowercased().filter { !$0.isWhitespace }
         if text == "unlimited" {

@@ -1,6 +1,6 @@
 import Crypto
 
-/// SHA-256 of a key, in four words of 64 bits.
+/// The SHA-256 hash of a key, as four 64-bit words.
 struct SecretDigest: Sendable {
     private let words: (UInt64, UInt64, UInt64, UInt64)
 
@@ -13,7 +13,7 @@ struct SecretDigest: Sendable {
         }
     }
 
-    /// - Parameter text: 64 lower-case hexadecimal digits; nil for anything else.
+    /// - Parameter text: 64 lower-case hexadecimal digits. Anything else makes the result `nil`.
     init?(_ text: String) {
         let digits = text.utf8.compactMap(Hexadecimal.value)
         guard text.utf8.count == 64, digits.count == 64 else { return nil }
@@ -23,14 +23,14 @@ struct SecretDigest: Sendable {
         self.words = (words[0], words[1], words[2], words[3])
     }
 
-    /// By which it is looked up: nobody can choose it, so that how long the search takes tells nothing.
+    /// The part used for look-up. A client cannot choose it, so the duration of the search reveals nothing.
     var beginning: UInt64 { words.0 }
 
     var text: String {
         [words.0, words.1, words.2, words.3].map(Hexadecimal.text).joined()
     }
 
-    /// In a time that does not depend on where the two differ.
+    /// Compares in constant time.
     func isSame(as other: SecretDigest) -> Bool {
         (words.0 ^ other.words.0) | (words.1 ^ other.words.1) | (words.2 ^ other.words.2)
             | (words.3 ^ other.words.3) == 0

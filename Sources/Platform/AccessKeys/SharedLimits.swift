@@ -1,13 +1,14 @@
 public import SharedFolder
 import Synchronization
 
-/// The limits of keys as all servers over one folder keep them together: how far each key has come is a number they share.
+/// The limits of keys, shared by all servers that use one folder. The state of each key's limit is a shared number.
 public final class SharedLimits: Sendable {
     private let folder: SharedFolder
-    /// Looked for with the first key, since nothing is made before; the inner nil: there is none.
+    /// Opened when the first key needs it, because the folder may not exist before. The inner `nil` means that it
+    /// could not be opened.
     private let numbers = Mutex<SharedNumbers??>(nil)
 
-    /// What the clock showed that those who share them have in common.
+    /// The reading of the shared clock when this process started its own.
     let origin: Int64
 
     /// - Parameter origin: Nanoseconds since the machine started, now.
@@ -16,11 +17,11 @@ public final class SharedLimits: Sendable {
         self.origin = origin
     }
 
-    /// Nil where it cannot be shared: then each server counts alone.
+    /// Returns the shared state of a key, or `nil` if it cannot be shared; then each server counts alone.
     func number(for digest: SecretDigest) -> SharedNumber? {
         let numbers = numbers.withLock { numbers in
             if let numbers { return numbers }
-            // Twice as many as there may be keys, so that one is found at once.
+            // Twice as many slots as keys, so that a free one is found quickly.
             let found = folder.numbers(FolderKey("key-limits"), capacity: 2 * accessKeyLimit)
             numbers = .some(found)
             return found

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Use that was counted and is not kept yet, a sum for each key and day.
+/// Use that was counted and not yet written: one sum for each key and day.
 struct UsageLedger {
     private struct KeyDay: Hashable {
         var keyID: String
@@ -15,7 +15,7 @@ struct UsageLedger {
         }
     }
 
-    /// All of it; nothing is left.
+    /// Removes and returns everything.
     mutating func take() -> [AccessKeyUse] {
         defer { sums = [:] }
         return Array(sums.values)
