@@ -6,9 +6,9 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// ``HTTPTransport`` on AsyncHTTPClient: pooled connections, HTTP/2 where offered.
+/// An ``HTTPTransport`` on AsyncHTTPClient: pooled connections, HTTP/2 where offered.
 ///
-/// Making one costs nothing; threads, pools and certificates come with the first call.
+/// Creating one is free. Threads, pools and certificates are created at the first call.
 public final class AsyncHTTPClientTransport: HTTPTransport {
     private enum State {
         case idle
@@ -24,7 +24,7 @@ public final class AsyncHTTPClientTransport: HTTPTransport {
     }
 
     deinit {
-        // The client traps when it is dropped while running; shutting down keeps it alive until it has stopped.
+        // The client traps when it is released while running. Shutting down keeps it alive until it has stopped.
         if case .running(let client) = state.withLock({ $0 }) { client.shutdown { _ in } }
     }
 
@@ -40,7 +40,8 @@ public final class AsyncHTTPClientTransport: HTTPTransport {
         }
     }
 
-    /// Closes all connections and ends calls under way; later ones end as cancelled. A second time does nothing.
+    /// Closes all connections and cancels calls under way. Later calls are cancelled at once. A second call does
+    /// nothing.
     public func shutdown() async {
         let last = state.withLock { state in
             defer { state = .shutDown }
@@ -64,7 +65,7 @@ public final class AsyncHTTPClientTransport: HTTPTransport {
 
     private static func send(_ hop: HTTPHop, by client: HTTPClient, bodyLimit: Int) async throws -> HTTPReply
     {
-        // The exchange around this one keeps the real deadline.
+        // ``HTTPExchange`` enforces the deadline.
         let response = try await client.execute(HTTPClientRequest(hop), deadline: .distantFuture)
         let headers = HTTPFields(response.headers)
         if let length = headers[.contentLength].flatMap({ Int($0) }), length > bodyLimit, hop.method != .head
@@ -96,10 +97,10 @@ extension HTTPClient.Configuration {
                 read: TimeAmount(limits.idle),
                 write: TimeAmount(limits.idle)
             ),
-            // Unpacked by ourselves: the client counts only one of the two sizes.
+            // Unpacked by ``Gunzip``: the client limits only one of the two sizes.
             decompression: .disabled
         )
-        // Else the client tries again on its own until the deadline, out of sight of the retry budget.
+        // Otherwise the client retries until the deadline by itself, outside the retry budget.
         connectionPool.retryConnectionEstablishment = false
     }
 }

@@ -2,9 +2,9 @@ import CZlib
 import Foundation
 import HTTPPort
 
-/// Unpacks gzip (RFC 1952) of one or more members, never to more than a limit.
+/// Unpacks gzip (RFC 1952) of one or more members, up to a maximum size.
 enum Gunzip {
-    /// - Throws: `.bodyTooLarge`, or `.invalidResponse` for what is not whole gzip or is followed by something else.
+    /// - Throws: `.bodyTooLarge`, or `.invalidResponse` if the data is not complete gzip or has trailing bytes.
     static func unpack(_ packed: Data, limit: Int) throws(HTTPTransportError) -> Data {
         let chunkSize = 64 << 10
         var input = [UInt8](packed)

@@ -15,7 +15,7 @@ extension HTTPClientRequest {
 }
 
 extension HTTPFields {
-    /// Without the fields whose names HTTP does not allow.
+    /// Creates the fields, without those whose names HTTP does not allow.
     init(_ headers: HTTPHeaders) {
         self.init()
         for (name, value) in headers {

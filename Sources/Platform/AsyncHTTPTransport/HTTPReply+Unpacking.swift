@@ -3,9 +3,9 @@ import HTTPPort
 import HTTPTypes
 
 extension HTTPReply {
-    /// A reply of a body as it came over the wire.
+    /// Creates a reply from a body as it was received.
     ///
-    /// - Throws: `.invalidResponse` for a packing that was not asked for or is broken, `.bodyTooLarge`.
+    /// - Throws: `.invalidResponse` for a content coding that was not requested or is broken, `.bodyTooLarge`.
     init(
         status: HTTPResponse.Status,
         headers: HTTPFields,
@@ -17,7 +17,7 @@ extension HTTPReply {
         switch headers[.contentEncoding]?.lowercased() {
         case nil, "", "identity": body = packedBody
         case "gzip", "x-gzip":
-            // A HEAD or a 304 names the packing of a body it does not have.
+            // A HEAD or 304 response names the coding of a body that it does not contain.
             body = packedBody.isEmpty ? packedBody : try Gunzip.unpack(packedBody, limit: limit)
         default: throw .invalidResponse
         }

@@ -6,7 +6,7 @@ import NIOPosix
 import NIOSSL
 
 extension HTTPTransportError {
-    /// What an error of the client, or of the network beneath it, means for a call.
+    /// Maps an error of the client, or of the network below it, to an error of the call.
     init(_ error: any Error) {
         switch error {
         case let error as HTTPTransportError: self = error
