@@ -1,6 +1,6 @@
 import Wire
 
-/// A point of a drawing, y downwards.
+/// A point of a drawing; y grows downwards.
 public struct ChartPoint: Hashable, Sendable {
     public var x: Double
     public var y: Double
@@ -10,9 +10,10 @@ public struct ChartPoint: Hashable, Sendable {
     }
 }
 
-/// Numbers as drawings carry them: a tenth of a unit is finer than any screen shows.
+/// Numbers as they are written into drawings: a tenth of a unit is finer than any screen shows.
 public enum ChartNumber {
-    /// At most one decimal: "12.3", "7", never "-0". What is no number, or far beyond any drawing, is "0".
+    /// Returns the number with at most one decimal: "12.3", "7", never "-0". Infinity, NaN and numbers far beyond any
+    /// drawing become "0".
     public static func text(_ value: Double) -> String {
         abs(value) < 1e8 ? FixedDecimal.shortest(value, decimals: 1) : "0"
     }

@@ -1,12 +1,12 @@
-/// A line cut where it crosses a level: what lies above, and what lies below.
+/// A line cut where it crosses a level, into the parts above and below.
 public struct LevelSplit: Hashable, Sendable {
-    /// Stretches with a smaller y than the level, their ends on it.
+    /// The parts with a smaller y than the level; they end on it.
     public let above: [[ChartPoint]]
     public let below: [[ChartPoint]]
 
     /// - Parameters:
-    ///   - points: By rising x, joined by straight lines.
-    ///   - level: A y.
+    ///   - points: Points by rising x, joined by straight lines.
+    ///   - level: The y of the level.
     public init(_ points: [ChartPoint], at level: Double) {
         var (above, below): ([[ChartPoint]], [[ChartPoint]]) = ([], [])
         var run: [ChartPoint] = []

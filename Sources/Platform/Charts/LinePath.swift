@@ -1,29 +1,29 @@
-/// Paths through points, as the `d` of an SVG path. A missing point is a gap: nothing is drawn across it.
+/// Paths through points, written as the `d` of an SVG path. Nothing is drawn across a missing point.
 public struct LinePath: Hashable, Sendable {
-    /// How two neighbours are joined.
+    /// How two neighbouring points are joined.
     public enum Shape: Hashable, Sendable {
         case straight
-        /// Cubic, and never beyond the values of the two points it joins.
+        /// A cubic curve that never leaves the range of the two points it joins.
         case monotone
     }
 
-    /// Stretches of points that follow one another without a gap.
+    /// Sequences of points without a gap.
     public let runs: [[ChartPoint]]
     public let shape: Shape
 
-    /// - Parameter points: By rising x; nil where there is no value.
+    /// - Parameter points: Points by rising x; `nil` where there is no value.
     public init(_ points: [ChartPoint?], shape: Shape = .monotone) {
         self.shape = shape
         runs = points.split(whereSeparator: { $0 == nil }).map { $0.compactMap(\.self) }
     }
 
-    /// The line; a point alone between gaps is a line without length, which a round cap makes a dot. Empty without
-    /// points.
+    /// The path of the line, empty without points. A single point between gaps is a line of length zero, which a
+    /// round cap shows as a dot.
     public var line: String {
         runs.map { "M" + Self.text($0[0]) + continuation(of: $0) }.joined()
     }
 
-    /// The area between the line and a height below it.
+    /// Returns the area between the line and a y below it.
     public func area(downTo y: Double) -> String {
         runs.filter { $0.count > 1 }.map { run in
             "M" + Self.text(run[0]) + continuation(of: run)
@@ -31,7 +31,7 @@ public struct LinePath: Hashable, Sendable {
         }.joined()
     }
 
-    /// The area between two lines over the same points, where both have values.
+    /// Returns the area between two lines over the same points, where both have values.
     public static func band(
         between upper: [ChartPoint?],
         and lower: [ChartPoint?],

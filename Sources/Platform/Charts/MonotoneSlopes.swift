@@ -1,8 +1,8 @@
-/// Slopes at the points of a cubic curve that has no highest or lowest value but at its points
-/// (M. Steffen, "A simple method for monotonic interpolation in one dimension", Astronomy and Astrophysics 239, 1990,
-/// equations 8 and 11, without his correction at the ends, where the slope is that of the neighbouring chord).
+/// Slopes for a cubic curve whose extremes all lie at its points (M. Steffen, "A simple method for monotonic
+/// interpolation in one dimension", Astronomy and Astrophysics 239, 1990, equations 8 and 11). His correction at the
+/// ends is left out: there the slope is that of the neighbouring chord.
 enum MonotoneSlopes {
-    /// - Parameter points: two or more, x rising or falling throughout.
+    /// - Parameter points: Two or more points with strictly rising or strictly falling x.
     static func slopes(through points: [ChartPoint]) -> [Double] {
         let chords = zip(points, points.dropFirst()).map { a, b in
             (length: b.x - a.x, slope: b.x == a.x ? 0 : (b.y - a.y) / (b.x - a.x))

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The axis of time: moments at distances that are true to their seconds.
+/// A time axis: positions are proportional to seconds.
 ///
-/// It knows no calendar: whoever gives a moment gives the words beside it, in whatever zone and language they read.
+/// It knows no calendar. The caller provides the labels, in its own time zone and language.
 public struct TimeAxis: Hashable, Sendable {
-    /// A moment with its words and place.
+    /// A moment, its label and its position.
     public struct Tick: Hashable, Sendable {
         public var label: String
         public var position: Double
@@ -14,20 +14,21 @@ public struct TimeAxis: Hashable, Sendable {
     private let scale: ChartScale
 
     /// - Parameters:
-    ///   - first: Stands at `start`.
-    ///   - last: Stands at `end`; the same moment as the first stands in the middle.
+    ///   - first: The moment at `start`.
+    ///   - last: The moment at `end`. If it equals the first, both are in the middle.
     public init(from first: Date, to last: Date, start: Double, end: Double) {
         self.first = first
         scale = ChartScale(domain: 0...max(0, last.timeIntervalSince(first)), from: start, to: end)
     }
 
-    /// Where a moment stands, in units of the drawing.
+    /// Returns the position of a moment, in units of the drawing.
     public func position(of moment: Date) -> Double {
         scale.position(of: moment.timeIntervalSince(first))
     }
 
-    /// Labels at their moments; one nearer than a distance to the label before it is left out.
-    /// - Parameter labels: Ascending.
+    /// Returns the labels at their positions. A label closer to the previous one than the given distance is left out.
+    ///
+    /// - Parameter labels: Labels by ascending time.
     public func ticks(_ labels: [(moment: Date, label: String)], atLeast distance: Double = 0) -> [Tick] {
         var ticks: [Tick] = []
         for (moment, label) in labels {

@@ -1,7 +1,7 @@
-/// The axis of one unit: a scale that begins and ends at round numbers, and its ticks. Every series of the unit is drawn
-/// to this one scale.
+/// The axis of one unit: a scale with round numbers at its ends, and its ticks. All series of the unit use this
+/// scale.
 public struct ValueAxis: Hashable, Sendable {
-    /// A round number and where it stands.
+    /// A round number and its position.
     public struct Tick: Hashable, Sendable {
         public var value: Double
         public var position: Double
@@ -11,13 +11,14 @@ public struct ValueAxis: Hashable, Sendable {
     /// Ascending by value; the first and last are the ends of the scale.
     public let ticks: [Tick]
 
-    /// Nil without a value.
+    /// Returns `nil` without values.
+    ///
     /// - Parameters:
-    ///   - values: Of all series of the unit. Equal ones stand within a step of room on either side.
-    ///   - start: Where the lowest number of the axis stands.
-    ///   - end: Where the highest stands.
-    ///   - intervals: About how many steps the axis should have.
-    ///   - smallestStep: 1 where fractions mean nothing.
+    ///   - values: The values of all series of the unit. If all are equal, the axis extends one step to either side.
+    ///   - start: The position of the lowest number on the axis.
+    ///   - end: The position of the highest number.
+    ///   - intervals: The approximate number of steps.
+    ///   - smallestStep: 1 if fractions have no meaning.
     public init?(
         values: [Double],
         from start: Double,
@@ -33,14 +34,14 @@ public struct ValueAxis: Hashable, Sendable {
         self.init(steps: Int(first)...Int(last), of: step, from: start, to: end)
     }
 
-    /// An axis whose ends are known beforehand, as those of a percentage.
+    /// Creates an axis with known ends, such as a percentage.
     public init(range: ClosedRange<Double>, step: Double, from start: Double, to end: Double) {
         let (first, last) = ((range.lowerBound / step).rounded(), (range.upperBound / step).rounded())
         self.init(steps: Int(first)...Int(max(first + 1, last)), of: step, from: start, to: end)
     }
 
-    /// So many steps, neither more nor fewer, so that two axes can share their lines; the values stand in the middle of
-    /// them. Nil without a value.
+    /// Creates an axis with exactly this many steps, with the values in the middle, so that two axes can share their
+    /// grid lines. Returns `nil` without values.
     public init?(values: [Double], exactly intervals: Int, from start: Double, to end: Double) {
         let values = values.filter(\.isFinite)
         guard let low = values.min(), let high = values.max(), intervals > 0 else { return nil }
@@ -66,9 +67,10 @@ public struct ValueAxis: Hashable, Sendable {
     }
 }
 
-/// Steps people count in (P. Heckbert, "Nice numbers for graph labels", Graphics Gems, 1990).
+/// Round steps for axes (P. Heckbert, "Nice numbers for graph labels", Graphics Gems, 1990).
 enum NiceStep {
-    /// The smallest of 1, 2, 5 and their decimal multiples that is not below a distance; 1 for none.
+    /// Returns the smallest of 1, 2, 5 and their decimal multiples that is at least the given distance; 1 if the
+    /// distance is not positive.
     static func step(for distance: Double) -> Double {
         guard distance.isFinite, distance > 1e-9, distance < 1e9 else { return 1 }
         var power = 1.0
