@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The time shown to people and written to storage; may be frozen. Deadlines never use it.
+/// The time shown to people and written to storage. Tests can freeze it. Deadlines never use it.
 public struct WallClock: Sendable {
     private let read: @Sendable () -> Date
 
@@ -8,7 +8,7 @@ public struct WallClock: Sendable {
         self.read = read
     }
 
-    /// A clock that stands at one moment.
+    /// Returns a clock that always shows the same moment.
     public static func frozen(at moment: Date) -> WallClock {
         WallClock { moment }
     }
