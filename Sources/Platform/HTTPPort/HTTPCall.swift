@@ -1,15 +1,16 @@
 public import HTTPTypes
 
-/// One request as a value: route, method, headers, parameters. Knows no weather; sending is the transport's.
+/// One request as a value: route, method, headers, parameters. It knows nothing of weather; an ``HTTPTransport``
+/// sends it.
 public struct HTTPCall: Hashable, Sendable {
     public var method: HTTPRequest.Method
     public var endpoint: HTTPEndpoint
     /// Begins with "/"; percent-encoded by ``target`` where needed.
     public var path: String
-    /// Query parameters of a GET, form fields of a POST, in order.
+    /// Query parameters of a GET or form fields of a POST, in order.
     public var parameters: [HTTPParameter]
     public var headers: HTTPFields
-    /// How long the whole exchange may take, retries included.
+    /// The time limit of the whole exchange, including retries.
     public var timeout: Duration
 
     public init(
@@ -28,16 +29,16 @@ public struct HTTPCall: Hashable, Sendable {
         self.timeout = timeout
     }
 
-    /// Whether the parameters travel in the body, as a form.
+    /// Whether the parameters are sent in the body, as a form.
     public var sendsForm: Bool { method == .post || method == .put || method == .patch }
 
-    /// Path and query as they go on the wire.
+    /// Path and query as they are sent.
     public var target: String {
         let path = endpoint.prefix + PercentEncoding.path(self.path)
         return sendsForm || parameters.isEmpty ? path : path + "?" + form
     }
 
-    /// The absolute URL. Holds secret parameters: never log it.
+    /// The absolute URL. It contains secret parameters: never log it.
     public var url: String {
         "\(endpoint.scheme.rawValue)://\(endpoint.host)\(endpoint.port.map { ":\($0)" } ?? "")\(target)"
     }

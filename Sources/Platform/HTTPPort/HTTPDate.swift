@@ -1,16 +1,16 @@
 import CivilDays
 public import Foundation
 
-/// Reads the three forms of a date in HTTP (RFC 9110, section 5.6.7) and writes the preferred one.
+/// Parses the three date formats of HTTP (RFC 9110, section 5.6.7) and formats the preferred one.
 ///
 /// - `Sun, 06 Nov 1994 08:49:37 GMT`: IMF-fixdate, preferred
 /// - `Sunday, 06-Nov-94 08:49:37 GMT`: RFC 850, obsolete
 /// - `Sun Nov  6 08:49:37 1994`: C's `asctime`, obsolete
 public enum HTTPDate {
-    /// The instant a text means, or nil when it has none of the three forms.
+    /// Returns the instant, or `nil` if the text has none of the three formats.
     ///
-    /// - Parameter reference: the present for years of two digits: one more than 50 years ahead of it is a past one.
-    ///   Without it 70–99 belong to the 20th century and 00–69 to the 21st, as in POSIX.
+    /// - Parameter reference: The present, for two-digit years: a year more than 50 years ahead of it is in the past.
+    ///   Without it, 70–99 belong to the 20th century and 00–69 to the 21st, as in POSIX.
     public static func parse(_ text: String, near reference: Date? = nil) -> Date? {
         let words = text.split(separator: " ", omittingEmptySubsequences: true)
         switch words.count {
@@ -21,7 +21,7 @@ public enum HTTPDate {
         }
     }
 
-    /// The instant as IMF-fixdate, whole seconds.
+    /// Returns the instant as IMF-fixdate, in whole seconds.
     public static func text(_ date: Date) -> String {
         let seconds = Int(date.timeIntervalSince1970.rounded(.down))
         let days = Int((Double(seconds) / 86400).rounded(.down))
@@ -91,7 +91,7 @@ public enum HTTPDate {
 }
 
 extension Int {
-    /// A whole text of ASCII digits; no sign, no spaces. Nil also beyond the largest integer.
+    /// Parses ASCII digits without sign or spaces. Returns `nil` for anything else and for numbers too large.
     init?(digits text: some StringProtocol) {
         guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
         else {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where a service lives: scheme, host, port and an optional path prefix to which request paths are appended.
+/// The address of a service: scheme, host, port and an optional path prefix, to which request paths are appended.
 public struct HTTPEndpoint: Hashable, Sendable, CustomStringConvertible {
-    /// The schemes that are spoken.
+    /// The supported schemes.
     public enum Scheme: String, Hashable, Sendable {
         case http, https
     }
 
     public let scheme: Scheme
-    /// As written in the URL, IPv6 addresses in brackets.
+    /// As in the URL: IPv6 addresses are in brackets.
     public let host: String
-    /// Nil for the scheme's own.
+    /// `nil` for the default port of the scheme.
     public let port: Int?
-    /// Begins with "/" and does not end with one; empty for none.
+    /// Begins with "/" and does not end with one; empty if there is none.
     public let prefix: String
 
-    /// Reads "https://api.example.org", "http://127.0.0.1:8080/prefix".
+    /// Parses "https://api.example.org" or "http://127.0.0.1:8080/prefix".
     ///
     /// - Throws: ``HTTPEndpointError`` for anything else: other schemes, user names, queries, fragments, no host.
     public init(parsing text: String) throws(HTTPEndpointError) {
@@ -41,12 +41,12 @@ public struct HTTPEndpoint: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A text is no origin of a service.
+/// The text is not the address of a service.
 public struct HTTPEndpointError: Error, Hashable, Sendable {
     /// What is wrong with the text.
     public enum Problem: Hashable, Sendable {
         case notAURL, unknownScheme, noHost
-        /// It carries a user name, a query or a fragment.
+        /// It contains a user name, a query or a fragment.
         case notAnOrigin
     }
 

@@ -1,7 +1,8 @@
-/// What every transport does alike: a call becomes hops, within the call's timeout, ending in exactly one result.
+/// What all transports have in common: a call becomes hops, within the call's timeout, and ends in exactly one
+/// result.
 package enum HTTPExchange {
-    /// - Parameter sendHop: sends one request and gives its whole reply, redirects not followed; it must end soon
-    ///   after its task is cancelled.
+    /// - Parameter sendHop: Sends one request and returns the whole reply, without following redirects. It must end
+    ///   soon after its task is cancelled.
     package static func perform(
         _ call: HTTPCall,
         sendHop: @escaping @Sendable (HTTPHop) async throws(HTTPTransportError) -> HTTPReply
@@ -23,7 +24,7 @@ package enum HTTPExchange {
         }
     }
 
-    /// The operation's result, or `.timedOut` when that is not there in time, or `.cancelled` when the task is
+    /// Returns the operation's result. Throws `.timedOut` if it takes too long and `.cancelled` if the task is
     /// cancelled first.
     package static func within<Value: Sendable>(
         _ timeout: Duration,
@@ -50,7 +51,7 @@ package enum HTTPExchange {
             group.cancelAll()
             return first
         }
-        // Libraries call a cancelled exchange by many names: the task knows best.
+        // Libraries report a cancelled exchange by various errors; only the task's own state is reliable.
         if case .failure = result, Task.isCancelled { throw .cancelled }
         return try result.get()
     }

@@ -2,14 +2,14 @@ public import Foundation
 import HTTPTypes
 
 extension HTTPReply {
-    /// When the sender says it made the reply: the `Date` field.
+    /// When the sender generated the reply, from the `Date` field.
     public var date: Date? { headers[.date].flatMap { HTTPDate.parse($0) } }
 
-    /// For how long the reply may still be used without asking again; zero when it must not be reused, nil when the
-    /// sender says nothing about it.
+    /// How long the reply may be reused without asking again: zero if it must not be, `nil` if the sender does not
+    /// say.
     ///
-    /// `Cache-Control: max-age`, else `Expires − Date` (RFC 9111, section 4.2.1), each less `Age`, the time already
-    /// spent in caches on the way. No clock of ours takes part, so that a wrong one does no harm.
+    /// It is `Cache-Control: max-age`, else `Expires − Date` (RFC 9111, section 4.2.1), each minus `Age`, the time
+    /// already spent in caches. No local clock is involved, so a wrong one does no harm.
     public var lifetime: Duration? {
         let directives = CacheDirectives(headers[values: .cacheControl])
         if directives.forbidsReuse { return .zero }
@@ -19,7 +19,7 @@ extension HTTPReply {
 
     private var lifetimeByExpiry: Duration? {
         guard let text = headers[.expires] else { return nil }
-        // RFC 9111, section 5.3: an invalid date, "0" above all, means already expired.
+        // RFC 9111, section 5.3: an invalid date, especially "0", means already expired.
         guard let expires = HTTPDate.parse(text, near: date) else { return .zero }
         return date.map { .seconds(max(0, expires.timeIntervalSince($0))) }
     }
@@ -30,12 +30,12 @@ extension HTTPReply {
     }
 }
 
-/// What `Cache-Control` fields say about reuse by one's own cache.
+/// The `Cache-Control` directives that concern a private cache.
 struct CacheDirectives {
     private(set) var maxAge: Duration?
     private(set) var forbidsReuse = false
 
-    /// 2^31: what RFC 9111, section 1.2.2, has a recipient take for numbers too large for it.
+    /// 2^31: recipients use it for numbers that are too large for them (RFC 9111, section 1.2.2).
     static let longestSeconds = 1 << 31
 
     init(_ fields: [String]) {
@@ -51,7 +51,8 @@ struct CacheDirectives {
         }
     }
 
-    /// A number that cannot be read counts as stale, a number too large as very long (section 4.2.1).
+    /// Returns 0 (stale) for a number that cannot be read, and a very long time for one that is too large (section
+    /// 4.2.1).
     private static func seconds(_ text: String) -> Int {
         let digits = text.trimmingCharacters(in: CharacterSet(charactersIn: "\""))
         guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return 0 }

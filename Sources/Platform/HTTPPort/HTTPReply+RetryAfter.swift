@@ -2,9 +2,9 @@ import Foundation
 import HTTPTypes
 
 extension HTTPReply {
-    /// How long the sender asks to be left alone, from when it sent the reply: `Retry-After` (RFC 9110, section
-    /// 10.2.3) in seconds, or as a date, which is read against the reply's own `Date`. Nil without one that can be
-    /// read.
+    /// How long the sender asks clients to wait, counted from when it sent the reply: `Retry-After` (RFC 9110,
+    /// section 10.2.3) in seconds, or as a date, which is compared with the reply's own `Date`. `nil` without a
+    /// readable value.
     public var retryAfter: Duration? {
         guard let text = headers[.retryAfter]?.trimmingCharacters(in: .whitespaces) else { return nil }
         if let seconds = Int(digits: text) { return .seconds(min(seconds, CacheDirectives.longestSeconds)) }

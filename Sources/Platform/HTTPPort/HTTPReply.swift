@@ -1,7 +1,7 @@
 public import Foundation
 public import HTTPTypes
 
-/// A whole response, its body unpacked and within the limit.
+/// A complete response. Its body is unpacked and within the limit.
 public struct HTTPReply: Hashable, Sendable {
     public var status: HTTPResponse.Status
     public var headers: HTTPFields

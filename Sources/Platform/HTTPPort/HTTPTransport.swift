@@ -1,22 +1,25 @@
 /// Sends calls. Every call ends in exactly one result, a reply or an error, within its timeout.
 ///
-/// Any complete response is a reply, whatever its status: the caller reads it. Redirects are followed only to the
-/// same scheme, host and port. A body over ``HTTPLimits/body`` ends the call, counted before and after unpacking.
+/// Any complete response is a reply, whatever its status; the caller interprets it. Redirects are followed only to
+/// the same scheme, host and port. A body over ``HTTPLimits/body`` ends the call; bytes are counted before and after
+/// unpacking.
 public protocol HTTPTransport: Sendable {
+    /// Sends a call.
+    ///
     /// - Throws: ``HTTPTransportError``; a cancelled task throws `.cancelled`.
     func send(_ call: HTTPCall) async throws(HTTPTransportError) -> HTTPReply
 }
 
-/// What a transport refuses to exceed.
+/// The limits of a transport.
 public struct HTTPLimits: Hashable, Sendable {
-    /// Bytes of a body, packed or unpacked.
+    /// The maximum size of a body in bytes, packed or unpacked.
     public var body: Int
-    /// To have a connection.
+    /// The time limit for opening a connection.
     public var connect: Duration
-    /// Without a byte from the other side.
+    /// The time limit without a byte from the other side.
     public var idle: Duration
 
-    /// Unless given, nobody is left sooner than a call's usual timeout: it is the call that has a deadline.
+    /// The defaults are not shorter than a call's default timeout, so that the call's own deadline decides.
     public init(body: Int = 8 << 20, connect: Duration = .seconds(5), idle: Duration = .seconds(5)) {
         self.body = body
         self.connect = connect
@@ -26,9 +29,9 @@ public struct HTTPLimits: Hashable, Sendable {
 
 /// Why a call has no reply.
 public enum HTTPTransportError: Error, Hashable, Sendable {
-    /// No connection. The word is for logs: the raw value of an ``UnreachableReason``.
+    /// No connection. The text is for logs: the raw value of an ``UnreachableReason``.
     case unreachable(String)
-    /// The connection ended before the response was whole.
+    /// The connection ended before the response was complete.
     case connectionLost
     case timedOut
     case bodyTooLarge(limit: Int)
@@ -47,7 +50,7 @@ public enum UnreachableReason: String, Hashable, Sendable, CaseIterable {
 }
 
 extension HTTPTransportError {
-    /// The error of a reason, as its word.
+    /// Returns the error for a reason.
     package static func unreachable(_ reason: UnreachableReason) -> HTTPTransportError {
         .unreachable(reason.rawValue)
     }

@@ -1,12 +1,12 @@
 import HTTPTypes
 
-/// What tells one version of a resource from another, kept verbatim: servers compare `Last-Modified` as text.
+/// The validators of a resource's version, kept verbatim because servers compare `Last-Modified` as text.
 public struct HTTPValidators: Hashable, Sendable, Codable {
-    /// With its quotes and its `W/`, as sent.
+    /// As sent, with its quotes and `W/`.
     public var entityTag: String?
     public var lastModified: String?
 
-    /// Nil when there is nothing to compare.
+    /// Returns `nil` if there is neither.
     public init?(entityTag: String?, lastModified: String?) {
         guard entityTag != nil || lastModified != nil else { return nil }
         self.entityTag = entityTag
@@ -15,17 +15,18 @@ public struct HTTPValidators: Hashable, Sendable, Codable {
 }
 
 extension HTTPReply {
-    /// What a later request for the same resource may be conditional on.
+    /// The validators that a later request for the same resource can use.
     public var validators: HTTPValidators? {
         HTTPValidators(entityTag: headers[.eTag], lastModified: headers[.lastModified])
     }
 
-    /// Whether what the caller holds is still the current version (304).
+    /// Whether the version the caller holds is still current (304).
     public var isNotModified: Bool { status == .notModified }
 }
 
 extension HTTPCall {
-    /// The same call, to be answered 304 if the version held is still the current one (RFC 9110, section 13.1).
+    /// Returns the same call made conditional: it is answered 304 if the held version is still current (RFC 9110,
+    /// section 13.1).
     public func ifChanged(since held: HTTPValidators?) -> HTTPCall {
         var call = self
         call.headers[.ifNoneMatch] = held?.entityTag

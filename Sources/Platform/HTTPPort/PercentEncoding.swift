@@ -1,4 +1,4 @@
-/// Percent-encoding by RFC 3986: all but unreserved characters are escaped in components, in paths also not "/".
+/// Percent-encoding by RFC 3986: components escape all but unreserved characters; paths also keep "/".
 enum PercentEncoding {
     static func component(_ text: String) -> String {
         encode(text, keeping: [])

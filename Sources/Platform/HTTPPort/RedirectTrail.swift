@@ -1,16 +1,16 @@
 package import Foundation
 package import HTTPTypes
 
-/// One request as it goes on the wire, redirects resolved.
+/// One request as it is sent; redirects make further hops.
 package struct HTTPHop: Hashable, Sendable {
     package var method: HTTPRequest.Method
-    /// Absolute.
+    /// The absolute URL.
     package var url: URL
     package var headers: HTTPFields
-    /// A form; nil for no body.
+    /// The form; `nil` without a body.
     package var body: Data?
 
-    /// The first hop of a call. Nil when the call's parts make no URL.
+    /// Creates the first hop of a call. Returns `nil` if the parts of the call do not make a URL.
     package init?(_ call: HTTPCall) {
         guard let url = URL(string: call.url) else { return nil }
         method = call.method
@@ -23,11 +23,11 @@ package struct HTTPHop: Hashable, Sendable {
     }
 }
 
-/// Follows redirects, five at most and only to where the call went in the first place: a redirect to another host may
-/// carry the call's secrets there.
+/// Follows redirects: at most five, and only to the call's original scheme, host and port, because a redirect to
+/// another host could leak the call's secrets.
 struct RedirectTrail {
     enum Step: Hashable {
-        /// The reply is the call's.
+        /// The reply is the result of the call.
         case arrived
         case follow(HTTPHop)
         case refuse
@@ -54,7 +54,7 @@ struct RedirectTrail {
         followed += 1
         var hop = hop
         hop.url = url
-        // RFC 9110, section 15.4: 303 asks for a GET, and 301 and 302 make a POST one by custom.
+        // RFC 9110, section 15.4: 303 asks for a GET; for 301 and 302, clients customarily change a POST to a GET.
         let becomesGet = reply.status.code == 303 || (reply.status.code < 303 && hop.method == .post)
         if becomesGet, hop.method != .head {
             hop.method = .get
@@ -65,7 +65,7 @@ struct RedirectTrail {
     }
 }
 
-/// Scheme, host and port in the form in which equal ones are the same text.
+/// Scheme, host and port, normalized so that equal origins are equal text.
 private struct Origin: Hashable {
     let scheme: String?
     let host: String?

@@ -1,11 +1,11 @@
-/// How many retries all calls together may still make: a token bucket filled by calls, so that an upstream in trouble
-/// gets at most a fixed share more than its usual load.
+/// The number of retries that all calls together may still make: a token bucket filled by calls, so that an upstream
+/// in trouble gets at most a fixed share above its usual load.
 ///
 /// The idea is that of Finagle's and gRPC's retry budgets.
 public struct RetryBudget: Hashable, Sendable {
-    /// The most that can be saved up, and what there is at first.
+    /// The maximum number of tokens, and the initial one.
     public let capacity: Double
-    /// Retries earned by each call.
+    /// The tokens earned by each call.
     public let earnedPerCall: Double
     public private(set) var tokens: Double
 
@@ -15,12 +15,12 @@ public struct RetryBudget: Hashable, Sendable {
         tokens = capacity
     }
 
-    /// Saves up for a call that is made, up to the capacity.
+    /// Adds the tokens for one call, up to the capacity.
     public mutating func earn() {
         tokens = min(capacity, tokens + earnedPerCall)
     }
 
-    /// Takes one retry; false when there is none.
+    /// Takes one retry. Returns `false` if none is left.
     public mutating func spend() -> Bool {
         guard tokens >= 1 else { return false }
         tokens -= 1

@@ -1,16 +1,16 @@
 public import HTTPTypes
 
-/// When a call is worth another try, and how long to wait before.
+/// When a call is retried, and after how long.
 public struct RetryPolicy: Hashable, Sendable {
-    /// Tries in all, the first included.
+    /// The maximum number of tries, including the first.
     public var attempts: Int
-    /// The longest wait before the second try; it doubles with each further one.
+    /// The longest wait before the second try. It doubles with each further try.
     public var firstDelay: Duration
     public var longestDelay: Duration
-    /// A server that asks for more is not tried again here: its answer goes to the caller, who can remember it.
+    /// If a server asks for a longer wait, there is no retry: the reply goes to the caller, who can remember it.
     public var longestRetryAfter: Duration
-    /// Whether a call is tried again that the server may have counted: one it answered, or whose connection was lost
-    /// on the way. Where calls are counted against a budget before they are sent, it must not be.
+    /// Whether to retry a call that the server may have counted: one that it answered, or whose connection was lost.
+    /// Must be `false` where calls are counted against a budget before they are sent.
     public var repeatsCountedCalls: Bool
 
     public init(
@@ -27,21 +27,21 @@ public struct RetryPolicy: Hashable, Sendable {
         self.repeatsCountedCalls = repeatsCountedCalls
     }
 
-    /// Whether sending twice does what sending once does, by the method's definition (RFC 9110, section 9.2.2).
+    /// Whether the method is idempotent (RFC 9110, section 9.2.2).
     public static func isIdempotent(_ method: HTTPRequest.Method) -> Bool {
         [.get, .head, .options, .trace, .put, .delete].contains(method)
     }
 }
 
-/// How one try ended.
+/// The result of one try.
 public typealias HTTPOutcome = Result<HTTPReply, HTTPTransportError>
 
-/// The tries of one call: events in, actions out.
+/// The tries of one call as a state machine: events in, actions out.
 struct RetrySchedule {
     enum Action: Hashable {
-        /// The last outcome is the call's.
+        /// The last outcome is the result of the call.
         case finish
-        /// Try again after this long, if the budget has something left.
+        /// Try again after this wait, if the budget allows it.
         case retry(after: Duration)
     }
 
@@ -55,8 +55,8 @@ struct RetrySchedule {
     }
 
     /// - Parameters:
-    ///   - remaining: what is left of the call's timeout.
-    ///   - random: in 0..<1. The wait is drawn from all of 0 to the backoff, so that clients that failed together do
+    ///   - remaining: What is left of the call's timeout.
+    ///   - random: A number in 0..<1. The wait is between 0 and the backoff, so that clients that failed together do
     ///     not come back together.
     mutating func tried(_ outcome: HTTPOutcome, remaining: Duration, random: Double) -> Action {
         attempts += 1
@@ -70,7 +70,7 @@ struct RetrySchedule {
 }
 
 extension RetryPolicy {
-    /// The wait the outcome itself demands, or nil when trying again cannot help or is not wanted.
+    /// Returns the minimum wait that the outcome demands, or `nil` if a retry cannot help or is not allowed.
     func wait(after outcome: HTTPOutcome) -> Duration? {
         switch outcome {
         case .success(let reply):
@@ -83,7 +83,7 @@ extension RetryPolicy {
         case .failure(.unreachable(let word)):
             let reason = UnreachableReason(rawValue: word)
             guard repeatsCountedCalls || reason == .refused else { return nil }
-            // A name or a certificate is not put right within a second.
+            // An unknown name or a bad certificate is not repaired within a second.
             return reason == .noSuchHost || reason == .tls ? nil : .zero
         case .failure: return nil
         }

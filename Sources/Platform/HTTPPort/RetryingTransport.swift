@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Tries again where that is safe and may help: idempotent methods only, after a connection that failed or a 502, 503
-/// or 504 without a long `Retry-After`; with jittered backoff, within the call's own timeout and a budget shared by
-/// all calls.
+/// Retries where that is safe and may help: idempotent methods only, after a failed connection or a 502, 503 or 504
+/// without a long `Retry-After`. It uses jittered backoff, within the call's own timeout and a budget shared by all
+/// calls.
 public final class RetryingTransport: HTTPTransport {
     private let base: any HTTPTransport
     private let policy: RetryPolicy
@@ -10,7 +10,7 @@ public final class RetryingTransport: HTTPTransport {
     private let clock: any Clock<Duration>
     private let random: @Sendable () -> Double
 
-    /// - Parameter random: a number in 0..<1, for the jitter.
+    /// - Parameter random: Returns a number in 0..<1, for the jitter.
     public init(
         _ base: any HTTPTransport,
         policy: RetryPolicy = RetryPolicy(),
