@@ -1,8 +1,8 @@
 import NIOCore
 import Synchronization
 
-/// How much of answers under way may be held: of all clients, of each address, and of each connection of HTTP/2, which has
-/// many at once. One of HTTP/1 has one at a time.
+/// Limits how many bytes of unfinished answers are held: for all clients, for each address, and for each HTTP/2
+/// connection, which has many at once. An HTTP/1 connection has only one at a time.
 final class AnswerRoom: Sendable {
     let all: ByteAccount
     private let limits: ServerLimits
@@ -13,7 +13,7 @@ final class AnswerRoom: Sendable {
         all = ByteAccount(limit: limits.untakenBytes)
     }
 
-    /// Counts the answers of a connection of HTTP/2 apart until it is closed.
+    /// Counts the answers of an HTTP/2 connection separately until it is closed.
     func add(_ connection: any Channel) {
         let number = ObjectIdentifier(connection)
         connections.withLock { $0[number] = ByteAccount(limit: limits.untakenBytesPerConnection) }
@@ -22,11 +22,11 @@ final class AnswerRoom: Sendable {
         }
     }
 
-    /// Nil where there is too little left.
+    /// Returns `nil` if too little room is left.
     ///
     /// - Parameters:
-    ///   - connection: Of HTTP/2; nil for one that has a single answer.
-    ///   - address: Nil where the address has no limits.
+    ///   - connection: The HTTP/2 connection; `nil` for one that has a single answer.
+    ///   - address: `nil` if the address has no limits.
     func claim(_ bytes: Int, connection: (any Channel)? = nil, address: ByteAccount?) -> AnswerClaim? {
         let own = connection.flatMap { connection in
             connections.withLock { $0[ObjectIdentifier(connection)] }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Bytes of answers under way, of one connection, one address or all together, up to a limit; small answers up to half as
-/// much again, so that who holds large ones is not in the way of everybody.
+/// The bytes of unfinished answers of one connection, one address or the whole server, up to a limit. Small answers
+/// may exceed it by half, so that clients with large answers do not block everybody.
 final class ByteAccount: Sendable {
     private let held = Atomic<Int>(0)
     private let limit: Int
@@ -10,10 +10,10 @@ final class ByteAccount: Sendable {
 
     init(limit: Int) { self.limit = limit }
 
-    /// Held now.
+    /// The number of bytes held now.
     var current: Int { held.load(ordering: .relaxed) }
 
-    /// Counts so many more, unless that is too many. Where nothing is held one answer has room, however large.
+    /// Adds bytes, unless that exceeds the limit. If nothing is held, one answer of any size is admitted.
     fileprivate func take(_ bytes: Int) -> Bool {
         let total = held.add(bytes, ordering: .relaxed).newValue
         let most = bytes <= Self.small ? limit + limit / 2 : limit
@@ -25,12 +25,12 @@ final class ByteAccount: Sendable {
     fileprivate func give(_ bytes: Int) { held.subtract(bytes, ordering: .relaxed) }
 }
 
-/// Room for what a client has not taken of an answer; given back when nobody holds it any longer.
+/// Reserved room for the part of an answer that a client has not taken. Releasing the object returns the room.
 final class AnswerClaim: Sendable {
     let bytes: Int
     private let accounts: [ByteAccount]
 
-    /// Nil where one of the accounts has no room.
+    /// Returns `nil` if one of the accounts has no room.
     init?(_ bytes: Int, in accounts: [ByteAccount]) {
         for (index, account) in accounts.enumerated() where !account.take(bytes) {
             for taken in accounts[..<index] { taken.give(bytes) }

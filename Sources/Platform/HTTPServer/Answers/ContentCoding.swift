@@ -1,9 +1,9 @@
-/// How a body is coded on the wire.
+/// The content coding of a body.
 enum ContentCoding: Hashable, Sendable {
     case identity
     case gzip
 
-    /// The best that the values of `Accept-Encoding` allow (RFC 9110, section 12.5.3).
+    /// Returns the best coding that the values of `Accept-Encoding` allow (RFC 9110, section 12.5.3).
     static func best(accepted values: some Sequence<some Collection<UInt8>>) -> ContentCoding {
         var named: Bool?
         var any: Bool?
@@ -21,14 +21,14 @@ enum ContentCoding: Hashable, Sendable {
         return named ?? any ?? false ? .gzip : .identity
     }
 
-    /// Without blanks, in lower case.
+    /// Returns the bytes without blanks, in lower case.
     private static func word(_ bytes: some Collection<UInt8>) -> [UInt8] {
         bytes.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }.map { byte in
             (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
         }
     }
 
-    /// `q=0`, `q=0.0` …
+    /// Whether the parameter is `q=0`, `q=0.0` and so on.
     private static func isZeroWeight(_ parameter: [UInt8]) -> Bool {
         parameter.starts(with: "q=0".utf8)
             && parameter.dropFirst(3).allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ".") }

@@ -1,8 +1,8 @@
 /// The entity tags of an `If-None-Match`.
 enum EntityTagList {
-    /// Whether one of them is that tag, weakly compared (RFC 9110, section 8.8.3.2), or any is meant.
+    /// Whether the list contains the tag by weak comparison (RFC 9110, section 8.8.3.2), or is `*`.
     ///
-    /// - Parameter tag: Without quotation marks.
+    /// - Parameter tag: The tag without quotation marks.
     static func contains(_ tag: some Collection<UInt8>, in value: some Collection<UInt8>) -> Bool {
         value.split(separator: UInt8(ascii: ",")).contains { element in
             var element = element.drop { blank.contains($0) }

@@ -1,14 +1,15 @@
 import CZlib
 
-/// Packs whole bodies as gzip (RFC 1952).
+/// Compresses whole bodies with gzip (RFC 1952).
 enum Gzip {
-    /// Below, the packed head and the client's work cost more than the bytes saved.
+    /// Below this size, the gzip header and the client's work cost more than the bytes saved.
     private static let leastUseful = 512
 
-    /// Whether it is worth trying.
+    /// Whether compression is worth trying.
     static func mayPack(_ bytes: [UInt8]) -> Bool { bytes.count >= leastUseful }
 
-    /// Nil where it would not make them a tenth smaller. No time and no name in it: same bytes, same result.
+    /// Returns `nil` if the result would not be at least a tenth smaller. It contains no time or file name, so equal
+    /// bytes give equal results.
     static func pack(_ bytes: [UInt8]) -> [UInt8]? {
         guard mayPack(bytes), let count = UInt32(exactly: bytes.count) else { return nil }
         var stream = z_stream()

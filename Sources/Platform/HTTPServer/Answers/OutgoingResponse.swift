@@ -3,23 +3,24 @@ import HTTPPort
 import HTTPService
 import HTTPTypes
 
-/// A prepared response as it goes to one client now: status, header fields, bytes.
+/// A prepared response as it is sent to one client now: status, header fields, bytes.
 struct OutgoingResponse {
     var status: HTTPResponse.Status
     var fields: HTTPFields
-    /// Empty where only the head is sent; `Content-Length` tells the true length still.
+    /// Empty if only the head is sent; `Content-Length` still gives the full length.
     var body: [UInt8]
 
     /// - Parameters:
-    ///   - coding: What the client accepts at best; used where packing is of use.
-    ///   - now: By the wall clock.
+    ///   - coding: The best coding the client accepts; used if compression helps.
+    ///   - now: The wall-clock time.
     init(_ content: PreparedResponse, coding: ContentCoding, now: Date) {
         status = content.status
         fields = content.headers
         body = content.body
         var tag = content.entityTag
         if Gzip.mayPack(content.body) {
-            // Told without packing, which only those pay for who take it: so it is also of what cannot be made smaller.
+            // `Vary` is set without compressing, which happens only for clients that accept it. So it is also set on
+            // content that does not get smaller.
             fields.addVary("Accept-Encoding")
             if coding == .gzip, let packed = content.packedBody(by: Gzip.pack) {
                 body = packed
@@ -33,7 +34,7 @@ struct OutgoingResponse {
         addLifetime(content.lifetime, now: now)
     }
 
-    /// The head of what goes on with events: of no known length, and not to be had again.
+    /// Creates the head of an event stream, which has no known length and is not cacheable.
     init(headOf content: PreparedResponse, now: Date) {
         status = content.status
         fields = content.headers
@@ -55,7 +56,7 @@ struct OutgoingResponse {
         }
     }
 
-    /// Whether the client said it has this content, by the values of `If-None-Match`.
+    /// Whether the client already has this content, according to the values of `If-None-Match`.
     func matches(ifNoneMatch values: [some Collection<UInt8>]) -> Bool {
         guard status == .ok, let tag = fields[.eTag]?.utf8.filter({ $0 != UInt8(ascii: "\"") }) else {
             return false
@@ -63,7 +64,7 @@ struct OutgoingResponse {
         return values.contains { EntityTagList.contains(tag, in: $0) }
     }
 
-    /// The same without content, for a client that has it.
+    /// Returns a 304 for a client that has the content.
     func notModified() -> OutgoingResponse {
         var answer = self
         answer.status = .notModified
@@ -74,7 +75,7 @@ struct OutgoingResponse {
         return answer
     }
 
-    /// The same without the body, which stays described.
+    /// Returns the response without its body; the header fields still describe it.
     func headOnly() -> OutgoingResponse {
         var answer = self
         answer.body = []
@@ -83,7 +84,7 @@ struct OutgoingResponse {
 }
 
 extension HTTPFields {
-    /// Adds a header's name to `Vary`, once.
+    /// Adds a field name to `Vary`, once.
     fileprivate mutating func addVary(_ name: String) {
         let present = self[.vary] ?? ""
         guard present.range(of: name, options: .caseInsensitive) == nil, present != "*" else { return }

@@ -2,12 +2,12 @@ import Foundation
 import HTTPService
 import HTTPTypes
 
-/// Answers of the server itself, in the words of the service behind it.
+/// The server's own error responses, in the format of the service behind it.
 struct Refusals: Sendable {
     let content: @Sendable (ServerRefusal, String) -> PreparedResponse
     let now: @Sendable () -> Date
 
-    /// - Parameter path: As asked for; empty where it is not known.
+    /// - Parameter path: The requested path; empty if it is not known.
     func answer(to refusal: ServerRefusal, path: String) -> OutgoingResponse {
         var answer = OutgoingResponse(content(refusal, path), coding: .identity, now: now())
         switch refusal {

@@ -1,13 +1,13 @@
-/// A request's target (RFC 9112, section 3.2), taken apart.
+/// The parsed target of a request (RFC 9112, section 3.2).
 struct RequestTarget: Hashable, Sendable {
     /// As sent; begins with "/".
     let rawPath: Substring
-    /// As sent, what follows the question mark.
+    /// The text after the question mark, as sent.
     let rawQuery: Substring
-    /// Percent-decoded where that is valid UTF-8, else as sent.
+    /// Percent-decoded if the result is valid UTF-8, otherwise as sent.
     let path: String
 
-    /// Nil for what names nothing on this server: the asterisk and authority forms.
+    /// Returns `nil` for the asterisk and authority forms, which name nothing on this server.
     init?(_ text: String) {
         var rest = Substring(text)
         if !rest.hasPrefix("/") {
@@ -25,7 +25,7 @@ struct RequestTarget: Hashable, Sendable {
 }
 
 extension String {
-    /// Nil where a percent sign is broken or the bytes are no UTF-8.
+    /// The decoded text, or `nil` if an escape is broken or the bytes are not UTF-8.
     var removingPercentSigns: String? {
         guard utf8.contains(UInt8(ascii: "%")) else { return self }
         var bytes: [UInt8] = []

@@ -1,7 +1,7 @@
 import HTTPService
 import HTTPTypes
 
-/// Finds the route of a path.
+/// Finds the route for a path.
 struct RouteTable: Sendable {
     struct Match: Sendable {
         var route: Route
@@ -11,7 +11,7 @@ struct RouteTable: Sendable {
     private enum Segment: Hashable {
         case literal(String)
         case parameter(String)
-        /// All that is left of a path.
+        /// The rest of the path.
         case rest(String)
 
         init(_ text: String) {
@@ -41,8 +41,8 @@ struct RouteTable: Sendable {
     }
 
     /// - Parameters:
-    ///   - path: Percent-decoded.
-    ///   - rawPath: As sent: an encoded slash divides no segments.
+    ///   - path: The percent-decoded path.
+    ///   - rawPath: The path as sent. An encoded slash does not separate segments.
     func match(path: String, rawPath: Substring) -> Match? {
         if let route = literal[path] { return Match(route: route, parameters: [:]) }
         guard !patterned.isEmpty else { return nil }

@@ -4,7 +4,7 @@ import HTTPTypes
 import HummingbirdCore
 import NIOCore
 
-/// Lets services answer what Hummingbird read.
+/// Passes requests parsed by Hummingbird to the services.
 struct ServiceResponder: Sendable {
     let table: RouteTable
     let limits: ServerLimits
@@ -15,11 +15,11 @@ struct ServiceResponder: Sendable {
     let room: AnswerRoom
     let backlog: Backlog
     let ids: RequestIDs
-    /// Whether it answers on connections with TLS.
+    /// Whether it serves TLS connections.
     var isSecure = false
 
-    /// - Parameter channel: The connection; of HTTP/2 the stream, which has this request alone.
-    /// - Throws: Only what writing throws, when the client is gone.
+    /// - Parameter channel: The connection; with HTTP/2 the stream of this request.
+    /// - Throws: Errors from writing, when the client has disconnected.
     func respond(
         to request: Request,
         writer: consuming ResponseWriter,
@@ -41,7 +41,8 @@ struct ServiceResponder: Sendable {
         var answer = reply.answer
         if request.method == .head { answer = answer.headOnly() }
         answer.fields[.requestID] = id
-        // Before the last byte leaves: who saw the answer finds it counted. One that goes on with events counts as it begins.
+        // Counted before the last byte is sent, so that a client that has the answer finds it counted. An event
+        // stream is counted when it begins.
         observer.served(
             ServedRequest(
                 pattern: match?.route.pattern ?? "",
@@ -107,8 +108,9 @@ struct ServiceResponder: Sendable {
             return refused(.overloaded(retryAfter: 1))
         }
         defer { inFlight.leave() }
-        // In a task of its own: that of a connection keeps all the stack it ever needed, for as long as it is kept open. It
-        // waits for its turn there: the wait for a thread is measured in the task that does the work.
+        // Runs in its own task: the connection's task keeps the largest stack it ever needed for as long as the
+        // connection is open. The child waits for its turn itself, because the wait for a thread is measured in the
+        // task that does the work.
         async let outcome = self.outcome(
             of: request,
             target: target,
@@ -127,7 +129,7 @@ struct ServiceResponder: Sendable {
             let head = OutgoingResponse(headOf: response.content, now: refusals.now())
             return Reply(answer: head, events: events)
         }
-        // Packs where that is of use, before the event loop has it.
+        // Compresses here, where that helps, and not on the event loop.
         let answer = negotiated(response.content, for: request)
         let claim = room.claim(
             answer.body.count + AnswerNotice.headBytes,
@@ -145,7 +147,7 @@ struct ServiceResponder: Sendable {
         case refused(ServerRefusal)
     }
 
-    /// What the service says, once it is the request's turn.
+    /// Waits for the request's turn and returns the response of the service.
     private func outcome(
         of request: Request,
         target: RequestTarget,
@@ -174,7 +176,7 @@ struct ServiceResponder: Sendable {
         return .answered(await match.route.respond(asked))
     }
 
-    /// Nil where it is too large, or does not come whole.
+    /// Returns `nil` if the body is too large or incomplete.
     private func body(of request: Request) async -> [UInt8]? {
         switch request.method {
         case .get, .head, .options, .trace: return []
@@ -200,25 +202,25 @@ extension Route {
     }
 }
 
-/// What the connection is told of an answer before it is written.
+/// What the connection is told about an answer before it is written.
 struct AnswerNotice: Sendable {
-    /// To be held until the client has taken the answer.
+    /// Held until the client has taken the answer.
     var claim: AnswerClaim?
-    /// Nil for one that may not be repeated.
+    /// `nil` if the answer may not be repeated.
     var offer: AnswerOffer?
 
-    /// About; what an answer takes beside its body.
+    /// The approximate size of an answer without its body.
     static let headBytes = 1024
 }
 
-/// An answer the connection may repeat.
+/// An answer that the connection may repeat.
 struct AnswerOffer: Sendable {
     let response: ServiceResponse
     let pattern: String
 }
 
 extension ResponseBody {
-    /// Written piece by piece as the client takes it, so that bytes many clients share are not copied whole for each.
+    /// Writes in chunks as the client takes them, so that bytes shared by many clients are not copied whole for each.
     fileprivate init(_ bytes: [UInt8]) {
         let most = 64 << 10
         if bytes.isEmpty {
