@@ -1,10 +1,10 @@
 import NIOCore
 
 extension ByteBuffer {
-    /// The same with the bytes beyond ASCII of its first line percent-encoded; nil where there are none.
+    /// Returns the buffer with the non-ASCII bytes of its first line percent-encoded, or `nil` if there are none.
     ///
-    /// Simple clients send names of places as they were typed. What a target may hold is ASCII (RFC 3986), and the decoder
-    /// refuses the rest; encoded, it means what it was meant to.
+    /// Simple clients send place names as typed. A target must be ASCII (RFC 3986), and the decoder refuses anything
+    /// else. Encoded, it means what the client intended.
     func encodingRequestLine() -> ByteBuffer? {
         let line = readableBytesView.prefix { $0 != .lineFeed }
         guard line.contains(where: { $0 >= 0x80 }) else { return nil }

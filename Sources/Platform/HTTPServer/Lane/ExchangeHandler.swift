@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// Tells the lane when an answer of the service begins and ends, and what the decoder refuses.
+/// Tells the ``LaneHandler`` when an answer of the service begins and ends, and what the decoder refuses.
 final class ExchangeHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart

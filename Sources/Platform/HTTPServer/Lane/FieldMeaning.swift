@@ -1,15 +1,15 @@
-/// What a header field means to who repeats answers.
+/// The meaning of a header field for repeating answers.
 enum FieldMeaning {
-    /// No answer differs for it without saying so in `Vary`.
+    /// A field that changes no answer, unless the answer lists it in `Vary`.
     case innocent
     case host, connection, acceptEncoding, ifNoneMatch, contentLength, transferEncoding, expect
-    /// Which codings the client takes in transfer.
+    /// The transfer codings the client accepts.
     case acceptTransferEncoding
-    /// Tells of the client behind a proxy.
+    /// Describes the client behind a proxy.
     case forwarded
-    /// Offers another protocol, which a server may leave unsaid (RFC 9110, section 7.8).
+    /// Offers another protocol; a server may ignore it (RFC 9110, section 7.8).
     case upgrade
-    /// Asks for something else than the plain answer.
+    /// Asks for something other than the plain answer.
     case unusual
     /// May change the answer, as `X-API-Key` does.
     case unknown
@@ -23,7 +23,7 @@ enum FieldMeaning {
         self = bytes.hasPrefix(name, lowercase: "sec-") ? .innocent : .unknown
     }
 
-    /// By length, so that few are compared.
+    /// Grouped by length, so that few are compared.
     private static let names: [[(StaticString, FieldMeaning)]] = {
         let known: [(StaticString, FieldMeaning)] = [
             ("host", .host), ("connection", .connection), ("accept-encoding", .acceptEncoding),

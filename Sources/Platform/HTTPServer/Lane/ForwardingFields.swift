@@ -1,4 +1,4 @@
-/// What proxies told of the client, from the bytes of a head.
+/// The forwarding headers of proxies, read from the bytes of a head.
 struct ForwardingFields {
     private(set) var forwarded: [String] = []
     private(set) var forwardedFor: [String] = []

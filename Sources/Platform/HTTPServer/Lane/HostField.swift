@@ -1,6 +1,6 @@
-/// Whom a request is for: host and port, as `Host` and `:authority` have them (RFC 9110, section 7.2).
+/// The host and port of a request, from `Host` or `:authority` (RFC 9110, section 7.2).
 enum HostField {
-    /// Whether it is of the form (RFC 3986, section 3.2); also where it is empty.
+    /// Whether the text has a valid form (RFC 3986, section 3.2). Empty text is valid.
     static func isValid<Text: Collection<UInt8>>(_ text: Text) -> Bool {
         let isLiteral = text.first == UInt8(ascii: "[")
         let end =

@@ -3,9 +3,9 @@ import HTTPTypes
 import NIOCore
 
 extension LaneHandler {
-    /// Answers in the server's own name, and ends the connection.
+    /// Sends one of the server's own error responses and ends the connection.
     ///
-    /// - Parameter isBodyless: For HEAD.
+    /// - Parameter isBodyless: Whether the request was a HEAD.
     func refuse(
         _ refusal: ServerRefusal,
         path: String,
@@ -31,7 +31,8 @@ extension LaneHandler {
         end(context: context)
     }
 
-    /// Closes after what was written; the client's side first, lest what it still sends destroys what it has not read.
+    /// Closes after everything written was sent. The sending side is closed first, because data that the client still
+    /// sends could otherwise reset the connection before it has read the answer.
     func end(context: ChannelHandlerContext) {
         if case .lingering = phase { return }
         enter(.lingering)
@@ -44,7 +45,7 @@ extension LaneHandler {
         }
     }
 
-    /// Ends where the client has ended its side, and nothing it asked before waits for its answers to be taken.
+    /// Ends the connection if the client has closed its side and all its answers were taken.
     func endIfAllIsAnswered(context: ChannelHandlerContext) {
         guard isInputClosed, context.channel.isWritable else { return }
         switch phase {
@@ -53,7 +54,7 @@ extension LaneHandler {
         }
     }
 
-    // MARK: Looked after by the loop
+    // MARK: Supervised by the loop
 
     func check(now: NIODeadline) {
         guard let context else { return }
@@ -83,7 +84,7 @@ extension LaneHandler {
         checkUnsent(now: now, context: context)
     }
 
-    /// A client that does not take its answer.
+    /// Ends the connection if the client does not take its answer in time.
     private func checkUnsent(now: NIODeadline, context: ChannelHandlerContext) {
         guard context.channel.hasUnsentBytes else {
             unsentSince = nil
@@ -96,7 +97,8 @@ extension LaneHandler {
         if now - start > TimeAmount(core.limits.writeTimeout) { context.close(promise: nil) }
     }
 
-    /// Counts what waits for the client, beyond what its answer was counted as. Where there is no room it is cut off.
+    /// Reserves room for what waits for the client beyond what its answer reserved. If there is no room, the
+    /// connection is cut off.
     func claimUntaken(context: ChannelHandlerContext) {
         let untaken = context.channel.unsentBytes
         guard untaken > claim?.bytes ?? 0 else { return }

@@ -3,23 +3,23 @@ import HummingbirdCore
 import NIOCore
 import NIOHTTP1
 
-/// A request under way to the service, as its connection knows it.
+/// A request that the service is working on.
 struct Exchange {
-    /// What its answer may be kept by; nil where it may not.
+    /// The key for storing its answer; `nil` if that is not allowed.
     var key: [UInt8]?
     var coding = ContentCoding.identity
     var persistence = RequestHead.Persistence.implied
     var isHTTP10 = false
-    /// Whether the connection ends with its answer, whatever the client said.
+    /// Whether the connection ends with this answer, whatever the client asked for.
     var isLast = false
     /// Whether the head of its answer was written.
     var hasBegun = false
-    /// Whether its answer was written whole, and only needs to be flushed.
+    /// Whether its answer was completely written and only needs to be flushed.
     var isAnswered = false
 }
 
 extension LaneHandler {
-    /// Gives a request to the decoder, and those behind it.
+    /// Passes a request, and the bytes after it, to the decoder.
     func handOn(_ head: RequestHead, length: Int, bytes: inout ByteBuffer, context: ChannelHandlerContext) {
         if let refusal = refusalUnread(head, in: bytes) {
             let isHead = bytes.withUnsafeReadableBytes { $0.isEqual(head.method, to: "HEAD") }
@@ -54,7 +54,7 @@ extension LaneHandler {
         context.fireChannelReadComplete()
     }
 
-    /// Before any work is done for it.
+    /// Returns a refusal that can be decided before any work is done.
     private func refusalUnread(_ head: RequestHead, in bytes: ByteBuffer) -> ServerRefusal? {
         if bytes.withUnsafeReadableBytes({ $0.isEqual(head.method, to: "CONNECT") }) { return .badRequest }
         if case .length(let length) = head.body, length > core.limits.bodyBytes { return .bodyTooLarge }
@@ -80,7 +80,7 @@ extension LaneHandler {
         )
     }
 
-    /// Adds Hummingbird's handlers the first time: an idle connection, or one answered from here, has none.
+    /// Adds Hummingbird's handlers when first needed: an idle connection, or one served from memory, has none.
     private func prepareSlowLane(context: ChannelHandlerContext) -> Bool {
         guard !isSlowLaneReady else { return true }
         isSlowLaneReady = true
@@ -105,12 +105,12 @@ extension LaneHandler {
 
     // MARK: The answer
 
-    /// The head of an answer of the service passes.
+    /// Called when the head of a service's answer passes.
     func answerBegins(_ head: inout HTTPResponseHead) {
         guard head.status.code >= 200 else { return }
         exchange.hasBegun = true
         if loop.isFinishing { exchange.isLast = true }
-        // An answer before the whole request: its rest is not awaited.
+        // The answer came before the whole request; the rest of the request is not awaited.
         if case .answering = phase {} else { exchange.isLast = true }
         if exchange.isLast {
             head.headers.replaceOrAdd(name: "Connection", value: "close")
@@ -119,7 +119,7 @@ extension LaneHandler {
         }
     }
 
-    /// The answer of the service was written and flushed.
+    /// Called when the service's answer was written and flushed.
     func answered(context: ChannelHandlerContext) {
         let isLast = exchange.isLast
         exchange = Exchange()
@@ -131,7 +131,7 @@ extension LaneHandler {
         resume(context: context)
     }
 
-    /// What the decoder refused.
+    /// Called when the decoder has refused the input.
     func decodingFailed(context: ChannelHandlerContext) {
         guard let own = self.context, !exchange.hasBegun else { return context.close(promise: nil) }
         refuse(.badRequest, path: "", context: own)
@@ -139,7 +139,7 @@ extension LaneHandler {
 }
 
 extension ByteBuffer {
-    /// A copy without some lines, in order, if any.
+    /// Returns a copy without the given lines, which are in order.
     fileprivate func without(_ lines: [Range<Int>]) -> ByteBuffer {
         guard !lines.isEmpty else { return self }
         var rest = self

@@ -1,17 +1,17 @@
 import HTTPService
 import NIOCore
 
-/// The head a client sent last and its answer: most send the same again.
+/// The last head a client sent and its answer: most clients send the same again.
 struct RepeatMemory {
     var answer: RepeatedAnswer?
-    /// Empty where the answer was given but once.
+    /// Empty until the answer was given twice.
     var head: [UInt8] = []
 }
 
 extension LaneHandler {
-    /// Answers what begins with the very head that was answered last on this connection.
+    /// Answers a request whose head equals the last one answered on this connection.
     ///
-    /// - Returns: The head's length; nil where it is another, or may not be answered so.
+    /// - Returns: The length of the head, or `nil` if it differs or must not be answered this way.
     func repeatAtOnce(_ bytes: ByteBuffer, context: ChannelHandlerContext, start: NIODeadline) -> Int? {
         guard let answer = repeated.answer, !repeated.head.isEmpty else { return nil }
         let length = repeated.head.count
@@ -23,7 +23,7 @@ extension LaneHandler {
         return length
     }
 
-    /// Answers a request that was answered before, where the answer still holds and the asker may ask.
+    /// Repeats an earlier answer if it is still fresh and the client is admitted.
     func repeatAnswer(
         to head: RequestHead,
         length: Int,
@@ -61,7 +61,7 @@ extension LaneHandler {
         repeated = RepeatMemory(answer: answer, head: isSecond ? Array(head) : [])
     }
 
-    /// Whether an answer holds and its asker may ask; then the request is counted.
+    /// Whether an answer is fresh and its client is admitted. If so, the request is counted.
     private func mayRepeat(_ answer: RepeatedAnswer, allowance: RequestAllowance?) -> Bool {
         guard answer.repeatableUntil > loop.wallTime else {
             loop.answers.drop(answer)
@@ -110,7 +110,7 @@ extension RequestHead {
         acceptEncoding.map { .best(accepted: [bytes[$0]]) } ?? .identity
     }
 
-    /// What an answer is remembered by: the target as sent, and the fields that may change the answer.
+    /// Calls a closure with the key of an answer: the target as sent, and the fields that may change the answer.
     func withKey<Result>(of bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Result)
         -> Result
     {

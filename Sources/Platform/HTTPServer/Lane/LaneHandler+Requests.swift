@@ -2,7 +2,7 @@ import HTTPService
 import NIOCore
 
 extension LaneHandler {
-    /// Copies, so that the buffer of the socket can be used for others.
+    /// Copies the bytes, so that the socket's buffer can be reused.
     func hold(_ bytes: inout ByteBuffer) {
         guard bytes.readableBytes > 0 else { return }
         if held == nil { held = ByteBufferAllocator().buffer(capacity: bytes.readableBytes) }
@@ -15,7 +15,7 @@ extension LaneHandler {
         process(&bytes, context: context, start: loop.readClocks())
     }
 
-    /// Goes on with what was received meanwhile.
+    /// Processes what was received in the meantime.
     func resume(context: ChannelHandlerContext) {
         switch phase {
         case .idle, .head:
@@ -29,7 +29,7 @@ extension LaneHandler {
         }
     }
 
-    /// Answers or hands on the requests in these bytes, as far as may be, and holds the rest.
+    /// Answers the requests in these bytes or passes them on, as far as possible, and holds the rest.
     func process(_ bytes: inout ByteBuffer, context: ChannelHandlerContext, start: NIODeadline) {
         guard context.channel.isWritable else { return hold(&bytes) }
         isProcessing = true
@@ -38,7 +38,7 @@ extension LaneHandler {
             switch step(&bytes, context: context, start: start) {
             case .answered:
                 wrote = true
-                // What the client does not take is not answered further: its answers would fill the memory.
+                // Stops when the client does not take its answers: they would fill the memory.
                 if bytes.readableBytes == 0 || !context.channel.isWritable { break requests }
             case .waiting, .handedOn: break requests
             }
@@ -54,7 +54,7 @@ extension LaneHandler {
     private enum Step {
         case answered
         case handedOn
-        /// For more bytes, or for the end.
+        /// For more bytes, or for the end of the connection.
         case waiting
     }
 
@@ -116,7 +116,7 @@ extension LaneHandler {
         return true
     }
 
-    /// The body, as far as it has come; what comes behind is held.
+    /// Passes on the received part of the body and holds what follows it.
     func passBody(_ bytes: inout ByteBuffer, remaining: Int, context: ChannelHandlerContext) {
         guard let part = bytes.readSlice(length: min(remaining, bytes.readableBytes)) else { return }
         let rest = remaining - part.readableBytes
@@ -129,8 +129,8 @@ extension LaneHandler {
         hold(&bytes)
     }
 
-    /// What comes of a body whose length only the decoder knows, as long as it is not much more than a body may have: chunks
-    /// may be small, and may have extensions, yet not without end.
+    /// Passes on a body whose length only the decoder knows, up to a little more than the maximum body size: chunks
+    /// may be small and have extensions, but not without limit.
     func pass(_ bytes: ByteBuffer, room: Int, context: ChannelHandlerContext) {
         guard bytes.readableBytes <= room else {
             if exchange.hasBegun { return end(context: context) }
@@ -142,7 +142,7 @@ extension LaneHandler {
 }
 
 extension ByteBuffer {
-    /// Empty lines before a request are to be ignored (RFC 9112, section 2.2).
+    /// Skips empty lines before a request (RFC 9112, section 2.2).
     fileprivate mutating func skipLineEnds() {
         let count = readableBytesView.prefix { $0 == .carriageReturn || $0 == .lineFeed }.count
         moveReaderIndex(forwardBy: count)

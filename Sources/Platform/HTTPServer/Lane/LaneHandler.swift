@@ -2,10 +2,10 @@ import HTTPService
 import NIOCore
 import NIOHTTP1
 
-/// The bytes of one HTTP/1 connection, before any framework sees them.
+/// Reads the bytes of one HTTP/1 connection before any framework does.
 ///
-/// It cuts them into requests, keeps the limits of time and size, answers from what was answered before where it may, and
-/// hands every other request on, one at a time: what comes behind waits until its answer is written.
+/// It splits them into requests, enforces limits of time and size, repeats earlier answers where it may, and passes
+/// every other request on, one at a time: the next one waits until the answer is written.
 final class LaneHandler: ChannelDuplexHandler, RemovableChannelHandler, WatchedConnection {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
@@ -15,15 +15,15 @@ final class LaneHandler: ChannelDuplexHandler, RemovableChannelHandler, WatchedC
     enum Phase {
         /// Between requests.
         case idle
-        /// A request's head has begun.
+        /// The head of a request has begun.
         case head
-        /// A request was handed on, and so many bytes of its body are to come.
+        /// A request was passed on; this many bytes of its body are missing.
         case body(remaining: Int)
-        /// A whole request was handed on.
+        /// A complete request was passed on.
         case answering
-        /// All that comes is handed on, until the answer; then the connection ends. So many bytes may still come.
+        /// All input is passed on until the answer, then the connection ends. This many bytes may still come.
         case passing(room: Int)
-        /// Ended from here; what comes is dropped.
+        /// Ended by the server; further input is discarded.
         case lingering
     }
 
@@ -32,19 +32,19 @@ final class LaneHandler: ChannelDuplexHandler, RemovableChannelHandler, WatchedC
     var slot = Int.max
     var phase = Phase.idle
     var since: NIODeadline
-    /// Received and not yet passed on.
+    /// Received and not yet processed.
     var held: ByteBuffer?
-    /// How much of it was searched for the end of a head.
+    /// How much of `held` was searched for the end of a head.
     var searched = 0
     var repeated = RepeatMemory()
-    /// Under way to the service.
+    /// The request that the service is working on.
     var exchange = Exchange()
     var isSlowLaneReady = false
     var isReadWithheld = false
     var isInputClosed = false
     var isProcessing = false
     var unsentSince: NIODeadline?
-    /// Room for the answer under way, or for what the client has not taken of those before.
+    /// Room for the answer being written, or for earlier ones that the client has not taken.
     var claim: AnswerClaim?
     var context: ChannelHandlerContext?
 
@@ -116,7 +116,7 @@ final class LaneHandler: ChannelDuplexHandler, RemovableChannelHandler, WatchedC
         case .body: end(context: context)
         case .answering: if held == nil { exchange.isLast = true }
         case .passing: context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
-        // Else when that has left.
+        // Otherwise the connection is closed when everything was sent.
         case .lingering: if !context.channel.hasUnsentBytes { context.close(promise: nil) }
         }
     }

@@ -3,20 +3,21 @@ import HTTPService
 import HTTPTypes
 import NIOCore
 
-/// An answer given before, as bytes for the wire. Belongs to one event loop.
+/// An earlier answer as bytes for the wire. Belongs to one event loop.
 final class RepeatedAnswer {
-    /// Of the request: target and what else distinguishes it.
+    /// The key of the request: its target and the fields that distinguish it.
     let key: [UInt8]
     let coding: ContentCoding
     let admission: (any Admission)?
     let meter: any RouteMeter
-    /// By the wall clock, in seconds since the reference date.
+    /// In seconds since the reference date, by the wall clock.
     let repeatableUntil: Double
     private let content: PreparedResponse
     private var whole = ByteBuffer()
     private var wholeSecond = Int.min
 
-    /// Nil for what is not to be repeated: sent once, not content, or different for fields of the request.
+    /// Returns `nil` if the answer must not be repeated: it is to be sent only once, its status is not 200, it varies
+    /// with fields of the request, or it sets a cookie.
     init?(key: [UInt8], coding: ContentCoding, response: ServiceResponse, meter: any RouteMeter) {
         guard let until = response.content.repeatableUntil, response.content.status == .ok,
             !response.content.headers.contains(.vary), !response.content.headers.contains(.setCookie)
@@ -29,10 +30,11 @@ final class RepeatedAnswer {
         repeatableUntil = until.timeIntervalSinceReferenceDate
     }
 
-    /// What it takes of memory, about, in bytes: not more for being rendered, so that bounds hold.
+    /// The approximate memory it needs, in bytes. It already includes the rendered form, so that bounds hold.
     var cost: Int { key.count + content.body.count + content.cost + 1024 }
 
-    /// Head and body of a connection that persists by itself; rendered once a second, since `Date` and `Age` count those.
+    /// Returns head and body for a connection that persists by default. They are rendered once a second, the
+    /// resolution of `Date` and `Age`.
     func bytes(now: Double) -> ByteBuffer {
         let second = Int(now.rounded(.down))
         if second != wholeSecond {
@@ -42,9 +44,10 @@ final class RepeatedAnswer {
         return whole
     }
 
-    /// The same for a connection that must be told about its persistence, or a client that may have the content.
+    /// Like ``bytes(now:)``, for a connection whose persistence must be stated, or a client that may have the
+    /// content.
     ///
-    /// - Parameter ifNoneMatch: The field's value.
+    /// - Parameter ifNoneMatch: The value of the field.
     func bytes(
         now: Double,
         persistence: RequestHead.Persistence,
@@ -64,7 +67,7 @@ final class RepeatedAnswer {
 }
 
 extension OutgoingResponse {
-    /// Says what a client of HTTP/1 must be told on whether its connection lasts.
+    /// Sets the `Connection` field that tells an HTTP/1 client whether the connection persists.
     mutating func setConnection(_ persistence: RequestHead.Persistence) {
         switch persistence {
         case .implied: fields[.connection] = nil
@@ -73,7 +76,7 @@ extension OutgoingResponse {
         }
     }
 
-    /// As HTTP/1.1 writes it.
+    /// Returns the response in the format of HTTP/1.1.
     func rendered() -> ByteBuffer {
         var buffer = ByteBuffer()
         buffer.reserveCapacity(body.count + 512)

@@ -1,6 +1,7 @@
-/// The answers of one event loop that may be repeated, by what asked for them; bounded by bytes.
+/// The repeatable answers of one event loop, by request; bounded by bytes.
 ///
-/// Two generations: what is asked for moves to the younger, and when that is half of all allowed, the elder is dropped.
+/// It has two generations. An answer that is used moves to the younger one. When that holds half of the capacity, the
+/// older one is dropped.
 struct RepeatedAnswers {
     private var young: [UInt64: RepeatedAnswer] = [:]
     private var old: [UInt64: RepeatedAnswer] = [:]
@@ -9,14 +10,14 @@ struct RepeatedAnswers {
     private let seed: UInt64
 
     /// - Parameters:
-    ///   - capacity: The most bytes they may take, about.
-    ///   - seed: Not known to clients, or they could choose keys that drive each other out.
+    ///   - capacity: The approximate maximum size in bytes.
+    ///   - seed: A secret seed for the hash. With a known one, clients could choose keys that evict each other.
     init(capacity: Int, seed: UInt64) {
         halfCapacity = capacity / 2
         self.seed = seed
     }
 
-    /// The answer held for a key. Whether it may still be repeated is the caller's to ask.
+    /// Returns the answer stored for a key. The caller checks whether it is still fresh.
     mutating func answer(for key: UnsafeRawBufferPointer, coding: ContentCoding) -> RepeatedAnswer? {
         let hash = hash(key, coding)
         if let answer = young[hash] { return answer.isFor(key, coding) ? answer : nil }
@@ -42,9 +43,9 @@ struct RepeatedAnswers {
         if old[hash] === answer { old[hash] = nil }
     }
 
-    /// Drops what is not repeatable any longer.
+    /// Drops answers that have expired.
     ///
-    /// - Parameter now: By the wall clock, in seconds since the reference date.
+    /// - Parameter now: The wall-clock time in seconds since the reference date.
     mutating func sweep(now: Double) {
         young = young.filter { $0.value.repeatableUntil > now }
         old = old.filter { $0.value.repeatableUntil > now }

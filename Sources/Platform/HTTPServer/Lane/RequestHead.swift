@@ -1,17 +1,17 @@
-/// The head of an HTTP/1 request, read only as far as it takes to know where the request ends and whether its answer may
-/// be one given before. Judging it is left to the decoder: whatever is unusual here is passed on.
+/// The head of an HTTP/1 request, read only far enough to find the end of the request and to decide whether an
+/// earlier answer fits. Validation is left to the decoder: anything unusual is passed on.
 struct RequestHead {
     enum Body: Equatable {
         case none
         case length(Int)
-        /// Chunked, or said in a way the decoder must judge.
+        /// Chunked, or stated in a way that only the decoder can judge.
         case undetermined
     }
 
     enum Persistence: Equatable {
-        /// As HTTP/1.1 does by itself.
+        /// The default of HTTP/1.1.
         case implied
-        /// As HTTP/1.0 does when asked: the answer must say so.
+        /// Requested by an HTTP/1.0 client: the answer must confirm it.
         case asked
         case none
     }
@@ -20,28 +20,28 @@ struct RequestHead {
     fileprivate(set) var target: Range<Int> = 0..<0
     fileprivate(set) var body = Body.none
     fileprivate(set) var persistence = Persistence.implied
-    /// What HTTP/1.0 says of it is to be ignored (RFC 9110, section 10.1.1).
+    /// Ignored for HTTP/1.0 (RFC 9110, section 10.1.1).
     fileprivate(set) var expectsContinue = false
-    /// A GET without body, and nothing in it that an earlier answer could not know of.
+    /// Whether it is a GET without body or fields that rule out an earlier answer.
     fileprivate(set) var isRepeatable = true
-    /// The value, of the only one.
+    /// The value, if the field occurs once.
     fileprivate(set) var acceptEncoding: Range<Int>?
     fileprivate(set) var ifNoneMatch: Range<Int>?
-    /// Whether proxies tell of the client.
+    /// Whether there are forwarding headers of proxies.
     fileprivate(set) var isForwarded = false
-    /// Lines of fields that may change the answer, as sent.
+    /// The lines of fields that may change the answer, as sent.
     fileprivate(set) var distinguishing: [Range<Int>] = []
-    /// Lines that offer another protocol: a decoder that saw them would wait for it.
+    /// The lines that offer another protocol. A decoder that saw them would wait for it.
     fileprivate(set) var offers: [Range<Int>] = []
     fileprivate(set) var hostCount = 0
-    /// Whether host and codings are such as every parser reads alike.
+    /// Whether every parser reads host and codings in the same way.
     fileprivate(set) var isSound = true
     private var codingCount = 0
     fileprivate(set) var isHTTP10 = false
 
-    /// Where the head ends, with its blank line; nil where that has not come.
+    /// Returns the end of the head, after its blank line, or `nil` if that was not received yet.
     ///
-    /// - Parameter start: What comes before was looked at already.
+    /// - Parameter start: Where to start; the bytes before were already searched.
     static func end(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         var index = max(0, start - 3)
         while let feed = bytes.firstIndex(of: .lineFeed, from: index) {
@@ -57,7 +57,7 @@ struct RequestHead {
         return nil
     }
 
-    /// - Parameter bytes: A whole head, to its blank line.
+    /// - Parameter bytes: A complete head, including its blank line.
     init(_ bytes: UnsafeRawBufferPointer) {
         var start = 0
         while let feed = bytes.firstIndex(of: .lineFeed, from: start) {
@@ -111,11 +111,11 @@ struct RequestHead {
         case .contentLength: readLength(value, of: bytes)
         case .transferEncoding:
             codingCount += 1
-            // No other coding is understood, and none may come twice (RFC 9112, section 6.1).
+            // No other coding is supported, and none may occur twice (RFC 9112, section 6.1).
             if codingCount > 1 || !bytes.isEqual(value, toLowercase: "chunked") { isSound = false }
             refuseToJudge()
         case .acceptTransferEncoding:
-            // Taken by everybody, and never to be named (RFC 9110, section 10.1.4).
+            // Chunked is always acceptable and must not be listed (RFC 9110, section 10.1.4).
             if words(value, of: bytes).contains(where: { bytes.hasPrefix($0, lowercase: "chunked") }) {
                 isSound = false
             }
@@ -148,7 +148,7 @@ struct RequestHead {
         var words: [Range<Int>] = []
         var start = value.lowerBound
         while start < value.upperBound {
-            // `split` counts from the slice's own beginning.
+            // `split` counts from the start of the slice.
             let comma = bytes.firstIndex(of: UInt8(ascii: ","), from: start) ?? value.upperBound
             let end = min(comma, value.upperBound)
             words.append(bytes.trimmed(start..<end))
@@ -162,7 +162,7 @@ struct RequestHead {
         body = length == 0 ? .none : .length(length)
     }
 
-    /// The decoder sees all that follows, and the connection ends with the answer.
+    /// Leaves the rest to the decoder, and the connection ends with the answer.
     private mutating func refuseToJudge() {
         isRepeatable = false
         body = .undetermined

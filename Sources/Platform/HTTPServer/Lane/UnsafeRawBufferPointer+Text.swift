@@ -13,7 +13,7 @@ extension UInt8 {
     static let tab = UInt8(ascii: "\t")
 }
 
-/// Text in received bytes; ranges are within bounds by the callers' care.
+/// Text in received bytes. Callers guarantee that ranges are within bounds.
 extension UnsafeRawBufferPointer {
     func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         guard let base = baseAddress, start < count,
@@ -33,12 +33,12 @@ extension UnsafeRawBufferPointer {
         return memcmp(base + range.lowerBound, text.utf8Start, range.count) == 0
     }
 
-    /// - Parameter text: In lower case.
+    /// - Parameter text: Lower-case text.
     func isEqual(_ range: Range<Int>, toLowercase text: StaticString) -> Bool {
         range.count == text.utf8CodeUnitCount && hasPrefix(range, lowercase: text)
     }
 
-    /// - Parameter text: In lower case.
+    /// - Parameter text: Lower-case text.
     func hasPrefix(_ range: Range<Int>, lowercase text: StaticString) -> Bool {
         guard range.count >= text.utf8CodeUnitCount else { return false }
         for offset in 0..<text.utf8CodeUnitCount {
@@ -49,7 +49,7 @@ extension UnsafeRawBufferPointer {
         return true
     }
 
-    /// Without control characters but tabs.
+    /// Whether there are no control characters except tabs.
     func isPlainText(_ range: Range<Int>) -> Bool {
         for index in range where self[index] < .space && self[index] != .tab || self[index] == 0x7F {
             return false
@@ -57,7 +57,7 @@ extension UnsafeRawBufferPointer {
         return true
     }
 
-    /// Without blanks around.
+    /// Returns the range without surrounding blanks.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, self[start] == .space || self[start] == .tab { start += 1 }
@@ -65,7 +65,7 @@ extension UnsafeRawBufferPointer {
         return start..<end
     }
 
-    /// Digits only, at most nine.
+    /// Parses digits only, at most nine.
     func decimal(_ range: Range<Int>) -> Int? {
         guard (1...9).contains(range.count) else { return nil }
         var number = 0
