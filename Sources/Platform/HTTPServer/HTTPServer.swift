@@ -6,11 +6,12 @@ import NIOPosix
 import NIOSSL
 public import ServiceLifecycle
 
-/// Serves routes over http and https, with limits, and answers what may be repeated without asking them again.
+/// Serves routes over http and https, with limits, and repeats cacheable answers without asking the routes again.
 ///
-/// Requests run through Hummingbird, each connection's one after the other; a GET whose answer is known is answered from
-/// prepared bytes before that. The server adds `Date`, `Content-Length`, `ETag`, `Cache-Control`, `Age`, `Vary` and
-/// `X-Request-Id` (not to repeated answers, which are in no log), answers `HEAD` and `If-None-Match`, and packs bodies.
+/// Requests go through Hummingbird, one after the other for each connection. A GET with a known answer is answered
+/// from prepared bytes before that. The server adds `Date`, `Content-Length`, `ETag`, `Cache-Control`, `Age`, `Vary`
+/// and `X-Request-Id` (not to repeated answers, which are not logged), answers `HEAD` and `If-None-Match`, and
+/// compresses bodies.
 public struct HTTPServer: Service {
     private let options: ServerOptions
     private let limits: ServerLimits
@@ -21,9 +22,9 @@ public struct HTTPServer: Service {
     private let onListening: @Sendable (Int, Int?) -> Void
 
     /// - Parameters:
-    ///   - refusal: What the server answers by itself, for a path; the path is empty where it is not known. Called for each,
-    ///     so it does no work.
-    ///   - now: The wall clock, for `Date`, `Age` and until when answers are repeated.
+    ///   - refusal: Creates the server's own error responses for a path; the path is empty if it is not known. It is
+    ///     called for every refusal, so it must be cheap.
+    ///   - now: The wall clock, for `Date`, `Age` and the lifetime of repeated answers.
     ///   - onListening: Called once with the ports of http and https.
     public init(
         options: ServerOptions,
@@ -44,7 +45,7 @@ public struct HTTPServer: Service {
         self.onListening = onListening
     }
 
-    /// Returns after graceful shutdown: no new connections, idle ones closed, requests in flight answered.
+    /// Runs until graceful shutdown: no new connections, idle ones closed, requests in flight answered.
     ///
     /// - Throws: `ServerError`.
     public func run() async throws {
@@ -77,7 +78,7 @@ public struct HTTPServer: Service {
             for await connection in slow {
                 tasks.addTask { await connection.serve() }
             }
-            // What was cut off is not worked on any further.
+            // Work for connections that were cut off is cancelled.
             tasks.cancelAll()
         }
     }

@@ -1,19 +1,19 @@
-/// Why a server does not start.
+/// The reason why a server cannot start.
 public enum ServerError: Error, Hashable, Sendable {
-    /// What is in the way of listening.
+    /// The reason why it cannot listen.
     public enum Obstacle: Hashable, Sendable {
-        /// Another program listens there.
+        /// Another program is listening there.
         case taken
-        /// The system does not let this user listen there.
+        /// The system does not allow this user to listen there.
         case forbidden
-        /// No address of this machine, nor a name of one.
+        /// Not an address or name of this machine.
         case notOfThisMachine
-        /// Anything else; the system's words.
+        /// Any other reason, in the system's words.
         case other(String)
     }
 
     case cannotListen(host: String, port: Int, Obstacle)
-    /// Certificate or key cannot be read, or do not belong together.
+    /// The certificate or key cannot be read, or they do not belong together.
     case unusableCertificate(path: String, reason: String)
     /// Not a CIDR block such as `10.0.0.0/8` or `fd00::/8`.
     case invalidAddressBlock(String)

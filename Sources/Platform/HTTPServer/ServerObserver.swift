@@ -1,35 +1,35 @@
 public import HTTPTypes
 
-/// Who is told what a server does. Called often, from many threads: to be cheap.
+/// Receives what a server does. It is called often and from many threads, so it must be cheap.
 public protocol ServerObserver: Sendable {
-    /// The counters of a route, asked for once and kept.
+    /// Returns the counters of a route. The server asks once and keeps them.
     func meter(for pattern: String) -> any RouteMeter
-    /// A request was answered by a service, or refused.
+    /// Called when a request was answered by a service, or refused.
     func served(_ request: ServedRequest)
-    /// A connection was opened (1) or closed (-1). Told as changes: they add up to what is open, in whatever order they
-    /// come from which thread.
+    /// Called when a connection was opened (1) or closed (-1). As changes, they add up correctly in any order and
+    /// from any thread.
     func connectionsChanged(by change: Int)
-    /// A response that goes on with events began (1) or ended (-1), whoever ended it.
+    /// Called when an event stream began (1) or ended (-1), whichever side ended it.
     func eventStreamsChanged(by change: Int)
 }
 
-/// Counts answers that were repeated near the wire, without the service. Atomic additions only.
+/// Counts answers that were repeated without the service. Implementations only use atomic additions.
 public protocol RouteMeter: Sendable {
     /// - Parameters:
-    ///   - duration: From the request's bytes to the answer's.
-    ///   - bytes: Of the answer, with its head.
+    ///   - duration: From receiving the request to writing the answer.
+    ///   - bytes: The size of the answer, including its head.
     func count(status: Int, duration: Duration, bytes: Int)
 }
 
-/// One request after its answer, for counters and logs: nothing in it is secret.
+/// One request after its answer, for counters and logs. It contains nothing secret.
 public struct ServedRequest: Sendable {
-    /// Of the route; empty where none was found, or the request was refused before.
+    /// The pattern of the route; empty if none was found, or if the request was refused before.
     public var pattern: String
-    /// Nil where the request was refused before it was read.
+    /// `nil` if the request was refused before it was read.
     public var method: HTTPRequest.Method?
     public var status: Int
     public var duration: Duration
-    /// Of the answer's body.
+    /// The size of the answer's body.
     public var bytes: Int
     /// As in `X-Request-Id`.
     public var id: String

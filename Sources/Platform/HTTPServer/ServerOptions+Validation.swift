@@ -1,7 +1,8 @@
 extension ServerOptions {
-    /// Whether a text is what ``trustedProxies`` holds: an address, or a block as CIDR writes it.
+    /// Whether a text is valid for ``trustedProxies``: an address or a CIDR block.
     public static func isAddressBlock(_ text: String) -> Bool { AddressBlock(text) != nil }
 
-    /// Whether only programs of this machine reach ``host``. A name that merely begins like such an address may be any.
+    /// Whether ``host`` is reachable from this machine only. A name that merely starts like a loopback address does
+    /// not count.
     public var isLoopback: Bool { host.lowercased() == "localhost" || IPAddress(host)?.isLoopback == true }
 }

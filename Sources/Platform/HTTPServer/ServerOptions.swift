@@ -1,6 +1,6 @@
-/// Where a server listens and what it puts up with.
+/// Where a server listens, and its limits.
 public struct ServerOptions: Hashable, Sendable {
-    /// Certificate chain and private key, PEM files.
+    /// The certificate chain and private key, as PEM files.
     public struct TLS: Hashable, Sendable {
         public var port: Int
         public var certificatePath: String
@@ -13,14 +13,14 @@ public struct ServerOptions: Hashable, Sendable {
         }
     }
 
-    /// An address of this machine, or a name of one.
+    /// An address or name of this machine.
     public var host: String
-    /// 0: any free one.
+    /// 0 for any free port.
     public var port: Int
     public var tls: TLS?
-    /// Whose `X-Forwarded-For` and `Forwarded` are believed: CIDR blocks.
+    /// The proxies whose `X-Forwarded-For` and `Forwarded` are trusted, as CIDR blocks.
     public var trustedProxies: [String]
-    /// Whether addresses of other machines are limited in connections and requests.
+    /// Whether connections and requests of remote addresses are limited.
     public var limitsAddresses: Bool
 
     public init(

@@ -1,4 +1,4 @@
-/// Addresses that begin with the same bits, as CIDR writes them: `10.0.0.0/8`, `fd00::/8`, or one address.
+/// The addresses with a common prefix, in CIDR notation (`10.0.0.0/8`, `fd00::/8`), or one address.
 struct AddressBlock: Hashable, Sendable {
     private let first: IPAddress
     private let highMask: UInt64

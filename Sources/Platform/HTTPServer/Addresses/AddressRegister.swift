@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What each address of another machine takes now. Addresses are forgotten when they take nothing.
+/// The connections, requests and untaken answers of each remote address. An address that uses nothing is forgotten.
 final class AddressRegister: Sendable {
     private struct Entry {
         var connections = 0
         let allowance: RequestAllowance
         let answers: ByteAccount
 
-        /// Whether it may be forgotten.
+        /// Whether the entry can be forgotten.
         func takesNothing(now: Int64) -> Bool {
             connections == 0 && answers.current == 0 && allowance.isFull(now: now)
         }
@@ -23,10 +23,10 @@ final class AddressRegister: Sendable {
 
     init(limits: ServerLimits) { self.limits = limits }
 
-    /// Addresses known now.
+    /// The number of known addresses.
     var count: Int { state.withLock { $0.entries.count } }
 
-    /// Counts a connection; false when its address has too many.
+    /// Counts a connection. Returns `false` if the address has too many.
     func open(_ address: IPAddress, now: Int64) -> Bool {
         state.withLock { state in
             var entry = state.entries[address] ?? fresh(in: &state, now: now)
@@ -45,12 +45,12 @@ final class AddressRegister: Sendable {
         }
     }
 
-    /// The requests of an address, to be kept as long as its connection.
+    /// Returns the request limit of an address. A connection keeps it as long as it lives.
     func allowance(of address: IPAddress, now: Int64) -> RequestAllowance {
         entry(of: address, now: now).allowance
     }
 
-    /// What clients of an address have not taken of their answers.
+    /// Returns the account of answers that clients of an address have not yet taken.
     func answers(of address: IPAddress, now: Int64) -> ByteAccount { entry(of: address, now: now).answers }
 
     private func entry(of address: IPAddress, now: Int64) -> Entry {
@@ -62,7 +62,7 @@ final class AddressRegister: Sendable {
         }
     }
 
-    /// For one more address: whoever adds it, room is made first.
+    /// Creates an entry for a new address, after making room for it.
     private func fresh(in state: inout State, now: Int64) -> Entry {
         sweep(&state, now: now)
         return Entry(
@@ -74,7 +74,7 @@ final class AddressRegister: Sendable {
         )
     }
 
-    /// Where many addresses were seen, those that ask no longer are dropped; in doubling steps, so that it costs little.
+    /// Removes entries that use nothing. Runs each time the number of entries has doubled, so that it costs little.
     private func sweep(_ state: inout State, now: Int64) {
         guard state.entries.count >= state.sweepAt else { return }
         state.entries = state.entries.filter { !$0.value.takesNothing(now: now) }

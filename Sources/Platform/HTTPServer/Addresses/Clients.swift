@@ -2,10 +2,10 @@ import HTTPService
 import HTTPTypes
 import NIOCore
 
-/// Who asks, and how often.
+/// The limits of each client address, and how to find that address behind proxies.
 struct Clients: Sendable {
     let proxies: TrustedProxies
-    /// Nil where addresses have no limit.
+    /// `nil` if addresses have no limits.
     let addresses: AddressRegister?
 
     func address(of peer: SocketAddress?, headers: HTTPFields) -> ClientAddress {
@@ -21,22 +21,22 @@ struct Clients: Sendable {
         return ClientAddress(client, block: IPAddress(client)?.subscriber.text)
     }
 
-    /// Whether the client of a trusted proxy spoke TLS with it.
+    /// Returns whether the client of a trusted proxy used TLS to reach it.
     func spokeTLS(to peer: SocketAddress?, headers: HTTPFields) -> Bool {
         guard let proto = headers[.xForwardedProto], let address = peer.flatMap(IPAddress.init),
             proxies.contains(address)
         else { return false }
-        // Of several proxies the first is the client's own.
+        // With several proxies, the first value is the one for the client's own connection.
         return proto.prefix { $0 != "," }.lowercased() == "https"
     }
 
-    /// What an address has not taken of its answers; nil where it has no limits.
+    /// Returns the account of answers that an address has not taken, or `nil` if it has no limits.
     func answers(of client: ClientAddress) -> ByteAccount? {
         guard let addresses, let address = IPAddress(client.text), !address.isLoopback else { return nil }
         return addresses.answers(of: address.subscriber, now: Uptime.nanoseconds)
     }
 
-    /// Counts a request of an address: nil where it is admitted, else the seconds to wait.
+    /// Counts a request of an address. Returns `nil` if it is admitted, otherwise the seconds to wait.
     func refusal(of client: ClientAddress) -> Int? {
         guard let addresses, let address = IPAddress(client.text), !address.isLoopback else { return nil }
         let now = Uptime.nanoseconds
@@ -52,6 +52,6 @@ extension HTTPField.Name {
 }
 
 enum Uptime {
-    /// Since some moment in the past.
+    /// The monotonic time in nanoseconds.
     static var nanoseconds: Int64 { Int64(NIODeadline.now().uptimeNanoseconds) }
 }

@@ -9,13 +9,13 @@ import Darwin
 #endif
 
 extension IPAddress {
-    /// Nil for sockets of other kinds.
+    /// Returns `nil` for other kinds of socket.
     init?(_ address: SocketAddress) {
         guard let text = address.ipAddress else { return nil }
         self.init(text)
     }
 
-    /// As `inet_ntop` writes it; IPv4 with dots.
+    /// The text as `inet_ntop` writes it; IPv4 with dots.
     var text: String {
         var written = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
         let family = isIPv4 ? AF_INET : AF_INET6
@@ -24,6 +24,6 @@ extension IPAddress {
         return String(decoding: written.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// 127.0.0.0/8 and ::1.
+    /// Whether the address is in 127.0.0.0/8 or is ::1.
     var isLoopback: Bool { isIPv4 ? (low >> 24) & 0xFF == 127 : high == 0 && low == 1 }
 }

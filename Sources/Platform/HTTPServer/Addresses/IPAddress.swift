@@ -6,7 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// An IPv4 or IPv6 address; the former in its place among the latter (`::ffff:0:0/96`), so that both compare as one.
+/// An IPv4 or IPv6 address. IPv4 is stored as an IPv4-mapped address (`::ffff:0:0/96`), so that both forms compare
+/// equal.
 struct IPAddress: Hashable, Sendable {
     let high: UInt64
     let low: UInt64
@@ -18,7 +19,7 @@ struct IPAddress: Hashable, Sendable {
         self.low = low
     }
 
-    /// - Parameter text: Without port, zone or brackets.
+    /// - Parameter text: An address without port, zone or brackets.
     init?(_ text: some StringProtocol) {
         let text = String(text)
         var bytes = [UInt8](repeating: 0, count: 16)
@@ -36,6 +37,6 @@ struct IPAddress: Hashable, Sendable {
 
     var isIPv4: Bool { high == 0 && low >> 32 == 0xFFFF }
 
-    /// What one household or host has: the address itself, of IPv6 its /64 network.
+    /// The part that identifies one household or host: the address itself for IPv4, the /64 network for IPv6.
     var subscriber: IPAddress { isIPv4 ? self : IPAddress(high: high, low: 0) }
 }

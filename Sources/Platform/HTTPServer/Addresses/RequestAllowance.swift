@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Requests of one address: a rate in the long run and a burst, by the moment at which all paid for would have come at
-/// that rate (generic cell rate algorithm). Without a lock.
+/// The request limit of one address: a long-term rate and a burst. Its state is the time at which all admitted
+/// requests would have arrived at that rate (generic cell rate algorithm). It needs no lock.
 final class RequestAllowance: Sendable {
     private let paidUntil = Atomic<Int64>(0)
     private let interval: Int64
@@ -15,10 +15,10 @@ final class RequestAllowance: Sendable {
         self.burst = interval.multipliedReportingOverflow(by: Int64(max(1, burst))).partialValue
     }
 
-    /// Counts a request, or does not.
+    /// Counts a request if it is within the limit.
     ///
-    /// - Parameter now: Monotonic, in nanoseconds.
-    /// - Returns: Nil where it is admitted, else the seconds to wait, at least one.
+    /// - Parameter now: Monotonic time in nanoseconds.
+    /// - Returns: `nil` if it is admitted, otherwise the seconds to wait, at least one.
     func refusal(now: Int64) -> Int? {
         while true {
             let paid = paidUntil.load(ordering: .relaxed)
@@ -34,6 +34,6 @@ final class RequestAllowance: Sendable {
         }
     }
 
-    /// Whether it is as one never used.
+    /// Whether nothing of the allowance is used.
     func isFull(now: Int64) -> Bool { paidUntil.load(ordering: .relaxed) <= now }
 }

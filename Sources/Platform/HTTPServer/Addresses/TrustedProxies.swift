@@ -1,6 +1,6 @@
 import HTTPService
 
-/// The proxies whose word on who asks is believed.
+/// The proxies whose forwarding headers are trusted.
 struct TrustedProxies: Sendable {
     private let blocks: [AddressBlock]
 
@@ -16,13 +16,14 @@ struct TrustedProxies: Sendable {
 
     func contains(_ address: IPAddress) -> Bool { blocks.contains { $0.contains(address) } }
 
-    /// Who asks: the last of those named that is no trusted proxy, since each proxy appends whom it saw; the first where
-    /// all are. Where something unreadable comes before, the last proxy that could be read.
+    /// Returns the address of the client: the last one named that is not a trusted proxy, because each proxy appends
+    /// the address it saw. If all are trusted, it is the first. If an entry cannot be read, it is the last readable
+    /// one after it.
     ///
     /// - Parameters:
-    ///   - peer: At the other end of the connection.
-    ///   - forwarded: The values of `Forwarded` (RFC 7239), in order; read where there is no `X-Forwarded-For`. Most proxies
-    ///     write only the latter and let a client's own `Forwarded` through.
+    ///   - peer: The address at the other end of the connection.
+    ///   - forwarded: The values of `Forwarded` (RFC 7239), in order; used only without `X-Forwarded-For`. Most
+    ///     proxies write only the latter and pass a client's own `Forwarded` through.
     ///   - forwardedFor: The values of `X-Forwarded-For`, in order.
     func client(peer: String, forwarded: [String], forwardedFor: [String]) -> String {
         guard let address = IPAddress(peer), contains(address) else { return peer }
@@ -39,7 +40,7 @@ struct TrustedProxies: Sendable {
         return client
     }
 
-    /// The `for` of one element of `Forwarded`: `for="[2001:db8::1]:4711";proto=https`.
+    /// Returns the `for` of one element of `Forwarded`: `for="[2001:db8::1]:4711";proto=https`.
     private static func node(of element: Substring) -> String {
         for pair in element.split(separator: ";") {
             let parts = pair.split(separator: "=", maxSplits: 1)
@@ -50,13 +51,13 @@ struct TrustedProxies: Sendable {
         return ""
     }
 
-    /// Without spaces, quotation marks, brackets and port.
+    /// Returns the address without spaces, quotation marks, brackets and port.
     private static func bareAddress(_ text: String) -> String {
         let text = trimmed(text[...])
         if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
             return String(text[text.index(after: text.startIndex)..<end])
         }
-        // A single colon is an IPv4 address with a port; IPv6 has at least two.
+        // A single colon separates an IPv4 address from its port; IPv6 has at least two.
         if let colon = text.firstIndex(of: ":"), colon == text.lastIndex(of: ":") {
             return String(text[..<colon])
         }

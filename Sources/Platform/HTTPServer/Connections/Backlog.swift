@@ -2,11 +2,11 @@ import HTTPService
 import NIOCore
 import Synchronization
 
-/// Lets work begin as fast as it is done: what is begun all at once ends all at once, and late.
+/// Admits requests as fast as they are processed: requests started all at once would all finish late.
 ///
-/// How long work waits for a thread is seen by a task that does nothing, sent behind what was let in. While that takes long
-/// nobody is let in; who has waited too long is refused, before anything was done for them. Work that waits for others, as
-/// for an upstream, takes no thread and is in nobody's way.
+/// It measures how long work waits for a thread with an empty task queued behind the requests just admitted. While
+/// that wait is long, no request is admitted, and a request that has waited too long is refused before any work is
+/// done for it. Work that waits for something else, such as an upstream, occupies no thread and delays nobody.
 final class Backlog: Sendable {
     private struct Waiter {
         let since: Int64
@@ -15,12 +15,12 @@ final class Backlog: Sendable {
 
     private struct State {
         var waiting = CircularBuffer<Waiter>()
-        /// When the task that has not begun yet was sent; nil: none was.
+        /// When the empty task under way was queued; `nil` if there is none.
         var sentAt: Int64?
         var lastWait: Int64 = 0
         var lastBeginning: Int64 = 0
 
-        /// What comes now is going to wait, at least.
+        /// The minimum wait of a request that arrives now.
         func wait(now: Int64) -> Int64 {
             max(sentAt.map { now - $0 } ?? 0, now - lastBeginning < Backlog.memory ? lastWait : 0)
         }
@@ -31,18 +31,18 @@ final class Backlog: Sendable {
     private let clock: @Sendable () -> Int64
     private let start: @Sendable (@escaping @Sendable () -> Void) -> Void
 
-    /// A wait, in nanoseconds, that nobody notices.
+    /// A wait in nanoseconds that nobody notices.
     private static let unnoticed: Int64 = 100_000_000
-    /// What was seen this long ago says nothing of now.
+    /// How long a measurement stays valid, in nanoseconds.
     private static let memory: Int64 = 200_000_000
     private static let pause: Int64 = 20_000_000
-    /// So many are let in at once.
+    /// The number of requests admitted at once.
     private static let batch = 16
 
     /// - Parameters:
-    ///   - limit: The longest that anybody waits.
-    ///   - clock: Monotonic, in nanoseconds.
-    ///   - start: Does something behind all that waits for a thread.
+    ///   - limit: The longest wait of any request.
+    ///   - clock: The monotonic clock, in nanoseconds.
+    ///   - start: Runs a closure behind all work that waits for a thread.
     init(
         limit: Duration,
         clock: @escaping @Sendable () -> Int64,
@@ -53,7 +53,7 @@ final class Backlog: Sendable {
         self.start = start
     }
 
-    /// In front of the tasks of this one's priority.
+    /// Measures at the priority of the current task.
     convenience init(limit: Duration) {
         let priority = Task.currentPriority
         self.init(limit: limit, clock: { Uptime.nanoseconds }) { body in
@@ -61,17 +61,17 @@ final class Backlog: Sendable {
         }
     }
 
-    /// Who waits.
+    /// The number of waiting requests.
     var waiting: Int { state.withLock(\.waiting.count) }
 
-    /// Nil where work will soon begin; else what is to be said at once.
+    /// The refusal to send at once, or `nil` if a request would start soon.
     var refusal: ServerRefusal? {
         let now = clock()
         let wait = state.withLock { $0.wait(now: now) }
         return wait > limit ? Self.overloaded(after: wait) : nil
     }
 
-    /// Returns when the work of a request may begin: nil; or it must not, and what is to be said.
+    /// Waits until the work of a request may begin and returns `nil`, or returns the refusal to send.
     func turn() async -> ServerRefusal? {
         let now = clock()
         let isFree = state.withLock { state in
@@ -109,7 +109,7 @@ final class Backlog: Sendable {
             }
         }
         for (turn, refusal) in turns { turn.resume(returning: refusal) }
-        // Behind those just let in.
+        // Queued behind the requests just admitted.
         state.withLock { state in
             if !state.waiting.isEmpty, state.sentAt == nil { send(&state, now: clock()) }
         }

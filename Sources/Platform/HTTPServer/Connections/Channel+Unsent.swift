@@ -1,7 +1,7 @@
 import NIOCore
 
 extension Channel {
-    /// What was written and the system did not take, because the other end does not. On the event loop only.
+    /// The bytes written that the system has not taken because the peer does not read. Use it on the event loop only.
     var unsentBytes: Int { (try? syncOptions?.getOption(.bufferedWritableBytes)) ?? 0 }
 
     var hasUnsentBytes: Bool { unsentBytes > 0 }

@@ -2,27 +2,27 @@ import Foundation
 import HTTPService
 import NIOCore
 
-/// A connection as its event loop looks after it.
+/// A connection that is supervised by its event loop.
 protocol WatchedConnection: AnyObject {
-    /// Its place among the loop's connections.
+    /// Its index among the loop's connections.
     var slot: Int { get set }
-    /// Called now and then: ends what takes too long.
+    /// Called periodically. Ends what has exceeded its time limit.
     func check(now: NIODeadline)
-    /// The server stops: ends when the request in flight is answered, at once where there is none.
+    /// Called when the server stops. Ends after the request in flight, or at once if there is none.
     func finish()
     func cutOff()
 }
 
-/// What the connections of one event loop share without locks. Only ever used on that loop.
+/// The state that the connections of one event loop share without locks. Use it on that loop only.
 final class ConnectionLoop {
     let eventLoop: any EventLoop
     let core: ServerCore
     var answers: RepeatedAnswers
     var framedEvents = FramedEvents()
     let mailbox: EventMailbox
-    /// A moment of the monotonic clock, near now.
+    /// A recent reading of the monotonic clock.
     private(set) var recently = NIODeadline.now()
-    /// The wall clock near now, in seconds since the reference date.
+    /// A recent reading of the wall clock, in seconds since the reference date.
     private(set) var wallTime: Double
     private var wallRead: NIODeadline
     private(set) var isFinishing = false
@@ -48,7 +48,7 @@ final class ConnectionLoop {
 
     // MARK: Time
 
-    /// Reads the monotonic clock, and the wall clock where that was not lately.
+    /// Reads the monotonic clock, and the wall clock if the last reading is old.
     func readClocks() -> NIODeadline {
         recently = .now()
         if recently - wallRead >= Self.wallPrecision { readWallClock() }
@@ -60,7 +60,7 @@ final class ConnectionLoop {
         wallTime = core.now().timeIntervalSinceReferenceDate
     }
 
-    /// Often enough that each limit of time is kept to a quarter of itself.
+    /// Short enough that each time limit is exceeded by a quarter at most.
     private static func pause(for limits: ServerLimits) -> TimeAmount {
         let timeouts = [
             limits.headerTimeout, limits.bodyTimeout, limits.idleTimeout, limits.writeTimeout,
@@ -70,7 +70,7 @@ final class ConnectionLoop {
         return .nanoseconds(max(5_000_000, min(1_000_000_000, least / 4)))
     }
 
-    /// One task for all connections: a timer for each would be most of what an idle one takes.
+    /// One task for all connections: one timer each would be most of what an idle connection costs.
     private func scheduleCheck() {
         nextCheck = eventLoop.assumeIsolated().scheduleTask(in: checkPause) { [self] in
             check()
@@ -80,7 +80,7 @@ final class ConnectionLoop {
 
     private func check() {
         let now = readClocks()
-        // From the last: those that end now move others only into places already looked at.
+        // From last to first: a connection that ends here is replaced by one that has already been checked.
         for index in connections.indices.reversed() where index < connections.count {
             connections[index].check(now: now)
         }
@@ -102,7 +102,7 @@ final class ConnectionLoop {
         if isFinishing { connection.finish() }
     }
 
-    /// Looks after another handler of the same connection.
+    /// Supervises another handler of the same connection instead.
     func replace(_ connection: any WatchedConnection, by successor: any WatchedConnection) {
         let slot = connection.slot
         guard slot < connections.count, connections[slot] === connection else { return }
@@ -123,7 +123,7 @@ final class ConnectionLoop {
         if isFinishing, connections.isEmpty { drained?.succeed(()) }
     }
 
-    /// Ends all connections: idle ones now, others with their answer, and what is left after the timeout.
+    /// Ends idle connections now, others after their answer, and the rest after the timeout.
     func finish(within timeout: Duration) -> EventLoopFuture<Void> {
         let drained = eventLoop.makePromise(of: Void.self)
         self.drained = drained
@@ -143,7 +143,7 @@ final class ConnectionLoop {
 
     // MARK: Repeated answers
 
-    /// Keeps what a service answered, where it may be repeated.
+    /// Stores a service's answer if it may be repeated.
     func keep(_ offer: AnswerOffer, key: [UInt8], coding: ContentCoding) {
         let meter = meters[offer.pattern] ?? core.observer.meter(for: offer.pattern)
         meters[offer.pattern] = meter

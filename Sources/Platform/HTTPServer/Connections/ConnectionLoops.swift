@@ -9,7 +9,7 @@ struct ConnectionLoops: Sendable {
         let eventLoops = Array(group.makeIterator())
         let capacity = core.limits.repeatedBytes / max(1, eventLoops.count)
         for eventLoop in eventLoops {
-            // Swift's hashing is seeded anew in each process.
+            // Swift's hashing has a new seed in each process.
             let seed = UInt64(truncatingIfNeeded: ObjectIdentifier(eventLoop).hashValue)
             byLoop[ObjectIdentifier(eventLoop)] = try await eventLoop.submit {
                 NIOLoopBound(

@@ -5,12 +5,12 @@ import NIOCore
 import NIOHTTP2
 import NIOSSL
 
-/// Lets connections in, or not, and gives them their first handlers.
+/// Accepts or refuses connections and adds their first handlers.
 struct ConnectionOpening: Sendable {
     let core: ServerCore
-    /// One for each event loop.
+    /// One loop state for each event loop.
     let loops: [ObjectIdentifier: NIOLoopBound<ConnectionLoop>]
-    /// For https.
+    /// The context for https.
     let tls: NIOSSLContext?
 
     /// Runs on the event loop of the channel.
@@ -41,7 +41,7 @@ struct ConnectionOpening: Sendable {
         }
     }
 
-    /// The address to be counted: not this machine's, nor a proxy's, who speaks for many.
+    /// Returns the address to limit, or `nil` for this machine and for trusted proxies, which speak for many clients.
     private func limited(_ address: IPAddress?) -> IPAddress? {
         guard core.limitsAddresses, let address, !address.isLoopback, !core.proxies.contains(address) else {
             return nil
@@ -61,7 +61,7 @@ struct ConnectionOpening: Sendable {
         )
     }
 
-    /// With an answer where that can be told without a handshake.
+    /// Refuses with a response where that is possible without a TLS handshake.
     private func refuse(_ channel: any Channel) -> EventLoopFuture<Void> {
         guard tls == nil, core.countFarewell() else { return channel.close() }
         let core = core
@@ -69,7 +69,7 @@ struct ConnectionOpening: Sendable {
         var answer = core.refusals.answer(to: .overloaded(retryAfter: 5), path: "")
         answer.setConnection(.none)
         let bytes = answer.rendered()
-        // Written when the channel is active, which it is not here.
+        // The channel is not active yet; the handler writes when it is.
         return channel.eventLoop.makeCompletedFuture {
             try channel.pipeline.syncOperations.addHandler(FarewellHandler(bytes: bytes))
         }

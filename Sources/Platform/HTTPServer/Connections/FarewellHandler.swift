@@ -1,11 +1,12 @@
 import NIOCore
 
-/// Says one thing to a connection that is not let in, and ends it.
+/// Sends one response to a refused connection and closes it.
 final class FarewellHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
-    /// For the client to read it: closed at once, with its request unread, the connection would be reset.
+    /// The time the client has to read the response. If the socket were closed at once, with the request unread, the
+    /// connection would be reset.
     private static let patience = TimeAmount.milliseconds(500)
     private let bytes: ByteBuffer
 

@@ -6,11 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// How many files and connections the process may have open.
+/// The number of files and connections the process may have open.
 enum FileLimit {
-    /// Raises it as far as the system lets the process, or as it is needed.
+    /// Raises the limit as far as needed and as the system allows.
     ///
-    /// - Returns: Connections there is room for, at most those wanted.
+    /// - Returns: The number of connections there is room for, at most the number wanted.
     static func makeRoom(connections wanted: Int) -> Int {
         let others = 128
         var limit = rlimit()

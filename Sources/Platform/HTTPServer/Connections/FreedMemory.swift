@@ -1,26 +1,26 @@
 import CAllocator
 import Synchronization
 
-/// Gives memory back to the system once what took it is gone: by itself the allocator keeps it for who asks next.
+/// Returns freed memory to the system. By itself, the allocator keeps it for later use.
 final class FreedMemory: Sendable {
     private let most = Atomic<Int>(0)
 
-    /// Less is not worth the work.
+    /// Below this amount, it is not worth the work.
     private static let leastUseful = 8 << 20
 
-    /// For a process that serves: once, before there is much to free.
+    /// Configures the allocator for a server. Call it once, early.
     static func settle() { haneul_settle_allocator() }
 
-    /// Looked at now and then.
+    /// Called periodically; releases memory if much less is held than before.
     ///
-    /// - Parameter held: Bytes that answers and connections take now, about.
+    /// - Parameter held: The approximate number of bytes held by answers and connections.
     func look(held: Int) {
         let most = most.max(held, ordering: .relaxed).newValue
         guard most >= Self.leastUseful, held < most / 4,
             self.most.compareExchange(expected: most, desired: held, ordering: .relaxed).exchanged
         else { return }
         Task.detached(priority: .utility) {
-            // What was let go of is freed a little later, and some of it later still.
+            // Objects are freed a little later than they are released, some of them seconds later.
             for pause in [Duration.seconds(1), .seconds(9)] {
                 try? await Task.sleep(for: pause)
                 haneul_return_freed_memory()

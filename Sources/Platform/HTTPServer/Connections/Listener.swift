@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Takes connections of one port.
+/// Accepts connections on one port.
 struct Listener: Sendable {
     private let channel: any Channel
 
@@ -14,7 +14,7 @@ struct Listener: Sendable {
     {
         let backlog: Int32 = 4096
         let acceptsAtOnce: UInt = 16
-        // A buffer for each connection that reads: as small as a request usually is.
+        // Every reading connection has a buffer, so it is only as large as a typical request.
         let received = FixedSizeRecvByteBufferAllocator(capacity: 2048)
         do {
             channel = try await ServerBootstrap(group: group)
@@ -23,7 +23,7 @@ struct Listener: Sendable {
                 .serverChannelOption(.maxMessagesPerRead, value: acceptsAtOnce)
                 .serverChannelInitializer { channel in
                     channel.eventLoop.makeCompletedFuture {
-                        // Out of file descriptors the system says at once, again and again, that it cannot accept.
+                        // Without free file descriptors, accepting fails again at once; this handler waits.
                         try channel.pipeline.syncOperations.addHandler(
                             AcceptBackoffHandler(shouldForwardIOErrorCaught: false) { _ in .milliseconds(200)
                             }

@@ -1,11 +1,11 @@
 /// The other end of a connection.
 struct Peer {
-    /// Its address; empty where it has none.
+    /// Its address; empty if it has none.
     let text: String
     let isTrustedProxy: Bool
     let isSecure: Bool
-    /// Nil where its requests are not limited, or are those of others.
+    /// `nil` if its requests are not limited, or if it is a proxy.
     let allowance: RequestAllowance?
-    /// What it has not taken of its answers; nil where that is not limited.
+    /// The account of answers it has not taken; `nil` if that is not limited.
     let answers: ByteAccount?
 }

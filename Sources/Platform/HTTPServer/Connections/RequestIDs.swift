@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Names requests: unique within the process, and in practice beyond.
+/// Creates request identifiers: unique within the process, and in practice beyond.
 final class RequestIDs: Sendable {
     private let prefix: String
     private let count = Atomic<UInt64>(0)

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// How many requests services work on.
+/// The number of requests that services work on.
 final class RequestsInFlight: Sendable {
     private let count = Atomic<Int>(0)
 
-    /// About; for refusing early.
+    /// An approximate value, used to refuse early.
     var current: Int { count.load(ordering: .relaxed) }
 
-    /// Counts one more, unless that is too many.
+    /// Counts one more and returns `true`, unless the limit is reached.
     func enter(limit: Int) -> Bool {
         guard count.add(1, ordering: .relaxed).newValue > limit else { return true }
         leave()

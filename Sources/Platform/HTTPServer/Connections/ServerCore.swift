@@ -6,7 +6,7 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// What all connections of a server share.
+/// The state shared by all connections of a server.
 final class ServerCore: Sendable {
     let limits: ServerLimits
     let limitsAddresses: Bool
@@ -24,12 +24,12 @@ final class ServerCore: Sendable {
     let http1: HTTP1Channel
     let http1OverTLS: HTTP1Channel
     let http2: HTTP2Channel
-    /// Connections with a request for the service go where tasks may be started.
+    /// Receives connections with a request for the service, so that tasks can be started for them.
     let slow: AsyncStream<SlowConnection>.Continuation
     private let routes: RouteTable
     private let open = Atomic<Int>(0)
     private let farewells = Atomic<Int>(0)
-    /// They take file descriptors beyond ``ServerLimits/connections``, of which few are left then.
+    /// Refused connections use file descriptors beyond ``ServerLimits/connections``, of which few are left by then.
     private static let mostFarewells = 32
 
     init(
@@ -99,18 +99,18 @@ final class ServerCore: Sendable {
         )
     }
 
-    /// Whether a path is answered also where others are not, since too much is to be done.
+    /// Whether requests for a path are served even under overload.
     func isVital(_ path: String) -> Bool {
         routes.match(path: path, rawPath: Substring(path))?.route.isVital ?? false
     }
 
-    /// Gives memory back where much less is held than before.
+    /// Returns memory to the system if much less is held than before.
     func returnFreedMemory() {
         let connectionBytes = 16 << 10
         freedMemory.look(held: room.all.current + open.load(ordering: .relaxed) * connectionBytes)
     }
 
-    /// Counts a connection; false when there are too many.
+    /// Counts a connection. Returns `false` if there are too many.
     func countOpened() -> Bool {
         let count = open.add(1, ordering: .relaxed).newValue
         guard count <= limits.connections else {
@@ -126,7 +126,7 @@ final class ServerCore: Sendable {
         observer.connectionsChanged(by: -1)
     }
 
-    /// Counts a connection that is told it is not let in; false when it is to be closed without a word.
+    /// Counts a connection that gets a refusal. Returns `false` if it should be closed without one.
     func countFarewell() -> Bool {
         guard farewells.add(1, ordering: .relaxed).newValue > Self.mostFarewells else { return true }
         countFarewellEnded()

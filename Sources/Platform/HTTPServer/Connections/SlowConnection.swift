@@ -1,7 +1,7 @@
 import HummingbirdCore
 import Logging
 
-/// A connection on which requests for the service come, ready for a task of its own.
+/// A connection with requests for the service, ready for its own task.
 struct SlowConnection: Sendable {
     private let serving: @Sendable () async -> Void
 
@@ -9,6 +9,6 @@ struct SlowConnection: Sendable {
         serving = { await channel.handle(value: value, logger: logger) }
     }
 
-    /// Returns when the connection has ended.
+    /// Serves the connection and returns when it has ended.
     func serve() async { await serving() }
 }

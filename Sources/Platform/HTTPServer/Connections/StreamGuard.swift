@@ -3,8 +3,8 @@ import NIOCore
 import NIOHPACK
 import NIOHTTP2
 
-/// Keeps the limits of time of one stream of HTTP/2, whose frames it sees first: for the request's body, for the service's
-/// answer, and for the client to take that.
+/// Enforces the time limits of one HTTP/2 stream: for the body of the request, for the service's answer, and for the
+/// client to take it. It is the first handler to see the frames.
 final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTP2Frame.FramePayload
     typealias InboundOut = HTTP2Frame.FramePayload
@@ -13,9 +13,9 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let limits: ServerLimits
     private var end: Scheduled<Void>?
-    /// Whether the head of an answer was written.
+    /// Whether the head of a response was written.
     private var hasAnswer = false
-    /// Whether that was the guard's own.
+    /// Whether that response was written by this handler.
     private var isRefused = false
 
     init(limits: ServerLimits) { self.limits = limits }
@@ -52,7 +52,7 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
         if !hasAnswer, case .headers = unwrapOutboundIn(data) {
             hasAnswer = true
-            // What its window does not admit waits where no socket tells.
+            // Data outside the flow-control window is buffered where no socket option shows it.
             schedule(limits.writeTimeout, context: context) { context.close(promise: nil) }
         }
         context.write(data, promise: promise)
@@ -76,7 +76,7 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 }
 
-/// Puts a guard where Hummingbird puts no handlers: before those that read frames.
+/// Places a guard before the handlers that read frames, where Hummingbird has no hook.
 final class StreamGuardPlacement: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = Any
 

@@ -1,7 +1,7 @@
 import NIOHTTP2
 import NIOSSL
 
-/// The identity a server shows.
+/// The TLS certificate of a server.
 enum TLS {
     /// - Throws: `ServerError.unusableCertificate`.
     static func context(_ options: ServerOptions.TLS) throws(ServerError) -> NIOSSLContext {

@@ -1,20 +1,20 @@
 import NIOCore
 
-/// Looks after a connection of TLS before its protocol is agreed on, and one of HTTP/2 after.
+/// Supervises a TLS connection until its protocol is negotiated, and an HTTP/2 connection afterwards.
 final class TLSGuard: ChannelDuplexHandler, RemovableChannelHandler, WatchedConnection {
     typealias InboundIn = ByteBuffer
     typealias OutboundIn = IOData
 
     let loop: ConnectionLoop
     private let opened: NIODeadline
-    /// When the client sent anything.
+    /// When the client last sent anything.
     private var heard: NIODeadline
     private var context: ChannelHandlerContext?
     private var unsentSince: NIODeadline?
-    /// Streams whose clients listen, and need say nothing.
+    /// The number of event streams. Their clients send nothing.
     private var eventStreams = 0
     var slot = Int.max
-    /// Whether the handshake has ended, and HTTP/2 is spoken.
+    /// Whether the handshake has finished and HTTP/2 was negotiated.
     var isHTTP2 = false
 
     init(loop: ConnectionLoop) {
@@ -53,7 +53,7 @@ final class TLSGuard: ChannelDuplexHandler, RemovableChannelHandler, WatchedConn
     func check(now: NIODeadline) {
         guard let context else { return }
         let limits = loop.core.limits
-        // Hummingbird asks an idle client whether it is there, and waits for the answer for ever.
+        // Hummingbird pings an idle client but waits for the reply without a limit.
         let isTooLate =
             isHTTP2
             ? eventStreams == 0 && now - heard > TimeAmount(limits.idleTimeout + limits.lingerTimeout)

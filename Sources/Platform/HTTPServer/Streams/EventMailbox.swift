@@ -2,12 +2,12 @@ import HTTPService
 import NIOCore
 import Synchronization
 
-/// What sources sent to the streams of one event loop, from any thread: fetched in one go, however many are sent it, and
-/// each connection flushed once.
+/// The events that sources send to the streams of one event loop, from any thread. They are fetched all at once, and
+/// each connection is flushed once.
 final class EventMailbox: Sendable {
     struct Letter: Sendable {
         let sink: StreamSink
-        /// Nil: the stream ends.
+        /// `nil` to end the stream.
         let event: EventBytes?
     }
 

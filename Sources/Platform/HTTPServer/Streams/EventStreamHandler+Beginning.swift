@@ -5,9 +5,9 @@ import NIOCore
 import NIOHTTP1
 
 extension EventStreamHandler {
-    /// Takes over a stream of HTTP/2 whose head was written. On its event loop.
+    /// Takes over an HTTP/2 stream whose head was written. Call it on the stream's event loop.
     ///
-    /// - Returns: What sources send to.
+    /// - Returns: The sink for sources.
     static func take(_ stream: any Channel) throws -> StreamSink {
         guard let connection = stream.parent else { throw ChannelError.ioOnClosedChannel }
         let carrier = try connection.pipeline.syncOperations.handler(type: TLSGuard.self)
@@ -23,7 +23,7 @@ extension EventStreamHandler {
         return sink
     }
 
-    /// What sources send to.
+    /// Creates the sink for sources.
     func makeSink() -> StreamSink {
         let sink = StreamSink(handler: self, mailbox: loop.mailbox, eventLoop: loop.eventLoop)
         self.sink = sink
@@ -33,10 +33,11 @@ extension EventStreamHandler {
 }
 
 extension LaneHandler {
-    /// Gives the connection to events: nothing else is answered on it any more. On its event loop.
+    /// Turns the connection into an event stream: no other request is answered on it. Call it on the connection's
+    /// event loop.
     ///
-    /// - Parameter isBodyless: For HEAD.
-    /// - Returns: What sources send to.
+    /// - Parameter isBodyless: Whether the request was a HEAD.
+    /// - Returns: The sink for sources.
     func handOver(head answer: OutgoingResponse, isBodyless: Bool) throws -> StreamSink {
         if case .lingering = phase { throw ChannelError.ioOnClosedChannel }
         guard let context else { throw ChannelError.ioOnClosedChannel }

@@ -4,7 +4,7 @@ import NIOCore
 extension EventStreamHandler {
     /// Ends the response, and then the connection.
     ///
-    /// - Parameter isBodyless: Whether there was none, as for HEAD.
+    /// - Parameter isBodyless: Whether there was no body, as for HEAD.
     func end(isBodyless: Bool = false) {
         guard case .open = phase, let context else { return }
         flush()
@@ -12,7 +12,7 @@ extension EventStreamHandler {
         leave()
         let written = context.eventLoop.makePromise(of: Void.self)
         switch framing {
-        // Ended on both sides, a stream closes by itself.
+        // A stream closes by itself when both sides have ended.
         case .frames: break
         case .chunks, .plain:
             written.futureResult.assumeIsolated().whenSuccess { [closesHalf] in
@@ -23,7 +23,7 @@ extension EventStreamHandler {
         context.writeAndFlush(ending ?? NIOAny(ByteBuffer()), promise: written)
     }
 
-    /// The client has ended its side: whoever closes a page does no more than that.
+    /// Called when the client has closed its side, which is all that happens when a page is closed.
     func inputClosed() {
         switch phase {
         case .open: end()
@@ -31,7 +31,7 @@ extension EventStreamHandler {
         }
     }
 
-    /// The connection is gone.
+    /// Called when the connection is closed.
     func closed() {
         leave()
         phase = .ending(since: loop.recently)
@@ -47,7 +47,7 @@ extension EventStreamHandler {
         sink.leave()
     }
 
-    // MARK: Looked after by the loop
+    // MARK: Supervised by the loop
 
     func check(now: NIODeadline) {
         let limits = loop.core.limits

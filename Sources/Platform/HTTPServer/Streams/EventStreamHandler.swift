@@ -1,39 +1,39 @@
 import HTTPService
 import NIOCore
 
-/// A connection, or stream of HTTP/2, that events are pushed to. It takes the place of what read the request: a client that
-/// waits has no decoder, no task and no timer.
+/// A connection or HTTP/2 stream that events are pushed to. It replaces the handlers that read the request, so a
+/// waiting client needs no decoder, task or timer.
 final class EventStreamHandler: ChannelDuplexHandler, WatchedConnection {
     typealias InboundIn = Any
     typealias OutboundIn = Any
 
     enum Phase {
         case open
-        /// Ended from here; the client is to close.
+        /// Ended by the server; the client should close.
         case ending(since: NIODeadline)
     }
 
     let loop: ConnectionLoop
     var slot = Int.max
     let framing: StreamFraming
-    /// What carries the stream, of HTTP/2.
+    /// The connection of an HTTP/2 stream.
     let carrier: TLSGuard?
     /// Whether one direction of the connection can be closed alone.
     let closesHalf: Bool
     var phase = Phase.open
     var context: ChannelHandlerContext?
     var sink: StreamSink?
-    /// Added last, and not yet written.
+    /// The last event added, not yet written.
     private var unwritten: FramedEvent?
-    /// Bytes added since the last flush.
+    /// The bytes added since the last flush.
     private var unflushed = 0
-    /// Bytes the client was sent and the system has not taken.
+    /// The bytes sent that the system has not taken.
     private(set) var untaken = 0
-    /// Since when none of those was.
+    /// When bytes were last taken while others remained, or the first were sent; `nil` if all were taken.
     private(set) var untakenSince: NIODeadline?
     private(set) var lastSent: NIODeadline
 
-    /// More is flushed before all is added.
+    /// With more than this, it flushes before everything is added.
     private static let flushBytes = 64 << 10
 
     init(loop: ConnectionLoop, framing: StreamFraming, carrier: TLSGuard? = nil, closesHalf: Bool = false) {
@@ -44,7 +44,7 @@ final class EventStreamHandler: ChannelDuplexHandler, WatchedConnection {
         lastSent = loop.readClocks()
     }
 
-    /// Puts an event behind those before, to be flushed.
+    /// Adds an event, to be flushed later.
     ///
     /// - Returns: Whether it is the first since the last flush.
     func add(_ event: EventBytes) -> Bool {
@@ -57,7 +57,7 @@ final class EventStreamHandler: ChannelDuplexHandler, WatchedConnection {
         return isFirst
     }
 
-    /// Writes what was added. A client that leaves too much untaken is cut off.
+    /// Writes the added events. A client that leaves too much unread is disconnected.
     func flush() {
         guard let context, let unwritten else { return }
         let count = unflushed
@@ -89,14 +89,14 @@ final class EventStreamHandler: ChannelDuplexHandler, WatchedConnection {
         context.fireChannelInactive()
     }
 
-    /// What a client says while it listens means nothing.
+    /// Discards input: a client says nothing meaningful while it listens.
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {}
 
-    /// The handlers behind, which a task read from, read no more.
+    /// Stops the remaining handlers, which a task read from, from reading.
     func channelReadComplete(context: ChannelHandlerContext) { context.read() }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        // The request of HTTP/2 ends so, and the stream goes on.
+        // An HTTP/2 request ends this way, and the stream continues.
         if case .frames = framing { return }
         if case .inputClosed? = event as? ChannelEvent { inputClosed() }
     }
@@ -105,9 +105,9 @@ final class EventStreamHandler: ChannelDuplexHandler, WatchedConnection {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-    // MARK: From the task that answered
+    // MARK: From the task that answered the request
 
-    /// Its end is not the connection's.
+    /// Ignored: the end of the task does not end the connection.
     func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
         promise?.succeed()
     }

@@ -3,13 +3,13 @@ import HTTPTypes
 import HummingbirdCore
 import NIOCore
 
-/// What a task that answered ends with when others keep its connection.
+/// Ends the task that answered a request whose connection became an event stream.
 struct ConnectionHandedOver: Error {}
 
 extension ServiceResponder {
-    /// Lets a source send to a connection of HTTP/1, which is taken from Hummingbird's hands.
+    /// Lets a source send to an HTTP/1 connection, which Hummingbird gives up.
     ///
-    /// - Throws: Always: there is nothing more to do for who called.
+    /// - Throws: Always, because the caller has nothing left to do.
     func serveEvents(
         _ source: any EventSource,
         head: OutgoingResponse,
@@ -24,9 +24,9 @@ extension ServiceResponder {
         throw ConnectionHandedOver()
     }
 
-    /// The same for a stream of HTTP/2.
+    /// Lets a source send to an HTTP/2 stream.
     ///
-    /// - Throws: As above, but for HEAD, and what writing throws when the client is gone.
+    /// - Throws: As for HTTP/1, except for HEAD, and errors from writing when the client has disconnected.
     func serveEvents(
         _ source: any EventSource,
         head: OutgoingResponse,

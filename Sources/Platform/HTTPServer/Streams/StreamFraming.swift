@@ -2,11 +2,11 @@ import HTTPService
 import NIOCore
 import NIOHTTP2
 
-/// How the bytes of events go over a connection.
+/// How event bytes are framed on a connection.
 enum StreamFraming {
     /// HTTP/1.1: in chunks (RFC 9112, section 7.1).
     case chunks
-    /// HTTP/1.0: as they are, until the connection ends.
+    /// HTTP/1.0: unframed, until the connection ends.
     case plain
     /// A stream of HTTP/2: in DATA frames (RFC 9113, section 6.1).
     case frames
@@ -19,7 +19,7 @@ enum StreamFraming {
         }
     }
 
-    /// What tells the client that this was all; nil where only the end of the connection does.
+    /// The bytes that end the body; `nil` if only closing the connection does.
     func ending() -> NIOAny? {
         switch self {
         case .chunks: NIOAny(ByteBuffer(string: "0\r\n\r\n"))
@@ -30,7 +30,7 @@ enum StreamFraming {
     }
 }
 
-/// The bytes of an event as connections write them, shared by all of one event loop.
+/// The framed bytes of an event, shared by the connections of one event loop.
 struct FramedEvent {
     let event: EventBytes
     let chunk: ByteBuffer
@@ -49,7 +49,7 @@ struct FramedEvent {
     }
 }
 
-/// The events sent last: what goes to many is framed once.
+/// The most recent events: an event sent to many clients is framed once.
 struct FramedEvents {
     private var recent: [FramedEvent] = []
     private var next = 0

@@ -2,7 +2,7 @@ import HTTPService
 import NIOCore
 import Synchronization
 
-/// One client of an event source, whose subscription it cancels once, whichever way the two part.
+/// One client of an event source. It cancels its subscription once, whichever side ends first.
 final class StreamSink: EventSink {
     private struct State {
         var subscription: (any EventSubscription)?
@@ -11,10 +11,10 @@ final class StreamSink: EventSink {
 
     private let state = Mutex(State())
     private let mailbox: EventMailbox
-    /// Nil once the client has left.
+    /// `nil` once the client has left.
     private let handler: NIOLoopBoundBox<EventStreamHandler?>
 
-    /// On the event loop of the handler.
+    /// Call it on the event loop of the handler.
     init(handler: EventStreamHandler, mailbox: EventMailbox, eventLoop: any EventLoop) {
         self.handler = NIOLoopBoundBox(handler, eventLoop: eventLoop)
         self.mailbox = mailbox
@@ -30,7 +30,7 @@ final class StreamSink: EventSink {
         mailbox.post(EventMailbox.Letter(sink: self, event: nil))
     }
 
-    /// Lets a source serve the client, unless it has left already.
+    /// Subscribes the client to a source, unless it has already left.
     func open(_ source: any EventSource) {
         guard !hasLeft else { return }
         let subscription = source.open(self)
@@ -41,10 +41,10 @@ final class StreamSink: EventSink {
         if isTooLate { subscription.cancel() }
     }
 
-    /// On the event loop only.
+    /// Use it on the event loop only.
     var receiver: EventStreamHandler? { handler.value }
 
-    /// The client has left, or is left. On the event loop only.
+    /// Called when the client leaves or is disconnected. Call it on the event loop only.
     func leave() {
         handler.value = nil
         let subscription = state.withLock { state in
