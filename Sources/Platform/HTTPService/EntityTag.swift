@@ -1,6 +1,7 @@
-/// Strong entity tags: two bodies with one tag do not happen by chance.
+/// Strong entity tags: equal tags for different bodies do not occur by chance.
 public enum EntityTag {
-    /// 128 bits in hexadecimal: two FNV-1a sums (RFC 9923) over the bytes, the second over their complements.
+    /// Returns 128 bits in hexadecimal: two FNV-1a hashes (RFC 9923), one over the bytes and one over their
+    /// complements.
     public static func text(of bytes: [UInt8]) -> String {
         var (first, second): (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x6C62_272E_07BB_0142)
         for byte in bytes {

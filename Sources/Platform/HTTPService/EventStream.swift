@@ -1,37 +1,39 @@
-/// What a response goes on with after its head, until the client leaves or the source ends it: Server-Sent Events.
+/// The rest of a response after its head, until the client leaves or the source ends it: Server-Sent Events.
 ///
-/// Pushed, not pulled: ten thousand clients that wait for one event hold no task each.
+/// Events are pushed, so ten thousand waiting clients need no task each.
 public protocol EventSource: Sendable {
-    /// A client is there; what is sent goes to it, in order. Called once for each response.
-    /// - Returns: What to tell when the client has left, or the server ends the response.
+    /// Serves a client: events are sent to the sink in order. Called once for each response.
+    ///
+    /// - Returns: The subscription to cancel when the client has left or the server ends the response.
     func open(_ sink: any EventSink) -> any EventSubscription
 }
 
-/// One client that listens.
+/// One client of an event source.
 public protocol EventSink: AnyObject, Sendable {
-    /// Sends the bytes behind those before, soon. Without effect once the client has left; a client that does not take
-    /// what it is sent is left.
+    /// Sends the bytes soon, after those sent before. It has no effect once the client has left. A client that does
+    /// not read is disconnected.
     func send(_ event: EventBytes)
     /// Ends the response.
     func end()
 }
 
-/// A client's place among those an event source serves.
+/// The subscription of one client to an event source.
 public protocol EventSubscription: Sendable {
-    /// The client is gone. Called once, whoever ended it.
+    /// Called once when the client is gone, whichever side ended the stream.
     func cancel()
 }
 
-/// Bytes of an event, made once for all who are sent them.
+/// The bytes of an event, created once for all clients.
 public final class EventBytes: Sendable {
     public let bytes: [UInt8]
 
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// An event of the format `text/event-stream` (HTML Living Standard, 9.2).
+    /// Creates an event in the format `text/event-stream` (HTML Living Standard, 9.2).
+    ///
     /// - Parameters:
-    ///   - name: What listeners are registered by; without line breaks.
-    ///   - id: What a client that connects again sends as `Last-Event-ID`; without line breaks.
+    ///   - name: The event type that listeners register for, without line breaks.
+    ///   - id: What a client sends as `Last-Event-ID` when it reconnects, without line breaks.
     ///   - data: Any text; each line becomes a field.
     public convenience init(name: String, id: String? = nil, data: String) {
         var text = "event: \(name)\n"
@@ -42,6 +44,6 @@ public final class EventBytes: Sendable {
         self.init(Array((text + "\n").utf8))
     }
 
-    /// A comment, which listeners never see: it keeps a quiet connection from being taken for a dead one.
+    /// A comment, invisible to listeners, that keeps an idle connection from being taken for a broken one.
     public static let heartbeat = EventBytes(Array(": \n\n".utf8))
 }

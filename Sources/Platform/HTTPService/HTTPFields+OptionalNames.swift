@@ -1,14 +1,15 @@
 public import HTTPTypes
 
-/// Names that `HTTPTypes` does not know are nil where they are malformed. A field of no name is absent, and never another.
+/// Field names that `HTTPTypes` does not define are `nil` if they are malformed. A field with the name `nil` is
+/// absent.
 extension HTTPFields {
-    /// The value of a field; nil where it is absent. Nothing is set where there is no name.
+    /// The value of a field, or `nil` if it is absent. Setting a field with the name `nil` does nothing.
     public subscript(name: HTTPField.Name?) -> String? {
         get { name.flatMap { self[$0] } }
         set { if let name { self[name] = newValue } }
     }
 
-    /// The values of all fields of a name.
+    /// The values of all fields with a name.
     public subscript(values name: HTTPField.Name?) -> [String] {
         name.map { self[values: $0] } ?? []
     }

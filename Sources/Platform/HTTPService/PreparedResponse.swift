@@ -2,22 +2,22 @@ public import Foundation
 public import HTTPTypes
 import Synchronization
 
-/// A whole response that may be sent many times: made once, held near the wire.
+/// A complete response that may be sent many times: created once and stored in the server.
 ///
-/// The server adds what depends on the moment or the connection: `Date`, `Age`, `Content-Length`, `Connection`,
-/// `X-Request-Id`; and what follows from the bytes: `ETag`, `Cache-Control`, `Vary`.
+/// The server adds what depends on the moment or the connection (`Date`, `Age`, `Content-Length`, `Connection`,
+/// `X-Request-Id`) and what follows from the bytes (`ETag`, `Cache-Control`, `Vary`).
 public final class PreparedResponse: Sendable {
     public let status: HTTPResponse.Status
-    /// Without those the server adds.
+    /// The header fields, without those that the server adds.
     public let headers: HTTPFields
     public let body: [UInt8]
-    /// Since when and until when the content is fresh; nil for what is not cached by clients.
+    /// From when until when the content is fresh; `nil` if clients must not cache it.
     public let lifetime: ContentLifetime?
-    /// Until when the same request has the same answer, by the wall clock; nil: it is sent once.
+    /// Until when the same request has the same answer, by the wall clock; `nil` if it may be sent only once.
     public let repeatableUntil: Date?
-    /// As how many requests it counts where a service makes it; repeated near the wire it counts as one.
+    /// How many requests it counts as when a service makes it. Repeated by the server, it counts as one.
     public let charge: Int
-    /// Strong, of the body's bytes, without quotation marks; another encoding adds its name.
+    /// The strong entity tag of the body, without quotation marks. Other content codings append their name.
     public let entityTag: String
     private let packed = Mutex<[UInt8]??>(nil)
 
@@ -38,7 +38,7 @@ public final class PreparedResponse: Sendable {
         entityTag = EntityTag.text(of: body)
     }
 
-    /// The body packed, by `pack` the first time; nil where packing is of no use.
+    /// Returns the compressed body, which `pack` creates at the first call; `nil` if compression does not help.
     public func packedBody(by pack: ([UInt8]) -> [UInt8]?) -> [UInt8]? {
         packed.withLock { packed in
             if let packed { return packed }
@@ -48,14 +48,14 @@ public final class PreparedResponse: Sendable {
         }
     }
 
-    /// What it takes of memory, about, in bytes.
+    /// The approximate memory it needs, in bytes.
     public var cost: Int { body.count * 3 / 2 + 1024 }
 }
 
-/// Since when and until when a content is fresh. `Age` counts from the first, `max-age` is the time between them.
+/// From when until when content is fresh. `Age` counts from `since`; `max-age` is the difference.
 public struct ContentLifetime: Hashable, Sendable {
     public var madeAt: Date
-    /// Before now where stale content is served.
+    /// In the past if stale content is served.
     public var freshUntil: Date
     /// Whether shared caches may keep it (`public`), or only the client (`private`).
     public var isPublic: Bool

@@ -1,8 +1,8 @@
 public import Foundation
 import Synchronization
 
-/// Prepared responses by the canonical form of what asks for them, bounded by bytes; what is asked for by many at once is
-/// made once.
+/// A cache of prepared responses by canonical request, bounded by bytes. Simultaneous requests for the same response
+/// create it once.
 public final class PreparedResponses: Sendable {
     private struct Entry {
         var response: PreparedResponse
@@ -29,14 +29,15 @@ public final class PreparedResponses: Sendable {
     private let state = Mutex(State())
     private let capacity: Int
 
-    /// - Parameter capacity: The most bytes they may take, about.
+    /// - Parameter capacity: The approximate maximum size in bytes.
     public init(capacity: Int) {
         self.capacity = capacity
     }
 
-    /// The response held, where it may still be repeated; else what `make` makes, once for all who ask meanwhile. An
-    /// asker who leaves ends nothing.
-    /// - Parameter asker: Whom it is made for; what cannot be repeated goes to nobody else.
+    /// Returns the stored response if it is still fresh, otherwise what `make` returns, called once for all who wait.
+    /// Cancelling a waiting task does not cancel it.
+    ///
+    /// - Parameter asker: The client it is made for. A response that must not be repeated goes to no other client.
     public func response(
         for key: String,
         askedBy asker: String = "",
@@ -78,7 +79,7 @@ public final class PreparedResponses: Sendable {
             state.cost += response.cost - (state.entries[key]?.response.cost ?? 0)
             state.entries[key] = Entry(response: response, lastUse: state.uses)
             guard state.cost > capacity else { return }
-            // A quarter at a time: sorting at each insertion would cost more than it saves.
+            // Evicts a quarter at a time: sorting at each insertion would cost more than it saves.
             for (key, entry) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
                 guard state.cost > capacity * 3 / 4 else { break }
                 state.entries[key] = nil

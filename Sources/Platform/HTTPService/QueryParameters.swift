@@ -1,14 +1,14 @@
-/// The query of a request, in order, decoded as a form is (`application/x-www-form-urlencoded`).
+/// The decoded query of a request, in order (`application/x-www-form-urlencoded`).
 public struct QueryParameters: Hashable, Sendable {
     /// One `name=value`.
     public struct Item: Hashable, Sendable {
         public var name: String
-        /// Nil where it cannot be decoded: a broken percent sign, bytes that are no UTF-8.
+        /// `nil` if it cannot be decoded: a broken escape, or bytes that are not UTF-8.
         public var value: String?
-        /// The value with what cannot be decoded standing for itself: `%l:+%c` is "%l: %c".
+        /// The value in which escapes that cannot be decoded stay as they are: `%l:+%c` is "%l: %c".
         public var looseValue: String
 
-        /// - Parameter looseValue: As the value unless given.
+        /// - Parameter looseValue: The same as `value` by default.
         public init(name: String, value: String?, looseValue: String? = nil) {
             self.name = name
             self.value = value
@@ -20,7 +20,7 @@ public struct QueryParameters: Hashable, Sendable {
 
     public init(_ items: [Item]) { self.items = items }
 
-    /// - Parameter raw: What follows the question mark, as sent. A name that cannot be decoded is left out.
+    /// - Parameter raw: The text after the question mark, as sent. Names that cannot be decoded are left out.
     public init(raw: some StringProtocol) {
         items = raw.utf8.split(separator: UInt8(ascii: "&")).compactMap { pair in
             let parts = pair.split(
@@ -34,13 +34,13 @@ public struct QueryParameters: Hashable, Sendable {
         }
     }
 
-    /// The first item of that name, exactly as written.
+    /// Returns the first item with exactly this name.
     public func item(_ name: String) -> Item? { items.first { $0.name == name } }
 
-    /// The value of the first item of that name; nil where there is none, or it cannot be decoded.
+    /// The value of the first item with the name, or `nil` if there is none or it cannot be decoded.
     public subscript(name: String) -> String? { item(name)?.value }
 
-    /// As an address has them behind its question mark, encoded anew; of a value that cannot be decoded, what it loosely says.
+    /// The query encoded again. For a value that cannot be decoded, it uses the loose value.
     public var text: String {
         items.map { item in
             guard !item.looseValue.isEmpty else { return item.name.percentEncoded }
@@ -48,7 +48,7 @@ public struct QueryParameters: Hashable, Sendable {
         }.joined(separator: "&")
     }
 
-    /// Percent signs and pluses decoded; nil where a percent sign is broken or the bytes are no UTF-8.
+    /// Decodes escapes and plus signs. Returns `nil` if an escape is broken or the bytes are not UTF-8.
     private static func decoded(_ text: some Collection<UInt8>) -> String? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)
@@ -67,7 +67,8 @@ public struct QueryParameters: Hashable, Sendable {
         return String(validating: bytes, as: UTF8.self)
     }
 
-    /// Percent signs and pluses decoded, a broken percent sign standing for itself; where that is no UTF-8, pluses alone.
+    /// Decodes escapes and plus signs and keeps broken escapes. If the result is not UTF-8, it decodes plus signs
+    /// only.
     private static func looselyDecoded(_ text: some Collection<UInt8>) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text)[...]

@@ -1,13 +1,14 @@
 public import HTTPTypes
 
-/// One path a service answers.
+/// One path that a service answers.
 public struct Route: Sendable {
-    /// Segments are literal or `{name}`, the latter for one whole segment: `/img/wn/{file}`; at the end `{name...}` is for
-    /// all that is left, also nothing. Also the route's name in metrics and logs, where paths as sent never go.
+    /// The pattern of the path. A segment is literal or `{name}`, which matches one whole segment: `/img/wn/{file}`.
+    /// A final `{name...}` matches the rest, even an empty one. Metrics and logs show the pattern and never the path
+    /// as sent.
     public var pattern: String
-    /// Others are refused with 405 and these in `Allow`. GET implies HEAD.
+    /// Other methods are refused with 405 and these in `Allow`. GET implies HEAD.
     public var methods: Set<HTTPRequest.Method>
-    /// Whether it is answered also where too much is to be done: who asks decides by it whether the server lives.
+    /// Whether it is served even under overload, as health checks must be.
     public var isVital: Bool
     public var respond: @Sendable (ServiceRequest) async -> ServiceResponse
 
@@ -24,7 +25,7 @@ public struct Route: Sendable {
     }
 }
 
-/// What a server answers by itself, without the service behind it. Its body is the service's to write.
+/// An error response of the server itself. The service writes its body.
 public enum ServerRefusal: Hashable, Sendable {
     case badRequest
     case notFound
@@ -33,9 +34,9 @@ public enum ServerRefusal: Hashable, Sendable {
     case bodyTooLarge
     case targetTooLong
     case headersTooLarge
-    /// From one address more than its share; seconds to wait.
+    /// An address exceeded its limit; seconds to wait.
     case tooManyRequests(retryAfter: Int)
-    /// Beyond capacity; seconds to wait.
+    /// The server is over capacity; seconds to wait.
     case overloaded(retryAfter: Int)
     case internalError
 }

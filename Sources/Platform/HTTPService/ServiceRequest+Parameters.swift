@@ -1,7 +1,7 @@
 import HTTPTypes
 
 extension ServiceRequest {
-    /// The parameters of the query, then those of a form in the body (`application/x-www-form-urlencoded`).
+    /// The parameters of the query, followed by those of a form in the body (`application/x-www-form-urlencoded`).
     public var parameters: QueryParameters {
         guard !body.isEmpty,
             headers[.contentType]?.lowercased().hasPrefix("application/x-www-form-urlencoded") == true,

@@ -1,27 +1,28 @@
 public import HTTPTypes
 
-/// One request as a service sees it: no socket, no framework.
+/// One request as a service sees it, independent of socket and framework.
 public struct ServiceRequest: Sendable {
     public var method: HTTPRequest.Method
-    /// Before the question mark, percent-decoded where it is valid UTF-8, else as sent; begins with "/".
+    /// The path before the question mark, percent-decoded if that is valid UTF-8, otherwise as sent. Begins with "/".
     public var path: String
     public var query: QueryParameters
     public var headers: HTTPFields
-    /// Already bounded by the server.
+    /// Its size was already limited by the server.
     public var body: [UInt8]
-    /// What the route's pattern named: `file` of `/img/wn/{file}`.
+    /// The named segments of the route's pattern: `file` of `/img/wn/{file}`.
     public var pathParameters: [String: String]
-    /// The host, with its port where it is not the usual, as the client wrote it (`Host`, `:authority`); nil where unknown.
+    /// The host as the client wrote it (`Host`, `:authority`), with its port unless that is the default; `nil` if
+    /// unknown.
     public var authority: String?
-    /// Whether the client spoke TLS, with this server or with a trusted proxy before it.
+    /// Whether the client used TLS to reach this server or the trusted proxy before it.
     public var isSecure: Bool
-    /// Who asks; the address a trusted proxy told, where there is one.
+    /// The address of the client; behind a trusted proxy, the one that the proxy named.
     public var client: ClientAddress
-    /// Whom the request is charged to, by a public identifier, where somebody known was let in; nil for nobody known.
+    /// The public identifier of the key that the request is charged to; `nil` without a known key.
     public var account: String?
-    /// From its arrival until its work began: the wait for a free thread.
+    /// How long the request waited for a free thread.
     public var waited: Duration
-    /// Unique within the process; in the log and in the response header `X-Request-Id`.
+    /// Unique within the process; logged, and sent as `X-Request-Id`.
     public var id: String
 
     public init(
@@ -51,14 +52,14 @@ public struct ServiceRequest: Sendable {
     }
 }
 
-/// The address of a client, as text without a port: limits count by it, logs never hold it.
+/// The address of a client as text without a port. Limits count by it; logs never contain it.
 public struct ClientAddress: Hashable, Sendable {
     /// For example `203.0.113.7` or `2001:db8::1`.
     public let text: String
-    /// The block of addresses that one subscriber has: the address itself, of IPv6 its /64 network.
+    /// The block of addresses that belongs to one subscriber: the address itself for IPv4, its /64 network for IPv6.
     public let block: String
 
-    /// - Parameter block: The address itself unless given.
+    /// - Parameter block: The address itself by default.
     public init(_ text: String, block: String? = nil) {
         self.text = text
         self.block = block ?? text
@@ -66,14 +67,14 @@ public struct ClientAddress: Hashable, Sendable {
 
     public static let loopback = ClientAddress("127.0.0.1")
 
-    /// Whether it is of this machine (127.0.0.0/8, ::1, and the former mapped into IPv6).
+    /// Whether it is a loopback address (127.0.0.0/8, ::1, or the former mapped into IPv6).
     public var isLoopback: Bool {
         text == "::1" || text.hasPrefix("127.") || text.lowercased().hasPrefix("::ffff:127.")
     }
 }
 
 extension ServiceRequest {
-    /// Whether it comes from the server's own machine, and no proxy there speaks for another.
+    /// Whether it comes from the server's own machine, and not through a proxy there.
     public var isFromThisMachine: Bool {
         client.isLoopback
             && ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"].allSatisfy { name in
@@ -81,6 +82,6 @@ extension ServiceRequest {
             }
     }
 
-    /// The block of addresses it comes from; nil for the server's own machine.
+    /// The block of addresses it comes from; `nil` for the server's own machine.
     public var subscriber: String? { isFromThisMachine ? nil : client.block }
 }

@@ -1,9 +1,10 @@
-/// What a service answers.
+/// The answer of a service.
 public struct ServiceResponse: Sendable {
     public var content: PreparedResponse
-    /// Whom the answer was charged to. Whoever repeats it without asking the service asks this first; nil: nobody.
+    /// The key that the answer was charged to. A server that repeats the answer must ask it first; `nil` if there is
+    /// none.
     public var admission: (any Admission)?
-    /// What the response goes on with behind its head; then the content's body is not sent, and its length not told.
+    /// The events that follow the head. If there are any, the body of `content` is not sent, nor its length.
     public var events: (any EventSource)?
 
     public init(
@@ -17,8 +18,8 @@ public struct ServiceResponse: Sendable {
     }
 }
 
-/// Someone known who may ask, within limits. Called at each request, so it takes no lock it can avoid.
+/// A client that may send requests, within limits. It is asked at each request, so it should avoid locks.
 public protocol Admission: Sendable {
-    /// Counts one request; false when it is refused, and then nothing is counted as served.
+    /// Counts one request and returns `true`, or returns `false` if it is refused; then it is not counted as served.
     func admit() -> Bool
 }

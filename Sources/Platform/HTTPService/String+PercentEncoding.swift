@@ -1,8 +1,8 @@
 import Foundation
 
 extension String {
-    /// As one segment of a path, or as a name or value of a query: everything but the unreserved characters (RFC 3986,
-    /// 2.3), comma and colon is encoded, so that coordinates and identifiers stay readable.
+    /// The text encoded as one path segment or as a name or value of a query. Everything is escaped except unreserved
+    /// characters (RFC 3986, 2.3), commas and colons, so that coordinates and identifiers stay readable.
     public var percentEncoded: String {
         addingPercentEncoding(withAllowedCharacters: .unreservedCommaAndColon) ?? ""
     }
