@@ -1,4 +1,4 @@
-/// A language the product speaks to people in.
+/// A language of the user interface.
 public enum Language: String, CaseIterable, Sendable {
     case korean = "ko"
     case english = "en"

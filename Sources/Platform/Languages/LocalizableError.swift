@@ -1,5 +1,5 @@
-/// An error a person can read: what happened, to what, and what to do about it.
+/// An error with a text for people: what happened, to what, and what to do about it.
 public protocol LocalizableError: Error {
-    /// One or two sentences without a full stop at the end of the last; never holds a key or an address.
+    /// Returns one or two sentences, without a final full stop. It never contains a key or an address.
     func text(in language: Language) -> String
 }
