@@ -1,21 +1,21 @@
 import HTTPService
 
-/// Those who see one topic drawn alike, and what they have been sent. Most audiences have one member and few pieces, and there
-/// is one for each row of each page that is open: it holds little.
+/// The subscribers of one topic that see the same rendering, and what they were sent. Most audiences have one member
+/// and few pieces, and there is one for each row of each open page, so it is small.
 struct Audience<Value: Sendable>: Sendable {
     private struct Drawn {
-        /// Of the piece's identifier, by this process.
+        /// A hash of the piece's identifier, valid in this process.
         let id: Int
         let hash: String
-        /// Kept where several look: who comes later is sent the same bytes.
+        /// Stored if there are several members, so that later ones are sent the same bytes.
         var event: EventBytes?
     }
 
     let draw: @Sendable (Value) -> [Piece]
     private(set) var members = Members()
-    /// Of the value that was drawn last; 0: none.
+    /// The version of the value drawn last; 0 before the first.
     private var version: UInt64 = 0
-    /// In the order of the page.
+    /// The pieces in the order of the page.
     private var drawn: [Drawn] = []
 
     init(draw: @escaping @Sendable (Value) -> [Piece]) { self.draw = draw }
@@ -24,7 +24,7 @@ struct Audience<Value: Sendable>: Sendable {
 
     mutating func leave(_ number: UInt64) { members[number] = nil }
 
-    /// What a member who has just come lacks, of the pieces kept; nil where they are to be drawn.
+    /// Returns the stored pieces that a new member lacks, or `nil` if they must be drawn first.
     mutating func welcome(_ number: UInt64, version: UInt64) -> [Delivery]? {
         guard self.version == version, let member = members[number] else { return nil }
         var sent: [Delivery] = []
@@ -36,9 +36,9 @@ struct Audience<Value: Sendable>: Sendable {
         return sent
     }
 
-    /// Takes the pieces of a value: to each member those that changed, and to who came since those they do not know.
+    /// Takes the pieces of a value. Returns the changed ones for each member, and for new members those they lack.
     mutating func take(_ pieces: [Piece], version: UInt64) -> [Delivery] {
-        // A slow drawing of an older value.
+        // An older value whose drawing took longer.
         guard version >= self.version else { return [] }
         self.version = version
         var sent: [Delivery] = []
@@ -66,9 +66,10 @@ struct Audience<Value: Sendable>: Sendable {
     }
 }
 
-/// One who looks.
+/// One client of live updates.
 struct Subscriber: Sendable {
     let sink: any EventSink
-    /// Hashes of what their page shows; nil once they have been sent what is drawn: from then on they are sent what changes.
+    /// The hashes of the pieces on the client's page; `nil` once it was sent everything drawn. From then on it gets
+    /// changes only.
     var known: Set<String>?
 }

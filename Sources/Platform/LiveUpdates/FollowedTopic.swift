@@ -1,18 +1,18 @@
-/// A topic that is followed, with those who look at it, by variant.
+/// A topic that is being followed, with its audiences by variant.
 struct FollowedTopic<Value: Sendable, Variant: Hashable & Sendable>: Sendable {
-    /// What a joining subscriber lacks.
+    /// What a new subscriber lacks.
     enum Missing {
-        /// The topic has been drawn: these were all, or the first value is still to come.
+        /// Nothing is to be drawn: these events were all that was missing, or the first value has not come yet.
         case nothing([Delivery])
-        /// There is a value, and it is to be drawn.
+        /// There is a value that must be drawn.
         case drawing
     }
 
-    /// Tells it from the one before of the same topic.
+    /// Distinguishes it from earlier followings of the same topic.
     let number: UInt64
     let task: Task<Void, Never>
     private(set) var last: Value?
-    /// Of the last value; 0: none yet.
+    /// The version of the last value; 0 before the first.
     private(set) var version: UInt64 = 0
     var audiences: [Variant: Audience<Value>] = [:]
 
@@ -31,19 +31,19 @@ struct FollowedTopic<Value: Sendable, Variant: Hashable & Sendable>: Sendable {
         return audiences[variant]?.welcome(number, version: version).map(Missing.nothing) ?? .drawing
     }
 
-    /// A new value, and how each variant draws it.
+    /// Takes a new value. Returns its version and how each variant draws it.
     mutating func take(_ value: Value) -> (UInt64, [Variant: @Sendable (Value) -> [Piece]]) {
         last = value
         version += 1
         return (version, audiences.mapValues(\.draw))
     }
 
-    /// The variant as all its members hold it together.
+    /// Returns the instance of an equal variant that the audience already uses, so that its memory is shared.
     func shared(_ variant: Variant) -> Variant {
         audiences.index(forKey: variant).map { audiences.keys[$0] } ?? variant
     }
 
-    /// Whether nobody is left.
+    /// Removes a subscriber and returns whether none is left.
     mutating func leave(_ variant: Variant, _ number: UInt64) -> Bool {
         audiences[variant]?.leave(number)
         if audiences[variant]?.members.count == 0 { audiences[variant] = nil }

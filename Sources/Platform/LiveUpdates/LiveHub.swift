@@ -1,28 +1,28 @@
 public import HTTPService
 import Synchronization
 
-/// Sends what changes to all who look at it, however many they are: each topic is followed once while somebody subscribes to
-/// it, and drawn once for each variant of it. Subscribers are pushed to, and hold no task.
+/// Sends changes to all subscribers. Each topic is followed once while anybody subscribes to it, and drawn once for
+/// each variant. Events are pushed, so a subscriber needs no task.
 ///
-/// It knows neither what a topic is nor what its values mean.
+/// It does not know what topics and values mean.
 public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant: Hashable & Sendable>:
     Sendable
 {
-    /// What one subscriber wants to see of one topic.
+    /// One topic that a subscriber wants to see, and how to draw it.
     public struct Interest: Sendable {
         let topic: Topic
         let variant: Variant
         let draw: @Sendable (Value) -> [Piece]
 
         /// - Parameters:
-        ///   - variant: Interests of one topic and variant draw the same pieces: one of them draws for all.
-        ///   - draw: Pure. Every piece of the topic, each time.
+        ///   - variant: Interests with the same topic and variant draw the same pieces, so one of them draws for all.
+        ///   - draw: A pure function that returns every piece of the topic.
         public init(_ topic: Topic, as variant: Variant, draw: @escaping @Sendable (Value) -> [Piece]) {
             (self.topic, self.variant, self.draw) = (topic, variant, draw)
         }
     }
 
-    /// Where a subscriber is found again. Small: a page has one for each row.
+    /// Where a subscriber is registered. It is small, because a page has one for each row.
     private struct Membership: Sendable {
         let topic: UInt64
         let variant: Variant
@@ -30,7 +30,7 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
 
     private struct State {
         var topics: [Topic: FollowedTopic<Value, Variant>] = [:]
-        /// By the numbers of what is followed.
+        /// The topic of each following, by its number.
         var names: [UInt64: Topic] = [:]
         var lastNumber: UInt64 = 0
 
@@ -44,13 +44,15 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
     private let state = Mutex(State())
     private let outbox = Outbox()
 
-    /// - Parameter follow: The values of a topic as they come, the first at once. It is left when nobody subscribes any more.
+    /// - Parameter follow: Returns the values of a topic; the first one arrives at once. The sequence is cancelled
+    ///   when the last subscriber leaves.
     public init(following follow: @escaping @Sendable (Topic) -> any AsyncSequence<Value, Never> & Sendable) {
         self.follow = follow
     }
 
-    /// Sends each piece of the interests that the subscriber does not know, and from then on each that changes.
-    /// - Parameter known: Hashes of the pieces on the subscriber's page.
+    /// Sends all pieces that the subscriber lacks, and from then on those that change.
+    ///
+    /// - Parameter known: The hashes of the pieces on the subscriber's page.
     public func subscribe(
         _ sink: any EventSink,
         to interests: [Interest],
@@ -63,10 +65,10 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
         return Subscription { [weak self] in self?.leave(memberships, number) }
     }
 
-    /// The newest value of a topic that is followed; nil where it is not, or none has come.
+    /// Returns the newest value of a topic, or `nil` if the topic is not followed or has no value yet.
     public func last(of topic: Topic) -> Value? { state.withLock { $0.topics[topic]?.last } }
 
-    /// How many topics are followed.
+    /// The number of topics that are followed.
     public var topicCount: Int { state.withLock(\.topics.count) }
 
     // MARK: Steps
@@ -102,7 +104,7 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
         return membership
     }
 
-    /// The task's first value waits for the lock: the topic is in the table before it is looked for.
+    /// Starts to follow a topic. The task's first value waits for the lock, so the topic is in the table by then.
     private func begin(_ topic: Topic, _ state: inout State) {
         let number = state.nextNumber()
         let task = Task { [weak self, follow] in

@@ -1,4 +1,4 @@
-/// Subscribers by their numbers; one takes no memory of its own.
+/// Subscribers by number. A single one needs no allocation.
 enum Members: Sendable {
     case one(UInt64, Subscriber)
     case many([UInt64: Subscriber])
@@ -26,7 +26,7 @@ enum Members: Sendable {
             case .one(let own, let subscriber): all = [own: subscriber]
             case .many(let others): all = others
             }
-            // Nobody else holds them: they are changed where they are.
+            // Taken out first, so that the dictionary is uniquely referenced and changed in place.
             self = .many([:])
             all[number] = newValue
             if all.count == 1, let (number, subscriber) = all.first {
@@ -44,14 +44,14 @@ enum Members: Sendable {
         }
     }
 
-    /// From now on the member is sent what changes.
+    /// Marks one member as up to date: from now on it gets changes only.
     mutating func forgetKnown(of number: UInt64) {
         guard var subscriber = self[number], subscriber.known != nil else { return }
         subscriber.known = nil
         self[number] = subscriber
     }
 
-    /// The same, of all.
+    /// Marks all members as up to date.
     mutating func forgetKnown() {
         switch self {
         case .one(let number, _): forgetKnown(of: number)

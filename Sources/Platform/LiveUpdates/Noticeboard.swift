@@ -1,7 +1,7 @@
 public import HTTPService
 import Synchronization
 
-/// Events for all who listen under one key: no value is kept, and nobody is told what was said before they came.
+/// Sends events to all who listen to a key. It stores nothing: a listener gets no earlier events.
 public final class Noticeboard<Key: Hashable & Sendable>: Sendable {
     private struct State {
         var listeners: [Key: [UInt64: any EventSink]] = [:]
@@ -12,7 +12,7 @@ public final class Noticeboard<Key: Hashable & Sendable>: Sendable {
 
     public init() {}
 
-    /// Listens until the subscription is cancelled or left.
+    /// Listens until the subscription is cancelled.
     public func subscribe(_ sink: any EventSink, to key: Key) -> any EventSubscription {
         let number = state.withLock { state in
             state.lastNumber += 1
@@ -22,13 +22,13 @@ public final class Noticeboard<Key: Hashable & Sendable>: Sendable {
         return Subscription { [weak self] in self?.leave(key, number) }
     }
 
-    /// Tells all who listen now.
+    /// Sends an event to all current listeners.
     public func post(_ event: EventBytes, to key: Key) {
         let sinks = state.withLock { $0.listeners[key].map { Array($0.values) } ?? [] }
         for sink in sinks { sink.send(event) }
     }
 
-    /// How many keys are listened to.
+    /// The number of keys that have listeners.
     public var keyCount: Int { state.withLock(\.listeners.count) }
 
     private func leave(_ key: Key, _ number: UInt64) {

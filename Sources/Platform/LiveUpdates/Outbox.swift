@@ -1,13 +1,13 @@
 import HTTPService
 import Synchronization
 
-/// An event on its way to one subscriber.
+/// An event to be sent to one subscriber.
 struct Delivery: Sendable {
     let sink: any EventSink
     let event: EventBytes
 }
 
-/// Sends in the order of adding, without a lock held while a sink is told: what a sink does then may come back here.
+/// Sends events in the order they were added. No lock is held while a sink is called, because a sink may call back.
 final class Outbox: Sendable {
     private struct State {
         var waiting: [Delivery] = []
@@ -21,7 +21,7 @@ final class Outbox: Sendable {
         state.withLock { $0.waiting += deliveries }
     }
 
-    /// Sends what waits; where another is at it, that one does.
+    /// Sends the waiting events. If another thread is already sending, that thread sends them.
     func send() {
         while true {
             let batch = state.withLock { state -> [Delivery] in

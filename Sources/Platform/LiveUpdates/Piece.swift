@@ -1,13 +1,13 @@
 public import HTTPService
 import Wire
 
-/// An element of a page as live updates replace it: drawn by a template of its own, in the page and in the stream alike.
+/// An element of a page that live updates can replace. The page and the stream draw it with the same template.
 public struct Piece: Hashable, Sendable {
-    /// Of the element, unique within its page.
+    /// The identifier of the element, unique within its page.
     public let id: String
-    /// Tells one state of the element from another; what the browser ticks by itself is no part of it.
+    /// A hash of the element's state. It leaves out what the browser updates by itself.
     public let hash: String
-    /// The element.
+    /// The HTML of the element.
     public let html: String
 
     public init(id: String, hash: String, html: String) {
@@ -16,14 +16,14 @@ public struct Piece: Hashable, Sendable {
         self.html = html
     }
 
-    /// `event: piece`, with identifier, hash and element as a JSON object.
+    /// The event `piece` with identifier, hash and element as a JSON object.
     public var event: EventBytes {
         var json = JSONWriter(capacity: length)
         write(to: &json)
         return EventBytes(name: "piece", data: String(decoding: json.bytes, as: UTF8.self))
     }
 
-    /// A JSON array of pieces, for who asks once.
+    /// Returns the pieces as a JSON array, for a single request.
     public static func list(_ pieces: [Piece]) -> [UInt8] {
         var json = JSONWriter(capacity: pieces.reduce(2) { $0 + $1.length })
         json.array(pieces) { $1.write(to: &$0) }
@@ -38,6 +38,6 @@ public struct Piece: Hashable, Sendable {
         }
     }
 
-    /// Of its JSON, about: a mark in eight of markup needs an escape.
+    /// The approximate length of its JSON: an eighth of the markup needs an escape.
     private var length: Int { html.utf8.count * 9 / 8 + 64 }
 }

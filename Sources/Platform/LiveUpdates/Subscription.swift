@@ -1,7 +1,7 @@
 public import HTTPService
 import Synchronization
 
-/// Ends once, whoever ends it how often.
+/// A subscription that ends once, however often it is cancelled.
 public final class Subscription: EventSubscription {
     private let end: Mutex<(@Sendable () -> Void)?>
 
@@ -18,7 +18,7 @@ public final class Subscription: EventSubscription {
     }
 }
 
-/// An event source that is a function.
+/// An event source made from a function.
 public struct LiveStream: EventSource {
     private let begin: @Sendable (any EventSink) -> any EventSubscription
 
