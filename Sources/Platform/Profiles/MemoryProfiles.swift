@@ -2,7 +2,7 @@ public import Foundation
 public import StoragePort
 import Synchronization
 
-/// Profiles that are kept for as long as the process lives: for a site that keeps nothing of those who visit it.
+/// Profiles in memory, for a site that stores nothing about its visitors.
 public final class MemoryProfiles: ProfileStore, SigningSecretStorage {
     private struct State {
         var profiles: [Profile.ID: Profile] = [:]

@@ -2,8 +2,8 @@ public import Foundation
 public import StoragePort
 import Synchronization
 
-/// The profile of somebody who has kept nothing yet: made with the first thing they keep. What only looks, or takes away what
-/// was never there, makes none.
+/// Creates the profile of a visitor without one when the first thing is saved. A request that only reads, or removes
+/// what does not exist, creates none.
 public final class NewProfile: Sendable {
     private struct State {
         var profile: Profile.ID?
@@ -20,11 +20,11 @@ public final class NewProfile: Sendable {
     private let state = Mutex(State())
 
     /// - Parameters:
-    ///   - candidate: Of the profile to be made, the same whenever the same newcomer asks: who keeps things twice at once has
-    ///     one. Nil where nothing can be kept.
-    ///   - mayJoin: Whether who asks is known to be the newcomer whom it may have been made for before.
-    ///   - limit: How many may be made from where the newcomer asks; nil: any number.
-    ///   - block: Their block of addresses; nil for the server's own machine.
+    ///   - candidate: The identifier of the profile to create. It is the same for all requests of one new visitor, so
+    ///     that simultaneous saves create one profile. `nil` if nothing can be saved.
+    ///   - mayJoin: Whether the visitor is known to be the one that the profile may already have been created for.
+    ///   - limit: How many profiles may be created from one network; `nil` for any number.
+    ///   - block: The visitor's block of addresses; `nil` for the server's own machine.
     public init(
         _ candidate: Profile.ID?,
         visits: ProfileVisits,
@@ -39,20 +39,21 @@ public final class NewProfile: Sendable {
         self.block = block
     }
 
-    /// The profile that things were kept in; nil where nothing was kept.
+    /// The profile that something was saved in; `nil` if nothing was.
     public var id: Profile.ID? { state.withLock(\.profile) }
 
-    /// Whether it was made for that.
+    /// Whether the profile was created by this request.
     public var isNew: Bool { state.withLock(\.isNew) }
 
-    /// Seconds after which a profile may be made, where none was for the limit's sake.
+    /// The seconds until a profile may be created, if the limit prevented it.
     public var secondsToWait: TimeInterval? { state.withLock(\.secondsToWait) }
 
-    /// Whether nothing was kept since the profile is there already, and who asks may not be whom it is for.
+    /// Whether saving failed because the profile already exists and may belong to somebody else.
     public var isUsedUp: Bool { state.withLock(\.isUsedUp) }
 
-    /// The profile to keep something in. One request makes one: it keeps one thing after another.
-    /// - Throws: ``StorageError``: also where none may be made.
+    /// Returns the profile to save in, creating it if needed. One request creates at most one.
+    ///
+    /// - Throws: ``StorageError``, also if no profile may be created.
     public func make() async throws(StorageError) -> Profile.ID {
         if let id { return id }
         guard let candidate else { throw StorageError(.unwritable("nobody's"), subject: "profile") }

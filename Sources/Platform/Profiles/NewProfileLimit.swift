@@ -1,12 +1,14 @@
 public import Foundation
 import Synchronization
 
-/// How many profiles may be made from one block of addresses: so many at once, and as many a day (generic cell rate algorithm).
-/// Many persons behind one address, as of a Korean carrier, are let in; a script that makes them in numbers is not.
+/// Limits how many profiles are created from one block of addresses: a burst, and the same number per day (generic
+/// cell rate algorithm). It admits many people behind one address, as with a Korean mobile carrier, but not a script
+/// that creates profiles in bulk.
 ///
-/// Of one process, and in a bounded memory: where more blocks than that owe something, those who owe least are forgotten.
+/// It counts within one process and in bounded memory: if there are too many blocks, those that used least are
+/// forgotten.
 public final class NewProfileLimit: Sendable {
-    /// Unless said.
+    /// The default number per day.
     public static let usual = 100
 
     private static let day: TimeInterval = 86_400
@@ -14,13 +16,13 @@ public final class NewProfileLimit: Sendable {
     private let perDay: Double
     private let capacity: Int
     private let elapsed: @Sendable () -> TimeInterval
-    /// When all that were made would have come at the steady rate.
+    /// When all profiles created so far would have been due at the steady rate.
     private let paidUntil = Mutex<[String: TimeInterval]>([:])
 
     /// - Parameters:
-    ///   - perDay: From one block.
-    ///   - capacity: Blocks remembered.
-    ///   - clock: For the day.
+    ///   - perDay: The number of profiles from one block.
+    ///   - capacity: The number of blocks remembered.
+    ///   - clock: The clock that measures the day.
     public init<C: Clock>(
         perDay: Int = NewProfileLimit.usual,
         capacity: Int = 10_000,
@@ -32,15 +34,16 @@ public final class NewProfileLimit: Sendable {
         elapsed = { start.duration(to: clock.now) / .seconds(1) }
     }
 
-    /// Takes one.
-    /// - Parameter block: Nil for the server's own machine, which has no limit.
-    /// - Returns: Nil when taken; else the seconds until one may be.
+    /// Counts one profile if the limit allows it.
+    ///
+    /// - Parameter block: `nil` for the server's own machine, which has no limit.
+    /// - Returns: `nil` if it is allowed, otherwise the seconds to wait.
     public func take(from block: String?) -> TimeInterval? {
         guard let block else { return nil }
         let (now, pause) = (elapsed(), Self.day / perDay)
         return paidUntil.withLock { paidUntil in
             let paid = max(paidUntil[block] ?? now, now) + pause
-            // Sums of seconds carry rounding: a millisecond is no profile.
+            // A tolerance for rounding errors in sums of seconds.
             guard paid - now <= Self.day + 0.001 else { return paid - now - Self.day }
             paidUntil[block] = paid
             if paidUntil.count > capacity { Self.forget(&paidUntil, now: now, keeping: capacity / 2) }
@@ -48,7 +51,7 @@ public final class NewProfileLimit: Sendable {
         }
     }
 
-    /// Who owes nothing, and then who owes least.
+    /// Removes the blocks that owe nothing, and then those that owe least.
     private static func forget(
         _ paidUntil: inout [String: TimeInterval],
         now: TimeInterval,
@@ -58,6 +61,6 @@ public final class NewProfileLimit: Sendable {
         paidUntil = Dictionary(uniqueKeysWithValues: most.map { ($0.key, $0.value) })
     }
 
-    /// Blocks remembered.
+    /// The number of blocks remembered.
     var count: Int { paidUntil.withLock(\.count) }
 }

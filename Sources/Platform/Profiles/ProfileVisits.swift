@@ -1,9 +1,9 @@
 public import Foundation
 public import StoragePort
 
-/// What a server does with the profiles of those who visit it.
+/// What a server does with the profiles of its visitors.
 public struct ProfileVisits: Sendable {
-    /// Between two notes of a profile's use: a page view is no write.
+    /// The minimum time between two records of a profile's use, so that page views do not write.
     private static let timeBetweenNotes: TimeInterval = 86_400
 
     private let profiles: any ProfileStore
@@ -14,43 +14,47 @@ public struct ProfileVisits: Sendable {
         self.now = now
     }
 
-    /// A profile somebody came back to.
+    /// A visit to an existing profile.
     public struct Visit: Hashable, Sendable {
         public let profile: Profile
-        /// Whether this is the first visit for a day: what the browser keeps is to be renewed.
+        /// Whether this is the first visit for a day: the browser's cookie should be renewed.
         public let isFirstOfDay: Bool
     }
 
-    /// Nil where there is no such profile.
+    /// Records a visit. Returns `nil` if there is no such profile.
+    ///
     /// - Throws: ``StorageError``.
     public func visit(_ id: Profile.ID) async throws(StorageError) -> Visit? {
         guard let profile = try await profiles.loadProfile(id) else { return nil }
         let moment = now()
         let isFirst = moment.timeIntervalSince(profile.lastUsedAt) >= Self.timeBetweenNotes
-        // A store that is only read still shows what it has.
+        // A read-only store still shows what it has.
         if isFirst { try? await profiles.noteUse(of: id, at: moment) }
         return Visit(profile: profile, isFirstOfDay: isFirst)
     }
 
-    /// Whether there is such a profile.
+    /// Whether the profile exists.
+    ///
     /// - Throws: ``StorageError``.
     public func has(_ id: Profile.ID) async throws(StorageError) -> Bool {
         try await profiles.loadProfile(id) != nil
     }
 
-    /// Makes a profile with nothing in it, unless there is one already.
-    /// - Parameter id: That nobody can guess.
+    /// Creates an empty profile, unless it exists.
+    ///
+    /// - Parameter id: An identifier that cannot be guessed.
     /// - Throws: ``StorageError``.
     public func make(_ id: Profile.ID) async throws(StorageError) {
         do {
             try await profiles.createProfile(Profile(id: id, createdAt: now()))
         } catch {
-            // Somebody who presses twice asks twice at once.
+            // Two presses of a button are two simultaneous requests.
             guard try await has(id) else { throw error }
         }
     }
 
-    /// Forgets everything of one person.
+    /// Deletes everything of one person.
+    ///
     /// - Throws: ``StorageError``.
     public func erase(_ id: Profile.ID) async throws(StorageError) -> EraseProfileResult {
         try await profiles.eraseProfile(id)
