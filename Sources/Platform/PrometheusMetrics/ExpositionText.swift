@@ -1,6 +1,6 @@
-/// How Prometheus writes names, labels and numbers.
+/// Formats names, labels and numbers for Prometheus.
 enum ExpositionText {
-    /// Letters, digits, `_` and `:`, none of them a digit at first.
+    /// Returns the name with only letters, digits, `_` and `:`, and no digit at the start.
     static func name(_ text: String) -> String {
         let name = String(text.unicodeScalars.map { isNamePart($0) ? Character($0) : "_" })
         return name.first?.isNumber == true ? "_" + name : name

@@ -1,4 +1,4 @@
-/// The metrics of one name.
+/// All metrics with one name.
 struct Family: Sendable {
     enum Kind: String {
         case counter, gauge, histogram
@@ -12,7 +12,7 @@ struct Family: Sendable {
 
     let kind: Kind
     let help: String
-    /// By labels as written.
+    /// Ordered by their labels' text.
     var samples: [(labels: String, sample: Sample)] = []
 
     init(kind: Kind, help: String) {

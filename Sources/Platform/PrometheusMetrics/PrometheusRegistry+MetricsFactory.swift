@@ -1,44 +1,44 @@
 public import CoreMetrics
 
-/// So that the metrics of libraries show beside our own.
+/// Shows the metrics of libraries beside the server's own.
 extension PrometheusRegistry: MetricsFactory {
-    /// A counter of that name.
+    /// Returns a counter with the name.
     public func makeCounter(label: String, dimensions: Labels) -> any CounterHandler {
         counter(label, labels: dimensions)
     }
 
-    /// A gauge of that name.
+    /// Returns a gauge with the name.
     public func makeMeter(label: String, dimensions: Labels) -> any MeterHandler {
         GaugeHandler(gauge(label, labels: dimensions))
     }
 
-    /// A histogram of what is recorded, or a gauge of the last value where nothing is to be aggregated.
+    /// Returns a histogram, or a gauge of the last value if the recorder does not aggregate.
     public func makeRecorder(label: String, dimensions: Labels, aggregate: Bool) -> any RecorderHandler {
         aggregate
             ? HistogramHandler(histogram(label, labels: dimensions))
             : GaugeHandler(gauge(label, labels: dimensions))
     }
 
-    /// A histogram in seconds.
+    /// Returns a histogram in seconds.
     public func makeTimer(label: String, dimensions: Labels) -> any TimerHandler {
         HistogramHandler(histogram(label, labels: dimensions))
     }
 
-    // What was counted stays shown: a library that lets go of a handle has not undone its work.
-    /// Nothing.
+    // Counted values stay visible when a library releases its handle.
+    /// Does nothing.
     public func destroyCounter(_ handler: any CounterHandler) {}
-    /// Nothing.
+    /// Does nothing.
     public func destroyMeter(_ handler: any MeterHandler) {}
-    /// Nothing.
+    /// Does nothing.
     public func destroyRecorder(_ handler: any RecorderHandler) {}
-    /// Nothing.
+    /// Does nothing.
     public func destroyTimer(_ handler: any TimerHandler) {}
 }
 
 extension PrometheusCounter: CounterHandler {
-    /// As ``add(_:)``.
+    /// Same as ``add(_:)``.
     public func increment(by amount: Int64) { add(amount) }
-    /// Back to 0.
+    /// Resets the counter to 0.
     public func reset() { clear() }
 }
 
@@ -62,6 +62,6 @@ private final class HistogramHandler: RecorderHandler, TimerHandler {
 
     func record(_ value: Int64) { histogram.record(Double(value)) }
     func record(_ value: Double) { histogram.record(value) }
-    /// In seconds, Prometheus' unit.
+    /// Records a duration in seconds, Prometheus' base unit.
     func recordNanoseconds(_ duration: Int64) { histogram.record(Double(duration) / 1e9) }
 }

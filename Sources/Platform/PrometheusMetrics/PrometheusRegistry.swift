@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Every metric of one process, rendered as Prometheus reads it (text exposition format 0.0.4).
+/// All metrics of the process, in Prometheus' text exposition format 0.0.4.
 ///
-/// Asked twice for one name with the same labels, it gives the same metric. A name asked for as another kind than before
-/// gives one that is not shown, so that a slip in a metric never stops a server.
+/// Asking again for the same name and labels returns the same metric. A name that is already used by another kind of
+/// metric returns one that is not shown, so that a mistake in a metric never stops a server.
 public final class PrometheusRegistry: Sendable {
-    /// Name and value, in the order shown.
+    /// Names and values, in the order shown.
     public typealias Labels = [(String, String)]
 
     private let families = Mutex<[String: Family]>([:])
@@ -13,8 +13,10 @@ public final class PrometheusRegistry: Sendable {
 
     public init() {}
 
+    /// Returns a counter.
+    ///
     /// - Parameters:
-    ///   - name: In base units, ending in `_total`; what Prometheus does not allow becomes `_`.
+    ///   - name: The name in base units, ending in `_total`; invalid characters become `_`.
     ///   - help: One line for people.
     public func counter(_ name: String, help: String = "", labels: Labels = []) -> PrometheusCounter {
         guard
@@ -29,8 +31,10 @@ public final class PrometheusRegistry: Sendable {
         return counter
     }
 
+    /// Returns a gauge.
+    ///
     /// - Parameters:
-    ///   - name: In base units; what Prometheus does not allow becomes `_`.
+    ///   - name: The name in base units; invalid characters become `_`.
     ///   - help: One line for people.
     public func gauge(_ name: String, help: String = "", labels: Labels = []) -> PrometheusGauge {
         guard case .gauge(let gauge) = sample(name, help, .gauge, labels, { .gauge(PrometheusGauge()) })
@@ -38,7 +42,9 @@ public final class PrometheusRegistry: Sendable {
         return gauge
     }
 
-    /// - Parameter bounds: Of the name's first metric; later ones share them.
+    /// Returns a histogram.
+    ///
+    /// - Parameter bounds: The bounds of the name's first metric; later ones share them.
     public func histogram(
         _ name: String,
         help: String = "",
@@ -50,12 +56,14 @@ public final class PrometheusRegistry: Sendable {
         return histogram
     }
 
-    /// - Parameter collect: Called before each reading, to set what is known only when asked.
+    /// Registers a closure that is called before each reading, to set values that are computed on demand.
+    ///
+    /// - Parameter collect: The closure.
     public func beforeReading(_ collect: @escaping @Sendable () -> Void) {
         collectors.withLock { $0.append(collect) }
     }
 
-    /// All of them, families by name, samples in the order of their making.
+    /// Returns all metrics: families by name, samples in order of creation.
     public func text() -> String {
         for collect in collectors.withLock({ $0 }) { collect() }
         let families = families.withLock { $0 }

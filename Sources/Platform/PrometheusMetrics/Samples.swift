@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Counts up from the start of the process.
+/// A count since the start of the process.
 public final class PrometheusCounter: Sendable {
     private let count = Atomic<Int64>(0)
 
-    /// Without a lock; negative amounts are ignored.
+    /// Adds an amount, without a lock. Negative amounts are ignored.
     public func add(_ amount: Int64 = 1) {
         if amount > 0 { count.wrappingAdd(amount, ordering: .relaxed) }
     }
@@ -14,27 +14,27 @@ public final class PrometheusCounter: Sendable {
     func clear() { count.store(0, ordering: .relaxed) }
 }
 
-/// Goes up and down.
+/// A value that goes up and down.
 public final class PrometheusGauge: Sendable {
     private let number = AtomicDouble()
 
-    /// Without a lock.
+    /// Sets the value, without a lock.
     public func set(_ value: Double) { number.value = value }
-    /// Without a lock; a negative amount takes away.
+    /// Adds an amount, which may be negative, without a lock.
     public func add(_ amount: Double) { number.add(amount) }
     public var value: Double { number.value }
 }
 
-/// How often what was measured fell under each of some bounds, and the sum of all.
+/// Counts measurements by upper bounds, and their sum.
 public final class PrometheusHistogram: Sendable {
-    /// For durations of requests, in seconds.
+    /// Bounds for durations of requests, in seconds.
     public static let durations = [0.000_1, 0.000_5, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5, 5]
 
     let bounds: [Double]
     private let counts: [PrometheusCounter]
     private let total = AtomicDouble()
 
-    /// - Parameter bounds: Ascending; a last one of infinity is added.
+    /// - Parameter bounds: Ascending bounds; infinity is added.
     init(bounds: [Double]) {
         self.bounds = bounds
         counts = (0...bounds.count).map { _ in PrometheusCounter() }
@@ -50,7 +50,7 @@ public final class PrometheusHistogram: Sendable {
 
     var sum: Double { total.value }
 
-    /// Cumulative, one for each bound and infinity.
+    /// The cumulative counts, one for each bound and one for infinity.
     var cumulative: [Int64] {
         var running: Int64 = 0
         return counts.map {
