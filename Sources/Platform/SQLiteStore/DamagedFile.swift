@@ -1,10 +1,10 @@
-/// A database that was damaged and set aside, so that the program could go on with an empty one. Worth a word to
-/// the person: what it holds may be saved by hand.
+/// A damaged database that was set aside so that the program could continue with an empty one. Tell the person: its
+/// content may be recoverable by hand.
 public struct DamagedFile: Hashable, Sendable {
-    /// Where it stood.
+    /// Where the file was.
     public let original: String
-    /// Where it is now, with its `-wal` and `-shm` beside it.
+    /// Where it is now, with its `-wal` and `-shm` files.
     public let setAside: String
-    /// What is wrong with it, a short technical reason.
+    /// A short technical description of the damage.
     public let reason: String
 }

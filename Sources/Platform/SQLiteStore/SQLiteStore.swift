@@ -2,24 +2,24 @@ import Dispatch
 public import StoragePort
 import Synchronization
 
-/// What a product keeps, in one SQLite file that any number of processes use at once.
+/// A product's data in one SQLite file that any number of processes can use at once.
 ///
-/// A change is on the disk when its operation returns: it survives kill −9 and a power failure. The file is opened
-/// at the first operation, and made by the first change: who only reads leaves nothing behind. In this process one
+/// A change is on the disk when its operation returns: it survives kill −9 and power failure. The file is opened by
+/// the first operation and created by the first change, so reading leaves nothing behind. Within a process, one
 /// operation runs at a time.
 ///
-/// A damaged file is set aside beside itself, told of through `report`, and the operation goes on with an empty
-/// one. A file of a later release or another program is left as it is.
+/// A damaged file is set aside in the same folder and reported, and the operation continues with an empty one. A file
+/// of a later release or another program is not changed.
 public final class SQLiteStore: Sendable {
     let schema: StoreSchema
     private let engine: Mutex<Engine>
-    // Waiting for a disk would starve the threads that tasks share.
+    // Runs here because waiting for the disk would block the threads shared by tasks.
     private let queue = DispatchQueue(label: "sqlite-store")
 
     /// - Parameters:
-    ///   - path: The file; its folder is made where it is missing. Beside it stand `-wal` and `-shm` while it is
-    ///     in use, `.lock`, and what was set aside.
-    ///   - report: Told of each damaged file, before the operation that found it returns.
+    ///   - path: The file; its folder is created if needed. In the same folder there are `-wal` and `-shm` while it
+    ///     is in use, `.lock`, and files set aside.
+    ///   - report: Called with each damaged file before the operation that found it returns.
     public init(
         path: String,
         schema: StoreSchema,
@@ -29,23 +29,24 @@ public final class SQLiteStore: Sendable {
         engine = Mutex(Engine(file: DatabaseFile(path: path, schema: schema), report: report))
     }
 
-    /// What a product's queries read.
-    /// - Returns: Nil where nothing was ever saved.
+    /// Runs a product's queries.
+    ///
+    /// - Returns: The result, or `nil` if nothing was ever saved.
     public func read<Answer: Sendable>(
         _ body: @escaping @Sendable (SQLDatabase) throws -> Answer
     ) async throws(StorageError) -> Answer? {
         try await look { engine throws(StorageError) in try engine.read(body) }
     }
 
-    /// Changes all that the body changes, or nothing where it throws.
+    /// Makes all changes of the closure, or none if it throws.
     public func write<Answer: Sendable>(
         _ body: @escaping @Sendable (SQLDatabase) throws -> Answer
     ) async throws(StorageError) -> Answer {
         try await perform { engine throws(StorageError) in try engine.write(body) }
     }
 
-    /// Lets go of the file, with its log written into it where no one else has it open. The next operation opens it
-    /// again. Never needed for safety: a process may end at any moment.
+    /// Closes the file, and merges its log if no other process has it open. The next operation opens it again. It is
+    /// never needed for safety: a process may end at any moment.
     public func close() async {
         await withCheckedContinuation { continuation in
             queue.async { [self] in
@@ -55,8 +56,8 @@ public final class SQLiteStore: Sendable {
         }
     }
 
-    /// At once on this thread where no other operation is under way: a read waits for no writer, and a change of
-    /// threads takes longer than the read.
+    /// Runs a read on the current thread if no other operation is in progress: a read does not wait for writers, and
+    /// changing threads takes longer than the read.
     func look<Answer: Sendable>(
         _ body: @escaping @Sendable (inout Engine) throws(StorageError) -> Answer
     ) async throws(StorageError) -> Answer {
@@ -67,7 +68,7 @@ public final class SQLiteStore: Sendable {
         return try await perform(body)
     }
 
-    /// Not stopped by a cancelled task: a change is made or refused, never left in doubt.
+    /// Ignores cancellation, so that a change is made or refused and never left in doubt.
     func perform<Answer: Sendable>(
         _ body: @escaping @Sendable (inout Engine) throws(StorageError) -> Answer
     ) async throws(StorageError) -> Answer {

@@ -1,13 +1,13 @@
 import StoragePort
 
-/// An empty file beside the database that says that there was once a key: a damaged database is set aside, and an empty
-/// one in its place must not open a server to everybody.
+/// An empty file beside the database that records that a key was created. A damaged database is set aside; the empty
+/// one in its place must not open the server to everybody.
 extension DatabaseFile {
     private var keyMarkerPath: String { path + ".keys" }
 
     var hasKeyMarker: Bool { FileSystem.exists(keyMarkerPath) }
 
-    /// On the disk when it returns, and left alone where it stands already.
+    /// Creates the marker unless it exists. It is on the disk when the call returns.
     func makeKeyMarker() throws(StorageError) {
         guard !hasKeyMarker else { return }
         if let failure = FileSystem.create(keyMarkerPath), !hasKeyMarker {

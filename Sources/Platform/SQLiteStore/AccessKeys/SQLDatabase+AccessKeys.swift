@@ -1,10 +1,11 @@
 import AccessKeys
 import Foundation
 
-/// Each runs in a transaction of the caller's.
+/// Each function runs in a transaction of the caller.
 extension SQLDatabase {
-    /// In the order of their creation.
-    /// - Throws: ``StoreObstacle/unknown(_:)`` for a limit this release does not know.
+    /// Returns the keys in order of creation.
+    ///
+    /// - Throws: ``StoreObstacle/unknown(_:)`` if a limit is unknown to this release.
     func accessKeys(usageOn day: UsageDay) throws -> [StoredAccessKey] {
         try rows(
             """
@@ -25,7 +26,9 @@ extension SQLDatabase {
         }
     }
 
-    /// - Throws: ``StoreObstacle/refusal(_:)`` for a name that cannot be kept whole.
+    /// Adds a key.
+    ///
+    /// - Throws: ``StoreObstacle/refusal(_:)`` if the name cannot be stored unchanged.
     func add(_ key: AccessKey) throws -> CreateAccessKeyResult {
         let taken = "SELECT EXISTS (SELECT 1 FROM access_key WHERE id = ? OR hash = ?)"
         if try first(taken, [.text(key.id), .text(key.hash)], { $0.integer() }) == 1 { return .taken }
@@ -52,7 +55,7 @@ extension SQLDatabase {
         return .revoked(key)
     }
 
-    /// Days longer ago than a year are forgotten; the sums stay.
+    /// Adds to the counts of use. Daily counts older than a year are deleted; the totals stay.
     func addAccessKeyUse(_ uses: [AccessKeyUse]) throws {
         for use in uses where use.keyID.isStorable {
             let count = try execute(
@@ -93,7 +96,7 @@ extension SQLDatabase {
 }
 
 extension AccessKey {
-    /// Identifier, name, hash, limit, creation, revocation.
+    /// Reads identifier, name, hash, limit, creation, revocation.
     fileprivate init(_ row: inout SQLRow) throws {
         let (id, name, hash) = (try row.requiredText(), row.text(), try row.requiredText())
         let limit = try row.requiredText()

@@ -2,8 +2,8 @@ public import AccessKeys
 public import Foundation
 public import StoragePort
 
-/// The keys of a product's clients, in its store. The store's schema has ``SchemaStep/accessKeys`` among its steps. Beside the
-/// file stands `.keys` once there was a key.
+/// The keys of a product's clients, in its store, whose schema must contain ``SchemaStep/accessKeys``. Once there was
+/// a key, an empty file ending in `.keys` stands beside the database.
 public struct SQLiteAccessKeys: AccessKeyStorage {
     private let store: SQLiteStore
 
@@ -23,7 +23,7 @@ public struct SQLiteAccessKeys: AccessKeyStorage {
             let file = engine.file
             return try engine.write { database in
                 let result = try database.add(key)
-                // Before the key counts: that there was one must outlast damage to the database.
+                // The marker is written before the key counts: it must survive damage to the database.
                 if result == .created { try file.makeKeyMarker() }
                 return result
             }

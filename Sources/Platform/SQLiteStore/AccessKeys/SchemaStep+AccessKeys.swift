@@ -1,7 +1,7 @@
 import AccessKeys
 
 extension SchemaStep {
-    /// The keys of ``SQLiteAccessKeys``. Of a key itself nothing stands here but its hash.
+    /// The table of ``SQLiteAccessKeys``. It contains hashes, never a key itself.
     public static let accessKeys = SchemaStep(
         """
         CREATE TABLE access_key (

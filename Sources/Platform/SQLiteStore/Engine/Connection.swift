@@ -1,13 +1,15 @@
 import GRDB
 import StoragePort
 
-/// An open database and which file it is.
+/// An open database and the identity of its file.
 struct Connection: Sendable {
     let queue: DatabaseQueue
     let identity: FileIdentity
 
-    /// - Throws: ``StoreObstacle/damage(_:)`` or what the database says; ``StorageError`` for a file not to be touched; ``Outdated``
-    ///   for one that lacks steps of the schema.
+    /// Opens a file.
+    ///
+    /// - Throws: ``StoreObstacle/damage(_:)`` or the database's error; ``StorageError`` for a file that must not be
+    ///   used; ``Outdated`` for one that lacks steps of the schema.
     init(_ file: DatabaseFile, _ identity: FileIdentity, _ intent: Intent) throws {
         self.identity = identity
         do {
@@ -28,12 +30,12 @@ struct Connection: Sendable {
         }
     }
 
-    /// A database of an earlier release.
+    /// The database was written by an earlier release.
     struct Outdated: Error {
         let version: Int
     }
 
-    /// Opens any database, durable and patient with others.
+    /// Opens any database, with durable writes and a timeout for other users' locks.
     static func open(_ path: String) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = false
@@ -52,7 +54,8 @@ struct Connection: Sendable {
         [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
     }
 
-    /// Opens a database in a folder that cannot be written, where there can be no log either: nobody changes it.
+    /// Opens a database in a read-only folder, where a write-ahead log is impossible but nobody else can write
+    /// either.
     private static func openUnchanging(_ path: String) throws -> DatabaseQueue {
         if case .file(_, let size) = FileSystem.kind(of: path + "-wal"), size > 0 {
             throw DatabaseError(resultCode: .SQLITE_CANTOPEN)
@@ -67,8 +70,9 @@ struct Connection: Sendable {
         return try DatabaseQueue(path: "file:\(escaped)?immutable=1", configuration: configuration)
     }
 
-    /// A thorough look, at a file that was suspected.
-    /// - Throws: What is wrong with it.
+    /// Checks the whole file.
+    ///
+    /// - Throws: The damage found.
     func inspect(_ schema: StoreSchema) throws {
         try queue.inDatabase { database in
             let verdict = try String.fetchOne(database, sql: "PRAGMA integrity_check(1)")

@@ -1,7 +1,7 @@
 import GRDB
 import StoragePort
 
-/// The file of a database, the tables it has, and what is done to it as a whole.
+/// The file of a database, its schema, and operations on the whole file.
 struct DatabaseFile: Sendable {
     let path: String
     let schema: StoreSchema
@@ -13,9 +13,10 @@ struct DatabaseFile: Sendable {
         self.schema = schema
     }
 
-    /// Which file stands there; nil where none does.
-    /// - Throws: ``StorageError`` where it is no file, or cannot be reached; ``StoreObstacle/damage(_:)`` where it
-    ///   is empty: a database comes into being whole.
+    /// Returns the identity of the file, or `nil` if there is none.
+    ///
+    /// - Throws: ``StorageError`` if it is not a regular file or cannot be accessed; ``StoreObstacle/damage(_:)`` if
+    ///   it is empty, because a database is created as a whole.
     func identity(_ intent: Intent) throws -> FileIdentity? {
         switch FileSystem.kind(of: path) {
         case .missing: return nil
@@ -30,15 +31,15 @@ struct DatabaseFile: Sendable {
         }
     }
 
-    /// Makes the folder of the database where it is missing.
+    /// Creates the folder of the database if it is missing.
     func makeFolder() throws(StorageError) {
         if let failure = FileSystem.createFolder(folder) {
             throw StorageError(.write, errno: failure, subject: folder)
         }
     }
 
-    /// Makes an empty database beside and moves it here whole, so that no one ever finds half of one. The caller
-    /// holds the lock alone and has found nothing here.
+    /// Creates an empty database under a temporary name and renames it, so that nobody ever finds half a database.
+    /// The caller holds the exclusive lock and has found no file.
     func create() throws {
         let draft = path + ".new"
         for ending in Self.endings + ["-journal"] { FileSystem.remove(draft + ending) }
@@ -56,7 +57,7 @@ struct DatabaseFile: Sendable {
             for ending in Self.endings + ["-journal"] { FileSystem.remove(draft + ending) }
             throw StorageError(error, .write, subject: path)
         }
-        // A write-ahead log without its database belongs to no one, and would be read into the new one.
+        // A write-ahead log without a database would be read into the new one.
         for ending in Self.endings.dropFirst() where FileSystem.exists(path + ending) {
             _ = FileSystem.move(path + ending, to: Self.free(path + ".damaged-") + ending)
         }
@@ -66,10 +67,11 @@ struct DatabaseFile: Sendable {
         FileSystem.synchronizeFolder(folder)
     }
 
-    /// Moves the database away, with what belongs to it. The caller holds the lock alone.
+    /// Moves the database and its companion files away. The caller holds the exclusive lock.
     func setAside(because reason: String) throws(StorageError) -> DamagedFile {
         let other = Self.free(path + ".damaged-")
-        // The log first: a database without it is older, a new database with it would be wrong.
+        // The log is moved first: a database without its log is merely older, while a new database with an old log
+        // would be wrong.
         for ending in Self.endings.reversed() where FileSystem.exists(path + ending) {
             if let failure = FileSystem.move(path + ending, to: other + ending) {
                 let words = "\(reason); it cannot be set aside: \(FileSystem.describe(failure))"

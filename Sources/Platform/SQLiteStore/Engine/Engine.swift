@@ -1,7 +1,7 @@
 import GRDB
 import StoragePort
 
-/// Carries out one operation after another, from wherever the file stands: missing, old, damaged or replaced.
+/// Executes operations one after the other, whatever state the file is in: missing, old, damaged or replaced.
 struct Engine {
     let file: DatabaseFile
     let report: @Sendable (DamagedFile) -> Void
@@ -12,14 +12,14 @@ struct Engine {
         self.report = report
     }
 
-    /// The answer; nil where nothing was ever saved and nothing is to be written.
+    /// Returns the result, or `nil` if nothing was ever saved.
     mutating func read<Answer>(_ body: (SQLDatabase) throws -> Answer) throws(StorageError) -> Answer? {
         try attempt(.read) { connection in
             try connection.queue.inDatabase { try body(SQLDatabase($0)) }
         }
     }
 
-    /// The answer, once the change is on the disk.
+    /// Returns the result once the change is on the disk.
     mutating func write<Answer>(_ body: (SQLDatabase) throws -> Answer) throws(StorageError) -> Answer {
         let answer = try attempt(.write) { connection in
             try connection.queue.inDatabase { database in
@@ -37,12 +37,12 @@ struct Engine {
         return answer
     }
 
-    /// Lets go of the file; the next operation opens it again.
+    /// Closes the file; the next operation opens it again.
     mutating func close() {
         connection = nil
     }
 
-    /// Tries again after each hindrance that can be cleared away.
+    /// Tries again after each problem that can be repaired.
     private mutating func attempt<Answer>(
         _ intent: Intent,
         _ body: (Connection) throws -> Answer
@@ -77,18 +77,18 @@ struct Engine {
         )
     }
 
-    /// Nil where there is no file.
+    /// Returns `nil` if there is no file.
     private mutating func once<Answer>(
         _ intent: Intent,
         _ body: (Connection) throws -> Answer
     ) throws -> Answer? {
-        // Who only looks leaves nothing behind, not even a lock.
+        // A read leaves nothing behind, not even a lock file.
         if intent == .read, try file.identity(intent) == nil { return nil }
         let lock: FileLock?
         do throws(StorageError) {
             lock = try FileLock(file.lockPath, .shared, intent)
         } catch {
-            // Where no lock can be made there is nothing to wait for either, as in a folder that is only read.
+            // If no lock file can be created, as in a read-only folder, there is nobody to wait for.
             guard intent == .read, error.reason != .busy else { throw error }
             lock = nil
         }
@@ -101,14 +101,14 @@ struct Engine {
         return try connection.map(body)
     }
 
-    /// Runs something while no other process, nor we, have the database in use.
+    /// Runs a closure while neither this process nor another uses the database.
     private mutating func alone(_ body: (inout Engine) throws -> Void) throws {
         connection = nil
         let lock = try FileLock(file.lockPath, .exclusive, .write)
         try withExtendedLifetime(lock) { try body(&self) }
     }
 
-    /// Another process may have done it while we waited for the lock.
+    /// Migrates the file, unless another process did so while this one waited for the lock.
     private func migrate() throws {
         let queue = try Connection.open(file.path)
         try queue.inDatabase { database in
@@ -121,7 +121,7 @@ struct Engine {
         try queue.close()
     }
 
-    /// Sets the file aside if it is damaged indeed: another process may have done it while we waited for the lock.
+    /// Sets the file aside if it is really damaged, unless another process did so while this one waited for the lock.
     private func recover() throws {
         do {
             guard let identity = try file.identity(.write) else { return }

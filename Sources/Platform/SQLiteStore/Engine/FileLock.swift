@@ -7,8 +7,9 @@ import Darwin
 #endif
 import StoragePort
 
-/// A lock over all processes that use a database. Who reads or writes holds it shared; who makes the file, changes
-/// its tables or sets it aside holds it alone. The system lets go of it when the holder dies, however it dies.
+/// A lock shared by all processes that use a database. Reading and writing hold it shared. Creating the file,
+/// changing its tables and setting it aside hold it exclusively. The system releases it when the process ends,
+/// however it ends.
 final class FileLock {
     enum Kind {
         case shared
@@ -17,7 +18,7 @@ final class FileLock {
 
     private let file: Int32
 
-    /// - Throws: ``StorageError`` `busy` after half a minute; else what the system said about the file of the lock.
+    /// - Throws: ``StorageError`` `busy` after half a minute, or the system's error about the lock file.
     init(_ path: String, _ kind: Kind, _ intent: Intent) throws(StorageError) {
         file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw StorageError(intent, errno: errno, subject: path) }
@@ -38,9 +39,10 @@ final class FileLock {
     deinit { close(file) }
 }
 
-/// How long one waits for others: they are done in milliseconds, or stopped amid their work.
+/// How long to wait for other processes. They finish within milliseconds, unless they were stopped in the middle of
+/// their work.
 enum Patience {
-    /// About half a minute.
+    /// About half a minute in total.
     static let attempts = 15_000
 
     /// 2 ms.

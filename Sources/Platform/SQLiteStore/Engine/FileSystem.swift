@@ -6,18 +6,18 @@ import Musl
 import Darwin
 #endif
 
-/// Which file it is, whatever it is called.
+/// Identifies a file, whatever its name.
 struct FileIdentity: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
 }
 
-/// Calls of the system about files, each answering with the system's error number.
+/// System calls on files that return the system's error number.
 enum FileSystem {
     enum Kind: Equatable {
         case missing
         case file(FileIdentity, size: Int)
-        /// A folder, a device …
+        /// A folder, a device and so on.
         case other
         case unknown(errno: Int32)
     }
@@ -36,7 +36,7 @@ enum FileSystem {
         access(path, F_OK) == 0
     }
 
-    /// Nil or why it cannot be read.
+    /// Returns the error of reading the file, or `nil`.
     static func readingFailure(_ path: String) -> Int32? {
         access(path, R_OK) == 0 ? nil : errno
     }
@@ -45,7 +45,7 @@ enum FileSystem {
         unlink(path)
     }
 
-    /// Makes an empty file that only its owner may read; nil or the error.
+    /// Creates an empty file that only its owner may read. Returns the error, or `nil`.
     static func create(_ path: String) -> Int32? {
         let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { return errno }
@@ -53,12 +53,12 @@ enum FileSystem {
         return nil
     }
 
-    /// Nil or the error.
+    /// Renames a file. Returns the error, or `nil`.
     static func move(_ path: String, to other: String) -> Int32? {
         rename(path, other) == 0 ? nil : errno
     }
 
-    /// Makes the folder and those above it, for the owner alone; nil or the error.
+    /// Creates the folder and its parents, accessible to the owner only. Returns the error, or `nil`.
     static func createFolder(_ path: String) -> Int32? {
         if path.isEmpty || exists(path) { return nil }
         let parent = folder(of: path)
@@ -66,7 +66,7 @@ enum FileSystem {
         return mkdir(path, 0o700) == 0 || errno == EEXIST ? nil : errno
     }
 
-    /// Brings a renaming to the disk.
+    /// Makes a renaming durable.
     static func synchronizeFolder(_ path: String) {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return }
@@ -79,7 +79,7 @@ enum FileSystem {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The file a chain of symbolic links leads to; the path as it is where there is none yet.
+    /// Returns the file that a chain of symbolic links leads to, or the path itself if there is no file yet.
     static func resolved(_ path: String) -> String {
         guard let buffer = realpath(path, nil) else { return path }
         defer { free(buffer) }

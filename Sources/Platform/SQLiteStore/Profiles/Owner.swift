@@ -1,13 +1,13 @@
 public import StoragePort
 
-/// Whose things: each row that a person keeps names its owner.
+/// The owner of a row that belongs to a person.
 public enum Owner: Hashable, Sendable {
-    /// Whoever uses the command line on this machine.
+    /// The user of the command line on this machine.
     case person
-    /// Somebody whom a server knows by a number.
+    /// A visitor of a server, identified by a profile.
     case profile(Profile.ID)
 
-    /// As it stands in the column `owner`.
+    /// The value of the column `owner`.
     public var column: SQLValue {
         switch self {
         case .person: .text("")
@@ -17,7 +17,7 @@ public enum Owner: Hashable, Sendable {
 }
 
 extension SQLDatabase {
-    /// - Throws: ``StoreObstacle/refusal(_:)`` where nothing can be kept for them.
+    /// - Throws: ``StoreObstacle/refusal(_:)`` if nothing can be stored for the owner.
     public func checkPresence(of owner: Owner) throws {
         guard case .profile(let id) = owner else { return }
         guard try profile(id) != nil else { throw StoreObstacle.refusal("there is no such profile") }

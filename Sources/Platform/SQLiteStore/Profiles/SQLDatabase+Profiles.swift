@@ -1,12 +1,13 @@
 import Foundation
 import StoragePort
 
-/// Each runs in a transaction of the caller's.
+/// Each function runs in a transaction of the caller.
 extension SQLDatabase {
     static let profilesUnusedSince = "SELECT id FROM profile WHERE last_used_at < ?"
 
-    /// Those whom nobody was for longer than ``Profile/lifetime`` go.
-    /// - Throws: ``StoreObstacle/refusal(_:)`` for an identifier that is none, or is taken.
+    /// Adds a profile, and deletes profiles not used for ``Profile/lifetime``.
+    ///
+    /// - Throws: ``StoreObstacle/refusal(_:)`` if the identifier is malformed or taken.
     func add(_ profile: Profile, of schema: StoreSchema) throws {
         guard profile.id.isWellFormed else {
             throw StoreObstacle.refusal("an identifier of a profile has 32 digits")
@@ -33,7 +34,7 @@ extension SQLDatabase {
         }
     }
 
-    /// Without effect where it was used later, or is not there.
+    /// Records a use. Has no effect if a later use is recorded, or if there is no such profile.
     func noteUse(of id: Profile.ID, at moment: Date) throws {
         guard id.isWellFormed else { return }
         try execute(
@@ -43,7 +44,7 @@ extension SQLDatabase {
     }
 
     func eraseProfile(_ id: Profile.ID, of schema: StoreSchema) throws -> EraseProfileResult {
-        // The empty name is the command line's, and never a profile's.
+        // The empty owner is the command line's and never a profile's.
         guard id.isWellFormed else { return .notFound }
         for table in schema.ownedTables {
             try execute("DELETE FROM \(table) WHERE owner = ?", [.text(id.rawValue)])

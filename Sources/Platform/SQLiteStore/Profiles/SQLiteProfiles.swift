@@ -1,8 +1,8 @@
 public import Foundation
 public import StoragePort
 
-/// The profiles of a product's store and the secret it signs with. The store's schema has ``SchemaStep/profiles`` and
-/// ``SchemaStep/signingSecret`` among its steps.
+/// The profiles of a product's store and its signing secret. The store's schema must contain ``SchemaStep/profiles``
+/// and ``SchemaStep/signingSecret``.
 public struct SQLiteProfiles: ProfileStore, SigningSecretStorage {
     private let store: SQLiteStore
 

@@ -1,5 +1,5 @@
 extension SchemaStep {
-    /// The profiles of ``SQLiteProfiles``.
+    /// The tables of ``SQLiteProfiles``.
     public static let profiles = SchemaStep(
         """
         CREATE TABLE profile (
@@ -14,7 +14,7 @@ extension SchemaStep {
         """
     ) { try $0.execute("SELECT id, created_at, last_used_at FROM profile") }
 
-    /// The secret of ``SQLiteProfiles``.
+    /// The signing secret of ``SQLiteProfiles``.
     public static let signingSecret = SchemaStep(
         """
         CREATE TABLE signing_secret (

@@ -1,9 +1,9 @@
 import GRDB
 
-/// The tables, within one operation of a ``SQLiteStore``: what a product's queries are written with.
+/// The tables during one operation of a ``SQLiteStore``, for the queries of a product.
 ///
-/// Statements are compiled once for as long as the file is open, so that their texts are the program's own, with `?` for
-/// each value.
+/// Statements are compiled once and kept while the file is open, so their text must be constant, with `?` for each
+/// value.
 public struct SQLDatabase {
     private let database: Database
 
@@ -12,15 +12,16 @@ public struct SQLDatabase {
     }
 
     /// Runs one statement to its end.
-    /// - Returns: How many rows it added, changed or removed.
-    /// - Throws: ``StoreObstacle/refusal(_:)`` for a text that would be cut.
+    ///
+    /// - Returns: The number of rows added, changed or removed.
+    /// - Throws: ``StoreObstacle/refusal(_:)`` if a text would be cut off.
     @discardableResult
     public func execute(_ sql: String, _ values: [SQLValue] = []) throws -> Int {
         try database.cachedStatement(sql: sql).execute(arguments: try SQLValue.arguments(values))
         return database.changesCount
     }
 
-    /// What `read` makes of each row. It runs no other statement of the same text.
+    /// Returns the results of `read` for each row. `read` must not run a statement with the same text.
     public func rows<Answer>(
         _ sql: String,
         _ values: [SQLValue] = [],
@@ -35,14 +36,14 @@ public struct SQLDatabase {
         return answers
     }
 
-    /// What `read` makes of the first row; nil where there is none.
+    /// Returns the result of `read` for the first row, or `nil` if there is none.
     public func first<Answer>(
         _ sql: String,
         _ values: [SQLValue] = [],
         _ read: (inout SQLRow) throws -> Answer
     ) throws -> Answer? {
         let rows = try cursor(sql, values)
-        // A row is read where its statement stands: it ends with its cursor.
+        // A row is only valid while its cursor exists.
         return try withExtendedLifetime(rows) {
             guard let row = try rows.next() else { return nil }
             var fields = SQLRow(row)

@@ -1,7 +1,7 @@
 public import Foundation
 import GRDB
 
-/// A row, read from its first column to its last. A column that holds something else than is asked for is nil.
+/// A row, read from its first column to its last. A column with a value of another type than requested is `nil`.
 public struct SQLRow {
     private let row: Row
     private let count: Int
@@ -12,35 +12,39 @@ public struct SQLRow {
         count = row.count
     }
 
-    /// The next column's text.
+    /// Returns the next column as text.
     public mutating func text() -> String? { String.fromDatabaseValue(next()) }
 
-    /// The next column's whole number.
+    /// Returns the next column as an integer.
     public mutating func integer() -> Int? { Int.fromDatabaseValue(next()) }
 
-    /// The next column's number.
+    /// Returns the next column as a number.
     public mutating func real() -> Double? { Double.fromDatabaseValue(next()) }
 
-    /// The next column's bytes.
+    /// Returns the next column as bytes.
     public mutating func bytes() -> [UInt8]? { Data.fromDatabaseValue(next()).map(Array.init) }
 
-    /// The next column as ``SQLValue/moment(_:)`` stored it.
+    /// Returns the next column, as stored by ``SQLValue/moment(_:)``.
     public mutating func moment() -> Date? { real().map(Date.init(timeIntervalSinceReferenceDate:)) }
 
-    /// As ``text()``.
-    /// - Throws: ``StoreObstacle/damage(_:)`` where it is nil.
+    /// Same as ``text()``.
+    ///
+    /// - Throws: ``StoreObstacle/damage(_:)`` instead of returning `nil`.
     public mutating func requiredText() throws -> String { try required(text()) }
 
-    /// As ``integer()``.
-    /// - Throws: ``StoreObstacle/damage(_:)`` where it is nil.
+    /// Same as ``integer()``.
+    ///
+    /// - Throws: ``StoreObstacle/damage(_:)`` instead of returning `nil`.
     public mutating func requiredInteger() throws -> Int { try required(integer()) }
 
-    /// As ``real()``.
-    /// - Throws: ``StoreObstacle/damage(_:)`` where it is nil.
+    /// Same as ``real()``.
+    ///
+    /// - Throws: ``StoreObstacle/damage(_:)`` instead of returning `nil`.
     public mutating func requiredReal() throws -> Double { try required(real()) }
 
-    /// As ``moment()``.
-    /// - Throws: ``StoreObstacle/damage(_:)`` where it is nil.
+    /// Same as ``moment()``.
+    ///
+    /// - Throws: ``StoreObstacle/damage(_:)`` instead of returning `nil`.
     public mutating func requiredMoment() throws -> Date { try required(moment()) }
 
     private func required<Value>(_ value: Value?) throws -> Value {

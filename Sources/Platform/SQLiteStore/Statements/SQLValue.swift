@@ -1,14 +1,14 @@
 public import Foundation
 import GRDB
 
-/// A value for a `?` of a statement; nil is NULL.
+/// A value for a `?` of a statement; `nil` is NULL.
 public enum SQLValue: Hashable, Sendable {
     case text(String?)
     case integer(Int?)
     case real(Double?)
     case bytes([UInt8]?)
 
-    /// Seconds since 2001-01-01 00:00 UTC, as every table of ours has moments.
+    /// Returns the seconds since 2001-01-01 00:00 UTC, which is how all tables store moments.
     public static func moment(_ moment: Date?) -> SQLValue {
         .real(moment?.timeIntervalSinceReferenceDate)
     }
@@ -17,7 +17,7 @@ public enum SQLValue: Hashable, Sendable {
         StatementArguments(try values.map { try $0.stored() })
     }
 
-    /// - Throws: ``StoreObstacle/refusal(_:)`` for a text that would be cut.
+    /// - Throws: ``StoreObstacle/refusal(_:)`` if the text would be cut off.
     private func stored() throws -> DatabaseValue {
         switch self {
         case .text(let text?):
@@ -32,7 +32,7 @@ public enum SQLValue: Hashable, Sendable {
 }
 
 extension String {
-    /// Texts go to the database as C strings, which end at U+0000: what stands behind it would be cut off in silence. No
-    /// statement takes such a text, and no row holds one.
+    /// Whether the text can be stored. Text is passed to the database as a C string, which ends at U+0000; anything
+    /// after it would be lost silently. So statements refuse such text.
     public var isStorable: Bool { !utf8.contains(0) }
 }

@@ -1,24 +1,24 @@
 import GRDB
 import StoragePort
 
-/// What a query throws that cannot do what it is asked.
+/// The error of a query that cannot do what it is asked.
 public enum StoreObstacle: Error, Hashable, Sendable {
-    /// What stands in the file cannot have been written by any release: the file is damaged.
+    /// The file contains what no release can have written: it is damaged.
     case damage(String)
-    /// What is asked cannot be done to what is stored.
+    /// The request does not fit the stored data.
     case refusal(String)
-    /// A value that this release does not know.
+    /// The file contains a value that this release does not know.
     case unknown(String)
 }
 
-/// Whether something is only looked at.
+/// Whether an operation reads or writes.
 enum Intent {
     case read
     case write
 }
 
 extension StorageError {
-    /// What an error of the database means to someone who wanted to read or write.
+    /// Returns what an error of the database means for a read or a write.
     init(_ error: any Error, _ intent: Intent, subject: String) {
         switch error {
         case let error as StorageError:
@@ -37,14 +37,14 @@ extension StorageError {
         }
     }
 
-    /// For a failed call of the system, with its reason in the system's words.
+    /// Returns the error for a failed system call, with the system's description.
     init(_ intent: Intent, errno code: Int32, subject: String) {
         let reason = FileSystem.describe(code)
         self.init(intent == .read ? .unreadable(reason) : .unwritable(reason), subject: subject)
     }
 }
 
-/// Whether an error is one that damaged files cause. Some have other causes as well: a thorough look decides.
+/// Whether damaged files cause such an error. Some of these errors have other causes too; a full check decides.
 func suggestsDamage(_ error: any Error) -> Bool {
     if case StoreObstacle.damage = error { return true }
     guard let error = error as? DatabaseError else { return false }
