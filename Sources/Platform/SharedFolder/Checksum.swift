@@ -1,8 +1,8 @@
-/// Tells a whole file from a damaged one. Not cryptographic: it guards against torn writes and failing disks,
-/// not against people, who could as well delete the file.
+/// Distinguishes whole files from damaged ones. It is not cryptographic: it protects against torn writes and failing
+/// disks, not against people, who could simply delete the file.
 enum Checksum {
-    /// Each 8-byte word is mixed in by steps that can be undone (exclusive or, odd multiplication, xor-shift),
-    /// so changing any single word always changes the result.
+    /// Each 8-byte word is mixed in by invertible steps (exclusive or, odd multiplication, xor-shift), so changing
+    /// any single word always changes the result.
     static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var state = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
         var position = 0

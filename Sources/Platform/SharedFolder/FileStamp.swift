@@ -6,13 +6,13 @@ import Musl
 import Darwin
 #endif
 
-/// Which version of a file it is. Files are replaced as a whole, so another version is another file: whoever keeps what
-/// it read can tell, for the price of one system call, whether that still is what is stored.
+/// Identifies a version of a file. Files are replaced as a whole, so each version is another file. One system call
+/// tells whether a copy in memory is still what is stored.
 public struct FileStamp: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64
     let size: Int
-    /// When it was written, by the file system's clock: seconds since 1970, and nanoseconds.
+    /// The time of the last write by the file system's clock: seconds since 1970, and nanoseconds.
     let seconds: Int
     private let nanoseconds: Int
 
@@ -29,7 +29,7 @@ public struct FileStamp: Hashable, Sendable {
         nanoseconds = Int(modified.tv_nsec)
     }
 
-    /// Nil for a file that is absent or cannot be looked at.
+    /// Returns `nil` if the file is missing or inaccessible.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

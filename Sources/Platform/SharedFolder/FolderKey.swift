@@ -1,10 +1,11 @@
-/// The name of an entry, record or lock: always safe as a file name on every system.
+/// The name of an entry, record or lock; always a safe file name on every system.
 public struct FolderKey: Hashable, Sendable, CustomStringConvertible {
-    /// Lower-case letters, digits, `.`, `,`, `-`, `_` and `~`; never empty, hidden or longer than 160 characters.
+    /// Contains lower-case letters, digits, `.`, `,`, `-`, `_` and `~`. It is never empty, hidden or longer than 160
+    /// characters.
     public let fileName: String
 
-    /// Any text. What a file name cannot safely hold becomes `~` and the byte in hexadecimal, so two texts never
-    /// share a name; a text too long for a file name ends in the checksum of the whole.
+    /// Creates a key from any text. Unsafe characters become `~` and the byte in hexadecimal, so different texts have
+    /// different names. A text too long for a file name ends in the checksum of the whole text.
     public init(_ text: String) {
         var name = ""
         for byte in text.utf8 {

@@ -8,15 +8,15 @@ import Musl
 import Darwin
 #endif
 
-/// An exclusive lock held over all processes that share the folder.
+/// An exclusive lock among all processes that share the folder.
 ///
-/// It is `flock` on a file: the system lets go of it when the holder dies, however it dies. Every attempt opens the
-/// file anew, so two holders within one process exclude each other too.
+/// It uses `flock`, so the system releases it when its process ends, however it ends. Each attempt opens the file
+/// again, so it also excludes other holders within the process.
 public final class FolderLock: Sendable {
     private let path: String
     private let descriptor: Mutex<Int32?>
 
-    /// Nil when someone else holds it.
+    /// Returns `nil` if another holder has the lock.
     init?(path: String) throws(SharedFolderError) {
         let file = try Self.open(path)
         guard flock(file, LOCK_EX | LOCK_NB) == 0, Self.isStill(file, at: path) else {
@@ -29,7 +29,7 @@ public final class FolderLock: Sendable {
 
     deinit { release() }
 
-    /// Now by the clock the file system dates files with, in seconds since 1970; nil after the release.
+    /// Returns the time of the file system's clock in seconds since 1970, or `nil` after the release.
     func fileSystemTime() -> Int? {
         descriptor.withLock { file in
             var status = stat()
@@ -38,26 +38,26 @@ public final class FolderLock: Sendable {
         }
     }
 
-    /// Lets go; a second call does nothing.
+    /// Releases the lock; a second call does nothing.
     public func release() {
         descriptor.withLock { descriptor in
             guard let file = descriptor else { return }
-            // Removed while held, so that the folder keeps no file for each place ever asked.
+            // The file is removed while locked, so that the folder does not keep one for each place ever requested.
             unlink(path)
             close(file)
             descriptor = nil
         }
     }
 
-    /// Opens the file of a lock.
+    /// Opens the lock file.
     static func open(_ path: String) throws(SharedFolderError) -> Int32 {
         let file = systemOpen(path)
         guard file >= 0 else { throw SystemFile.failure("open lock", path) }
         return file
     }
 
-    /// Whether the file locked is still the one others will find: the holder before may have removed it after
-    /// we opened it.
+    /// Whether the locked file is still the one others will find: an earlier holder may have removed it after it was
+    /// opened here.
     static func isStill(_ file: Int32, at path: String) -> Bool {
         var held = stat()
         var found = stat()
@@ -66,5 +66,5 @@ public final class FolderLock: Sendable {
     }
 }
 
-// The type's own function of this name would hide the system's.
+// The type's own function of this name would hide the system call.
 private func systemOpen(_ path: String) -> Int32 { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }

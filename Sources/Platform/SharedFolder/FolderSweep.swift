@@ -6,14 +6,14 @@ import Musl
 import Darwin
 #endif
 
-/// Removes what nobody will read again. Several processes may sweep and write at once: what one removes in error costs
-/// the other a call, never an answer.
+/// Removes files that nobody will read again. Several processes may sweep and write at once. Removing a file too
+/// early costs another process an upstream call, never an answer.
 struct FolderSweep {
-    /// Bytes all entries together may take.
+    /// The maximum size of all entries, in bytes.
     let sizeLimit: Int
-    /// Seconds after which an entry is of no use.
+    /// The age in seconds after which an entry is useless.
     let ageLimit: Int
-    /// Now, by the clock the files are dated with.
+    /// The current time of the file system's clock.
     let now: Int
 
     private struct File {
@@ -21,9 +21,10 @@ struct FolderSweep {
         let stamp: FileStamp
     }
 
-    /// Removes entries that are too old, then the oldest until nine tenths of the limit are left, where there is more than
-    /// the limit.
-    /// - Returns: what is left, in bytes.
+    /// Removes expired entries. If the rest exceeds the size limit, it removes the oldest until nine tenths of the
+    /// limit are left.
+    ///
+    /// - Returns: The remaining size in bytes.
     func sweepEntries(in folder: String) -> Int {
         var kept: [File] = []
         var total = 0
@@ -40,7 +41,7 @@ struct FolderSweep {
         return total
     }
 
-    /// Removes the temporary files of writers that were killed amid a write.
+    /// Removes the temporary files of writers that were killed while writing.
     func sweepTemporaryFiles(in folder: String) {
         for file in Self.list(folder, where: SystemFile.isTemporary)
         where now - file.stamp.seconds > Self.longestWrite {
@@ -48,16 +49,17 @@ struct FolderSweep {
         }
     }
 
-    /// Removes the lock files of holders that were killed, each while holding it, so that none is taken from a holder.
+    /// Removes the lock files of processes that were killed. Each is removed while locked, so none is taken from its
+    /// holder.
     func sweepLocks(in folder: String) {
         for file in Self.list(folder, where: Self.isOurs) where now - file.stamp.seconds > Self.longestHold {
             (try? FolderLock(path: file.path))?.release()
         }
     }
 
-    /// Seconds: nobody holds a lock as long.
+    /// In seconds; longer than any lock is held.
     private static let longestHold = 86_400
-    /// Seconds: no write takes as long.
+    /// In seconds; longer than any write takes.
     private static let longestWrite = 3600
 
     private static func isOurs(_ name: String) -> Bool { !name.hasPrefix(".") }

@@ -1,6 +1,6 @@
-/// Bytes with a seal at their end, so that a file cut short, damaged or written by something else is known as such.
+/// Bytes followed by a checksum and a format mark, so that truncated, damaged and foreign files are recognized.
 enum SealedBytes {
-    /// The payload followed by its checksum and a mark of the format.
+    /// Returns the payload followed by its checksum and the format mark.
     static func seal(_ payload: [UInt8]) -> [UInt8] {
         let checksum = payload.withUnsafeBytes(Checksum.of)
         var sealed = payload
@@ -10,7 +10,7 @@ enum SealedBytes {
         return sealed
     }
 
-    /// The payload; nil when the seal is not there or does not fit.
+    /// Returns the payload, or `nil` if the checksum or the format mark is missing or wrong.
     static func open(_ sealed: [UInt8]) -> [UInt8]? {
         guard sealed.count >= length, sealed.suffix(mark.count).elementsEqual(mark) else { return nil }
         let payloadLength = sealed.count - length

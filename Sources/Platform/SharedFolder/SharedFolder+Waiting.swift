@@ -1,13 +1,14 @@
 extension SharedFolder {
-    /// The lock as soon as it is free.
+    /// Waits for a lock.
     ///
-    /// It is polled, since `flock` can only be waited for by a blocked thread. The pause grows from 2 to 20 ms.
+    /// It polls, because waiting for `flock` would block a thread. The pause grows from 2 to 20 ms.
+    ///
     /// - Parameters:
-    ///   - patience: how long to wait at most.
-    ///   - isMoot: asked after each failed attempt; true ends the wait with nil, since what the lock was wanted for
-    ///     has been done by its holder.
-    /// - Returns: the lock, or nil when it became moot.
-    /// - Throws: ``SharedFolderError``: `.lockTimedOut`, `.cancelled` or what the system refused.
+    ///   - patience: The longest wait.
+    ///   - isMoot: Asked after each failed attempt. `true` ends the wait, because the holder has done what the lock
+    ///     was needed for.
+    /// - Returns: The lock, or `nil` if it is no longer needed.
+    /// - Throws: ``SharedFolderError``: `.lockTimedOut`, `.cancelled` or a system error.
     public func lock(
         _ key: FolderKey,
         within patience: Duration,

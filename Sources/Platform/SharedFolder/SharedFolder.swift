@@ -8,27 +8,28 @@ import Musl
 import Darwin
 #endif
 
-/// A folder that processes of one machine share: entries that may be lost, records that are kept, numbers, and locks.
+/// A folder shared by the processes of one machine: entries that may be evicted, records that are kept, numbers, and
+/// locks.
 ///
-/// Everything lies under one path: `entries/`, `records/`, `numbers/` and `locks/`, folders with mode 0700 and files with 0600.
-/// Reading never fails: what is absent, damaged or unreadable is nil. Nothing is created before the first write.
+/// It contains `entries/`, `records/`, `numbers/` and `locks/`: folders with mode 0700 and files with 0600. Reading
+/// never fails: what is missing, damaged or unreadable is `nil`. Nothing is created before the first write.
 public final class SharedFolder: Sendable {
-    /// Where it lies.
+    /// The path of the folder.
     public let path: String
-    /// Bytes all entries together may take; beyond it the oldest go.
+    /// The maximum size of all entries in bytes; beyond it, the oldest are removed.
     public let sizeLimit: Int
-    /// Seconds after which an entry goes, whatever room there is.
+    /// The age in seconds after which an entry is removed.
     public let ageLimit: Int
 
     private let tidiesAfterWrites: Bool
     private let tidiness: Mutex<Tidiness>
 
     /// - Parameters:
-    ///   - sizeLimit: Bytes all entries together may take, 512 MiB unless given. The same in all processes, or the one
-    ///     with the least decides.
-    ///   - ageLimit: Seconds after which an entry goes, 17 days unless given.
-    ///   - tidiesAfterWrites: Whether a write is followed by tidying up where that is due. A process that lives on calls
-    ///     ``tidyIfDue()`` itself, apart from those who wait for answers.
+    ///   - sizeLimit: The maximum size of all entries in bytes, 512 MiB by default. If processes differ, the lowest
+    ///     limit decides.
+    ///   - ageLimit: The age in seconds after which an entry is removed, 17 days by default.
+    ///   - tidiesAfterWrites: Whether a write may be followed by a clean-up. A long-running process calls
+    ///     ``tidyIfDue()`` itself, outside the handling of requests.
     public init(
         path: String,
         sizeLimit: Int = 512 << 20,
@@ -44,17 +45,17 @@ public final class SharedFolder: Sendable {
 
     // MARK: Entries: may be evicted at any time
 
-    /// The entry's bytes as stored; nil when there is none or it is damaged.
+    /// Returns the bytes of an entry, or `nil` if it is missing or damaged.
     public func entry(_ key: FolderKey) -> [UInt8]? {
         SystemFile.read(file(key, in: .entries), limit: Self.longestFile).flatMap(SealedBytes.open)
     }
 
-    /// The entry's bytes with the stamp of the version read; nil when there is none or it is damaged.
+    /// Returns the bytes of an entry and the stamp of the version read, or `nil` if it is missing or damaged.
     public func stampedEntry(_ key: FolderKey) -> (bytes: [UInt8], stamp: FileStamp)? {
         stamped(key, in: .entries)
     }
 
-    /// Which version of an entry is stored; nil when there is none. One system call.
+    /// Returns the stamp of the stored version of an entry, or `nil` if it is missing. Takes one system call.
     public func entryStamp(_ key: FolderKey) -> FileStamp? { FileStamp(path: file(key, in: .entries)) }
 
     /// Stores or replaces an entry as a whole.
@@ -67,37 +68,37 @@ public final class SharedFolder: Sendable {
 
     // MARK: Records: small, never evicted
 
-    /// The record's bytes with the stamp of the version read; nil when there is none or it is damaged.
+    /// Returns the bytes of a record and the stamp of the version read, or `nil` if it is missing or damaged.
     public func stampedRecord(_ key: FolderKey) -> (bytes: [UInt8], stamp: FileStamp)? {
         stamped(key, in: .records)
     }
 
-    /// Which version of a record is stored; nil when there is none. One system call.
+    /// Returns the stamp of the stored version of a record, or `nil` if it is missing. Takes one system call.
     public func recordStamp(_ key: FolderKey) -> FileStamp? { FileStamp(path: file(key, in: .records)) }
 
     /// Stores or replaces a record as a whole.
     ///
-    /// - Returns: The stamp of the version stored, which no other version of the record has; nil where it cannot be told.
+    /// - Returns: The stamp of the stored version, unique among the record's versions; `nil` if it could not be read.
     @discardableResult
     public func storeRecord(_ bytes: [UInt8], as key: FolderKey) throws(SharedFolderError) -> FileStamp? {
         let sealed = SealedBytes.seal(bytes)
         return try replace(key, in: .records, with: sealed, markedBy: sealed.withUnsafeBytes(Checksum.of))
     }
 
-    // MARK: Numbers: as long as the machine runs
+    // MARK: Numbers: valid until the machine restarts
 
-    /// Numbers all processes change at once; nil where they cannot be shared.
+    /// Returns numbers that all processes can change, or `nil` if they cannot be shared.
     ///
-    /// - Parameter capacity: How many there may be, the same in all processes.
+    /// - Parameter capacity: The maximum number of keys, the same in all processes.
     public func numbers(_ key: FolderKey, capacity: Int) -> SharedNumbers? {
         guard (try? SystemFile.makeFolder(path(of: .numbers))) != nil else { return nil }
         return SharedNumbers(path: file(key, in: .numbers), capacity: capacity)
     }
 
-    // MARK: Order
+    // MARK: Clean-up
 
-    /// Removes what is too old, too much or left over, unless someone did within the last minutes. Takes some
-    /// microseconds when there is nothing to do, some for each entry otherwise.
+    /// Removes expired, excess and abandoned files, unless a process did so within the last minutes. It takes
+    /// microseconds if nothing is due, otherwise some for each entry.
     public func tidyIfDue() {
         let mark = "\(path(of: .entries))/.swept"
         let last = FileStamp(path: mark)?.seconds
@@ -117,17 +118,17 @@ public final class SharedFolder: Sendable {
 
     // MARK: Locks
 
-    /// The lock if it is free, else nil, at once.
+    /// Returns the lock if it is free, otherwise `nil`, without waiting.
     public func tryLock(_ key: FolderKey) throws(SharedFolderError) -> FolderLock? {
         try inFolder(.locks) { () throws(SharedFolderError) in
             try FolderLock(path: file(key, in: .locks))
         }
     }
 
-    /// The same lock, for who takes it again and again.
+    /// Returns the same lock for repeated use.
     public func standingLock(_ key: FolderKey) -> StandingLock { StandingLock(key, in: self) }
 
-    /// The file of a lock, opened.
+    /// Opens the file of a lock.
     func openLock(_ key: FolderKey) throws(SharedFolderError) -> Int32 {
         try inFolder(.locks) { () throws(SharedFolderError) in
             try FolderLock.open(file(key, in: .locks))
@@ -142,7 +143,7 @@ public final class SharedFolder: Sendable {
         case entries, records, numbers, locks
     }
 
-    /// No entry of ours comes near: whatever is larger was not written by us.
+    /// Larger than any entry; a larger file was not written by this program.
     private static let longestFile = 32 << 20
 
     private func path(of shelf: Shelf) -> String { "\(path)/\(shelf.rawValue)" }
@@ -165,7 +166,7 @@ public final class SharedFolder: Sendable {
         }
     }
 
-    /// Does what needs a folder, which is made where there is none.
+    /// Runs a closure that needs a folder, creating the folder if necessary.
     private func inFolder<Result>(_ shelf: Shelf, _ body: () throws(SharedFolderError) -> Result)
         throws(SharedFolderError) -> Result
     {

@@ -1,11 +1,11 @@
-/// Why something could not be written or locked. Reading never fails: what cannot be read is absent.
+/// Why something could not be written or locked. Reading never fails: what cannot be read counts as missing.
 public enum SharedFolderError: Error, Hashable, Sendable {
-    /// The system refused: what was tried, on which file, and the system's error number.
+    /// A system call failed: the operation, the file and the error number.
     case system(operation: String, path: String, code: Int32)
-    /// One entry larger than the whole folder may be.
+    /// One entry is larger than the limit of the whole folder.
     case tooLarge(bytes: Int, limit: Int)
-    /// Someone else held the lock until the deadline.
+    /// Another holder kept the lock until the deadline.
     case lockTimedOut(FolderKey)
-    /// The task that waited for the lock was cancelled.
+    /// The waiting task was cancelled.
     case cancelled
 }

@@ -8,11 +8,11 @@ import Musl
 import Darwin
 #endif
 
-/// Numbers that processes of one machine share, in a file that all of them map: reading and changing one is an operation on
-/// memory, and no system call. They hold until the machine starts anew, and then all are zero.
+/// Numbers shared by the processes of one machine, in a memory-mapped file: reading and changing one takes no system
+/// call. All become zero when the machine restarts.
 public final class SharedNumbers: Sendable {
     private struct Cell: ~Copyable {
-        /// 0: free.
+        /// 0 if the slot is free.
         let key: Atomic<UInt64>
         let number: Atomic<Int64>
     }
@@ -24,14 +24,14 @@ public final class SharedNumbers: Sendable {
     private static let headBytes = 64
     private static let mark: UInt64 = 0x4841_4E45_554C_0001
 
-    /// Nil where there is no such file and none can be made, or another use was made of it.
+    /// Returns `nil` if the file does not exist and cannot be created, or has another format.
     ///
     /// - Parameter capacity: The same in all processes.
     init?(path: String, capacity: Int) {
         let length = Self.headBytes + capacity * MemoryLayout<Cell>.stride
         let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard file >= 0 else { return nil }
-        // A mapping keeps the file open, and with it the lock.
+        // The mapping keeps the file open, and the file keeps the lock.
         defer {
             flock(file, LOCK_UN)
             close(file)
@@ -53,7 +53,7 @@ public final class SharedNumbers: Sendable {
 
     deinit { munmap(mapping, length) }
 
-    /// The number of a key that is not 0; nil where too many keys have one.
+    /// Returns the number of a key, which must not be 0, or `nil` if there are too many keys.
     public func number(of key: UInt64) -> SharedNumber? {
         let cells = (mapping + Self.headBytes).assumingMemoryBound(to: Cell.self)
         for step in 0..<UInt64(capacity) {
@@ -68,7 +68,7 @@ public final class SharedNumbers: Sendable {
         return nil
     }
 
-    /// Every block is written once: on a full disk it fails here, and not when a number is changed.
+    /// Writes every block once, so that a full disk is noticed here and not when a number is changed.
     private static func hasRoom(_ file: Int32, length: Int) -> Bool {
         var status = stat()
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
@@ -86,13 +86,13 @@ public final class SharedNumbers: Sendable {
     }
 }
 
-/// A number that many change at once, of this process or of several.
+/// A number that several threads or processes change.
 public final class SharedNumber: Sendable {
     nonisolated(unsafe) private let place: UnsafeMutablePointer<Atomic<Int64>>
-    /// Nil: of this process alone.
+    /// `nil` if the number belongs to this process only.
     private let others: SharedNumbers?
 
-    /// 0, of this process alone.
+    /// Creates a number of this process only, with the value 0.
     public init() {
         place = .allocate(capacity: 1)
         place.initialize(to: Atomic(0))
@@ -112,7 +112,7 @@ public final class SharedNumber: Sendable {
 
     public var value: Int64 { place.pointee.load(ordering: .relaxed) }
 
-    /// Changes it to what `change` makes of it, as long as that is not nil.
+    /// Replaces the value by the result of `change`, unless that is `nil`.
     ///
     /// - Returns: Whether it was changed.
     public func change(_ change: (Int64) -> Int64?) -> Bool {

@@ -8,12 +8,12 @@ import Musl
 import Darwin
 #endif
 
-/// A lock that one process takes again and again: the same as a ``FolderLock`` to everybody else, but its file stays open, and
-/// where it is. For locks that are few.
+/// A lock that one process takes repeatedly. For others it is the same as a ``FolderLock``, but its file is neither
+/// closed nor removed. Use it for a small number of locks.
 public final class StandingLock: Sendable {
     private let key: FolderKey
     private let folder: SharedFolder
-    /// Held with the lock, which does not keep out who has the same file open.
+    /// Protected by a mutex as well, because `flock` does not exclude users of the same open file.
     private let file = Mutex<Int32?>(nil)
 
     init(_ key: FolderKey, in folder: SharedFolder) {
@@ -27,8 +27,9 @@ public final class StandingLock: Sendable {
         }
     }
 
-    /// Does something while nobody else holds the lock. Others of this process are waited for.
-    /// - Returns: Nil where another process holds it.
+    /// Runs a closure while holding the lock. Waits for other users in this process.
+    ///
+    /// - Returns: `nil` if another process holds the lock.
     public func whileFree<Result: Sendable>(_ body: () -> Result) throws(SharedFolderError) -> Result? {
         try file.withLock { file throws(SharedFolderError) -> Result? in
             let held: Int32
@@ -36,7 +37,7 @@ public final class StandingLock: Sendable {
             file = held
             guard flock(held, LOCK_EX | LOCK_NB) == 0 else { return nil }
             guard FolderLock.isStill(held, at: folder.path(ofLock: key)) else {
-                // Somebody removed it: others would lock another.
+                // The file was removed: other processes would lock a new one.
                 close(held)
                 file = nil
                 return nil

@@ -8,12 +8,12 @@ import Darwin
 
 /// The few system calls on files that the folder needs.
 enum SystemFile {
-    /// The bytes of a file of at most `limit` bytes; nil when it is absent, no regular file, larger or unreadable.
+    /// Returns the bytes of a file, or `nil` if it is missing, not a regular file, larger than `limit` or unreadable.
     static func read(_ path: String, limit: Int) -> [UInt8]? { readStamped(path, limit: limit)?.bytes }
 
-    /// The same with the stamp of the very file read.
+    /// Like ``read(_:limit:)``, with the stamp of the file that was read.
     static func readStamped(_ path: String, limit: Int) -> (bytes: [UInt8], stamp: FileStamp)? {
-        // Whoever opens a named pipe waits for its writer, unless told not to wait.
+        // Opening a named pipe would wait for its writer without `O_NONBLOCK`.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }
@@ -33,16 +33,16 @@ enum SystemFile {
         return (bytes, FileStamp(status))
     }
 
-    /// Whether a file of this name is one that ``replace(_:with:)`` makes on the way.
+    /// Whether a name is that of a temporary file of ``replace(_:with:)``.
     static func isTemporary(_ name: String) -> Bool { name.hasPrefix(temporaryPrefix) }
 
-    /// No ``FolderKey`` begins with a point.
+    /// No ``FolderKey`` begins with a dot.
     private static let temporaryPrefix = ".new-"
 
-    /// Replaces a file as a whole: readers see the old bytes or the new, never a part. Mode 0600.
+    /// Replaces a file as a whole: readers see the old bytes or the new ones, never a mixture. Mode 0600.
     ///
-    /// - Parameter mark: Tells versions of one second apart; nil where nobody asks.
-    /// - Returns: The stamp of the file, where it was marked.
+    /// - Parameter mark: Distinguishes versions written within the same second; `nil` if that is not needed.
+    /// - Returns: The stamp of the file, if it was marked.
     @discardableResult
     static func replace(_ path: String, with bytes: [UInt8], markedBy mark: UInt64? = nil)
         throws(SharedFolderError) -> FileStamp?
@@ -50,7 +50,7 @@ enum SystemFile {
         let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
         var template = Array((folder + temporaryPrefix + "XXXXXX").utf8CString)
         let file = template.withUnsafeMutableBufferPointer { buffer in
-            // mkstemp makes the file with mode 0600 and a name no other process has.
+            // `mkstemp` creates a file with mode 0600 and a unique name.
             buffer.baseAddress.map { mkstemp($0) } ?? -1
         }
         guard file >= 0 else { throw failure("create", path) }
@@ -70,8 +70,8 @@ enum SystemFile {
         return stamp
     }
 
-    /// Dates a file within the second in which it was written: the system's clock for files ticks a few times in a hundredth
-    /// of a second at best, and the numbers of files come again.
+    /// Sets the modification time within the second in which the file was written. The system's file clock ticks only
+    /// a few times per hundredth of a second, and inode numbers are reused.
     private static func mark(_ file: Int32, by mark: UInt64) -> FileStamp? {
         var status = stat()
         guard fstat(file, &status) == 0 else { return nil }
@@ -80,7 +80,7 @@ enum SystemFile {
         return FileStamp(status)
     }
 
-    /// Makes a folder and those above it, mode 0700 each; one that exists is left as it is.
+    /// Creates a folder and its parents with mode 0700. An existing one is not changed.
     static func makeFolder(_ path: String) throws(SharedFolderError) {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
         guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
@@ -90,7 +90,7 @@ enum SystemFile {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure("create folder", path) }
     }
 
-    /// What the last system call reported.
+    /// Returns the error of the last system call.
     static func failure(_ operation: String, _ path: String) -> SharedFolderError {
         .system(operation: operation, path: path, code: errno)
     }
@@ -109,7 +109,7 @@ enum SystemFile {
     }
 }
 
-// The module's own functions of these names would hide the system's.
+// The module's own functions of these names would hide the system calls.
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(file, buffer, count)
 }

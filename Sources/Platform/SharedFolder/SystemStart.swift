@@ -8,7 +8,7 @@ import Darwin
 
 /// The last start of the machine.
 enum SystemStart {
-    /// Tells it from the start before.
+    /// A number that differs for each start.
     static var number: UInt64 {
         #if canImport(Darwin)
         var time = timeval()

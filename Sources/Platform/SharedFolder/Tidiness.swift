@@ -1,8 +1,8 @@
-/// When it is time to look at the whole folder. Looking costs a system call for each file, so it is done now and then:
-/// by whichever process comes first some minutes after the last one, and by one that has itself written a lot.
+/// Decides when to check the whole folder. A check costs a system call for each file, so it is done occasionally: by
+/// the first process some minutes after the last check, and by one that has written a lot itself.
 struct Tidiness {
     private let sizeLimit: Int
-    /// What the entries take by our last look; nil before the first.
+    /// The size of all entries at the last check; `nil` before the first.
     private var known: Int?
     private var written = 0
 
@@ -18,16 +18,16 @@ struct Tidiness {
     }
 
     /// - Parameters:
-    ///   - now: By the clock files are dated with, in seconds.
-    ///   - lastSweep: By whatever process; nil when there was none.
+    ///   - now: The time of the file system's clock, in seconds.
+    ///   - lastSweep: When any process swept last; `nil` if none did.
     func isDue(now: Int, lastSweep: Int?) -> Bool {
         if written > sizeLimit / 16 { return true }
         if let known, known + written > sizeLimit { return true }
         guard let lastSweep else { return true }
-        // A mark far ahead was left by a clock that was wrong.
+        // A time far in the future was written while the clock was wrong.
         return abs(now - lastSweep) >= Self.pause
     }
 
-    /// Seconds.
+    /// In seconds.
     private static let pause = 600
 }
