@@ -4,26 +4,29 @@ public import Profiles
 public import SiteModels
 public import StoragePort
 
-/// How a product knows those who visit its site: what it keeps under their profile, and what their scenes stand on.
+/// How a product knows its visitors: what it stores under their profile, and what its scenes need.
 public protocol People<Person>: Sendable {
-    /// Who asks, as the product knows them.
+    /// A visitor as the product knows them.
     associatedtype Person: SitePerson
-    /// What is read of a profile with each of its requests.
+    /// What is read from a profile at each request.
     associatedtype Kept: Sendable
 
-    /// What is kept of a profile.
+    /// Returns what is stored under a profile.
+    ///
     /// - Throws: ``StorageError``.
     func kept(of profile: Profile) async throws(StorageError) -> Kept
 
-    /// What the site itself goes by.
-    /// - Parameter kept: Nil where nothing is, or it cannot be read.
+    /// Returns the choices that the site itself uses.
+    ///
+    /// - Parameter kept: `nil` if nothing is stored or it cannot be read.
     func choices(in kept: Kept?) -> SiteChoices
 
-    /// Who asks.
+    /// Returns the product's view of a visitor.
+    ///
     /// - Parameters:
-    ///   - visitor: As far as the site knows them.
-    ///   - kept: Nil where nothing is, or it cannot be read.
-    ///   - newProfile: What the first thing is kept in, where they have no profile.
+    ///   - visitor: The visitor as the site knows them.
+    ///   - kept: `nil` if nothing is stored or it cannot be read.
+    ///   - newProfile: Creates the profile when the first thing is saved.
     func person(
         _ visitor: Visitor,
         keeping kept: Kept?,
@@ -32,7 +35,7 @@ public protocol People<Person>: Sendable {
         now: Date
     ) -> Person
 
-    /// What stands at the door of a page that the visitor is not to have; nil where they are let in.
+    /// Returns the message shown instead of a page that the visitor must not see, or `nil` if they may.
     func closing(of route: SiteRoute<Person>, to request: SiteRequest<Person>) -> MessageModel?
 }
 

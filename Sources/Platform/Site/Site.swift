@@ -4,13 +4,13 @@ public import HTTPTypes
 public import Profiles
 public import StoragePort
 
-/// What a site takes from outside.
+/// What a site needs from outside.
 public struct SiteSurroundings: Sendable {
-    /// Where profiles are, and the secret by which those who visit are known again.
+    /// The store of profiles and of the secret that signs cookies.
     public let store: any ProfileStore & SigningSecretStorage
     /// The wall clock.
     public let now: @Sendable () -> Date
-    /// As many as asked for, that nobody can guess.
+    /// Returns the requested number of unpredictable bytes.
     public let randomBytes: @Sendable (Int) -> [UInt8]
 
     public init(
@@ -24,16 +24,16 @@ public struct SiteSurroundings: Sendable {
     }
 }
 
-/// A website: pages, what they load, forms, and what is shown without a network; no socket.
+/// A website: pages, what they load, forms, and the offline page. It has no socket.
 public struct Site<P: People>: Sendable {
     private let controllers: [any SiteController<P.Person>]
     private let renderer: PageRenderer
     private let visitors: Visitors<P>
 
     /// - Parameters:
-    ///   - people: Who visits.
-    ///   - controllers: Of the product's scenes.
-    ///   - newProfiles: How many may be made from one block of addresses.
+    ///   - people: The product's visitors.
+    ///   - controllers: The controllers of the product's scenes.
+    ///   - newProfiles: Limits how many profiles are created from one block of addresses.
     public init(
         for people: P,
         controllers: [any SiteController<P.Person>],
@@ -51,12 +51,12 @@ public struct Site<P: People>: Sendable {
         )
     }
 
-    /// Every path of the site.
+    /// All routes of the site.
     public var routes: [Route] {
         pages + renderer.design.assets.files.map(\.route)
     }
 
-    /// What a browser is shown where there is no page to show: in the site's look and the person's language.
+    /// Returns an error page in the site's design and the visitor's language.
     public func refusal(_ status: HTTPResponse.Status, to request: ServiceRequest) async -> PreparedResponse {
         let response = await visitors.answer(
             request,
@@ -67,7 +67,8 @@ public struct Site<P: People>: Sendable {
         return response.content
     }
 
-    /// One route a path, whatever methods it has: who opens what only a form may ask for is told so in a page.
+    /// One route for each path, whatever its methods: opening a path that only a form may use shows a page that says
+    /// so.
     private var pages: [Route] {
         let all = controllers.flatMap { $0.routes }
         return Dictionary(grouping: all, by: \.pattern).map { pattern, routes in

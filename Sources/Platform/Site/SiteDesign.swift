@@ -1,13 +1,13 @@
 public import Languages
 import SiteModels
 
-/// A product as its site shows it: its name, its tabs, its words and files.
+/// A product as its site shows it: name, tabs, texts and files.
 public struct SiteDesign: Sendable {
-    /// A tab at the foot, or at the top of a wide window.
+    /// A tab at the bottom, or at the top of a wide window.
     public struct Tab: Sendable {
-        /// What pages name it by: `search`. `/` on the keyboard leads to the tab of that name.
+        /// Its name in pages, such as `search`. The key `/` opens the tab with that name.
         public let id: String
-        /// Of its first page.
+        /// The address of its first page.
         public let address: String
         /// A symbol of the icon file.
         public let icon: String
@@ -26,7 +26,7 @@ public struct SiteDesign: Sendable {
         }
     }
 
-    /// The colours of the browser's own frame around a page that says none.
+    /// The theme colours of the browser for a page that sets none.
     public struct ThemeColors: Sendable {
         public let light: String
         public let dark: String
@@ -37,24 +37,24 @@ public struct SiteDesign: Sendable {
         }
     }
 
-    /// The product's table of words, which the shell reads too: `{{t.app.…}}` has `appName`,
-    /// `description`, `summary` (of the installed app), `home` (the way to the first page) and `withoutScripts`.
+    /// The product's table of texts that the shell reads too: `{{t.app.…}}` has `appName`, `description`, `summary`
+    /// (of the installed app), `home` (the link to the first page) and `withoutScripts`.
     public static let appTable = "app"
 
-    /// By which those who visit are known again.
+    /// The cookie that identifies returning visitors.
     public let cookie: ProfileCookie
     public let tabs: [Tab]
     public let colors: ThemeColors
     public let assets: SiteAssets
-    /// What a device is told when the site is put on its home screen.
+    /// What a device needs to install the site on its home screen.
     public let installation: Installation
-    /// The forms that a notice may offer to take something back: `/places/restore`.
+    /// The forms that a notice may offer as undo, such as `/places/restore`.
     public let undoing: Set<String>
     let words: [Language: [String: [String: String]]]
 
     /// - Parameters:
-    ///   - cookie: Its name: of the product, in lower case.
-    ///   - tables: The product's words, among them the table `app`; a word that the site has too takes its place.
+    ///   - cookie: The name of the cookie: the product's name in lower case.
+    ///   - tables: The product's texts, including the table `app`. A text replaces the site's text of the same name.
     public init(
         cookie: String,
         tabs: [Tab],
@@ -79,10 +79,10 @@ public struct SiteDesign: Sendable {
         )
     }
 
-    /// Of the product.
+    /// The product's name.
     public func name(_ language: Language) -> String { word("appName", in: language) }
 
-    /// - Parameter table: The product's own, unless said.
+    /// - Parameter table: The product's own table by default.
     func word(_ key: String, of table: String = SiteDesign.appTable, in language: Language) -> String {
         words[language]?[table]?[key] ?? ""
     }

@@ -1,8 +1,8 @@
-/// Scripts as they are sent.
+/// The text of scripts as they are sent.
 enum ScriptText {
-    /// A script without what is for readers of the source, and was a third of what browsers load: the lines that are nothing
-    /// but comment, indentation, and types beside code. Other comments beside code stay, and so do the lines of code as they
-    /// are. No text in backticks may go over a line.
+    /// Returns a script without comment-only lines, indentation and type comments, which were a third of what
+    /// browsers loaded. Other comments beside code stay, and lines of code do not change otherwise. Template literals
+    /// must not span lines.
     static func withoutComments(_ script: String) -> String {
         var isInComment = false
         return script.split(separator: "\n").filter { line in
@@ -18,7 +18,7 @@ enum ScriptText {
         .joined(separator: "\n")
     }
 
-    /// A line of code without `/** @type … */`.
+    /// Returns a line of code without `/** @type … */`.
     private static func withoutTypes(_ line: Substring) -> String {
         var code = ""
         var rest = line

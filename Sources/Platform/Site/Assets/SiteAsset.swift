@@ -2,14 +2,15 @@ import Foundation
 public import HTTPService
 import HTTPTypes
 
-/// A file of a site, named by its content: a browser keeps it for good, and a new release has a new name.
+/// A file of a site whose address contains a hash of its content: browsers cache it permanently, and a new version
+/// has a new address.
 public struct SiteAsset: Sendable {
-    /// `/assets/app.1f0c9a2b.css`.
+    /// For example `/assets/app.1f0c9a2b.css`.
     public let address: String
     public let response: PreparedResponse
 
     /// - Parameters:
-    ///   - path: `styles/app.css`; the folder is left out of the address.
+    ///   - path: The path, such as `styles/app.css`. The address leaves out the folder.
     ///   - contentType: For example `text/css; charset=utf-8`.
     public init(path: String, contentType: String, bytes: [UInt8]) {
         let file = path.split(separator: "/").last.map(String.init) ?? path
@@ -22,8 +23,8 @@ public struct SiteAsset: Sendable {
         )
     }
 
-    /// - Parameter address: Where it is for good: it must change with the content, as of several files that name each
-    ///   other in one folder named by all of them.
+    /// - Parameter address: A permanent address, which must change with the content. Files that refer to each other
+    ///   are in one folder named by the content of all.
     public init(address: String, contentType: String, bytes: [UInt8]) {
         self.address = address
         var headers = PageHeaders.security
@@ -32,7 +33,7 @@ public struct SiteAsset: Sendable {
         response = PreparedResponse(headers: headers, body: bytes, repeatableUntil: .distantFuture)
     }
 
-    /// The route that answers it.
+    /// The route that serves it.
     public var route: Route {
         let response = response
         return Route(address) { _ in ServiceResponse(response) }

@@ -1,14 +1,15 @@
 import HTTPService
 
-/// The files of a site: templates by name, and what browsers load by its address. Those every site has, and the product's.
+/// The files of a site, those of every site and those of the product: templates by name, and what browsers load, by
+/// address.
 public struct SiteAssets: Sendable {
-    /// By name: `shell`, `list-row`.
+    /// By name, such as `shell` or `list-row`.
     public let templates: [String: String]
-    /// What browsers load and keep for good.
+    /// The files that browsers load and cache permanently.
     public let files: [SiteAsset]
-    /// Addresses as templates read them: `{{asset.app_css}}`.
+    /// Addresses by their names in templates: `{{asset.app_css}}`.
     public let addresses: [String: String]
-    /// Served under its own name, which must never change, and no module.
+    /// The service worker. It is served at a fixed address and is not a module.
     let worker: [UInt8]
 
     private static let workerPath = "scripts/worker.js"
@@ -18,10 +19,12 @@ public struct SiteAssets: Sendable {
     ]
 
     /// - Parameters:
-    ///   - product: The product's files by their paths: `templates/list.mustache`, `styles/list.css`, `scripts/list.js`,
-    ///     `icons/icons.svg` with its symbols. One of a path that the site has too takes its place; symbols are joined.
-    ///   - styles: The names of the product's styles, in the order they follow the site's own in the one stylesheet.
-    ///   - css: What follows them.
+    ///   - product: The product's files by path: `templates/list.mustache`, `styles/list.css`, `scripts/list.js`,
+    ///     `icons/icons.svg` with its symbols. A file replaces the site's file with the same path; symbols are
+    ///     merged.
+    ///   - styles: The names of the product's styles, in the order in which they follow the site's own in the single
+    ///     stylesheet.
+    ///   - css: Text to append.
     public init(product: [String: [UInt8]], styles: [String], css: String = "") {
         var all = SiteFiles.all.merging(product) { $1 }
         all[Self.iconsPath] = Sprite.joined([SiteFiles.all, product].compactMap { $0[Self.iconsPath] })
@@ -46,7 +49,7 @@ public struct SiteAssets: Sendable {
         )
     }
 
-    /// All styles in one file, without what is for readers of the source: one request, and no flash of a half-dressed page.
+    /// Returns all styles in one file, without comments: one request, and no flash of unstyled content.
     private static func stylesheet(
         of names: [String],
         in files: [String: [UInt8]],

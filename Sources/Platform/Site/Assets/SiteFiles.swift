@@ -1,7 +1,7 @@
 import CSiteAssets
 import EmbeddedFiles
 
-/// The files every site has, compiled in.
+/// The files of every site, compiled in.
 enum SiteFiles {
     static let all = EmbeddedFiles(CSiteAssets_files()).contents
 }

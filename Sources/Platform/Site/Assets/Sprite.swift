@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file of icons: `<svg …>`, a `<symbol id="…">` an icon, `</svg>`.
+/// A file of icons: `<svg …>`, one `<symbol id="…">` for each icon, `</svg>`.
 enum Sprite {
-    /// One file with the symbols of several.
+    /// Merges the symbols of several files into one.
     static func joined(_ files: [[UInt8]]) -> [UInt8] {
         let symbols = files.map { file in
             let text = String(decoding: file, as: UTF8.self)

@@ -1,14 +1,14 @@
 import HTTPService
 import HTTPTypes
 
-/// A notice travels from the form's answer to the next page in a cookie of its own, which that page takes away.
+/// A notice travels from the response of a form to the next page in its own cookie, which that page deletes.
 extension Notice {
     private static let cookie = "notice"
     private static let attributes = "Path=/; HttpOnly; SameSite=Lax"
-    /// Longer ones are cut off: a cookie holds 4,096 bytes, and Korean takes nine for each syllable.
+    /// Longer texts are cut off: a cookie holds 4,096 bytes, and a Korean syllable takes nine.
     private static let longestText = 280
 
-    /// The value of `Set-Cookie` that sends it along.
+    /// The `Set-Cookie` value that sends the notice.
     var sent: String {
         var fields = [
             FormField(name: "kind", value: kind.rawValue),
@@ -18,17 +18,18 @@ extension Notice {
         let form = fields.map { "\($0.name.percentEncoded)=\($0.value.percentEncoded)" }.joined(
             separator: "&"
         )
-        // Of what stays as it is in an address, a cookie may not hold the comma (RFC 6265, section 4.1.1).
+        // A comma is valid in an address but not in a cookie (RFC 6265, section 4.1.1).
         return "\(Self.cookie)=\(form.replacing(",", with: "%2C")); Max-Age=60; \(Self.attributes)"
     }
 
-    /// The value of `Set-Cookie` that takes it away.
+    /// The `Set-Cookie` value that deletes the notice.
     static let taken = "\(cookie)=; Max-Age=0; \(attributes)"
 
-    /// What a request brought along; nil where it is none of ours, and where no page is shown: whoever goes to an address asks
-    /// for HTML and more, scripts of ours for HTML alone, and the worker, which fetches the page for times without a network,
-    /// for anything. The notice is for the page that is shown.
-    /// - Parameter undoing: The forms that take back.
+    /// Reads the notice of a request. Returns `nil` without a valid one, and for requests that show no page: a
+    /// browser's navigation accepts HTML among other types, our scripts accept HTML only, and the service worker,
+    /// which fetches pages for offline use, accepts anything.
+    ///
+    /// - Parameter undoing: The forms that undo something.
     init?(of request: ServiceRequest, undoing: Set<String>) {
         guard request.acceptsHTML, request.headers[.accept] != "text/html" else { return nil }
         let received = request.cookies(Self.cookie).lazy.compactMap { Self(received: $0, undoing: undoing) }
@@ -42,7 +43,7 @@ extension Notice {
             return nil
         }
         self.init(kind: kind, text: text)
-        // Whoever can write a cookie must not choose what a button of ours does.
+        // Whoever can write a cookie must not be able to choose what a button does.
         guard let action = fields["undo"], undoing.contains(action) else { return }
         let own = fields.items.filter { !["kind", "text", "undo"].contains($0.name) }
         undo = Undo(action: action, fields: own.map { FormField(name: $0.name, value: $0.value ?? "") })

@@ -1,11 +1,11 @@
-/// What came of a form, said once at the top of the page it leads back to.
+/// The result of a form, shown once at the top of the next page.
 public struct Notice: Hashable, Sendable {
     /// Whether something was done or refused.
     public enum Kind: String, Sendable {
         case done, refused
     }
 
-    /// A form that takes back what was done.
+    /// A form that undoes what was done.
     public struct Undo: Hashable, Sendable {
         public let action: String
         public let fields: [FormField]
@@ -18,17 +18,18 @@ public struct Notice: Hashable, Sendable {
     }
 
     public let kind: Kind
-    /// In the person's language.
+    /// The text in the person's language.
     public let text: String
     public var undo: Undo?
 
-    /// That something was done.
-    /// - Parameter text: In the person's language.
+    /// Creates a notice that something was done.
+    ///
+    /// - Parameter text: The text in the person's language.
     public static func done(_ text: String, undo: Undo? = nil) -> Notice {
         Notice(kind: .done, text: text, undo: undo)
     }
 
-    /// That nothing was changed, and why.
+    /// Creates a notice that nothing was changed, and why.
     public static func refused(_ text: String) -> Notice { Notice(kind: .refused, text: text) }
 }
 

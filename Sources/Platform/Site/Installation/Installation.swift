@@ -1,8 +1,8 @@
 public import Languages
 
-/// What a device is told when a site is put on its home screen, and what is kept there for times without a network.
+/// What a device needs to install the site on its home screen, and what is stored for offline use.
 public struct Installation: Sendable {
-    /// A way into the site from the app's icon.
+    /// A shortcut in the menu of the app's icon.
     public struct Shortcut: Sendable {
         let label: @Sendable (Language) -> String
         let address: String
@@ -13,18 +13,19 @@ public struct Installation: Sendable {
         }
     }
 
-    /// What is kept of the pages somebody saw. Each rule is a regular expression of JavaScript for a whole path, unless said.
+    /// Which visited pages are stored for offline use. Each rule is a JavaScript regular expression for a whole path,
+    /// unless noted.
     public struct Offline: Sendable {
-        /// The pages that are kept, as they are without a query.
+        /// The pages that are stored without a query.
         let pages: String
-        /// Those of them of which any query is kept.
+        /// Those of the pages that are stored with any query.
         let queries: String
-        /// What a kept page leads to that is kept with it: the first group of what is found in its HTML; empty: nothing.
+        /// What is stored together with a page: the first group of each match in its HTML. Empty for nothing.
         let linked: String
-        /// The forms that change every page: what was kept is forgotten.
+        /// The forms that change all pages: the stored pages are deleted.
         let changing: String
 
-        /// An empty rule is true of no path.
+        /// An empty rule matches no path.
         public init(pages: String, queries: String = "", linked: String = "", changing: String = "") {
             self.pages = pages
             self.queries = queries
@@ -33,9 +34,9 @@ public struct Installation: Sendable {
         }
     }
 
-    /// Of the W3C's list of categories: `weather`.
+    /// From the W3C's list of categories, such as `weather`.
     let categories: [String]
-    /// Behind the first page of the dark theme: what is seen before that is.
+    /// The background colour shown before the first page is loaded, from the dark theme.
     let background: String
     let shortcuts: [Shortcut]
     let offline: Offline

@@ -3,7 +3,7 @@ import HTTPService
 import HTTPTypes
 import SiteModels
 
-/// What makes an app of the pages: the manifest, the worker that keeps pages, and what is shown without a network.
+/// Serves what makes an installable app of the pages: the manifest, the service worker and the offline page.
 struct InstallationController<Person: SitePerson>: SiteController {
     private let renderer: PageRenderer
 
@@ -39,7 +39,7 @@ struct InstallationController<Person: SitePerson>: SiteController {
             template: "offline",
             title: renderer.design.word("title", of: OfflineLabel.name, in: request.language),
             model: [String: String](),
-            // In the place of any page: no tab leads back to it.
+            // It can replace any page, so it belongs to no tab.
             tab: nil
         )
         return ServiceResponse(renderer.response(page, to: request))

@@ -2,13 +2,13 @@ import Foundation
 import HTTPService
 import HTTPTypes
 
-/// The script that keeps a site usable without a network, told what this release is made of.
+/// The service worker that keeps a site usable offline, configured for this release.
 struct OfflineWorker {
-    /// What the script reads as `release`.
+    /// The object `release` of the script.
     private struct Release: Encodable {
         /// Changes with anything a page is made of.
         let id: String
-        /// What a page may load, kept before the first outage.
+        /// What any page may load, stored before the network first fails.
         let shell: [String]
         let pages: String
         let queries: String
@@ -42,7 +42,7 @@ struct OfflineWorker {
         script = Array("self.release=\(text);\n".utf8) + assets.worker
     }
 
-    /// Asked for again at every visit, so that no browser keeps an old one.
+    /// Revalidated at each visit, so that no browser keeps an old worker.
     var response: PreparedResponse {
         var headers = PageHeaders.security
         headers[.contentType] = "text/javascript; charset=utf-8"

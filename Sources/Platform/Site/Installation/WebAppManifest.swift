@@ -1,7 +1,7 @@
 import Languages
 import Languages
 
-/// What a device is told when the app is put on its home screen (W3C, Web Application Manifest).
+/// The manifest that describes the installed app (W3C, Web Application Manifest).
 struct WebAppManifest: Encodable {
     struct Icon: Encodable {
         var src: String

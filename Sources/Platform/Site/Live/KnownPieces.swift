@@ -1,11 +1,11 @@
 public import HTTPService
 
-/// What a page has already, as it tells when it opens its stream.
+/// The pieces a page already has, which it lists when it opens its stream.
 public enum KnownPieces {
-    /// More than a page has.
+    /// More than any page has.
     private static let most = 2000
 
-    /// `known=0a1b2C3d-5_F`, one behind the other: what is no hash is left out.
+    /// Returns the hashes in `known=0a1b2C3d-5_F`, which are written without separators. Invalid ones are left out.
     public static func hashes(in query: QueryParameters) -> Set<String> {
         var rest = (query["known"] ?? "").prefix(most * PieceHash.length)
         var hashes: Set<String> = []

@@ -2,25 +2,27 @@ public import HTTPService
 public import LiveUpdates
 public import StoragePort
 
-/// Everything live on a site: each topic is followed once, however many look at it, and drawn once for each variant.
+/// The live updates of a site: each topic is followed once, however many visitors watch it, and drawn once for each
+/// variant.
 public final class LivePages<Topic: Hashable & Sendable, News: Sendable, Variant: Hashable & Sendable>:
     Sendable
 {
-    /// What a stream shows of one topic.
+    /// One topic in a stream.
     public typealias Part = LiveHub<Topic, News, Variant>.Interest
 
     private let hub: LiveHub<Topic, News, Variant>
     private let notices = Noticeboard<Profile.ID>()
 
-    /// - Parameter hub: What is followed.
+    /// - Parameter hub: The topics.
     public init(_ hub: LiveHub<Topic, News, Variant>) {
         self.hub = hub
     }
 
-    /// The pieces a page does not know, then each that changes.
+    /// Returns a stream of the pieces that a page lacks, and then of those that change.
+    ///
     /// - Parameters:
-    ///   - known: Hashes of the pieces on the page.
-    ///   - profile: Whose choices the page shows.
+    ///   - known: The hashes of the pieces on the page.
+    ///   - profile: The profile whose settings the page shows.
     public func stream(
         _ parts: [Part],
         knowing known: Set<String>,
@@ -36,16 +38,16 @@ public final class LivePages<Topic: Hashable & Sendable, News: Sendable, Variant
         }
     }
 
-    /// The newest of a topic that somebody looks at.
+    /// Returns the newest value of a followed topic.
     public func last(of topic: Topic) -> News? { hub.last(of: topic) }
 
-    /// What a person's pages show has changed in another way than by news: their list, their choices. The pages that are open
-    /// fetch themselves anew.
+    /// Makes the open pages of a profile reload, because something other than a topic changed: its list or its
+    /// settings.
     public func reload(_ profile: Profile.ID?) {
         if let profile { notices.post(Self.reload, to: profile) }
     }
 
-    /// How many topics are followed.
+    /// The number of topics that are followed.
     public var topicCount: Int { hub.topicCount }
 
     private static var reload: EventBytes { EventBytes(name: "reload", data: "") }

@@ -3,7 +3,7 @@ public import HTTPTypes
 public import LiveUpdates
 
 extension ServiceResponse {
-    /// The pieces as they are now, without those a page has: what a person's refresh is answered with.
+    /// Returns the current pieces without those a page already has, as the answer to a manual refresh.
     public static func pieces(_ pieces: [Piece], knowing known: Set<String>) -> ServiceResponse {
         var headers = PageHeaders.security
         headers[.contentType] = "application/json"
@@ -12,7 +12,8 @@ extension ServiceResponse {
         return ServiceResponse(PreparedResponse(headers: headers, body: Piece.list(unknown)))
     }
 
-    /// A browser takes any status but 200 as final: the page says so, and tries again by itself.
+    /// Returns the answer of a stream that cannot be opened. A browser treats any status but 200 as final, so the
+    /// page reports it and tries again by itself.
     public static func noStream(_ status: HTTPResponse.Status) -> ServiceResponse {
         ServiceResponse(PreparedResponse(status: status, headers: [.cacheControl: "no-store"]))
     }

@@ -1,24 +1,24 @@
 import Foundation
 public import HTTPTypes
 
-/// One screen, ready to be drawn: a template and the pure view model it shows.
+/// One screen: a template and the view model it shows.
 public struct Page {
-    /// A template that fills the shell.
+    /// The name of a template that fills the shell.
     public var template: String
-    /// Of the browser's window, without the product's name.
+    /// The title of the browser window, without the product's name.
     public var title: String
-    /// What the template reads as `page`.
+    /// The value of `page` in the template.
     public var model: Any
-    /// What the template reads as `more`, where there is more than one page of it.
+    /// The value of `more` in the template, if the page has several parts.
     public var more: Any?
-    /// Which of ``SiteDesign/tabs`` it belongs to; nil: none.
+    /// The tab in ``SiteDesign/tabs`` that it belongs to; `nil` for none.
     public var tab: String?
-    /// Classes of the body; nil for the plain background.
+    /// CSS classes of the body; `nil` for the plain background.
     public var background: String?
-    /// What the browser's own frame is tinted in, `#26313f`; nil: as the plain background.
+    /// The theme colour of the browser, such as `#26313f`; `nil` for that of the plain background.
     public var themeColor: String?
     public var status: HTTPResponse.Status
-    /// Whether what it is for has not come yet: it is nothing to keep.
+    /// Whether the content has not arrived yet. Such a page is not stored for offline use.
     public var isAwaited: Bool
 
     public init(

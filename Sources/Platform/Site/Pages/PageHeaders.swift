@@ -1,16 +1,16 @@
 public import HTTPTypes
 
-/// The header fields every page and asset of a site carries: nothing from elsewhere, no script or style within pages, in
-/// nobody's frame (OWASP Secure Headers).
+/// The header fields of all pages and assets: nothing from other sites, no inline scripts or styles, no framing
+/// (OWASP Secure Headers).
 public enum PageHeaders {
-    /// What a page may load: from here only; images also as data.
+    /// What a page may load: only files of this site, and images as data.
     public static let contentSecurityPolicy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:",
         "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "form-action 'self'",
         "base-uri 'none'", "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
-    /// For pages and what they load.
+    /// The fields for pages and what they load.
     public static let security: HTTPFields = {
         var fields: HTTPFields = [
             .contentSecurityPolicy: contentSecurityPolicy,

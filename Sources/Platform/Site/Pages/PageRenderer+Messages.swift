@@ -3,8 +3,9 @@ public import HTTPTypes
 public import SiteModels
 
 extension PageRenderer {
-    /// A page that says what is the matter, what is shown instead, and what to do.
-    /// - Parameter tab: Nil: the first.
+    /// Returns a page with a message: what happened, what is shown instead, and what to do.
+    ///
+    /// - Parameter tab: `nil` for the first.
     public func message<Person>(
         _ message: MessageModel,
         status: HTTPResponse.Status = .ok,
@@ -23,7 +24,7 @@ extension PageRenderer {
         )
     }
 
-    /// Why there is no page.
+    /// Returns an error page.
     func refusal<Person>(_ status: HTTPResponse.Status, to request: SiteRequest<Person>) -> PreparedResponse {
         message(
             MessageModel(

@@ -4,13 +4,15 @@ public import Languages
 public import LiveUpdates
 
 extension PageRenderer {
-    /// A live piece: an element drawn by a template of its own, for the page and for the stream alike.
+    /// Draws a live piece: an element with its own template, the same for the page and the stream.
     ///
-    /// The template is one element, written `<li id="{{id}}" data-hash="{{hash}}" …>`; a page includes its pieces ready
-    /// drawn, `{{{html}}}`. What the browser ticks, `<time data-tick="…">…</time>`, does not count in the hash.
+    /// The template is one element, `<li id="{{id}}" data-hash="{{hash}}" …>`. A page includes the finished pieces
+    /// with `{{{html}}}`. What the browser updates by itself, `<time data-tick="…">…</time>`, is not part of the
+    /// hash.
+    ///
     /// - Parameters:
-    ///   - id: Of the element.
-    ///   - values: By the names the template uses, beside `id`, `hash`, `t` and `asset`.
+    ///   - id: The identifier of the element.
+    ///   - values: The values by their names in the template, in addition to `id`, `hash`, `t` and `asset`.
     public func piece(_ template: String, id: String, in language: Language, _ values: [String: Any]) -> Piece
     {
         var values = values
@@ -25,11 +27,12 @@ extension PageRenderer {
     }
 }
 
-/// The hash of a piece: what its element says, without what the browser ticks by itself.
+/// The hash of a piece: of its element, without what the browser updates by itself.
 enum PieceHash {
-    /// Letters, digits, "-" and "_", of six bits each: short, so that the address of a stream has room for all of a long list.
+    /// The number of characters, of six bits each. It is small, so that the address of a stream has room for all
+    /// hashes of a long list.
     static let length = 6
-    /// Stands where the hash will, and is no text of a page.
+    /// A placeholder for the hash that occurs in no page.
     static let blank = "\u{1}hash\u{1}"
 
     static func text(of html: String) -> String {
@@ -38,15 +41,15 @@ enum PieceHash {
         return String((0..<length).map { alphabet[Int(bits >> UInt64(6 * $0)) & 63] })
     }
 
-    /// Whether a text may be one.
+    /// Whether a text can be a hash.
     static func isPossible(_ text: Substring) -> Bool {
         text.count == length && text.allSatisfy(alphabet.contains)
     }
 
-    /// For addresses (RFC 4648, 5).
+    /// The alphabet for addresses (RFC 4648, 5).
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
-    /// Without the contents of `<time data-tick …>…</time>`.
+    /// Returns the HTML without the contents of `<time data-tick …>…</time>`.
     private static func untimed(_ html: String) -> String {
         var (rest, kept) = (html[...], "")
         while let start = rest.range(of: "<time data-tick"),

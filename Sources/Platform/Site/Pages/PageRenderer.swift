@@ -2,13 +2,13 @@ public import HTTPService
 import HTTPTypes
 public import Languages
 
-/// Draws pages: the one place where templates, words and view models meet.
+/// Draws pages: the only place where templates, texts and view models meet.
 public struct PageRenderer: Sendable {
     public let design: SiteDesign
     private let templates: TemplateLibrary
     private let frame: ShellFrame
 
-    /// - Throws: ``TemplateError`` where a template that was compiled in is broken.
+    /// - Throws: ``TemplateError`` if a compiled-in template is invalid.
     public init(_ design: SiteDesign) throws(TemplateError) {
         self.design = design
         let templates = try TemplateLibrary(design.assets.templates)
@@ -16,7 +16,7 @@ public struct PageRenderer: Sendable {
         frame = ShellFrame(design) { Self.text($0, in: $1, $2, templates, design) }
     }
 
-    /// A whole page, with what there is to say once.
+    /// Returns a whole page, with the notice if there is one.
     public func response<Person>(_ page: Page, to request: SiteRequest<Person>) -> PreparedResponse {
         let language = request.language
         let notice = Notice(of: request.request, undoing: design.undoing)
@@ -28,11 +28,11 @@ public struct PageRenderer: Sendable {
         var headers = PageHeaders.security
         headers[.contentType] = "text/html; charset=utf-8"
         headers[.contentLanguage] = language.rawValue
-        // The worker's last good page is worth more than one that still waits, and is not replaced.
+        // The service worker does not replace its last complete page by one that is still waiting.
         headers[.cacheControl] = page.isAwaited ? "private, no-store" : "private, no-cache"
         headers[.vary] = "Cookie, Accept-Language"
         if notice != nil { headers.append(HTTPField(name: .setCookie, value: Notice.taken)) }
-        // What a person keeps is missing on it: the worker's last good page is worth more, and is not replaced.
+        // The page lacks the person's data, so the service worker does not replace its last complete page.
         let isWhole = request.visitor.problem == nil || page.status != .ok
         return PreparedResponse(
             status: isWhole ? page.status : .serviceUnavailable,
@@ -41,7 +41,7 @@ public struct PageRenderer: Sendable {
         )
     }
 
-    /// A piece of a page, as live updates replace it.
+    /// Draws a fragment of a page.
     public func text(_ template: String, in language: Language, _ values: [String: Any]) -> String {
         Self.text(template, in: language, values, templates, design)
     }

@@ -3,7 +3,7 @@ import HTTPTypes
 public import Languages
 
 extension ServiceResponse {
-    /// Leads on to a page of our own after a form.
+    /// Redirects to a page of this site after a form.
     public static func seeOther(_ path: String) -> ServiceResponse {
         var headers = PageHeaders.security
         headers[.location] = path
@@ -13,7 +13,7 @@ extension ServiceResponse {
 }
 
 extension PreparedResponse {
-    /// A part of a page, for one person at one moment.
+    /// Returns a fragment of a page, for one person at one moment.
     public static func fragment(_ html: String, in language: Language) -> PreparedResponse {
         var headers = PageHeaders.security
         headers[.contentType] = "text/html; charset=utf-8"
@@ -23,9 +23,9 @@ extension PreparedResponse {
     }
 }
 
-/// An address of ours that a form names to come back to.
+/// The page of this site that a form names as the one to return to.
 public enum BackPath {
-    /// - Parameter path: From a form or link; taken only as a path of this host.
+    /// - Parameter path: The path from a form or link; used only if it is a path of this host.
     public static func checked(_ path: String?, otherwise: String) -> String {
         guard let path, path.first == "/", path.utf8.count <= 500 else { return otherwise }
         let second = path.dropFirst().first

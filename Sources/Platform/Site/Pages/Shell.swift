@@ -4,9 +4,9 @@ import SiteModels
 
 /// What a product adds to the shell around its pages.
 public struct ShellParts: Sendable {
-    /// An attribute `data-…` of the root, for scripts.
+    /// An attribute `data-…` of the root element, for scripts.
     public struct Attribute: Sendable {
-        /// Without `data-`.
+        /// The name without `data-`.
         public let name: String
         public let value: String
 
@@ -17,8 +17,8 @@ public struct ShellParts: Sendable {
     }
 
     public let attributes: [Attribute]
-    /// What the product's own parts of the shell read as `own`: the templates `shell-notes` above the tabs, `shell-forms`
-    /// below the page, and `shell-keys` in the help of the keys. A part that is not there is left out.
+    /// The values that the product's own parts of the shell read as `own`: the templates `shell-notes` above the
+    /// tabs, `shell-forms` below the page, and `shell-keys` in the keyboard help. Missing parts are left out.
     public let values: [String: any Sendable]
 
     public init(attributes: [Attribute] = [], values: [String: any Sendable] = [:]) {
@@ -27,27 +27,27 @@ public struct ShellParts: Sendable {
     }
 }
 
-/// What the shell around every page shows; templates read it as `shell`.
+/// The model of the shell around every page; templates read it as `shell`.
 struct Shell {
     let title: String
     let language: String
     let theme: String
-    /// The server's clock in seconds since 1970, for what the browser ticks.
+    /// The server's time in seconds since 1970, for times that the browser updates.
     let now: Int
     let attributes: [ShellParts.Attribute]
     let background: String
     let themeColor: String?
     let colors: SiteDesign.ThemeColors
     let token: String
-    /// Whose page it is, for scripts that look whether it still is.
+    /// Identifies the visitor, so that scripts notice when another page belongs to somebody else.
     let mark: String
-    /// The page's own path and query, to come back to after a form.
+    /// The page's own path and query, to return to after a form.
     let here: String
-    /// Said once, above everything.
+    /// Shown once, above everything.
     let notice: NoticeModel?
-    /// Whether pages follow by themselves what they show.
+    /// Whether pages update by themselves.
     let isLive: Bool
-    /// HTML, drawn before.
+    /// Already drawn HTML.
     let tabs: String
     let help: String
 

@@ -1,7 +1,7 @@
 import Languages
 
-/// What stands around every page and is the same for everybody who speaks its language: the tabs, by which of them is in view,
-/// and the help of the keys. Drawn once, since a page would be drawn by a tenth slower with them.
+/// The parts of the shell that are the same for all visitors with one language: the tabs, for each current tab, and
+/// the keyboard help. They are drawn once, because drawing them each time would make a page a tenth slower.
 struct ShellFrame: Sendable {
     private struct Tab {
         let id: String
@@ -19,7 +19,7 @@ struct ShellFrame: Sendable {
     private var tabs: [View: String] = [:]
     private var help: [Language: String] = [:]
 
-    /// - Parameter draw: The text of a template in a language.
+    /// - Parameter draw: Draws a template in a language.
     init(_ design: SiteDesign, draw: (String, Language, [String: Any]) -> String) {
         let hasSearch = design.tabs.contains { $0.id == "search" }
         for language in Language.allCases {
@@ -39,7 +39,7 @@ struct ShellFrame: Sendable {
         }
     }
 
-    /// - Parameter tab: Nil: the page belongs to none.
+    /// - Parameter tab: `nil` if the page belongs to no tab.
     func tabs(current tab: String?, in language: Language) -> String {
         tabs[View(tab: tab, language: language)] ?? tabs[View(tab: nil, language: language)] ?? ""
     }

@@ -1,9 +1,9 @@
-/// How a template is laid out for those who read it: each element and section may stand on a line of its own, indented.
+/// The layout of templates for readers: each element and section may be on its own line, indented.
 enum TemplateLayout {
-    /// The template as it is rendered, without that layout: a page has neither indentation nor a blank between two tags
-    /// that stand on lines of their own. A blank that is meant stands within a line; a line break beside text stays one.
+    /// Returns the template without that layout: no indentation, and no blank between tags on separate lines. Write
+    /// an intended blank within a line. A line break next to text is kept.
     ///
-    /// Not for `<pre>` and `<textarea>`, in which a line break is text.
+    /// Not for `<pre>` and `<textarea>`, in which line breaks are text.
     static func removed(from template: String) -> String {
         var text = ""
         for line in template.split(whereSeparator: \.isNewline) {

@@ -2,13 +2,14 @@ import Mustache
 
 /// The templates of a site, parsed once. The only user of the template engine.
 ///
-/// A template includes another as `{{>name}}` and fills its blocks as `{{<shell}}{{$content}}…{{/content}}{{/shell}}`.
-/// Values are escaped for HTML unless written `{{{value}}}`. Indentation and line breaks between tags are not rendered.
+/// A template includes another with `{{>name}}` and fills its blocks with
+/// `{{<shell}}{{$content}}…{{/content}}{{/shell}}`. Values are escaped for HTML unless written `{{{value}}}`.
+/// Indentation and line breaks between tags are not rendered.
 public struct TemplateLibrary: Sendable {
     private let library: MustacheLibrary
 
-    /// - Parameter templates: Text by name.
-    /// - Throws: ``TemplateError`` naming the template that cannot be parsed.
+    /// - Parameter templates: The templates by name.
+    /// - Throws: ``TemplateError`` with the name of the template that cannot be parsed.
     public init(_ templates: [String: String]) throws(TemplateError) {
         var parsed: [String: MustacheTemplate] = [:]
         for (name, text) in templates {
@@ -19,15 +20,16 @@ public struct TemplateLibrary: Sendable {
         library = MustacheLibrary(templates: parsed)
     }
 
-    /// The text of a template for some values; nil where there is no such template.
-    /// - Parameter values: By the names the template uses: texts, numbers, truth values, lists, dictionaries, and
-    ///   structures of them by their stored properties.
+    /// Renders a template. Returns `nil` if it does not exist.
+    ///
+    /// - Parameter values: The values by name: texts, numbers, Booleans, arrays, dictionaries, and structures, which
+    ///   are read by their stored properties.
     public func render(_ name: String, _ values: [String: Any]) -> String? {
         library.render(values, withTemplate: name)
     }
 }
 
-/// A template that cannot be parsed.
+/// A template cannot be parsed.
 public struct TemplateError: Error, Hashable, Sendable {
     public let template: String
     public let reason: String

@@ -1,7 +1,7 @@
 public import Languages
 
 extension Language {
-    /// The first of those the browser asks for that is spoken here; English where none is.
+    /// Returns the first supported language that the browser asks for, otherwise English.
     public init(_ accepted: AcceptedLanguages) {
         self = accepted.first(of: Self.allCases.map(\.rawValue)).flatMap(Self.init) ?? .english
     }

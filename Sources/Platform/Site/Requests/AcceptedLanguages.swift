@@ -1,20 +1,20 @@
 /// The languages a browser asks for, best first (`Accept-Language`; RFC 9110, 12.5.4; tags: RFC 5646).
 public struct AcceptedLanguages: Hashable, Sendable {
-    /// One of them.
+    /// One language tag.
     public struct Tag: Hashable, Sendable {
-        /// In lower case: `ko`.
+        /// The language in lower case: `ko`.
         public let language: String
-        /// ISO 3166-1 alpha-2 in upper case: `KR`; nil where the tag names none.
+        /// The region as ISO 3166-1 alpha-2 in upper case: `KR`; `nil` if the tag has none.
         public let region: String?
     }
 
-    /// More than a person reads; a longer list is cut off.
+    /// More than anybody reads; the rest of a longer list is ignored.
     private static let mostTags = 32
 
-    /// Of equal weights the first named comes first; those refused with `q=0` and the asterisk are left out.
+    /// Tags of equal weight keep their order. Those with `q=0` and the asterisk are left out.
     public let tags: [Tag]
 
-    /// - Parameter field: The value of the field, as sent; what is no tag in it is passed over.
+    /// - Parameter field: The value of the field as sent. Invalid tags are skipped.
     public init(_ field: String?) {
         let weighted = (field ?? "").split(separator: ",").prefix(Self.mostTags).compactMap {
             range -> (Tag, Double)? in
@@ -29,24 +29,24 @@ public struct AcceptedLanguages: Hashable, Sendable {
             .map(\.element.0)
     }
 
-    /// The one of those that is asked for first; nil where none is.
+    /// Returns which of the languages is asked for first, or `nil` if none is.
     public func first(of languages: [String]) -> String? {
         tags.lazy.map(\.language).first(where: languages.contains)
     }
 
-    /// Of the first tag that names one: where the person is at home, as far as the browser says.
+    /// The region of the first tag that has one: the person's home region, as far as the browser says.
     public var region: String? { tags.lazy.compactMap(\.region).first }
 }
 
 extension AcceptedLanguages.Tag {
-    /// - Parameter text: In lower case.
+    /// - Parameter text: The tag in lower case.
     fileprivate init?(_ text: String) {
         let subtags = text.split(separator: "-", omittingEmptySubsequences: false)
         guard let language = subtags.first, (2...3).contains(language.utf8.count), language.isAlphabetic
         else {
             return nil
         }
-        // Behind a single letter stand extensions, whose subtags mean something else.
+        // A single letter introduces extensions, whose subtags have other meanings.
         let plain = subtags.dropFirst().prefix { $0.utf8.count > 1 }
         let region = plain.first { $0.utf8.count == 2 && $0.isAlphabetic }
         self.init(language: String(language), region: region?.uppercased())

@@ -1,18 +1,18 @@
 public import HTTPService
 import HTTPTypes
 
-/// Whose page made a request, by what the browser says of it. No page can make a browser say otherwise.
+/// The origin of the page that made a request, as the browser reports it. No page can make a browser report another.
 public enum RequestSource: Hashable, Sendable {
-    /// One of ours, or the person with their own hand.
+    /// A page of this site, or the person directly.
     case ownSite
     case otherSite
-    /// Nobody says: an old browser, or no browser.
+    /// Not reported: an old browser, or not a browser.
     case unknown
 }
 
 extension ServiceRequest {
-    /// By `Sec-Fetch-Site` (W3C Fetch Metadata), which is sent to https and to this machine only, else by `Origin`
-    /// (RFC 6454).
+    /// From `Sec-Fetch-Site` (W3C Fetch Metadata), which is sent only over https and to loopback addresses, otherwise
+    /// from `Origin` (RFC 6454).
     public var source: RequestSource {
         if let site = headers[.secFetchSite] {
             return site == "same-origin" || site == "none" ? .ownSite : .otherSite
@@ -20,7 +20,7 @@ extension ServiceRequest {
         guard let origin = headers[.origin] else { return .unknown }
         guard let scheme = origin.firstRange(of: "://") else { return .otherSite }
         let host = origin[scheme.upperBound...].lowercased()
-        // A proxy may have put its own name in the first place; no page of another site can write either field.
+        // A proxy may have replaced `Host` by its own name. No page of another site can set either field.
         let own = [authority ?? headers[.host], headers[.xForwardedHost]]
         return own.contains { $0?.lowercased() == host } ? .ownSite : .otherSite
     }

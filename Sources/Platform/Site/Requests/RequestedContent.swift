@@ -2,6 +2,6 @@ public import HTTPService
 import HTTPTypes
 
 extension ServiceRequest {
-    /// Whether a page can be shown, by `Accept`: no browser that goes to an address leaves HTML out.
+    /// Whether the client accepts a page. Browsers that navigate always accept HTML.
     public var acceptsHTML: Bool { headers[.accept]?.lowercased().contains("text/html") == true }
 }

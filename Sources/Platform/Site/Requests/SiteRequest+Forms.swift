@@ -10,14 +10,15 @@ extension SiteRequest {
     /// The fields of a form.
     public var form: QueryParameters { request.form }
 
-    /// Where a form says it came from, as far as that is a page of ours; else the first page.
+    /// The page of this site that a form names as its origin; otherwise the first page.
     public var back: String { back(otherwise: "/") }
 
-    /// - Parameter path: Of ours, where the form says nothing that can be used.
+    /// - Parameter path: A path of this site, used if the form names none that is valid.
     public func back(otherwise path: String) -> String { BackPath.checked(form["back"], otherwise: path) }
 
-    /// The answer of a form: on to a page, which says `notice` once.
-    /// - Parameter path: A path of our own; nil: where the form says it came from, else the first page.
+    /// Returns the response of a form: a redirect to a page that shows `notice` once.
+    ///
+    /// - Parameter path: A path of this site; `nil` for the page the form names, otherwise the first page.
     public func leading(to path: String? = nil, saying notice: Notice? = nil) -> ServiceResponse {
         let response = ServiceResponse.seeOther(path ?? back)
         guard let notice else { return response }

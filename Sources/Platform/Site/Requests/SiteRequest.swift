@@ -2,7 +2,7 @@ public import Foundation
 public import HTTPService
 public import Languages
 
-/// What a product knows of who asks, beside what every site knows: their choices, and what their scenes stand on.
+/// What a product knows about a visitor in addition to the site: their settings, and what its scenes need.
 public protocol SitePerson: Sendable {
     /// What the product adds to the shell around its pages.
     var shell: ShellParts { get }
@@ -12,12 +12,12 @@ extension SitePerson {
     public var shell: ShellParts { ShellParts() }
 }
 
-/// A request with who asks.
+/// A request and its visitor.
 public struct SiteRequest<Person: SitePerson>: Sendable {
     public let request: ServiceRequest
     public let visitor: Visitor
     public let person: Person
-    /// Read once: every part of an answer is of one moment.
+    /// The time of the request, read once, so that all parts of a response agree.
     public let now: Date
 
     public init(request: ServiceRequest, visitor: Visitor, person: Person, now: Date) {
@@ -27,10 +27,10 @@ public struct SiteRequest<Person: SitePerson>: Sendable {
         self.now = now
     }
 
-    /// Theirs.
+    /// The language of the visitor.
     public var language: Language { visitor.language }
 
-    /// Path and query as they may be written into a link.
+    /// Path and query, encoded for use in a link.
     public var target: String {
         let items = request.query.items.map { item in
             "\(item.name.percentEncoded)=\(item.looseValue.percentEncoded)"

@@ -1,11 +1,11 @@
 public import HTTPService
 public import HTTPTypes
 
-/// A scene's controller: asks a use case, gives its result to a view model, and the view model to a page.
+/// The controller of a scene. It calls a use case, passes the result to a view model, and the view model to a page.
 ///
-/// Every page is built in these same steps: request → use case → view model → template.
+/// Every page is built in the same steps: request → use case → view model → template.
 public protocol SiteController<Person>: Sendable {
-    /// Who asks, as the product knows them.
+    /// A visitor as the product knows them.
     associatedtype Person: SitePerson
     /// The paths it answers, each with its method.
     var routes: [SiteRoute<Person>] { get }
@@ -19,16 +19,18 @@ public struct SiteRoute<Person: SitePerson>: Sendable {
     public let pattern: String
     public let method: HTTPRequest.Method
     public let answer: Handler
-    /// Whether it shows what the product is for: not to everybody where its pages are for some alone.
+    /// Whether it shows the product's content, which a site may restrict to some visitors.
     public let isGuarded: Bool
 
-    /// Of a page, or a part of one.
-    /// - Parameter isGuarded: Whether it shows what the product is for.
+    /// Creates the route of a page or of a fragment of one.
+    ///
+    /// - Parameter isGuarded: Whether it shows the product's content.
     public static func get(_ pattern: String, isGuarded: Bool = false, _ answer: @escaping Handler) -> Self {
         Self(pattern: pattern, method: .get, answer: answer, isGuarded: isGuarded)
     }
 
-    /// Of a form: what it changes is kept when the answer leaves, and the answer leads back to a page (303).
+    /// Creates the route of a form. Its changes are stored before the response is sent, and the response redirects to
+    /// a page (303).
     public static func post(_ pattern: String, _ answer: @escaping Handler) -> Self {
         Self(pattern: pattern, method: .post, answer: answer, isGuarded: false)
     }

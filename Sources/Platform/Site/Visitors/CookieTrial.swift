@@ -3,21 +3,21 @@ import HTTPService
 import HTTPTypes
 import StoragePort
 
-/// Whether a browser keeps the cookie that leads to the profile just made for it: one that refuses cookies would make a
-/// profile with every press, which nobody could open.
+/// Checks whether a browser accepts the cookie of the profile just created for it. Otherwise each press of a button
+/// would create another profile that nobody could open.
 ///
-/// Whoever only looks is given no cookie, so it cannot be told beforehand. The answer to the first thing kept leads on by an
-/// address that names the new profile, signed. What is asked for there has the cookie, or the browser refuses it.
+/// Visitors who only read get no cookie, so this cannot be known in advance. The response that saves the first thing
+/// redirects to an address with the signed profile. If the next request has no cookie, the browser refuses it.
 struct CookieTrial {
     private static let parameter = "kept"
     private static let purpose = Signer.Purpose(rawValue: "cookie trial")
-    /// Seconds. An address that was kept tells nothing of the profile any more, nor takes it away.
+    /// In seconds. After that, the address neither reveals the profile nor deletes it.
     private static let lifetime = 60.0
 
-    /// The one just made.
+    /// The profile just created.
     let profile: Profile.ID
 
-    /// Nil where the address names none, or named it some time ago.
+    /// Returns `nil` if the address names no profile or the time has passed.
     init?(of request: ServiceRequest, signer: Signer?, now: Date) {
         guard let signer, let signed = request.query[Self.parameter],
             let parts = signer.verified(signed, for: Self.purpose)?.split(separator: "."), parts.count == 2,
@@ -27,14 +27,14 @@ struct CookieTrial {
         profile = Profile.ID(rawValue: String(parts[0]))
     }
 
-    /// What was asked for, without the trial: it is in no link and no form.
+    /// Returns the request without the parameter of the trial, so that it gets into no link or form.
     static func request(_ request: ServiceRequest) -> ServiceRequest {
         var request = request
         request.query = QueryParameters(request.query.items.filter { $0.name != parameter })
         return request
     }
 
-    /// Lets an answer that leads on try the cookie it sets; nothing else can.
+    /// Adds the trial to a redirect. Other responses cannot test a cookie.
     static func begun(
         by answer: PreparedResponse,
         for profile: Profile.ID,

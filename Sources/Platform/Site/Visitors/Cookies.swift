@@ -3,8 +3,8 @@ public import HTTPService
 public import HTTPTypes
 
 extension ServiceRequest {
-    /// The values of the cookies of a name, in the order sent: another path or another host of the domain may have set one
-    /// beside ours, and nothing tells whose is whose (RFC 6265, 5.4 and 8.6).
+    /// The values of all cookies with a name, in the order sent. Another path or host of the domain may have set one
+    /// of the same name, and nothing distinguishes them (RFC 6265, 5.4 and 8.6).
     public func cookies(_ name: String) -> [String] {
         headers[values: .cookie].flatMap { $0.split(separator: ";") }.compactMap { pair in
             let pair = pair.drop { $0 == " " || $0 == "\t" }
@@ -14,15 +14,14 @@ extension ServiceRequest {
     }
 }
 
-/// A cookie that a browser is to keep and no script may read; it comes along from other sites only with a link, never with
-/// their forms.
+/// A cookie that scripts cannot read. Browsers send it from other sites with links only, never with forms.
 public struct ResponseCookie: Hashable, Sendable {
     public var name: String
-    /// Without blanks, commas, semicolons and quotation marks.
+    /// The value, without blanks, commas, semicolons and quotation marks.
     public var value: String
-    /// Seconds from now; 0 takes the cookie away; nil: until the browser is closed.
+    /// The lifetime in seconds: 0 deletes the cookie, `nil` keeps it until the browser is closed.
     public var maximumAge: Int?
-    /// Whether it goes only over TLS.
+    /// Whether it is sent over TLS only.
     public var isSecure: Bool
 
     public init(name: String, value: String, maximumAge: Int?, isSecure: Bool) {
@@ -32,7 +31,7 @@ public struct ResponseCookie: Hashable, Sendable {
         self.isSecure = isSecure
     }
 
-    /// As the field `Set-Cookie` has it.
+    /// The cookie as a `Set-Cookie` field.
     public var field: HTTPField {
         let age = maximumAge.map { "; Max-Age=\($0)" } ?? ""
         let text = "\(name)=\(value); Path=/\(age); HttpOnly; SameSite=Lax"
@@ -41,13 +40,13 @@ public struct ResponseCookie: Hashable, Sendable {
 }
 
 extension PreparedResponse {
-    /// The same with the fields every answer of a site carries (``PageHeaders/security``), where it has none of its own.
+    /// The response with the fields of ``PageHeaders/security`` that it does not have.
     public var secured: PreparedResponse {
         guard headers[.contentSecurityPolicy] == nil else { return self }
         return adding(Array(PageHeaders.security))
     }
 
-    /// The same with more fields, each beside those of its name.
+    /// Returns the response with additional fields; existing fields of the same name stay.
     public func adding(_ fields: [HTTPField]) -> PreparedResponse {
         guard !fields.isEmpty else { return self }
         var headers = headers

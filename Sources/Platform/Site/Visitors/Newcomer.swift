@@ -2,8 +2,8 @@ import HTTPService
 import HTTPTypes
 import StoragePort
 
-/// Somebody who has kept nothing yet. Their forms are bound to a random number that is in no store: a signed cookie has it
-/// for as long as the browser is open.
+/// A visitor who has saved nothing yet. Their forms are bound to a random number that is stored only in a signed
+/// session cookie.
 struct Newcomer: Sendable {
     private static let cookie = "newcomer"
     private static let purpose = Signer.Purpose(rawValue: "newcomer")
@@ -11,19 +11,19 @@ struct Newcomer: Sendable {
 
     private let number: String
 
-    /// - Parameter randomBytes: That nobody can guess.
+    /// - Parameter randomBytes: Returns unpredictable bytes.
     init(randomBytes: (Int) -> [UInt8]) {
         number = randomBytes(16).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     }
 
-    /// Who comes back with the cookie; nil where none was given, or it is not kept.
+    /// Reads the number from the cookie. Returns `nil` without a valid cookie.
     init?(_ request: ServiceRequest, _ signer: Signer) {
         let numbers = request.cookies(Self.cookie).lazy.compactMap { signer.verified($0, for: Self.purpose) }
         guard let number = numbers.first else { return nil }
         self.number = number
     }
 
-    /// The cookie.
+    /// Returns the cookie that stores the number.
     func given(by signer: Signer, isSecure: Bool) -> HTTPField {
         ResponseCookie(
             name: Self.cookie,
@@ -33,17 +33,18 @@ struct Newcomer: Sendable {
         ).field
     }
 
-    /// Takes it away.
+    /// Returns the cookie that deletes the number.
     static func cleared(isSecure: Bool) -> HTTPField {
         ResponseCookie(name: cookie, value: "", maximumAge: 0, isSecure: isSecure).field
     }
 
-    /// The one profile that is made for them, once they keep something: whoever presses twice has not two.
+    /// Returns the identifier of the profile created when they save something. It follows from the number, so two
+    /// simultaneous requests create one profile.
     func profile(by signer: Signer) -> Profile.ID {
         Profile.ID(rawValue: signer.number(of: number, for: Self.profile))
     }
 
-    /// Of their forms: it says whose it is, so that it can be told also where the browser keeps no cookie.
+    /// Returns the token of their forms. It contains the number, so that it works in a browser that refuses cookies.
     func token(_ tokens: FormTokens) -> String { "\(number).\(tokens.token(for: person))" }
 
     func isToken(_ token: String?, _ tokens: FormTokens) -> Bool {
@@ -51,10 +52,10 @@ struct Newcomer: Sendable {
         return other.number == number
     }
 
-    /// No profile is called so.
+    /// Never the identifier of a profile.
     private var person: String { "newcomer \(number)" }
 
-    /// Whose token it is; nil where it is no newcomer's.
+    /// Reads the number from a token. Returns `nil` if it is not the token of a newcomer.
     init?(namedIn token: String?, _ tokens: FormTokens) {
         guard let token else { return nil }
         let parts = token.split(separator: ".", maxSplits: 1).map(String.init)

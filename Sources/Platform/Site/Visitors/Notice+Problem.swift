@@ -1,7 +1,8 @@
 import SiteModels
 
 extension Notice {
-    /// That what the person keeps cannot be read, and what is shown instead, or that nothing can be kept; nil where it can.
+    /// Creates the notice that the visitor's data cannot be read, and what is shown instead, or that nothing can be
+    /// saved. Returns `nil` if there is no problem.
     init?<Person>(problemOf request: SiteRequest<Person>) {
         let label: StoreLabel
         switch request.visitor {

@@ -2,18 +2,18 @@ import HTTPService
 public import HTTPTypes
 import StoragePort
 
-/// The cookie by which somebody is known again: the identifier of their profile, signed.
+/// The cookie that identifies a returning visitor: the signed identifier of their profile.
 public struct ProfileCookie: Sendable {
     private static let purpose = Signer.Purpose(rawValue: "profile")
     private let name: String
 
-    /// - Parameter name: Of the product, in lower case.
+    /// - Parameter name: The product's name in lower case.
     public init(name: String) {
         self.name = name
     }
 
-    /// Whose it is, and whose else: of several cookies of the name those count that we signed. Empty where there is none of
-    /// ours, or it was changed on the way.
+    /// Returns the profiles in all cookies of the name that this server signed. Empty if there is none or it was
+    /// modified.
     func profiles(in request: ServiceRequest, _ signer: Signer) -> [Profile.ID] {
         request.cookies(name).compactMap { value in
             let id = signer.verified(value, for: Self.purpose).map(Profile.ID.init(rawValue:))
@@ -21,15 +21,15 @@ public struct ProfileCookie: Sendable {
         }
     }
 
-    /// Whether a cookie of the name is sent, whoever's it may be.
+    /// Whether a cookie of the name is sent, valid or not.
     func isSent(with request: ServiceRequest) -> Bool { !request.cookies(name).isEmpty }
 
-    /// Whether an answer sets it, or takes it away.
+    /// Whether a response sets or deletes the cookie.
     func isSet(by response: PreparedResponse) -> Bool {
         response.headers[values: .setCookie].contains { $0.hasPrefix(name + "=") }
     }
 
-    /// Sets it, or makes it last anew.
+    /// Returns the cookie that sets the profile or extends its lifetime.
     func set(_ id: Profile.ID, _ signer: Signer, isSecure: Bool) -> HTTPField {
         ResponseCookie(
             name: name,
@@ -39,18 +39,18 @@ public struct ProfileCookie: Sendable {
         ).field
     }
 
-    /// Takes it away.
+    /// Returns the cookie that deletes it.
     func cleared(isSecure: Bool) -> HTTPField {
         ResponseCookie(name: name, value: "", maximumAge: 0, isSecure: isSecure).field
     }
 
-    /// What makes a browser forget who somebody was: the answer to having everything erased carries them. Who keeps something
-    /// after it is somebody else.
+    /// Returns the fields that make a browser forget the visitor, for the response that erased their data. What they
+    /// save later belongs to a new profile.
     public func forgetting(isSecure: Bool) -> [HTTPField] {
         let fields = [
             cleared(isSecure: isSecure), Newcomer.cleared(isSecure: isSecure),
-            // Pages the browser kept are of somebody who is no longer known. Not "storage": that ends the worker through
-            // which this answer goes, and the answer with it; the worker forgets by itself.
+            // Clears the browser's cached pages of the erased profile. Not "storage": that would stop the service
+            // worker that passes this response, and the response with it. The worker clears its own storage.
             HTTPField.Name.clearSiteData.map { HTTPField(name: $0, value: "\"cache\"") },
         ]
         return fields.compactMap(\.self)

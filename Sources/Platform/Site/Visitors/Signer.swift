@@ -1,12 +1,12 @@
 import Crypto
 import Foundation
 
-/// Signs short texts, so that they can be given away and known again: HMAC with SHA-256 (RFC 2104), in base64url.
+/// Signs short texts with HMAC-SHA-256 (RFC 2104) in base64url, so that they can be handed out and verified later.
 public struct Signer: Sendable {
-    /// Of the secrets that this is meant for.
+    /// The length of the secrets this is meant for.
     public static let secretLength = 32
 
-    /// What a signature is for: one made for one purpose is none for another.
+    /// What a signature is for. A signature for one purpose is invalid for another.
     public struct Purpose: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,21 +19,21 @@ public struct Signer: Sendable {
         key = SymmetricKey(data: secret)
     }
 
-    /// Bytes of a signature.
+    /// The length of a signature in bytes.
     static let codeLength = 32
 
-    /// 43 letters, digits, "-" and "_".
+    /// Returns 43 letters, digits, "-" and "_".
     public func signature(of text: String, for purpose: Purpose) -> String {
         Base64URL.text(of: code(of: text, for: purpose))
     }
 
-    /// In a time that does not depend on where the two differ.
+    /// Compares in constant time.
     public func isSignature(_ signature: String, of text: String, for purpose: Purpose) -> Bool {
         guard signature.utf8.count == 43, let code = Base64URL.bytes(of: signature) else { return false }
         return isCode(code, of: text, for: purpose)
     }
 
-    /// A number of 128 bits that follows from a text, and that nobody else can tell: 32 lower-case hexadecimal digits.
+    /// Returns a 128-bit number derived from a text, which nobody else can compute: 32 lower-case hexadecimal digits.
     public func number(of text: String, for purpose: Purpose) -> String {
         code(of: text, for: purpose).prefix(16).map { byte in
             String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
@@ -53,12 +53,12 @@ public struct Signer: Sendable {
         )
     }
 
-    /// The text with its signature behind a point.
+    /// Returns the text, a dot and its signature.
     public func signed(_ text: String, for purpose: Purpose) -> String {
         "\(text).\(signature(of: text, for: purpose))"
     }
 
-    /// What ``signed(_:for:)`` signed; nil where anything was changed.
+    /// Returns the text signed by ``signed(_:for:)``, or `nil` if it was modified.
     public func verified(_ signed: String, for purpose: Purpose) -> String? {
         guard let point = signed.lastIndex(of: ".") else { return nil }
         let text = String(signed[..<point])
@@ -70,7 +70,7 @@ public struct Signer: Sendable {
     }
 }
 
-/// Base64 with the alphabet for addresses, unpadded (RFC 4648, 5).
+/// Base64 with the alphabet for addresses, without padding (RFC 4648, 5).
 enum Base64URL {
     static func text(of bytes: [UInt8]) -> String {
         Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
@@ -79,7 +79,7 @@ enum Base64URL {
         )
     }
 
-    /// Nil for anything but the one way to write some bytes.
+    /// Returns `nil` unless the text is the canonical encoding of some bytes.
     static func bytes(of text: String) -> [UInt8]? {
         let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
         let standard = text.replacing("-", with: "+").replacing("_", with: "/") + padding

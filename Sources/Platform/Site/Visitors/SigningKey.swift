@@ -1,7 +1,7 @@
 import StoragePort
 import Synchronization
 
-/// The server's key for signing: asked of the store at the first need, and again until the store has answered.
+/// The server's signing key. It is read from the store when first needed, and again until that succeeds.
 final class SigningKey: Sendable {
     /// What signs cookies and forms.
     struct Keys: Sendable {

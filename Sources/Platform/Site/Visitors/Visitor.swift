@@ -2,29 +2,30 @@ public import Languages
 public import SiteModels
 public import StoragePort
 
-/// Who asks, as far as a site knows: nothing but what they chose, and the languages their browser sends.
+/// A visitor as far as a site knows them: only their choices and the languages their browser sends.
 public struct Visitor: Sendable {
-    /// Nil until something is kept.
+    /// `nil` until something is saved.
     public var profile: Profile.ID?
     public var language: Language
     public var theme: Theme
-    /// Whether pages follow by themselves what they show.
+    /// Whether pages update by themselves.
     public var isLive: Bool
-    /// ISO 3166-1 alpha-2, from the languages of the browser; nil where they name none.
+    /// ISO 3166-1 alpha-2, from the browser's languages; `nil` if they name no region.
     public var region: String?
-    /// Goes into every form: a form of another site cannot know it.
+    /// Included in every form; other sites cannot know it.
     public var formToken: String
-    /// Tells a page of theirs from one of somebody else, and nothing more; empty until something is kept.
+    /// Distinguishes this visitor's pages from those of others and reveals nothing else; empty until something is
+    /// saved.
     public var mark = ""
-    /// Why what they keep could not be read: the page is shown as to somebody who chose nothing, and says so.
+    /// Why the visitor's data could not be read. The page is shown with default settings and says so.
     public var problem: StorageError?
-    /// Whether the browser did not keep the cookie it was given with the first thing kept: nothing can be.
+    /// Whether the browser refused the cookie it was sent with the first saved thing, so that nothing can be saved.
     public var refusesCookies = false
 
     /// - Parameters:
-    ///   - profile: Nil for nobody known.
-    ///   - choices: Theirs.
-    ///   - accepted: What holds where they chose nothing.
+    ///   - profile: `nil` for an unknown visitor.
+    ///   - choices: The visitor's choices.
+    ///   - accepted: The browser's languages, used where the visitor chose nothing.
     init(
         profile: Profile.ID?,
         choices: SiteChoices = SiteChoices(),
@@ -42,12 +43,12 @@ public struct Visitor: Sendable {
     }
 }
 
-/// What a person chose of how every page is shown.
+/// A visitor's choices of how every page is shown.
 public struct SiteChoices: Hashable, Sendable {
-    /// Nil: the browser's.
+    /// `nil` for the browser's language.
     public var language: Language?
     public var theme: Theme
-    /// Whether pages follow by themselves what they show.
+    /// Whether pages update by themselves.
     public var isLive: Bool
 
     public init(language: Language? = nil, theme: Theme = .automatic, isLive: Bool = true) {

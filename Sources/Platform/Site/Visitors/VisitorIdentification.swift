@@ -3,21 +3,21 @@ import HTTPTypes
 import Profiles
 import StoragePort
 
-/// What a request tells of who asks: a cookie leads to a profile, and that to what they chose; without one, the languages
-/// of the browser have to do. A store that cannot be read is the visitor's `problem`.
+/// Identifies the visitor of a request. A cookie leads to a profile and its settings; without one, the browser's
+/// languages are used. If the store cannot be read, the visitor has a `problem`.
 struct VisitorIdentification<Kept: Sendable>: Sendable {
     var visitor: Visitor
-    /// Nil where nothing is kept, or it cannot be read.
+    /// `nil` if nothing is stored or it cannot be read.
     var kept: Kept?
-    /// Nil where the store does not give the key.
+    /// `nil` if the store cannot provide the key.
     var keys: SigningKey.Keys?
-    /// Whether the browser shall keep its cookie for longer.
+    /// Whether the browser's cookie should be renewed.
     var isRenewed = false
-    /// Whether its cookie is nobody's.
+    /// Whether a cookie was sent that identifies no profile.
     var isForged = false
-    /// As whom the browser was known before it kept anything; nil where its cookie does not say.
+    /// The newcomer in the browser's cookie; `nil` without a valid one.
     var newcomer: Newcomer?
-    /// Who they are from now on, where they are nobody yet and their browser does not know.
+    /// The newcomer to send a cookie to, if the visitor has neither a profile nor such a cookie.
     var given: Newcomer?
 
     private init(_ visitor: Visitor) {
@@ -50,7 +50,7 @@ struct VisitorIdentification<Kept: Sendable>: Sendable {
         }
     }
 
-    /// Takes the first of the profiles that there is.
+    /// Takes the first profile that exists.
     private mutating func find<P: People>(
         _ profiles: [Profile.ID],
         among people: P,
@@ -86,24 +86,26 @@ struct VisitorIdentification<Kept: Sendable>: Sendable {
         visitor.formToken = newcomer.token(keys.tokens)
     }
 
-    /// The profile that is made for them once they keep something; nil where the store does not give the key.
-    /// - Parameter token: Of the form, which says who they are where their browser keeps no cookie.
+    /// Returns the identifier of the profile to create when they save something, or `nil` if the store cannot provide
+    /// the key.
+    ///
+    /// - Parameter token: The token of the form, which identifies newcomers whose browser refuses cookies.
     func newProfile(with token: String?) -> Profile.ID? {
         guard let keys else { return nil }
         let newcomer = newcomer ?? Newcomer(namedIn: token, keys.tokens)
         return newcomer?.profile(by: keys.signer)
     }
 
-    /// Whether a form came from a page that was made for this visitor, by what the browser says of where it was sent from.
+    /// Whether a form came from a page made for this visitor, considering where the browser says it came from.
     func isOwn(_ token: String?, from source: RequestSource) -> Bool {
         guard let tokens = keys?.tokens, source != .otherSite else { return false }
         let isBrowsers = newcomer?.isToken(token, tokens) ?? false
         guard let profile = visitor.profile else {
-            // Who keeps no cookies is told so once something is made for them.
+            // A visitor without cookies is told so once something was created for them.
             return isBrowsers
                 || (newcomer == nil && source == .ownSite && Newcomer(namedIn: token, tokens) != nil)
         }
-        // A page drawn before the first thing was kept, which the browser went back to, has the newcomer's token still.
+        // A page drawn before the first save, to which the browser went back, still has the newcomer's token.
         return tokens.isToken(token, of: profile.rawValue) || (source == .ownSite && isBrowsers)
     }
 }

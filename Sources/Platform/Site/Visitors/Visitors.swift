@@ -5,7 +5,8 @@ import Profiles
 import SiteModels
 import StoragePort
 
-/// Finds out who asks, and lets a route answer them. Every form passes here, and none of another site's gets any further.
+/// Identifies the visitor of each request and lets a route answer. Every form passes here, and forms of other sites
+/// are refused.
 struct Visitors<P: People>: Sendable {
     private let people: P
     private let visits: ProfileVisits
@@ -38,7 +39,7 @@ struct Visitors<P: People>: Sendable {
         let trial = CookieTrial(of: request, signer: signer, now: now)
         if let trial, let signer, cookie.profiles(in: request, signer).isEmpty {
             known.visitor.refusesCookies = true
-            // What cannot be erased now is forgotten in its time.
+            // A profile that cannot be erased now expires.
             _ = try? await visits.erase(trial.profile)
         }
         let newProfile = NewProfile(
@@ -75,7 +76,7 @@ struct Visitors<P: People>: Sendable {
         return finished(response, to: asked, from: known, making: newProfile)
     }
 
-    /// With what every answer carries, and the cookies.
+    /// Returns the response with the fields of all responses, and the cookies.
     private func finished(
         _ response: ServiceResponse,
         to request: SiteRequest<P.Person>,
@@ -93,7 +94,7 @@ struct Visitors<P: People>: Sendable {
                 now: request.now
             )
         }
-        // A route that takes the cookie away has the last word.
+        // A route that deletes the cookie takes precedence.
         if !cookie.isSet(by: response.content) {
             response.content = response.content.adding(
                 cookies(for: known, made: made, isSecure: request.request.isSecure)
@@ -106,7 +107,8 @@ struct Visitors<P: People>: Sendable {
         return response
     }
 
-    /// That nothing could be kept, since too many began to from where they are.
+    /// Returns the response that nothing was saved, because too many visitors from this network began to save
+    /// something.
     private func tooMany(waiting seconds: TimeInterval, to request: SiteRequest<P.Person>) -> ServiceResponse
     {
         let minutes = max(1, Int((seconds / 60).rounded(.up)))
@@ -119,7 +121,7 @@ struct Visitors<P: People>: Sendable {
         return ServiceResponse(page.adding([HTTPField(name: .retryAfter, value: String(minutes * 60))]))
     }
 
-    /// Why a form changes nothing: nil where it came from a page of ours.
+    /// Returns the refusal of a form that did not come from a page of this site, or `nil`.
     private func refusal(
         of request: SiteRequest<P.Person>,
         _ known: VisitorIdentification<P.Kept>
@@ -155,6 +157,6 @@ struct Visitors<P: People>: Sendable {
 }
 
 extension PreparedResponse {
-    /// Whether it may hold forms.
+    /// Whether it can contain forms.
     fileprivate var isPage: Bool { headers[.contentType]?.hasPrefix("text/html") == true }
 }
