@@ -1,10 +1,11 @@
 public import Languages
 
 extension MessageModel {
-    /// A form that did not come from a page of ours made for whoever sent it. Nothing was changed.
+    /// The form did not come from a page of this site made for its sender. Nothing was changed.
+    ///
     /// - Parameters:
-    ///   - name: Of the product.
-    ///   - page: The page to load anew.
+    ///   - name: The product's name.
+    ///   - page: The page to reload.
     public static func foreignForm(of name: String, back page: String, in language: Language) -> MessageModel
     {
         switch language {
@@ -28,10 +29,11 @@ extension MessageModel {
         }
     }
 
-    /// A form asks for something that cannot be chosen. Nothing was changed.
+    /// The form asks for an unknown choice. Nothing was changed.
+    ///
     /// - Parameters:
-    ///   - value: As sent.
-    ///   - page: To go back to.
+    ///   - value: The value as sent.
+    ///   - page: The page to return to.
     public static func unknownChoice(
         _ value: String,
         back page: String,
@@ -56,7 +58,7 @@ extension MessageModel {
         }
     }
 
-    /// The store cannot be read, so that nothing can be kept either.
+    /// The store cannot be read, so nothing can be saved either.
     public static func unreadableStore(back page: String, in language: Language) -> MessageModel {
         switch language {
         case .korean:
@@ -77,8 +79,9 @@ extension MessageModel {
         }
     }
 
-    /// Nothing is kept, since too many newcomers began to keep things from one network.
-    /// - Parameter back: A path of our own.
+    /// Nothing was saved, because too many newcomers from one network began to save something.
+    ///
+    /// - Parameter back: A path of this site.
     public static func tooManyNewcomers(minutes: Int, back: String, in language: Language) -> MessageModel {
         switch language {
         case .korean:

@@ -1,12 +1,13 @@
 public import Languages
 
 extension MessageModel {
-    /// Why a server answers no page.
+    /// Creates the message of an error page.
+    ///
     /// - Parameters:
-    ///   - status: Of HTTP (RFC 9110, section 15).
-    ///   - reference: What the log calls the request.
-    ///   - home: What the way to the first page is called: "Go to the weather".
-    ///   - address: Where to go on; the first page where nothing else is better.
+    ///   - status: The HTTP status (RFC 9110, section 15).
+    ///   - reference: The identifier of the request in the log.
+    ///   - home: The text of the link to the first page: "Go to the weather".
+    ///   - address: Where the link leads if there is something better than the first page.
     public init(
         refusal status: Int,
         language: Language,
@@ -29,7 +30,7 @@ extension MessageModel {
     }
 }
 
-/// The refusals a person can meet.
+/// The errors that people can meet.
 private enum Refusal {
     case notFound, notAllowed, forbidden, badRequest, tooLarge, tooMany, busy, internalError
 

@@ -1,6 +1,6 @@
-/// What a person sees where there is nothing else to see: what is the matter, what is shown instead, one thing to do.
+/// A message shown instead of content: what happened, what is shown instead, and one thing to do.
 public struct MessageModel: Hashable, Sendable {
-    /// A link that goes on from here.
+    /// A link to continue.
     public struct Action: Hashable, Sendable {
         public let title: String
         public let address: String
@@ -11,12 +11,12 @@ public struct MessageModel: Hashable, Sendable {
         }
     }
 
-    /// A symbol of the icon file: `offline`, `alert`.
+    /// A symbol of the icon file, such as `offline` or `alert`.
     public let icon: String
     public let title: String
     public let text: String
     public let action: Action?
-    /// What names the matter to whoever runs the server; nil where nobody need know.
+    /// Identifies the event for the operator; `nil` if that is not needed.
     public let reference: String?
 
     public init(icon: String, title: String, text: String, action: Action? = nil, reference: String? = nil) {

@@ -1,11 +1,11 @@
 public import Languages
 
-/// What is said where the server cannot be reached.
+/// Texts shown when the server cannot be reached.
 public enum OfflineLabel: String, LabelTable {
     case title, explanation, hint, showHome
-    /// Of a form, on the page it stands on.
+    /// On the page of a form that could not be sent.
     case unsent
-    /// Of a page while there is no connection; `{age}` stands for "5 min ago", which the browser writes.
+    /// On a page shown without a connection; the browser replaces `{age}` by "5 min ago".
     case shownFrom
 
     public static let name = "offline"

@@ -1,10 +1,10 @@
 public import Languages
 
-/// What stands around every screen of every product.
+/// Texts around every screen of every product.
 public enum ShellLabel: String, LabelTable {
     case tabs, back, close, cancel, save, retry, undo
     case skipToContent, connectionLost, offline, connectedAgain
-    /// Ages for scripts: of no minute, of minutes, hours and days; `#` stands for their number.
+    /// Ages for scripts: less than a minute, minutes, hours and days; `#` is the number.
     case ages
     case shortcuts, search, refresh, alongTheList, thisHelp
 

@@ -1,8 +1,8 @@
 public import Languages
 
-/// What a page says of what its visitor keeps, where that cannot be read or kept.
+/// Texts about stored data that cannot be read or saved.
 public enum StoreLabel: String, LabelTable {
-    /// Pages are shown as to somebody who chose nothing.
+    /// Pages are shown with default settings.
     case unreadable
     case cookiesRefused
     case notSaved
