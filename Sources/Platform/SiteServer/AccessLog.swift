@@ -2,8 +2,8 @@ import HTTPServer
 import HTTPTypes
 public import Logging
 
-/// One line a request that reached a service: a constant message and metadata. Neither paths as sent nor queries, keys or
-/// addresses go in. Answers repeated near the wire are counted, not logged.
+/// One line for each request that reached a service: a constant message and metadata. It never contains paths as
+/// sent, queries, keys or addresses. Answers repeated by the server are counted, not logged.
 public struct AccessLog: Sendable {
     private let logger: Logger
 
@@ -27,7 +27,8 @@ public struct AccessLog: Sendable {
         )
     }
 
-    /// Each error is in the log of a server that was told nothing about logging: by its id a client's complaint is found.
+    /// Errors are logged at a level that the default configuration shows, so that a client's complaint can be found
+    /// by its id.
     private static func level(of status: Int) -> Logger.Level {
         switch status {
         case 500...: .warning
@@ -36,7 +37,7 @@ public struct AccessLog: Sendable {
         }
     }
 
-    /// A method may be any token a client invents.
+    /// Other methods are not logged as sent, because a client may invent any token.
     private static let known: Set<HTTPRequest.Method> = [.get, .head, .post, .put, .delete, .patch, .options]
 
     private static func milliseconds(_ duration: Duration) -> Double {

@@ -1,21 +1,21 @@
 import HTTPService
 import HTTPTypes
 
-/// What supervisors and load balancers ask.
+/// The endpoints for supervisors and load balancers.
 struct HealthRoutes: Sendable {
-    /// Whether requests are welcome: false once the server is stopping.
+    /// Whether requests are accepted; `false` once the server is stopping.
     let isReady: @Sendable () -> Bool
 
     var routes: [Route] {
         [
             Route("/health/live", isVital: true) { _ in ServiceResponse(.json(#"{"status":"live"}"#)) },
-            // Who asks no more than for health wants to know whether to send requests.
+            // A plain health check asks whether to send requests.
             Route("/health", isVital: true, respond: ready),
             Route("/health/ready", isVital: true, respond: ready),
         ]
     }
 
-    /// Ready whatever upstreams do: stale weather and the API's own errors are answers too.
+    /// Ready even if upstreams fail: stale weather and the API's own errors are answers too.
     private var ready: @Sendable (ServiceRequest) async -> ServiceResponse {
         { _ in
             isReady()

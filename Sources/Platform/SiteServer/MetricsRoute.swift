@@ -2,7 +2,7 @@ import HTTPService
 import HTTPTypes
 import PrometheusMetrics
 
-/// `/metrics`, for this machine only unless allowed.
+/// Serves `/metrics`, to this machine only unless configured otherwise.
 struct MetricsRoute: Sendable {
     let registry: PrometheusRegistry
     let isOpenToEveryone: Bool

@@ -2,12 +2,12 @@ import HTTPService
 import HTTPTypes
 import Site
 
-/// What pages answer to a method they do not have: a page for browsers, few words for programs.
+/// The response of pages to unsupported methods: a page for browsers, a short text for programs.
 struct PageMethods: Sendable {
     let programs: ProgramAnswers
     let page: @Sendable (HTTPResponse.Status, ServiceRequest) async -> PreparedResponse
 
-    /// The route, with an answer for every method.
+    /// Returns the route with an answer for every method.
     func guarding(_ route: Route) -> Route {
         var guarded = route
         guarded.methods.formUnion([.get, .head, .post, .put, .patch, .delete, .options])

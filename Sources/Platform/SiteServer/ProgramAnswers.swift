@@ -1,10 +1,10 @@
 public import HTTPService
 
-/// What programs are told where browsers are shown a page: the API's own words.
+/// The responses for programs where browsers get a page, in the format of the API.
 public struct ProgramAnswers: Sendable {
-    /// Why a path gives a program nothing.
+    /// Returns the error response for a path.
     public let refusal: @Sendable (ServerRefusal, String) -> PreparedResponse
-    /// Whether a path is the API's, and never a page.
+    /// Whether a path belongs to the API and never shows a page.
     public let covers: @Sendable (String) -> Bool
 
     public init(

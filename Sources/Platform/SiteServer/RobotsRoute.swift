@@ -2,7 +2,7 @@ import Foundation
 import HTTPService
 import HTTPTypes
 
-/// Crawlers have no business here: what they ask costs upstream calls or shows what somebody keeps.
+/// Excludes crawlers: their requests would cost upstream calls or show personal data.
 enum RobotsRoute {
     static let route = Route("/robots.txt") { [response] _ in ServiceResponse(response) }
 

@@ -2,16 +2,16 @@ public import HTTPServer
 import HTTPTypes
 public import PrometheusMetrics
 
-/// Counts what a server does, by matched route, never by path as sent.
+/// Counts requests by matched route, never by path as sent.
 public struct ServerMetrics: ServerObserver {
     private let registry: PrometheusRegistry
     private let prefix: String
     private let connections: PrometheusGauge
     private let eventStreams: PrometheusGauge
-    /// Told of each request that a service answered, or that was refused.
+    /// Logs each request that a service answered or that was refused.
     private let log: AccessLog
 
-    /// - Parameter prefix: Of the names of the metrics: the product's.
+    /// - Parameter prefix: The prefix of the metrics' names: the product's name.
     public init(registry: PrometheusRegistry, prefix: String, log: AccessLog) {
         self.registry = registry
         self.prefix = prefix
@@ -45,7 +45,7 @@ public struct ServerMetrics: ServerObserver {
     public func eventStreamsChanged(by change: Int) { eventStreams.add(Double(change)) }
 }
 
-/// The counters of one route's repeated answers: made once, so that a repeat adds and looks nothing up.
+/// The counters of a route's repeated answers. They are created once, so that a repeat looks nothing up.
 private struct Meter: RouteMeter {
     private let repeated: PrometheusCounter
     private let notModified: PrometheusCounter

@@ -2,13 +2,14 @@ public import Logging
 public import ServiceLifecycle
 import UnixSignals
 
-/// One run of a server's process.
+/// Runs a server process.
 public enum ServerRun {
-    /// Returns once the process was told to end and every answer under way was given, within 10 seconds.
-    /// - Parameter services: Ended from the last to the first.
-    /// - Throws: What a service throws.
+    /// Runs until the process was asked to stop and all answers under way were sent, within 10 seconds.
+    ///
+    /// - Parameter services: The services; they are stopped in reverse order.
+    /// - Throws: Errors of the services.
     public static func run(_ services: [any Service], logger: Logger) async throws {
-        // The group tells of its services by reflection at debug, and theirs are the configuration and its keys.
+        // At debug level, the group logs its services by reflection, including the configuration and its keys.
         var quiet = logger
         quiet.logLevel = max(logger.logLevel, .notice)
         var group = ServiceGroupConfiguration(

@@ -2,7 +2,8 @@ public import HTTPService
 public import HTTPTypes
 public import PrometheusMetrics
 
-/// What a server answers beside its product's paths: what operators and crawlers ask, and paths and methods that nobody has.
+/// The routes of a server in addition to its product's: those for operators and crawlers, and the answers to unknown
+/// paths and methods.
 public struct SiteServer: Sendable {
     private let page: @Sendable (HTTPResponse.Status, ServiceRequest) async -> PreparedResponse
     private let programs: ProgramAnswers
@@ -11,10 +12,10 @@ public struct SiteServer: Sendable {
     private let isReady: @Sendable () -> Bool
 
     /// - Parameters:
-    ///   - refusal: What a browser is shown where it is shown no page.
-    ///   - programs: What anybody else is told.
-    ///   - showsMetricsToEveryone: Otherwise to this machine only.
-    ///   - isReady: False once the server is stopping.
+    ///   - refusal: Returns an error page for browsers.
+    ///   - programs: The responses for programs.
+    ///   - showsMetricsToEveryone: Whether metrics are visible beyond this machine.
+    ///   - isReady: Returns `false` once the server is stopping.
     public init(
         refusal: @escaping @Sendable (HTTPResponse.Status, ServiceRequest) async -> PreparedResponse,
         programs: ProgramAnswers,
@@ -29,8 +30,8 @@ public struct SiteServer: Sendable {
         self.isReady = isReady
     }
 
-    /// Every path but those of nobody: the site's pages, which answer every method and are found with a slash too many, and
-    /// what operators and crawlers ask.
+    /// Returns all known routes: the site's pages, which answer every method and redirect addresses with a trailing
+    /// slash, and those for operators and crawlers.
     public func routes(pages: [Route]) -> [Route] {
         let all = pages + SlashedRoutes(pages: pages, programs: programs).routes
         return all.map(PageMethods(programs: programs, page: page).guarding)
@@ -42,6 +43,6 @@ public struct SiteServer: Sendable {
             ]
     }
 
-    /// The paths of nobody. It goes behind all others: the first that fits answers.
+    /// The route of unknown paths. It must come last, because the first match answers.
     public var unknown: Route { UnknownRoutes(programs: programs, page: page).route }
 }

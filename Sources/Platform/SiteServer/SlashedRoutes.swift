@@ -2,16 +2,16 @@ import HTTPService
 import HTTPTypes
 import Site
 
-/// The addresses of pages with a slash too many, as people type them and links have them.
+/// The addresses of pages with an extra slash, as people and links write them.
 struct SlashedRoutes: Sendable {
     let pages: [Route]
     let programs: ProgramAnswers
 
-    /// A browser is led to the page, which has one address; a program, which may not follow, is answered as there.
+    /// Redirects a browser to the page's only address. A program, which may not follow, is answered directly.
     var routes: [Route] {
         pages.filter { $0.pattern != "/" }.map { page in
             Route(page.pattern + "/") { request in
-                // `/data/` might be a place; it is the API's.
+                // `/data/` could be a place, but belongs to the API.
                 guard !programs.covers(request.path) else {
                     return ServiceResponse(programs.refusal(.notFound, request.path))
                 }
@@ -24,7 +24,8 @@ struct SlashedRoutes: Sendable {
         }
     }
 
-    /// Made from the pattern, never from the path as sent: no slash and no backslash in a part leads to another host.
+    /// Built from the pattern, never from the path as sent, so that no slash or backslash in a segment leads to
+    /// another host.
     private static func address(of page: Route, for request: ServiceRequest) -> String {
         let parts = page.pattern.split(separator: "/").map { part in
             guard part.hasPrefix("{") else { return String(part) }

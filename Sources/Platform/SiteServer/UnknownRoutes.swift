@@ -2,7 +2,7 @@ import HTTPService
 import HTTPTypes
 import Site
 
-/// The paths of nobody: a page for browsers, the API's own words for programs and on the API's paths.
+/// The answer to unknown paths: a page for browsers, the API's format for programs and on the API's paths.
 struct UnknownRoutes: Sendable {
     let programs: ProgramAnswers
     let page: @Sendable (HTTPResponse.Status, ServiceRequest) async -> PreparedResponse
