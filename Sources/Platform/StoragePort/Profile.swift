@@ -1,13 +1,13 @@
 public import Foundation
 
-/// One person's things on a server: known by nothing but a number made at random.
+/// The data of one person on a server, identified only by a random number.
 public struct Profile: Hashable, Sendable, Identifiable {
-    /// 128 random bits, 32 hexadecimal digits in lower case.
+    /// 128 random bits as 32 lower-case hexadecimal digits.
     public struct ID: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Whether it has the digits of an identifier.
+        /// Whether it has the form of an identifier.
         public var isWellFormed: Bool {
             rawValue.utf8.count == 32
                 && rawValue.utf8.allSatisfy {
@@ -17,15 +17,16 @@ public struct Profile: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// Seconds after its last use for which a profile is kept: 400 days, as long as browsers keep a cookie (RFC 6265bis).
+    /// How long a profile is stored after its last use, in seconds: 400 days, as long as browsers keep a cookie (RFC
+    /// 6265bis).
     public static let lifetime: TimeInterval = 400 * 86_400
 
     public let id: ID
     public let createdAt: Date
-    /// To about a day.
+    /// Accurate to about a day.
     public let lastUsedAt: Date
 
-    /// - Parameter lastUsedAt: Nil: when it was made.
+    /// - Parameter lastUsedAt: The creation time by default.
     public init(id: ID, createdAt: Date, lastUsedAt: Date? = nil) {
         self.id = id
         self.createdAt = createdAt
@@ -33,9 +34,9 @@ public struct Profile: Hashable, Sendable, Identifiable {
     }
 }
 
-/// What came of forgetting a profile.
+/// The result of erasing a profile.
 public enum EraseProfileResult: Hashable, Sendable {
     case erased
-    /// There was none.
+    /// There was no such profile.
     case notFound
 }

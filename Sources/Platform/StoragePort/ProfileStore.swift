@@ -1,14 +1,15 @@
 public import Foundation
 
-/// Keeps the profiles of many persons, each apart from the others, without an account: for a server.
+/// Stores the profiles of many people, separately and without accounts: for a server.
 public protocol ProfileStore: Sendable {
-    /// Makes room for a person's things. Those of profiles nobody used for ``Profile/lifetime`` may go at that moment.
-    /// - Throws: ``StorageError``, also for an identifier that is none (``Profile/ID/isWellFormed``) or is taken.
+    /// Creates an empty profile. Profiles not used for ``Profile/lifetime`` may be deleted at that moment.
+    ///
+    /// - Throws: ``StorageError``, also if the identifier is malformed (``Profile/ID/isWellFormed``) or taken.
     func createProfile(_ profile: Profile) async throws(StorageError)
-    /// Nil where there is none of that identifier.
+    /// Returns `nil` if there is no such profile.
     func loadProfile(_ id: Profile.ID) async throws(StorageError) -> Profile?
-    /// Remembers that somebody used it. Without effect where there is none, or it was used later.
+    /// Records that a profile was used. Has no effect if there is none, or if a later use is recorded.
     func noteUse(of id: Profile.ID, at moment: Date) async throws(StorageError)
-    /// Forgets the profile and everything in it, for good, and says truthfully whether there was one.
+    /// Deletes a profile and everything in it permanently, and reports whether it existed.
     func eraseProfile(_ id: Profile.ID) async throws(StorageError) -> EraseProfileResult
 }

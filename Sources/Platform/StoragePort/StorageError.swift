@@ -1,20 +1,20 @@
-/// Why something could not be kept or read. Nothing has changed where it is thrown.
+/// Why something could not be stored or read. Nothing has changed when it is thrown.
 public struct StorageError: Error, Hashable, Sendable {
-    /// What is the matter.
+    /// The kind of problem.
     public enum Reason: Hashable, Sendable {
         /// It cannot be read or opened; a short technical reason.
         case unreadable(String)
-        /// It cannot be written: no permission, no space; a short technical reason.
+        /// It cannot be written, for lack of permission or space; a short technical reason.
         case unwritable(String)
-        /// What is stored cannot be understood; it was left as it is.
+        /// The stored data cannot be decoded; it was not changed.
         case undecodable(String)
-        /// A later release wrote it.
+        /// It was written by a later release.
         case newerFormat(found: Int, known: Int)
-        /// Others kept it busy for too long.
+        /// Others blocked it for too long.
         case busy
     }
 
-    /// The file or the key.
+    /// The file or key.
     public let subject: String
     public let reason: Reason
 
