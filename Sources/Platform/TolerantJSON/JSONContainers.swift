@@ -1,4 +1,4 @@
-/// The members of an object by their names; of a name that is there twice, the first.
+/// The members of an object by name. If a name occurs twice, the first counts.
 struct JSONObjectContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let allKeys: [Key]
     private let members: [String: JSONValue]
@@ -73,7 +73,7 @@ struct JSONArrayContainer: UnkeyedDecodingContainer {
         return isNil
     }
 
-    // An element that cannot be read stays the next one.
+    // After a failure, the same element is read again.
     mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         let value = try next().read(type)
         currentIndex += 1

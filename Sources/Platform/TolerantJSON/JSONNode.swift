@@ -1,19 +1,20 @@
-/// One value of a body: what it is and where it lies. A member of an object has two: its name, a text, and its value.
+/// One value of a body: its kind and position. A member of an object has two nodes: its name, which is a text, and
+/// its value.
 struct JSONNode {
     enum Kind: UInt8 {
         case null, no, yes, number, object, array
-        /// An array of numbers and nulls alone: nobody's nodes, since they are read straight from the bytes.
+        /// An array of numbers and nulls only. Its elements have no nodes; they are read directly from the bytes.
         case numbers
-        /// Without escapes and control characters.
+        /// A text without escapes and control characters.
         case plainText
         case text
     }
 
     let kind: Kind
-    /// Bytes: of a text what is between its quotes, of all else the whole value.
+    /// The range in bytes: for a text between its quotes, otherwise the whole value.
     let start: UInt32
     var end: UInt32 = 0
-    /// The number of the node behind it and behind all within it.
+    /// The index of the node after it and all its descendants.
     var next: UInt32 = 0
 
     var bytes: Range<Int> { Int(start)..<Int(end) }

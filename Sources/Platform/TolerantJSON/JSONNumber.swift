@@ -1,10 +1,9 @@
-/// Numbers as the grammar of JSON writes them. Callers have seen to the grammar.
+/// Parses numbers in JSON's grammar, which callers have already checked.
 enum JSONNumber {
-    /// Reads the number at `position` and goes behind it; nil where it is larger than any `Double`, or nearer to zero
-    /// than any but zero.
+    /// Reads the number at `position` and advances past it. Returns `nil` if it overflows or underflows `Double`.
     ///
-    /// Up to fifteen digits with a small power of ten are exact in two steps (W. D. Clinger, “How to read floating point
-    /// numbers accurately”, 1990); the standard library reads the others.
+    /// Up to fifteen digits with a small power of ten are exact in two steps (W. D. Clinger, “How to read floating
+    /// point numbers accurately”, 1990); the standard library reads the others.
     static func double(in bytes: [UInt8], at position: inout Int) -> Double? {
         let start = position
         let isNegative = bytes[position] == UInt8(ascii: "-")

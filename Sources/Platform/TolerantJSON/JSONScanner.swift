@@ -1,24 +1,24 @@
-/// Finds where the values of a body lie, in one pass, and refuses what the grammar of JSON (RFC 8259) refuses.
+/// Finds the values of a body in one pass and rejects what the grammar of JSON (RFC 8259) rejects.
 ///
-/// One thing is forgiven: within a text, control characters and bytes that are no UTF-8, which upstreams send. Such a
-/// text is unusable where it is read, and the rest of the body stays.
+/// It makes one exception: control characters and invalid UTF-8 within texts, which upstreams send. Such a text fails
+/// when it is read, and the rest of the body is usable.
 struct JSONScanner {
-    /// Why a body cannot be read.
+    /// The body cannot be parsed.
     struct NotJSON: Error {}
 
-    /// The body, and a zero behind it that nothing but a text may hold: so that a byte can be looked at without asking
-    /// whether there is one.
+    /// The body and a terminating zero, so that a byte can be read without a check for the end. Zeros are invalid
+    /// outside texts.
     private let bytes: [UInt8]
     private let end: Int
     private var position = 0
     private var depth = 0
     private var nodes: [JSONNode] = []
 
-    /// - Returns: The nodes of a whole body in their order, the first that of all of it.
+    /// - Returns: The nodes of the body in order; the first is the root.
     static func nodes(of body: [UInt8]) throws(NotJSON) -> [JSONNode] {
         guard body.count < Int(Int32.max) else { throw NotJSON() }
         var scanner = JSONScanner(body)
-        // The mark of UTF-8, which some put before it.
+        // Some servers send a UTF-8 byte order mark.
         if body.starts(with: [0xEF, 0xBB, 0xBF]) { scanner.position = 3 }
         try scanner.value()
         scanner.skipSpace()
@@ -82,7 +82,8 @@ extension JSONScanner {
         close(node)
     }
 
-    /// An array of numbers and nulls; false, with nothing read, where it holds anything else or is no array after all.
+    /// Reads an array of numbers and nulls. Returns `false`, with nothing read, if it contains anything else or is
+    /// not an array.
     private mutating func numbers() -> Bool {
         let start = position
         position += 1
@@ -182,7 +183,7 @@ extension JSONScanner {
         nodes[node].next = UInt32(nodes.count)
     }
 
-    /// An object or an array, at its bracket.
+    /// Reads an object or array from its opening bracket.
     private mutating func open(_ kind: JSONNode.Kind) throws(NotJSON) -> Int {
         guard depth < Self.deepest else { throw NotJSON() }
         depth += 1
@@ -196,7 +197,7 @@ extension JSONScanner {
         finish(node)
     }
 
-    /// Whether nothing is in it.
+    /// Whether it is empty.
     private mutating func closes(with bracket: Unicode.Scalar) -> Bool {
         skipSpace()
         return skip(bracket)

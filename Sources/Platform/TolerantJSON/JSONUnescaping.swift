@@ -1,6 +1,6 @@
-/// Texts as the grammar of JSON writes them, between their quotes. Callers have seen to the grammar.
+/// Parses JSON texts between their quotes. Callers have already checked the grammar.
 enum JSONUnescaping {
-    /// Nil for bytes that are no UTF-8, control characters and half a surrogate pair.
+    /// Returns `nil` for invalid UTF-8, control characters and half a surrogate pair.
     static func text(of bytes: ArraySlice<UInt8>, isPlain: Bool) -> String? {
         if isPlain { return String(validating: bytes, as: UTF8.self) }
         var unescaped: [UInt8] = []
@@ -37,7 +37,7 @@ enum JSONUnescaping {
         }
     }
 
-    /// Behind `\u`: one code unit, or two that make a pair.
+    /// Reads one code unit after `\u`, or two that form a pair.
     private static func character(from rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
         guard let unit = codeUnit(from: &rest) else { return nil }
         guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }

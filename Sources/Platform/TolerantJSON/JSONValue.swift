@@ -1,4 +1,4 @@
-/// A body that was found to be JSON, with what its decoders are told.
+/// A body parsed as JSON, and the decoders' user info.
 final class JSONBody {
     let bytes: [UInt8]
     let nodes: [JSONNode]
@@ -13,11 +13,11 @@ final class JSONBody {
     var root: JSONValue { JSONValue(body: self, node: nodes[0], index: 0) }
 }
 
-/// One value of a body. What it holds is read when it is asked for.
+/// One value of a body. Its content is read on demand.
 struct JSONValue {
     let body: JSONBody
     let node: JSONNode
-    /// Of the node; nothing for a number that has none of its own.
+    /// The index of its node; not used for a number without one.
     let index: Int
 
     var isNull: Bool { node.kind == .null }
@@ -44,18 +44,18 @@ struct JSONValue {
         return JSONNumber.double(in: body.bytes, at: &position)
     }
 
-    /// A whole number, `34.0` and `1e3` among them.
+    /// Returns a whole number; `34.0` and `1e3` count as whole.
     func integer<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
         guard node.kind == .number else { return nil }
         let text = String(decoding: body.bytes[node.bytes], as: UTF8.self)
-        // More digits than a `Double` holds may stand before a point with nothing behind it.
+        // A number with a zero fraction may have more digits than `Double` holds.
         let parts = text.split(separator: ".")
         let isWhole = parts.count == 1 || parts.count == 2 && parts[1].allSatisfy { $0 == "0" }
         if isWhole, let number = Number(parts[0]) { return number }
         return double.flatMap { Number(exactly: $0) }
     }
 
-    /// The members of an object in their order; nil for another value, or where a name is no text.
+    /// The members of an object in order; `nil` for another value, or if a name is not valid text.
     var members: [(name: String, value: JSONValue)]? {
         guard node.kind == .object else { return nil }
         var members: [(name: String, value: JSONValue)] = []
@@ -68,7 +68,7 @@ struct JSONValue {
         return members
     }
 
-    /// The elements of an array; nil for another value.
+    /// The elements of an array; `nil` for another value.
     var elements: [JSONValue]? {
         switch node.kind {
         case .array:
@@ -87,8 +87,8 @@ struct JSONValue {
         }
     }
 
-    /// The elements of an array of numbers and nulls, read in one pass, with whether each number could be used; nil for
-    /// any other value.
+    /// The elements of an array of numbers and nulls, read in one pass, and whether all numbers were usable; `nil`
+    /// for any other value.
     var numbers: (elements: [Double?], isWhole: Bool)? {
         guard node.kind == .numbers else { return nil }
         var (elements, isWhole) = ([Double?](), true)
@@ -100,7 +100,7 @@ struct JSONValue {
         return (elements, isWhole)
     }
 
-    /// Nulls are given as nil, as are numbers that cannot be used.
+    /// Nulls and unusable numbers are passed as `nil`.
     private func eachNumber(_ body: (JSONNode, Double?) -> Void) {
         let bytes = self.body.bytes
         // Between the brackets.

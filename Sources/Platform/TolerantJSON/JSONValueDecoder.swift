@@ -1,4 +1,4 @@
-/// Gives one value of a body to what decodes itself.
+/// A `Decoder` for one value of a body.
 struct JSONValueDecoder: Decoder {
     let value: JSONValue
     let path: JSONPath
@@ -14,7 +14,7 @@ struct JSONValueDecoder: Decoder {
 
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-    /// Any type: scalars are read, all else reads itself.
+    /// Reads scalars directly; other types decode themselves.
     func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
         guard let scalar = type as? any JSONScalar.Type else { return try Value(from: self) }
         guard !value.isNull else {
@@ -36,7 +36,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try read(type) }
 }
 
-/// The keys that lead to a value, put in order only where somebody asks.
+/// The coding path of a value, built only on demand.
 indirect enum JSONPath {
     case root
     case within(JSONPath, any CodingKey)
@@ -51,7 +51,7 @@ indirect enum JSONPath {
     }
 }
 
-/// Its place in an array, or the name a superclass has.
+/// An index in an array, or the key of a superclass.
 struct JSONKey: CodingKey {
     let stringValue: String
     let intValue: Int?
@@ -61,9 +61,9 @@ struct JSONKey: CodingKey {
     init?(intValue: Int) { self.init(index: intValue) }
 }
 
-/// What is one value and nothing within it.
+/// A type that is a single JSON value.
 protocol JSONScalar {
-    /// Nil for a value of another type, or one that cannot be used.
+    /// Returns `nil` if the value has another type or is unusable.
     init?(_ value: JSONValue)
 }
 

@@ -1,6 +1,7 @@
-/// A field that may be absent, null or of another type: then nil, and of another type it is told as skipped.
+/// A field that may be missing, null or of another type. It is then `nil`, and a field of another type is reported as
+/// skipped.
 ///
-/// Declare `@Tolerant var humidity: Double?`.
+/// Declare it as `@Tolerant var humidity: Double?`.
 @propertyWrapper
 public struct Tolerant<Value: Decodable>: Decodable {
     public var wrappedValue: Value?
@@ -27,13 +28,13 @@ public struct Tolerant<Value: Decodable>: Decodable {
 extension Tolerant: Sendable where Value: Sendable {}
 
 extension KeyedDecodingContainer {
-    /// An absent field of a tolerant property is nil; synthesised initialisers find this overload.
+    /// Decodes a missing field as `nil`. Synthesized initializers find this overload.
     public func decode<Value>(_ type: Tolerant<Value>.Type, forKey key: Key) throws -> Tolerant<Value> {
         try decodeIfPresent(type, forKey: key) ?? Tolerant(wrappedValue: nil)
     }
 }
 
-/// An array whose unusable elements are nil in their places, so that parallel arrays stay aligned.
+/// An array whose unusable elements are `nil`, so that parallel arrays stay aligned.
 public struct TolerantArray<Element: Decodable>: Decodable {
     public let elements: [Element?]
 
@@ -47,13 +48,13 @@ public struct TolerantArray<Element: Decodable>: Decodable {
         self.elements = elements
     }
 
-    /// The elements that could be used.
+    /// The usable elements.
     public var usable: [Element] { elements.compactMap(\.self) }
 }
 
 extension TolerantArray: Sendable where Element: Sendable {}
 
-/// An array of numbers, read in one pass where it holds nothing else; in what it gives and tells as ``TolerantArray``.
+/// An array of numbers, read in one pass if it contains nothing else. Its results are those of ``TolerantArray``.
 public struct TolerantNumbers: Decodable, Sendable {
     public let elements: [Double?]
 
@@ -66,7 +67,7 @@ public struct TolerantNumbers: Decodable, Sendable {
         elements = numbers.elements
     }
 
-    /// An array of nothing but nulls and numbers that can be used; nil for any other value.
+    /// Returns an array of nulls and usable numbers only, or `nil` for any other value.
     public static func usable(from decoder: any Decoder) -> [Double?]? {
         (decoder as? JSONValueDecoder)?.value.numbers.flatMap { $0.isWhole ? $0.elements : nil }
     }

@@ -1,15 +1,14 @@
 public import Foundation
 import Synchronization
 
-/// Decodes any JSON payload, forgiving single fields: one that is absent, null or of another type becomes nil and is
-/// told, and the rest of the body is kept. Knows no weather.
+/// Decodes JSON and tolerates problems of single fields: one that is missing, null or of another type becomes `nil`
+/// and is reported, and the rest of the body is used. It knows nothing of weather.
 ///
-/// The payload's fields say themselves that they may be forgiven, by being ``Tolerant`` or ``TolerantArray``; what is
-/// declared plainly stays required.
+/// A payload marks its optional fields as ``Tolerant`` or ``TolerantArray``. All other fields are required.
 public struct TolerantDecoder: Sendable {
     public init() {}
 
-    /// - Throws: ``PayloadError`` when the body is not whole JSON or lacks what the payload requires.
+    /// - Throws: ``PayloadError`` if the body is not complete JSON or lacks required fields.
     public func decode<Payload: Decodable>(
         _ type: Payload.Type,
         from body: Data
@@ -30,20 +29,20 @@ public struct TolerantDecoder: Sendable {
     }
 }
 
-/// A payload and the fields that had to be left out.
+/// A payload and the fields that were skipped.
 public struct Decoded<Payload> {
     public let payload: Payload
-    /// Paths such as `hourly.temperature_2m`, sorted, each once; array positions are left out.
+    /// Paths such as `hourly.temperature_2m`, sorted, without duplicates and array indices.
     public let skippedFields: [String]
 }
 
 extension Decoded: Sendable where Payload: Sendable {}
 
-/// Why a body is no payload.
+/// Why a body cannot be decoded.
 public enum PayloadError: Error, Hashable, Sendable {
-    /// Not JSON, cut off, or followed by something else.
+    /// It is not JSON, is truncated, or has trailing data.
     case notJSON
-    /// A required field is absent or of another type; its path.
+    /// A required field is missing or of another type; its path.
     case fieldUnusable(String)
 
     init(_ error: DecodingError) {
@@ -61,13 +60,14 @@ public enum PayloadError: Error, Hashable, Sendable {
 }
 
 extension CodingUserInfoKey {
-    /// The `Data` being decoded, for payloads in which the order of fields means something: a `Decoder` does not tell.
+    /// The key of the `Data` being decoded, for payloads in which the order of fields matters: a `Decoder` does not
+    /// provide it.
     public static var wholeBody: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "haneul.wholeBody") }
 
     static var skippedFields: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "haneul.skippedFields") }
 }
 
-/// Gathers the paths of skipped fields while one decoder, on one task, decodes one body.
+/// Collects the paths of skipped fields while one decoder, on one task, decodes one body.
 final class SkippedFields: Sendable {
     private let found = Mutex<Set<String>>([])
 
