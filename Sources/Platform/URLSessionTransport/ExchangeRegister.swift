@@ -5,7 +5,7 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// Hands what the session tells of its tasks to their exchanges.
+/// Passes the session's delegate calls to the exchanges of its tasks.
 final class ExchangeRegister: NSObject, URLSessionDataDelegate, Sendable {
     private let exchanges = Mutex<[Int: URLSessionExchange]>([:])
 

@@ -7,7 +7,7 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// One request on a session: gathers the reply, watches size and silence, and ends once.
+/// One request on a session: collects the reply, limits its size and idle time, and ends once.
 final class URLSessionExchange: Sendable {
     private struct State {
         var waiter: CheckedContinuation<HTTPOutcome, Never>?
@@ -27,7 +27,7 @@ final class URLSessionExchange: Sendable {
         state = Mutex(State(lastHeard: ContinuousClock.now))
     }
 
-    /// - Parameter idle: how long the other side may be silent.
+    /// - Parameter idle: How long the other side may send nothing.
     func run(idle: Duration) async throws(HTTPTransportError) -> HTTPReply {
         let watch = Task { await endWhenSilent(for: idle) }
         defer { watch.cancel() }
@@ -44,7 +44,7 @@ final class URLSessionExchange: Sendable {
         guard let response = response as? HTTPURLResponse, (100...999).contains(response.statusCode) else {
             return end(.failure(.invalidResponse))
         }
-        // The length a HEAD tells is that of a body it does not have.
+        // A HEAD response gives the length of a body that it does not have.
         if task.originalRequest?.httpMethod != "HEAD", response.expectedContentLength > Int64(bodyLimit) {
             end(.failure(.bodyTooLarge(limit: bodyLimit)))
         }
@@ -83,7 +83,7 @@ final class URLSessionExchange: Sendable {
         if let outcome { waiter.resume(returning: outcome) }
     }
 
-    /// The first end counts.
+    /// Only the first call has an effect.
     private func end(_ outcome: HTTPOutcome) {
         let (isFirst, waiter) = state.withLock { state in
             defer { state.waiter = nil }
@@ -105,7 +105,7 @@ final class URLSessionExchange: Sendable {
 }
 
 extension HTTPFields {
-    /// Without the packing and the length, which tell of the body before it was unpacked.
+    /// Creates the fields without content coding and length, which describe the body before it was unpacked.
     fileprivate init(_ response: HTTPURLResponse) {
         self.init()
         for (name, value) in response.allHeaderFields {

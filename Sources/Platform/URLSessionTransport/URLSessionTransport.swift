@@ -6,11 +6,12 @@ import HTTPTypes
 import FoundationNetworking
 #endif
 
-/// ``HTTPTransport`` on URLSession, for apps: their proxies, their power rules, no server libraries.
+/// An ``HTTPTransport`` on URLSession, for apps: it uses the system's proxies and power management and no server
+/// libraries.
 ///
-/// URLSession does not tell when it is connected, so the idle limit ends a connection that does not come about; and it
-/// unpacks by itself, so packed bytes are counted only as far as `Content-Length` tells them, and on Linux a packed body
-/// that ends early passes for whole: a decoder has to notice.
+/// URLSession does not report when it is connected, so the idle limit also ends a connection that is never
+/// established. It unpacks bodies by itself, so their packed size is limited only by `Content-Length`. On Linux, a
+/// truncated compressed body counts as complete; a decoder has to notice.
 public final class URLSessionTransport: HTTPTransport {
     private let session: URLSession
     private let exchanges: ExchangeRegister
