@@ -1,8 +1,9 @@
-/// A number with so many decimals, without a locale: Korean and English both write a point.
+/// A number with a fixed number of decimals, independent of the locale: Korean and English both use a point.
 ///
-/// Rounded half away from zero; never "-0", "-0.0" and so on. The one place that rounds what is shown or sent.
+/// It is rounded half away from zero and is never "-0" or "-0.0". This is the only place that rounds what is shown or
+/// sent.
 public struct FixedDecimal: Hashable, Sendable {
-    /// What becomes of the zeros at the end of the decimals.
+    /// What happens to trailing zeros.
     public enum Zeros: Sendable {
         /// "21.40", "21.00".
         case kept
@@ -18,7 +19,7 @@ public struct FixedDecimal: Hashable, Sendable {
 
     private static let limit = 1e15
 
-    /// Nil for what is no number, and beyond 15 digits.
+    /// Returns `nil` for infinity, NaN and more than 15 digits.
     /// - Parameter decimals: 0…15.
     public init?(_ value: Double, decimals: Int) {
         let scaled = (value * Self.scale(decimals)).rounded(.toNearestOrAwayFromZero)
@@ -26,31 +27,31 @@ public struct FixedDecimal: Hashable, Sendable {
         (self.scaled, self.decimals) = (Int64(scaled), decimals)
     }
 
-    /// Beyond 15 digits it is cut to that.
+    /// Clamps the value to 15 digits.
     /// - Parameters:
-    ///   - value: Finite.
+    ///   - value: A finite value.
     ///   - decimals: 0…15.
     public init(clamping value: Double, decimals: Int) {
         let scaled = max(-Self.limit, min(Self.limit, value * Self.scale(decimals)))
         (self.scaled, self.decimals) = (Int64(scaled.rounded(.toNearestOrAwayFromZero)), decimals)
     }
 
-    /// Whether it is above 0 as written.
+    /// Whether it is above 0 after rounding.
     public var isPositive: Bool { scaled > 0 }
 
-    /// Its digits in ASCII.
+    /// Returns the number in ASCII.
     public func text(zeros: Zeros = .dropped) -> String {
         withDigits(zeros) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Puts its digits, in ASCII, at the end of the bytes.
+    /// Appends the number in ASCII.
     public func append(to bytes: inout [UInt8], zeros: Zeros = .dropped) {
         withDigits(zeros) { bytes.append(contentsOf: $0) }
     }
 
-    /// Written from the last digit to the first, on the stack.
+    /// Writes from the last digit to the first, on the stack.
     private func withDigits<Value>(_ zeros: Zeros, _ use: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
-        // A sign, 16 digits, 15 zeros before them, a point.
+        // A sign, 16 digits, 15 leading zeros and a point.
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 40) { buffer in
             var start = buffer.count
             func put(_ byte: UInt8) {
@@ -83,17 +84,17 @@ public struct FixedDecimal: Hashable, Sendable {
 }
 
 extension FixedDecimal {
-    /// "21.40". "–" for what is no number, and beyond 15 digits.
+    /// Returns a text such as "21.40", or "–" for infinity, NaN and more than 15 digits.
     public static func text(_ value: Double, decimals: Int) -> String {
         FixedDecimal(value, decimals: decimals)?.text(zeros: .kept) ?? "–"
     }
 
-    /// As ``text(_:decimals:)``, without the zeros at the end: "21.4", "21".
+    /// Like ``text(_:decimals:)``, without trailing zeros: "21.4", "21".
     public static func shortest(_ value: Double, decimals: Int) -> String {
         FixedDecimal(value, decimals: decimals)?.text() ?? "–"
     }
 
-    /// The nearest whole number; nil for what is no number, and beyond 15 digits.
+    /// Returns the nearest whole number, or `nil` for infinity, NaN and more than 15 digits.
     public static func rounded(_ value: Double) -> Int? {
         FixedDecimal(value, decimals: 0).map { Int($0.scaled) }
     }

@@ -1,7 +1,8 @@
-/// A text in JSON, between its quotation marks.
+/// A quoted JSON text.
 enum JSONText {
-    /// Quotation mark, reverse solidus and control characters are escaped, as they must be, and so are the line breaks of
-    /// Unicode, which JSON allows: no reader of lines, such as one of Server-Sent Events, can take them for an end.
+    /// Appends a quoted text. It escapes quotation marks, backslashes and control characters, as required, and also
+    /// Unicode line breaks, so that no line-based reader, such as one of Server-Sent Events, takes them for the end
+    /// of a line.
     static func append(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         var text = text
@@ -23,7 +24,7 @@ enum JSONText {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// The bytes from here on that need an escape together; 0 where there are none.
+    /// Returns the number of bytes at a position that need an escape together; 0 if none do.
     private static func lengthToEscape(at position: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
         switch text[position] {
         case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"): 1
@@ -52,7 +53,7 @@ enum JSONText {
 
     private static let zero = UInt8(ascii: "0")
 
-    /// Hexadecimal.
+    /// Returns a hexadecimal digit.
     private static func digit(_ number: UInt8) -> UInt8 {
         number < 10 ? zero + number : UInt8(ascii: "a") + number - 10
     }

@@ -1,11 +1,11 @@
 extension JSONWriter {
-    /// A field that is an object.
+    /// Writes a field that is an object.
     public mutating func object(_ name: StaticString, _ fields: (inout JSONWriter) -> Void) {
         self.name(name)
         object(fields)
     }
 
-    /// A field that is an array.
+    /// Writes a field that is an array.
     @inlinable
     public mutating func array<Element>(
         _ name: StaticString,
@@ -16,21 +16,21 @@ extension JSONWriter {
         array(elements, write)
     }
 
-    /// Nothing at all for nil.
+    /// Writes a field, or nothing if the value is `nil`.
     public mutating func field(_ name: StaticString, _ text: String?) {
         guard let text else { return }
         self.name(name)
         string(text)
     }
 
-    /// Nothing at all for nil.
+    /// Writes a field, or nothing if the value is `nil`.
     public mutating func field(_ name: StaticString, _ number: Int?) {
         guard let number else { return }
         self.name(name)
         integer(number)
     }
 
-    /// Rounded to so many decimals; nothing at all for nil or what is not finite.
+    /// Writes a rounded field, or nothing if the value is `nil` or not finite.
     public mutating func field(
         _ name: StaticString,
         _ number: Double?,
@@ -42,13 +42,13 @@ extension JSONWriter {
         decimal(number, decimals: decimals, zeros: zeros)
     }
 
-    /// `null`, where it must be said.
+    /// Writes a field with the value `null`.
     public mutating func null(_ name: StaticString) {
         self.name(name)
         null()
     }
 
-    /// A name that is not known beforehand, such as a language code.
+    /// Writes a field whose name is not constant, such as a language code.
     public mutating func field(named name: String, _ text: String) {
         self.name(any: name)
         string(text)

@@ -1,24 +1,24 @@
-/// Writes JSON (RFC 8259) as it goes: fields in the order written, no `null` unless said, no needless digits. Nothing is
-/// held but the bytes.
+/// Writes JSON (RFC 8259) directly to bytes: fields in the order written, `null` only on request, no superfluous
+/// digits.
 public struct JSONWriter: Sendable {
-    /// How the text is set out.
+    /// The layout of the text.
     public enum Layout: Sendable {
-        /// Without a blank.
+        /// Without blanks.
         case compact
-        /// Two blanks a level, a field a line: `"name": 1`; what is short may stand on one line.
+        /// Two blanks for each level and one field on each line, `"name": 1`; short values may be on one line.
         case indented
-        /// As Foundation's encoders print it: `"name" : 1`, and an empty line in what is empty.
+        /// Like Foundation's encoders: `"name" : 1`, and a blank line in empty containers.
         case spaced
     }
 
-    /// What was written.
+    /// The bytes written so far.
     public private(set) var bytes: [UInt8] = []
     private let layout: Layout
-    /// Whether the next value of the open object or array needs a comma before it.
+    /// Whether the next value of the open object or array needs a comma.
     private var needsComma = false
-    /// How many objects and arrays are open.
+    /// The number of open objects and arrays.
     private var depth = 0
-    /// Whether the open object or array stands on one line.
+    /// Whether the open object or array is on one line.
     private var isOnOneLine = false
 
     public init(_ layout: Layout = .compact, capacity: Int = 1024) {
@@ -28,12 +28,16 @@ public struct JSONWriter: Sendable {
 
     // MARK: Values
 
-    /// - Parameter isOnOneLine: Whether it stands on one line in a layout of several.
+    /// Writes an object.
+    ///
+    /// - Parameter isOnOneLine: Whether it is on one line in a layout with several lines.
     public mutating func object(isOnOneLine: Bool = false, _ fields: (inout JSONWriter) -> Void) {
         nest("{", "}", isOnOneLine: isOnOneLine, fields)
     }
 
-    /// - Parameter isOnOneLine: Whether it stands on one line in a layout of several.
+    /// Writes an array.
+    ///
+    /// - Parameter isOnOneLine: Whether it is on one line in a layout with several lines.
     @inlinable
     public mutating func array<Element>(
         isOnOneLine: Bool = false,
@@ -48,32 +52,32 @@ public struct JSONWriter: Sendable {
         }
     }
 
-    /// Escaped as far as it must be.
+    /// Writes a text with the necessary escapes.
     public mutating func string(_ text: String) {
         JSONText.append(text, to: &bytes)
         needsComma = true
     }
 
-    /// All its digits.
+    /// Writes an integer.
     public mutating func integer(_ number: Int) {
         bytes.append(contentsOf: String(number).utf8)
         needsComma = true
     }
 
-    /// Rounded to so many decimals; `null` for what is not finite.
+    /// Writes a rounded number; `null` if it is not finite.
     public mutating func decimal(_ number: Double, decimals: Int, zeros: FixedDecimal.Zeros = .dropped) {
         guard number.isFinite else { return null() }
         FixedDecimal(clamping: number, decimals: decimals).append(to: &bytes, zeros: zeros)
         needsComma = true
     }
 
-    /// `true` or `false`.
+    /// Writes `true` or `false`.
     public mutating func bool(_ value: Bool) {
         raw(value ? "true" : "false")
         needsComma = true
     }
 
-    /// The literal.
+    /// Writes `null`.
     public mutating func null() {
         raw("null")
         needsComma = true
@@ -81,7 +85,7 @@ public struct JSONWriter: Sendable {
 
     // MARK: Parts
 
-    /// The name of a field whose value is written next. In it, nothing needs an escape.
+    /// Writes a constant name; the value must follow. The name must not need an escape.
     public mutating func name(_ name: StaticString) {
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -90,7 +94,7 @@ public struct JSONWriter: Sendable {
         colon()
     }
 
-    /// A name that is not known beforehand, such as a language code.
+    /// Writes a name that is not constant, such as a language code.
     public mutating func name(any name: String) {
         separate()
         JSONText.append(name, to: &bytes)

@@ -1,27 +1,27 @@
-/// A JSON value whose fields keep their order, for a document that is put together from parts before it is written. What is
-/// written in one go, and often, takes ``JSONWriter`` at once.
+/// A JSON value with ordered fields, for a document that is assembled from parts. Use ``JSONWriter`` for what is
+/// written often and directly.
 public enum OrderedJSON: Sendable {
     case object([(name: String, value: OrderedJSON)])
     case array([OrderedJSON])
     case string(String)
     case integer(Int)
     case bool(Bool)
-    /// Written with at most so many decimals, without the noise of binary fractions: 21.4.
+    /// Written with at most this many decimals, without the noise of binary fractions: 21.4.
     case decimal(Double, decimals: Int)
 
-    /// An object of the fields that are there: absent means absent.
+    /// Creates an object from the fields that are not `nil`.
     public static func fields(_ fields: KeyValuePairs<String, OrderedJSON?>) -> OrderedJSON {
         .object(fields.compactMap { name, value in value.map { (name, $0) } })
     }
 
-    /// Without a line feed at the end.
+    /// Returns the bytes without a final line feed.
     public func bytes(_ layout: JSONWriter.Layout) -> [UInt8] {
         var json = JSONWriter(layout)
         write(to: &json)
         return json.bytes
     }
 
-    /// Without a line feed at the end.
+    /// Returns the text without a final line feed.
     public func text(_ layout: JSONWriter.Layout) -> String {
         String(decoding: bytes(layout), as: UTF8.self)
     }
@@ -43,8 +43,8 @@ public enum OrderedJSON: Sendable {
         }
     }
 
-    /// Whether it is an object of two fields that hold nothing further, as a quantity or an interval is, or an array of two
-    /// integers, a range.
+    /// Whether it is a flat object with two fields, such as a quantity or interval, or an array of two integers, such
+    /// as a range.
     private var isShort: Bool {
         switch self {
         case .object(let fields): fields.count == 2 && fields.allSatisfy { !$0.value.holdsMore }

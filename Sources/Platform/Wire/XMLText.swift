@@ -1,6 +1,6 @@
-/// Text within XML, and within HTML.
+/// Text in XML and HTML.
 public enum XMLText {
-    /// Markup characters escaped, characters XML 1.0 has no place for left out.
+    /// Returns the text with markup characters escaped and characters that XML 1.0 forbids removed.
     public static func escaped(_ text: String) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)

@@ -1,16 +1,16 @@
-/// Writes XML 1.0 as it goes: no blanks between elements. Nothing is held but the bytes.
+/// Writes XML 1.0 directly to bytes, without blanks between elements.
 public struct XMLWriter: Sendable {
-    /// What was written.
+    /// The bytes written so far.
     public private(set) var bytes: [UInt8] = []
 
     public init(capacity: Int = 2048) {
         bytes.reserveCapacity(capacity)
     }
 
-    /// The declaration a document begins with.
+    /// Writes the XML declaration.
     public mutating func declaration() { raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>") }
 
-    /// An element with what it holds.
+    /// Writes an element with content.
     public mutating func element(
         _ name: String,
         _ attributes: KeyValuePairs<String, String?> = [:],
@@ -22,13 +22,13 @@ public struct XMLWriter: Sendable {
         raw("</\(name)>")
     }
 
-    /// An empty element. Attributes without a value are left out.
+    /// Writes an empty element. Attributes that are `nil` are left out.
     public mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:]) {
         open(name, attributes)
         raw("/>")
     }
 
-    /// An element of text; empty where there is none.
+    /// Writes an element with text; empty if there is none.
     public mutating func element(_ name: String, text: String?) {
         guard let text, !text.isEmpty else { return element(name) }
         element(name) { XMLText.append(text, to: &$0.bytes) }
