@@ -1,11 +1,11 @@
-/// Which items a list shows; a condition that is not set lets everything pass. In an address it is written with the
-/// names the API has: `category=sneakers&brandId=3,7&gender=men&collectionId=2`.
+/// Selects items for a list. A condition that is not set matches all items. In an address it uses the names of the
+/// API: `category=sneakers&brandId=3,7&gender=men&collectionId=2`.
 public struct CatalogueFilter: Hashable, Sendable {
     public var category: Category?
     public var gender: Gender?
-    /// Any of them; empty for all.
+    /// Matches any of these brands; empty for all.
     public var brands: Set<Brand.ID>
-    /// Any of them; empty for all.
+    /// Matches any of these collections; empty for all.
     public var collections: Set<ItemCollection.ID>
 
     public init(
@@ -20,7 +20,7 @@ public struct CatalogueFilter: Hashable, Sendable {
 
     public var isEmpty: Bool { self == CatalogueFilter() }
 
-    /// Whether an item passes.
+    /// Whether an item matches.
     public func contains(_ item: Item) -> Bool {
         (category.map { $0 == item.category } ?? true)
             && (gender.map { $0 == item.gender } ?? true)
@@ -30,7 +30,7 @@ public struct CatalogueFilter: Hashable, Sendable {
 }
 
 extension CatalogueFilter {
-    /// A name of an address and what cannot be read there.
+    /// A parameter of an address that cannot be read.
     public struct Unreadable: Error, Hashable, Sendable {
         public let name: String
         public let value: String
@@ -40,7 +40,7 @@ extension CatalogueFilter {
         case category, brandId, gender, collectionId
     }
 
-    /// What follows the question mark; empty without conditions. Nothing in it needs encoding, and equal filters
+    /// The text after the question mark; empty without conditions. Nothing in it needs encoding, and equal filters
     /// have equal texts.
     public var query: String {
         let values: [(Name, String?)] = [
@@ -53,8 +53,9 @@ extension CatalogueFilter {
             .joined(separator: "&")
     }
 
-    /// The filter an address asks for.
-    /// - Parameter value: What the address has under a name, decoded; nil or empty where it has nothing.
+    /// Reads the filter from an address.
+    ///
+    /// - Parameter value: Returns the decoded value of a parameter, `nil` or empty if it is missing.
     public init(reading value: (String) -> String?) throws(Unreadable) {
         category = try Self.read(.category, value) { Category(rawValue: $0) }
         brands = try Self.readList(.brandId, value, Brand.ID.init(rawValue:))

@@ -1,5 +1,4 @@
-/// Where a list of items goes on: after this item, in the order of the list. Items that come or go elsewhere move
-/// nothing past it.
+/// The position after an item of a list. Items that appear or disappear elsewhere do not move it.
 public struct CatalogueCursor: Hashable, Sendable {
     public let totalSale: Int
     public let id: Item.ID
@@ -8,29 +7,29 @@ public struct CatalogueCursor: Hashable, Sendable {
         (self.totalSale, self.id) = (totalSale, id)
     }
 
-    /// After an item.
+    /// Creates the position after an item.
     public init(after item: Item) {
         self.init(totalSale: item.figures.totalSale, id: item.id)
     }
 
-    /// Whether an item comes later: one with fewer sales, or with as many and a higher number.
+    /// Whether an item comes later: it has fewer sales, or as many and a higher number.
     public func precedes(_ item: Item) -> Bool {
         self < CatalogueCursor(after: item)
     }
 }
 
 extension CatalogueCursor: Comparable {
-    /// In the order of the list.
+    /// Orders positions as in the list.
     public static func < (a: CatalogueCursor, b: CatalogueCursor) -> Bool {
         a.totalSale == b.totalSale ? a.id < b.id : a.totalSale > b.totalSale
     }
 }
 
 extension CatalogueCursor: LosslessStringConvertible {
-    /// As an address carries it: "8402-17".
+    /// The text in an address: "8402-17".
     public var description: String { "\(totalSale)-\(id.rawValue)" }
 
-    /// Nil for a text no cursor is written as.
+    /// Returns `nil` if the text is not the canonical form of a cursor.
     public init?(_ description: String) {
         let parts = description.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let sale = parts[0], let id = parts[1] else { return nil }
@@ -39,11 +38,11 @@ extension CatalogueCursor: LosslessStringConvertible {
     }
 }
 
-/// A part of a list of items.
+/// A page of a list of items.
 public struct CataloguePage: Hashable, Sendable {
-    /// By total sale, the most first; of equal ones the lower number.
+    /// By total sales in descending order, then by number.
     public let items: [Item]
-    /// Where the list goes on; nil at its end.
+    /// The position of the next page; `nil` at the end.
     public let next: CatalogueCursor?
 
     public init(items: [Item], next: CatalogueCursor?) {

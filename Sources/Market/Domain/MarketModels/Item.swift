@@ -1,4 +1,4 @@
-/// A catalogue entry. Whatever a maker may leave unsaid is absent.
+/// A catalogue entry. Facts that a maker may omit are optional.
 public struct Item: Hashable, Identifiable, Sendable {
     /// The number of an item.
     public struct ID: Hashable, Comparable, Sendable, RawRepresentable {
@@ -7,7 +7,7 @@ public struct Item: Hashable, Identifiable, Sendable {
         public static func < (a: ID, b: ID) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// What its maker says of an item's release.
+    /// The maker's facts about the release of an item.
     public struct Release: Hashable, Sendable {
         public var styleCode: String
         public var date: MarketDay?
@@ -19,15 +19,15 @@ public struct Item: Hashable, Identifiable, Sendable {
         }
     }
 
-    /// What the market says of an item, over all its sizes.
+    /// The market figures of an item, over all its sizes.
     public struct Figures: Hashable, Sendable {
-        /// Trades since its release.
+        /// The number of trades since its release.
         public var totalSale: Int
         /// 즉시 구매가: the lowest live ask.
         public var lowestAsk: Won?
         /// 즉시 판매가: the highest live bid.
         public var highestBid: Won?
-        /// People times sizes.
+        /// The number of wishes; each person counts once for each size.
         public var wishes: Int
 
         public init(totalSale: Int = 0, lowestAsk: Won? = nil, highestBid: Won? = nil, wishes: Int = 0) {
@@ -44,7 +44,7 @@ public struct Item: Hashable, Identifiable, Sendable {
     public var brand: Brand?
     public var collection: ItemCollection?
     public var release: Release
-    /// The first is the one on cards.
+    /// The first one is shown on cards.
     public var pictures: [Picture]
     public var sizes: [Size]
     public var figures = Figures()
@@ -65,7 +65,7 @@ public struct Item: Hashable, Identifiable, Sendable {
         self.sizes = sizes
     }
 
-    /// From the release price to the lowest ask.
+    /// The difference between the release price and the lowest ask.
     public var premium: PriceDifference? {
         PriceDifference(from: release.price, to: figures.lowestAsk)
     }

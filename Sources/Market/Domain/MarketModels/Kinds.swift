@@ -1,15 +1,15 @@
-/// What an item is, as the shop sorts its shelves.
+/// The category of an item in the shop.
 public enum Category: String, CaseIterable, Sendable {
     case premiumBags = "premium_bags"
     case sneakers, streetwear, accessories, life, electronics
 }
 
-/// Whom an item is made for.
+/// The people an item is made for.
 public enum Gender: String, CaseIterable, Sendable {
     case men, women, unisex
 }
 
-/// Who makes an item.
+/// The maker of an item.
 public struct Brand: Hashable, Identifiable, Sendable {
     /// The number of a brand.
     public struct ID: Hashable, Comparable, Sendable, RawRepresentable {
@@ -26,7 +26,7 @@ public struct Brand: Hashable, Identifiable, Sendable {
     }
 }
 
-/// Items that came out together, across brands.
+/// Items released together, possibly of several brands.
 public struct ItemCollection: Hashable, Identifiable, Sendable {
     /// The number of a collection.
     public struct ID: Hashable, Comparable, Sendable, RawRepresentable {
@@ -43,7 +43,7 @@ public struct ItemCollection: Hashable, Identifiable, Sendable {
     }
 }
 
-/// A size of an item: 220…300 in steps of 5 for shoes, letters or "ONE SIZE" else.
+/// A size of an item: 220…300 in steps of 5 for shoes, otherwise letters or "ONE SIZE".
 public struct Size: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 public import Languages
 
-/// A text that the catalogue has in every language.
+/// A text of the catalogue in every language.
 public struct LocalText: Hashable, Sendable {
     public let korean: String
     public let english: String

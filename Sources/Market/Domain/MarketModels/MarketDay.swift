@@ -1,32 +1,34 @@
 import CivilDays
 public import Foundation
 
-/// A calendar day in Seoul, where the market is. The clock there has been nine hours ahead of UTC without summer time
-/// since October 1988, before any trade.
+/// A calendar day in Seoul, where the market is. Korea has used UTC+9 without summer time since October 1988, before
+/// the first trade.
 public struct MarketDay: Hashable, Comparable, Sendable {
-    /// Days since 1 January 1970.
+    /// The number of days since 1970-01-01.
     public let number: Int
     public let year: Int
     /// 1–12.
     public let month: Int
-    /// From 1.
+    /// Starts at 1.
     public let day: Int
 
     private static let secondsEast = 9 * 3600.0
     private static let length = 86_400.0
 
+    /// Creates a day from its number in the proleptic Gregorian calendar.
     public init(number: Int) {
         let day = CivilDay(daysSince1970: number)
         (self.number, year, month, self.day) = (number, day.year, day.month, day.day)
     }
 
-    /// A day beyond the month's last counts on into the next.
+    /// Creates a day from its date. A day after the end of the month counts into the next one.
+    ///
     /// - Parameter month: 1–12.
     public init(year: Int, month: Int, day: Int) {
         self.init(number: CivilDay(year: year, month: month, day: day).daysSince1970)
     }
 
-    /// The day it is in Seoul at a moment.
+    /// Creates the day in Seoul that contains a moment.
     public init(containing moment: Date) {
         let local = moment.timeIntervalSince1970 + Self.secondsEast
         self.init(number: Int((local / Self.length).rounded(.down)))
@@ -37,10 +39,10 @@ public struct MarketDay: Hashable, Comparable, Sendable {
         Date(timeIntervalSince1970: Double(number) * Self.length - Self.secondsEast)
     }
 
-    /// So many days later, or earlier below 0.
+    /// Returns the day that many days later; earlier for negative numbers.
     public func adding(days: Int) -> MarketDay { MarketDay(number: number + days) }
 
-    /// The same day of a month so many months earlier; the last of a month that is too short.
+    /// Returns the same day of an earlier month, or the last day of that month if it is too short.
     public func subtracting(months: Int) -> MarketDay {
         let earlier = year * 12 + month - 1 - months
         let first = MarketDay(year: earlier / 12, month: earlier % 12 + 1, day: 1)

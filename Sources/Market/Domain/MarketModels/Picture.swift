@@ -1,13 +1,13 @@
-/// A picture of the catalogue, and the colour it stands on before it is there.
+/// A picture of the catalogue, and the background colour shown until it is loaded.
 public struct Picture: Hashable, Sendable {
-    /// What names a picture: small letters, digits and hyphens.
+    /// The name of a picture: lower-case letters, digits and hyphens.
     public struct Name: Hashable, Sendable, RawRepresentable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     public let name: Name
-    /// As HTML writes it: "#eef1ea".
+    /// The colour as HTML writes it: "#eef1ea".
     public let background: String
 
     public init(_ name: Name, on background: String) {

@@ -1,11 +1,11 @@
-/// How far a price lies from an earlier one, or from another of the same item.
+/// The difference between a price and an earlier one, or another one of the same item.
 public struct PriceDifference: Hashable, Sendable {
-    /// In won; below 0 for a fall.
+    /// In won; negative for a fall.
     public let amount: Int
-    /// The amount as a share of the price it is counted from, 0.028 for 2.8 %; nil where that price is 0.
+    /// The amount as a fraction of the base price, 0.028 for 2.8 %; `nil` if that price is 0.
     public let share: Double?
 
-    /// Nil where one of the two prices is absent.
+    /// Returns `nil` if one of the prices is missing.
     public init?(from base: Won?, to price: Won?) {
         guard let base, let price else { return nil }
         amount = price.amount - base.amount

@@ -1,13 +1,13 @@
-/// How far back a chart of prices looks.
+/// The time range of a price chart.
 public enum PriceRange: String, CaseIterable, Sendable {
     case oneMonth, threeMonth, sixMonth, oneYear
     /// From the first trade on.
     case total
 
-    /// What is shown until somebody chooses.
+    /// The default range.
     public static let usual = PriceRange.threeMonth
 
-    /// Calendar months; nil for all there is.
+    /// The number of calendar months; `nil` for the whole history.
     public var months: Int? {
         switch self {
         case .oneMonth: 1
@@ -29,18 +29,18 @@ public struct DayPrice: Hashable, Sendable {
     }
 }
 
-/// What an item was traded for, day by day.
+/// The prices of an item by day.
 public struct PriceHistory: Hashable, Sendable {
     public let range: PriceRange
-    /// From here to today, both included.
+    /// The first day of the range, which ends today; both are included.
     public let first: MarketDay
     public let today: MarketDay
-    /// Ascending, at most one a day; a day without a trade is not among them.
+    /// Ascending, at most one for each day; days without a trade are left out.
     public let prices: [DayPrice]
     /// Whether there was ever a trade, in the range or before it.
     public let hasTrades: Bool
 
-    /// - Parameter trades: Oldest first; those after today are left out.
+    /// - Parameter trades: The trades, oldest first; those after today are ignored.
     public init(_ trades: [Trade], over range: PriceRange, until today: MarketDay) {
         let past = trades.map { DayPrice(day: MarketDay(containing: $0.matchedAt), price: $0.price) }
             .filter { $0.day <= today }

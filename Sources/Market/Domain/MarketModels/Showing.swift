@@ -3,7 +3,7 @@ public struct Banner: Hashable, Sendable {
     public let title: LocalText
     public let line: LocalText
     public let picture: Picture
-    /// What the shop then shows.
+    /// The filter of the shop it opens.
     public let filter: CatalogueFilter
 
     public init(title: LocalText, line: LocalText, picture: Picture, filter: CatalogueFilter) {
@@ -11,7 +11,7 @@ public struct Banner: Hashable, Sendable {
     }
 }
 
-/// A part of HOME: the best sellers among the items of a filter that is kept with it.
+/// A part of HOME: the best sellers among the items that match its filter.
 public struct Section: Hashable, Identifiable, Sendable {
     public let id: Int
     public let title: LocalText
@@ -25,7 +25,7 @@ public struct Section: Hashable, Identifiable, Sendable {
     }
 }
 
-/// What stands between delivery and chart of an item.
+/// An advertisement between delivery and chart on an item's page.
 public struct Advertisement: Hashable, Sendable {
     public let title: LocalText
     public let line: LocalText
@@ -36,9 +36,9 @@ public struct Advertisement: Hashable, Sendable {
     }
 }
 
-/// All that HOME shows.
+/// The content of HOME.
 public struct Home: Hashable, Sendable {
-    /// A section with its items, best seller first.
+    /// A section with its items, best sellers first.
     public struct Shelf: Hashable, Sendable {
         public let section: Section
         public let items: [Item]
@@ -49,7 +49,7 @@ public struct Home: Hashable, Sendable {
     }
 
     public let banners: [Banner]
-    /// None without items.
+    /// Shelves without items are left out.
     public let shelves: [Shelf]
 
     public init(banners: [Banner], shelves: [Shelf]) {
@@ -57,7 +57,7 @@ public struct Home: Hashable, Sendable {
     }
 }
 
-/// An item with what its page shows around it; its prices over time are a ``PriceHistory``.
+/// An item with everything its page shows, except the prices over time, which are a ``PriceHistory``.
 public struct ItemDetail: Hashable, Sendable {
     public let item: Item
     public let lastSale: LastSale?
@@ -70,11 +70,11 @@ public struct ItemDetail: Hashable, Sendable {
     }
 }
 
-/// Items to look at next; may be empty.
+/// Similar items; may be empty.
 public struct SimilarItems: Hashable, Sendable {
-    /// Whose other items they are; nil where they are of several makers, or of none.
+    /// The brand of all the items; `nil` if they have several brands, or none.
     public let brand: Brand?
-    /// Best seller first.
+    /// Best sellers first.
     public let items: [Item]
 
     public init(brand: Brand?, items: [Item]) {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A trade gone by.
+/// A completed trade.
 public struct Trade: Hashable, Identifiable, Sendable {
-    /// Of two trades of an item the later has the higher.
+    /// Of two trades of an item, the later one has the higher number.
     public let id: Int
     public let item: Item.ID
     public let size: Size
@@ -21,11 +21,12 @@ public struct Trade: Hashable, Identifiable, Sendable {
 /// The price of the newest trade.
 public struct LastSale: Hashable, Sendable {
     public let price: Won
-    /// From the trade before; nil after the first.
+    /// The change from the previous trade; `nil` after the first.
     public let change: PriceDifference?
 
-    /// Nil without a trade.
-    /// - Parameter trades: Oldest first.
+    /// Returns `nil` without trades.
+    ///
+    /// - Parameter trades: The trades, oldest first.
     public init?(of trades: [Trade]) {
         guard let last = trades.last else { return nil }
         price = last.price

@@ -7,9 +7,9 @@ public struct Won: Hashable, Comparable, Sendable {
     public static func < (a: Won, b: Won) -> Bool { a.amount < b.amount }
 }
 
-/// What whoever buys pays on top of a price.
+/// The fees that a buyer pays in addition to the price.
 public enum BuyerFees {
-    /// Everything is inspected, and nobody pays for it.
+    /// Every item is inspected free of charge.
     public static let inspection = Won(0)
     public static let delivery = Won(5_000)
 }

@@ -1,45 +1,49 @@
 public import MarketModels
 
-/// Where use cases read items and their trades.
+/// The source of items and their trades.
 public protocol ItemCatalogue: Sendable {
-    /// Items that pass a filter, by total sale, ties by number.
+    /// Returns the items that match a filter, by total sales in descending order, then by number.
+    ///
     /// - Parameters:
-    ///   - cursor: The list goes on after it; nil from its beginning.
-    ///   - limit: At most so many, 1 or more.
+    ///   - cursor: Where the list continues; `nil` for its start.
+    ///   - limit: The maximum number of items, at least 1.
     func items(
         matching filter: CatalogueFilter,
         after cursor: CatalogueCursor?,
         limit: Int
     ) async throws(CatalogueError) -> CataloguePage
 
-    /// - Throws: ``CatalogueError/unknownItem(_:)`` where there is none.
+    /// Returns an item.
+    ///
+    /// - Throws: ``CatalogueError/unknownItem(_:)`` if there is none.
     func item(_ id: Item.ID) async throws(CatalogueError) -> Item
 
-    /// All trades of an item, oldest first; none for an item that is not there.
+    /// Returns all trades of an item, oldest first; empty for an unknown item.
     func trades(of id: Item.ID) async throws(CatalogueError) -> [Trade]
 }
 
-/// What HOME and the items' pages show besides items, as far as it is valid now.
+/// What HOME and the items' pages show in addition to items, as far as it is currently valid.
 public protocol Showcase: Sendable {
-    /// In the order they are shown.
+    /// Returns the banners in the order shown.
     func banners() async throws(CatalogueError) -> [Banner]
-    /// In the order they are shown.
+    /// Returns the sections in the order shown.
     func sections() async throws(CatalogueError) -> [Section]
-    /// In an order that stays.
+    /// Returns the advertisements in a stable order.
     func advertisements() async throws(CatalogueError) -> [Advertisement]
 }
 
-/// The pictures that items, banners, sections and advertisements name.
+/// The pictures of items, banners, sections and advertisements.
 public protocol PictureLibrary: Sendable {
-    /// A whole SVG document, the same bytes each time.
-    /// - Throws: ``CatalogueError/unknownPicture(_:)`` where there is none.
+    /// Returns a complete SVG document, the same bytes each time.
+    ///
+    /// - Throws: ``CatalogueError/unknownPicture(_:)`` if there is none.
     func svg(named name: Picture.Name) async throws(CatalogueError) -> [UInt8]
 }
 
-/// Why something of the catalogue is not there.
+/// Why something is missing from the catalogue.
 public enum CatalogueError: Error, Hashable, Sendable {
     case unknownItem(Item.ID)
     case unknownPicture(Picture.Name)
-    /// The catalogue itself could not be read; for whoever runs the server, why.
+    /// The catalogue cannot be read; the reason is for the operator.
     case unreadable(reason: String)
 }
