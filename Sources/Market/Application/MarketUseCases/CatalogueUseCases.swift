@@ -1,7 +1,7 @@
 public import Clocks
 public import MarketPorts
 
-/// All that can be done with the catalogue, made from what knows it.
+/// The use cases of the catalogue.
 public struct CatalogueUseCases: Sendable {
     public let home: GetHome
     public let list: ListItems

@@ -1,14 +1,15 @@
 import MarketModels
 import MarketPorts
 
-/// Items to look at after one.
+/// Finds items similar to one.
 struct FindSimilarItems {
     let catalogue: any ItemCatalogue
 
     private static let count = 6
 
-    /// The best sellers of the same brand, and as long as enough are left, of the same collection, category and gender.
-    /// An item without a brand, or the only one of its brand, is compared by the other three alone.
+    /// Returns the best sellers of the same brand, and of the same collection, category and gender as long as enough
+    /// items remain. For an item without a brand, or the only one of its brand, only the other three conditions
+    /// count.
     func callAsFunction(to item: Item) async throws(CatalogueError) -> SimilarItems {
         if let brand = item.brand {
             let items = try await narrowed(from: CatalogueFilter(brands: [brand.id]), by: item)
@@ -31,7 +32,7 @@ struct FindSimilarItems {
         return found
     }
 
-    /// Each takes one more condition from the item; false where the item says nothing of it.
+    /// Each step adds one condition from the item; it returns `false` if the item has no such property.
     private static var steps: [(inout CatalogueFilter, Item) -> Bool] {
         [
             { filter, item in
@@ -48,7 +49,7 @@ struct FindSimilarItems {
         ]
     }
 
-    /// One more is asked for than shown, since the item itself is among them.
+    /// Requests one more than needed, because the item itself is among the results.
     private func others(
         than item: Item,
         _ filter: CatalogueFilter

@@ -1,19 +1,19 @@
 public import MarketModels
 public import MarketPorts
 
-/// What HOME shows.
+/// Returns the content of HOME.
 public struct GetHome: Sendable {
     private let catalogue: any ItemCatalogue
     private let showcase: any Showcase
 
-    /// Items of a section.
+    /// The number of items in a section.
     private static let shelfLength = 16
 
     public init(catalogue: any ItemCatalogue, showcase: any Showcase) {
         (self.catalogue, self.showcase) = (catalogue, showcase)
     }
 
-    /// A section whose filter nothing passes is left out.
+    /// Returns all sections that have items.
     public func callAsFunction() async throws(CatalogueError) -> Home {
         var shelves: [Home.Shelf] = []
         for section in try await showcase.sections() {

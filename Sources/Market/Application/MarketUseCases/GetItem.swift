@@ -1,7 +1,7 @@
 public import MarketModels
 public import MarketPorts
 
-/// An item with what its page shows around it.
+/// Returns an item with everything its page shows.
 public struct GetItem: Sendable {
     private let catalogue: any ItemCatalogue
     private let showcase: any Showcase
@@ -23,7 +23,7 @@ public struct GetItem: Sendable {
         )
     }
 
-    /// The same at each visit, so that nothing on the page jumps.
+    /// Returns the same advertisement at each visit, so that the layout of the page is stable.
     private static func choose(among all: [Advertisement], for id: Item.ID) -> Advertisement? {
         all.isEmpty ? nil : all[Int(id.rawValue.magnitude % UInt(all.count))]
     }

@@ -1,7 +1,7 @@
 public import MarketModels
 public import MarketPorts
 
-/// A picture of the catalogue.
+/// Returns a picture of the catalogue.
 public struct GetPicture: Sendable {
     private let library: any PictureLibrary
 
@@ -9,7 +9,7 @@ public struct GetPicture: Sendable {
         self.library = library
     }
 
-    /// A whole SVG document.
+    /// Returns a complete SVG document.
     public func callAsFunction(_ name: Picture.Name) async throws(CatalogueError) -> [UInt8] {
         try await library.svg(named: name)
     }

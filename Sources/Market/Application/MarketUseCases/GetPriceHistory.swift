@@ -2,7 +2,7 @@ public import Clocks
 public import MarketModels
 public import MarketPorts
 
-/// What an item was traded for over time, until today in Seoul.
+/// Returns the prices of an item over time, until today in Seoul.
 public struct GetPriceHistory: Sendable {
     private let catalogue: any ItemCatalogue
     private let clock: WallClock

@@ -1,7 +1,7 @@
 public import MarketModels
 public import MarketPorts
 
-/// The shop's list, a page at a time.
+/// Returns the shop's list, one page at a time.
 public struct ListItems: Sendable {
     private let catalogue: any ItemCatalogue
 
@@ -11,7 +11,7 @@ public struct ListItems: Sendable {
         self.catalogue = catalogue
     }
 
-    /// - Parameter cursor: Of the page before; nil for the first.
+    /// - Parameter cursor: The cursor of the previous page; `nil` for the first.
     public func callAsFunction(
         _ filter: CatalogueFilter,
         after cursor: CatalogueCursor? = nil

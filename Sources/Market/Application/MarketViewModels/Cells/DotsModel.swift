@@ -1,21 +1,22 @@
 import Languages
 
-/// The dots below pictures that stand side by side, each a link to its picture; there are none below a single picture.
+/// The dots below pictures in a row, each a link to its picture. A single picture has none.
 public struct DotsModel: Hashable, Sendable {
-    /// One of them.
+    /// One dot.
     public struct Dot: Hashable, Sendable {
-        /// Of the picture on the same page: "#image-2".
+        /// The address of the picture on the same page: "#image-2".
         public let address: String
         /// "3장 중 2번째".
         public let label: String
-        /// Whether its picture is the one in view before anybody moves.
+        /// Whether its picture is visible before the person scrolls.
         public let isFirst: Bool
     }
 
     public let dots: [Dot]
 
-    /// Nil for fewer than two pictures.
-    /// - Parameter id: Of a picture, from its position, 1 for the first.
+    /// Returns `nil` for fewer than two pictures.
+    ///
+    /// - Parameter id: Returns the id of a picture from its position, starting at 1.
     init?(count: Int, id: (Int) -> String, in language: Language) {
         guard count > 1 else { return nil }
         dots = (1...count).map { position in
@@ -27,7 +28,7 @@ public struct DotsModel: Hashable, Sendable {
         }
     }
 
-    /// "3장 중 2번째".
+    /// Returns a label such as "3장 중 2번째".
     static func label(_ position: Int, of count: Int, in language: Language) -> String {
         switch language {
         case .korean: "\(count)장 중 \(position)번째"

@@ -4,19 +4,19 @@ import MarketModels
 /// An item in a grid or row: HOME, SHOP and similar items show the same cell.
 public struct ItemCardModel: Hashable, Sendable {
     public let address: String
-    /// Nil for an item without one.
+    /// `nil` if the item has no picture.
     public let picture: PictureModel?
     /// "거래 2.1만".
     public let trades: String
-    /// As it writes itself, in every language; nil for an item without one.
+    /// The brand's own spelling in every language; `nil` if the item has no brand.
     public let brand: String?
-    /// The original name; the page of the item has the translated one too.
+    /// The original name. The page of the item also has the translated one.
     public let name: String
     /// "221,000원", or "-".
     public let price: String
-    /// "즉시 구매가"; nil where there is no price.
+    /// "즉시 구매가"; `nil` without a price.
     public let priceLabel: String?
-    /// What "-" means, for who cannot see it: "판매 입찰 없음"; nil where there is a price.
+    /// The meaning of "-" for screen readers, "판매 입찰 없음"; `nil` with a price.
     public let priceAbsence: String?
 
     init(_ item: Item, in language: Language) {

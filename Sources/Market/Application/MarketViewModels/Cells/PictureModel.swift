@@ -1,6 +1,6 @@
 import MarketModels
 
-/// A picture and the colour of its ground, which is seen until it is there.
+/// A picture, and the background colour shown until it is loaded.
 public struct PictureModel: Hashable, Sendable {
     /// "/pictures/item-12-1.svg".
     public let address: String

@@ -1,7 +1,7 @@
 import Languages
 import MarketModels
 
-/// Days as people read them.
+/// Formats days.
 struct DayText {
     let language: Language
 
@@ -9,7 +9,7 @@ struct DayText {
         self.language = language
     }
 
-    /// "10월 27일", "Oct 27"; in another year than today "2025년 10월 27일", "Oct 27, 2025".
+    /// Returns "10월 27일" or "Oct 27", for another year than today's "2025년 10월 27일" or "Oct 27, 2025".
     func day(_ day: MarketDay, seenOn today: MarketDay) -> String {
         let isThisYear = day.year == today.year
         return switch language {
@@ -18,7 +18,7 @@ struct DayText {
         }
     }
 
-    /// For narrow places: "26/10/03", "Oct 3, 2026".
+    /// Returns a short form: "26/10/03", "Oct 3, 2026".
     func date(_ day: MarketDay) -> String {
         switch language {
         case .korean: [day.year % 100, day.month, day.day].map(padded).joined(separator: "/")

@@ -1,6 +1,6 @@
-/// Whole numbers as people read them.
+/// Formats whole numbers.
 enum GroupedNumber {
-    /// "1,204", "−38".
+    /// Returns "1,204" or "−38".
     static func text(_ number: Int) -> String {
         let digits = Array(String(number.magnitude))
         let grouped = digits.enumerated().map { index, digit in
@@ -9,7 +9,8 @@ enum GroupedNumber {
         return (number < 0 ? "−" : "") + grouped.joined()
     }
 
-    /// One decimal, cut off and not rounded, so that it never says more than there is: "2.1" of 21,999 in ten thousands.
+    /// Returns the number with one decimal, truncated so that it never claims more than there is: "2.1" for 21,999 in
+    /// ten thousands.
     static func text(_ number: Int, in unit: Int) -> String {
         text(number / unit) + ".\(number % unit * 10 / unit)"
     }

@@ -1,18 +1,18 @@
 import Languages
 import MarketModels
 
-/// Prices, counts and differences as people read them.
+/// Formats prices, counts and differences.
 struct PriceText {
     let language: Language
 
-    /// What stands for a value that is not there.
+    /// Shown instead of a missing value.
     static let absent = "-"
 
     init(_ language: Language) {
         self.language = language
     }
 
-    /// "12,000원", "₩12,000".
+    /// Returns "12,000원" or "₩12,000".
     func price(_ price: Won) -> String {
         let digits = GroupedNumber.text(price.amount)
         return switch language {
@@ -21,12 +21,12 @@ struct PriceText {
         }
     }
 
-    /// As ``price(_:)``, or "-".
+    /// Returns the price as ``price(_:)`` does, or "-" for `nil`.
     func price(_ price: Won?) -> String {
         price.map(self.price) ?? Self.absent
     }
 
-    /// "거래 8,402", from 10,000 "거래 2.1만"; "8,402 trades", "21.4K trades".
+    /// Returns "거래 8,402", from 10,000 on "거래 2.1만"; "8,402 trades", "21.4K trades".
     func trades(_ count: Int) -> String {
         switch language {
         case .korean: "거래 " + short(count)
@@ -44,13 +44,13 @@ struct PriceText {
         }
     }
 
-    /// "6,000원 (+2.8%)", without the share where there is none; the direction of the amount is told by an arrow.
+    /// Returns "6,000원 (+2.8%)", without the percentage if it is unknown. An arrow shows the direction of the amount.
     func difference(_ difference: PriceDifference) -> String {
         let amount = price(Won(Int(clamping: difference.amount.magnitude)))
         return difference.share.map { "\(amount) (\(percent($0)))" } ?? amount
     }
 
-    /// "+2.8%", "−0.3%", "0.0%"; "<+0.1%" for a difference that would be rounded away.
+    /// Returns "+2.8%", "−0.3%" or "0.0%"; "<+0.1%" if the difference would be rounded to zero.
     private func percent(_ share: Double) -> String {
         let tenths = (share.magnitude * 1000).rounded()
         guard tenths.isFinite, tenths < 1e15, share != 0 else { return "0.0%" }

@@ -1,25 +1,25 @@
 import Languages
 import MarketModels
 
-/// The square pictures at the top of HOME, side by side.
+/// The square pictures at the top of HOME.
 public struct BannersModel: Hashable, Sendable {
-    /// One of them: a link to the shop. The texts stand at the top left, white on dark.
+    /// One banner: a link to the shop, with white text on dark at the top left.
     public struct Banner: Hashable, Sendable {
-        /// "banner-1", for its dot.
+        /// The id that its dot links to: "banner-1".
         public let id: String
-        /// In lines, as `white-space: pre-line` shows them.
+        /// With line breaks, as `white-space: pre-line` shows them.
         public let title: String
         public let line: String
         public let picture: PictureModel
-        /// The shop under the banner's filter.
+        /// The shop with the banner's filter.
         public let address: String
     }
 
     public let banners: [Banner]
-    /// Nil for a single banner.
+    /// `nil` for a single banner.
     public let dots: DotsModel?
 
-    /// Nil without a banner.
+    /// Returns `nil` without banners.
     init?(_ banners: [MarketModels.Banner], in language: Language) {
         guard !banners.isEmpty else { return nil }
         let id = { (position: Int) in "banner-\(position)" }

@@ -1,9 +1,9 @@
 public import Languages
 public import MarketModels
 
-/// HOME.
+/// The model of HOME.
 public struct HomeModel: Hashable, Sendable {
-    /// Nil without a banner.
+    /// `nil` without banners.
     public let banners: BannersModel?
     public let sections: [HomeSectionModel]
 

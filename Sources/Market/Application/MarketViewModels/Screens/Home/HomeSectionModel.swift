@@ -1,20 +1,20 @@
 import Languages
 import MarketModels
 
-/// A section of HOME: a picture, what it is about, its items, and the way to all of them.
+/// A section of HOME: a picture, its subject, its items, and a link to all of them.
 public struct HomeSectionModel: Hashable, Sendable {
     /// "section-1".
     public let id: String
     public let title: String
     public let line: String
     public let picture: PictureModel
-    /// Best seller first.
+    /// Best sellers first.
     public let cards: [ItemCardModel]
     /// "더보기".
     public let more: String
-    /// The same where it is read alone: "더보기: 비 오는 날의 신발".
+    /// The same for a screen reader, out of context: "더보기: 비 오는 날의 신발".
     public let moreLabel: String
-    /// The shop under the section's filter.
+    /// The shop with the section's filter.
     public let moreAddress: String
 
     init(_ shelf: Home.Shelf, in language: Language) {

@@ -1,7 +1,7 @@
 import Languages
 import MarketModels
 
-/// Fifth section of an item's page; leads nowhere. The texts stand at the left, white on dark.
+/// The fifth section of an item's page. It is not a link. Its text is at the left, white on dark.
 public struct AdvertisementModel: Hashable, Sendable {
     /// "광고".
     public let label: String

@@ -1,7 +1,7 @@
 public import Languages
 import MarketModels
 
-/// Fourth section of an item's page: how it comes to whoever buys it.
+/// The fourth section of an item's page: its delivery.
 public struct DeliveryModel: Hashable, Sendable {
     /// "일반배송".
     public let kind: String

@@ -1,19 +1,19 @@
 import Languages
 import MarketModels
 
-/// First section of an item's page: its pictures side by side, each as high as wide.
+/// The first section of an item's page: its square pictures in a row.
 public struct ItemImagesModel: Hashable, Sendable {
-    /// One of them.
+    /// One picture.
     public struct Image: Hashable, Sendable {
-        /// "image-1", for its dot.
+        /// The id that its dot links to: "image-1".
         public let id: String
         public let picture: PictureModel
-        /// What it shows, for who cannot see it: "Harbor Low Rain Moss, 3장 중 1번째".
+        /// The alternative text: "Harbor Low Rain Moss, 3장 중 1번째".
         public let text: String
     }
 
     public let images: [Image]
-    /// Nil for fewer than two pictures.
+    /// `nil` for fewer than two pictures.
     public let dots: DotsModel?
 
     init(_ item: Item, in language: Language) {

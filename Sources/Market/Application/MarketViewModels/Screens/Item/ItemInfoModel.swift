@@ -1,13 +1,13 @@
 import Languages
 import MarketModels
 
-/// Second section of an item's page: what it is and what it was last sold for.
+/// The second section of an item's page: what it is and its last price.
 public struct ItemInfoModel: Hashable, Sendable {
-    /// As it writes itself, in every language; nil for an item without one.
+    /// The brand's own spelling in every language; `nil` if the item has no brand.
     public let brand: String?
     /// The original name.
     public let name: String
-    /// Brand and name in the language of the page, "노르드빈드 하버 로우"; nil where that is the original one.
+    /// Brand and name in the language of the page, "노르드빈드 하버 로우"; `nil` if that is the original one.
     public let translatedName: String?
     /// "모든 사이즈".
     public let size: String

@@ -1,18 +1,18 @@
 public import Languages
 public import MarketModels
 
-/// The page of an item: seven sections, each a model of its own, and the bar.
+/// The page of an item: seven sections, each with its own model, and the bar.
 public struct ItemPageModel: Hashable, Sendable {
-    /// What the page is called: the item's name, behind its brand.
+    /// The title of the page: brand and name of the item.
     public let title: String
     public let images: ItemImagesModel
     public let info: ItemInfoModel
     public let release: ItemReleaseModel
     public let delivery: DeliveryModel
-    /// Nil where there is none to show.
+    /// `nil` if there is none.
     public let advertisement: AdvertisementModel?
     public let chart: PriceChartModel
-    /// Nil where there is no other item.
+    /// `nil` if there is no other item.
     public let similar: SimilarItemsModel?
     public let bar: TradeBarModel
 

@@ -1,17 +1,17 @@
 import Languages
 import MarketModels
 
-/// Third section of an item's page: what its maker said of it, a card each.
+/// The third section of an item's page: facts from its maker, one on each card.
 public struct ItemReleaseModel: Hashable, Sendable {
-    /// A card.
+    /// One fact.
     public struct Card: Hashable, Sendable {
         /// "모델 번호".
         public let label: String
-        /// "NW-H0241"; "-" where the maker said nothing.
+        /// "NW-H0241"; "-" if unknown.
         public let value: String
     }
 
-    /// Style code, date, colour and price; always four.
+    /// Always four: style code, date, colour and price.
     public let cards: [Card]
 
     init(_ release: Item.Release, in language: Language) {

@@ -1,15 +1,15 @@
 import Languages
 import MarketModels
 
-/// How the last sale lies to the one before: by arrow, sign and colour, and in words.
+/// The change from the last but one sale to the last: as arrow, sign and colour, and in words.
 public struct PriceChangeModel: Hashable, Sendable {
-    /// "▲", "▼"; empty where nothing changed or nothing is known.
+    /// "▲", "▼"; empty if nothing changed or the change is unknown.
     public let arrow: String
-    /// "6,000원 (+2.8%)"; "-" where nothing is known.
+    /// "6,000원 (+2.8%)"; "-" if unknown.
     public let text: String
     public let isRise: Bool
     public let isFall: Bool
-    /// For who cannot see arrow and colour: "직전 거래 대비 상승", "직전 거래 대비 정보 없음".
+    /// For screen readers: "직전 거래 대비 상승", "직전 거래 대비 정보 없음".
     public let meaning: String
 
     init(_ change: PriceDifference?, in language: Language) {
@@ -25,7 +25,7 @@ public struct PriceChangeModel: Hashable, Sendable {
 }
 
 extension Language {
-    /// Between what is told of and what is told.
+    /// The separator between the subject and the value.
     fileprivate var joint: String {
         switch self {
         case .korean: " "

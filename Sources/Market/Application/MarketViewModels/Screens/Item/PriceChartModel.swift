@@ -2,9 +2,9 @@ import Charts
 import Languages
 import MarketModels
 
-/// Sixth section of an item's page: what it was sold for, day by day.
+/// The sixth section of an item's page: its price for each day.
 public struct PriceChartModel: Hashable, Sendable {
-    /// A range to choose, or the one chosen.
+    /// A range that can be chosen, or the current one.
     public struct Range: Hashable, Sendable {
         /// "3개월".
         public let title: String
@@ -15,13 +15,13 @@ public struct PriceChartModel: Hashable, Sendable {
     /// "시세".
     public let title: String
     public let ranges: [Range]
-    /// Nil where there is nothing to draw.
+    /// `nil` if there is nothing to draw.
     public let drawing: PriceDrawing?
-    /// "아직 거래 내역이 없어요.", or that there is none in this range; nil where there is a drawing.
+    /// "아직 거래 내역이 없어요.", or that there are no trades in this range; `nil` if there is a drawing.
     public let absence: String?
     /// Oldest first: the points of the line and the rows of the table.
     public let rows: [PriceRowModel]
-    /// The last row, for the readout before anybody points; nil without one.
+    /// The last row, which the readout shows before the pointer is on the chart; `nil` without rows.
     public let latest: PriceRowModel?
 
     init(_ history: PriceHistory, of id: Item.ID, in language: Language) {
@@ -44,13 +44,13 @@ public struct PriceChartModel: Hashable, Sendable {
     }
 }
 
-/// A day of the chart.
+/// One day of the chart.
 public struct PriceRowModel: Hashable, Sendable {
-    /// "10월 27일"; with the year where it is another.
+    /// "10월 27일"; with the year if it is not this one.
     public let day: String
     /// "225,000원".
     public let price: String
-    /// Where it stands on the drawing.
+    /// Its position on the drawing.
     public let x: String
     public let y: String
 

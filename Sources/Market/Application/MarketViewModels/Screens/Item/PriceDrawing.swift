@@ -2,9 +2,9 @@ import Charts
 import Languages
 import MarketModels
 
-/// The line of prices with its axes, in units of the drawing.
+/// The line of prices and its axes, in units of the drawing.
 public struct PriceDrawing: Hashable, Sendable {
-    /// A price at the right axis, and the line across at its height.
+    /// A label of the price axis and its grid line.
     public struct Mark: Hashable, Sendable {
         /// "225,000".
         public let label: String
@@ -13,21 +13,21 @@ public struct PriceDrawing: Hashable, Sendable {
 
     public let width: String
     public let height: String
-    /// Where the lines across and the cursor end: the labels of the axis stand to the right of it, to the width.
+    /// The right end of the grid lines and the cursor. The labels of the axis are between it and the width.
     public let right: String
-    /// Where the lowest mark stands; the days stand below it.
+    /// The y of the lowest grid line; the dates are below it.
     public let floor: String
     /// Six, the lowest first.
     public let marks: [Mark]
-    /// The day at the left end, "8월 22일".
+    /// The date at the left end, "8월 22일".
     public let firstDay: String
     /// Today, at the right end.
     public let lastDay: String
-    /// The `d` of the line, straight from day to day; nothing is drawn at days without a trade.
+    /// The `d` of the line, straight from day to day; days without a trade have no point.
     public let line: String
-    /// The `d` of the area below it; empty for a single point.
+    /// The `d` of the area below the line; empty for a single point.
     public let area: String
-    /// What the chart shows, for who cannot see it: "3개월 시세: 최저 198,000원, 최고 225,000원, 최근 219,000원".
+    /// The description of the chart for screen readers: "3개월 시세: 최저 198,000원, 최고 225,000원, 최근 219,000원".
     public let summary: String
 
     init(_ plot: PricePlot, _ history: PriceHistory, in language: Language) {

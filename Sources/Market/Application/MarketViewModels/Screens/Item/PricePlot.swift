@@ -1,27 +1,27 @@
 import Charts
 import MarketModels
 
-/// Where days and prices stand on the drawing of a chart.
+/// The positions of days and prices on the drawing.
 struct PricePlot {
     /// In units of the drawing.
     static let width = 350.0
     static let height = 230.0
-    /// Where the line ends and the room of the labels at the right begins.
+    /// The end of the line; the labels are to the right of it.
     static let right = 286.0
     private static let left = 4.0
     private static let top = 16.0
     static let floor = 196.0
-    /// Steps between six labels.
+    /// Five steps have six labels.
     private static let steps = 5
-    /// Prices are multiples of a thousand; so are the labels.
+    /// Prices are multiples of a thousand, and so are the labels.
     private static let unit = 1000.0
 
     /// Lowest price first.
     let ticks: [(price: Won, y: Double)]
-    /// Of each price, in their order.
+    /// The points of the prices, in order.
     let points: [ChartPoint]
 
-    /// Nil without a price.
+    /// Returns `nil` without prices.
     init?(_ history: PriceHistory) {
         let values = history.prices.map { Double($0.price.amount) / Self.unit }
         guard let axis = Self.axis(values) else { return nil }
@@ -39,7 +39,7 @@ struct PricePlot {
         }
     }
 
-    /// Six round numbers, none below zero.
+    /// Returns an axis of six round numbers, none of them negative.
     private static func axis(_ values: [Double]) -> ValueAxis? {
         guard let axis = ValueAxis(values: values, exactly: steps, from: floor, to: top),
             let lowest = axis.ticks.first?.value, let highest = axis.ticks.last?.value, lowest < 0

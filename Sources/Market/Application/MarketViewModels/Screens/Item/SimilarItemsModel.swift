@@ -1,13 +1,13 @@
 import Languages
 import MarketModels
 
-/// Seventh section of an item's page: where to look next.
+/// The seventh section of an item's page: similar items.
 public struct SimilarItemsModel: Hashable, Sendable {
-    /// "NORDWIND의 다른 상품"; "비슷한 상품" where they are not of one brand.
+    /// "NORDWIND의 다른 상품"; "비슷한 상품" if they are not all of one brand.
     public let header: String
     public let cards: [ItemCardModel]
 
-    /// Nil without an item.
+    /// Returns `nil` without items.
     init?(_ similar: SimilarItems, in language: Language) {
         guard !similar.items.isEmpty else { return nil }
         header =

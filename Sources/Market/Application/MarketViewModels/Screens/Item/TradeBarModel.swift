@@ -1,20 +1,20 @@
 import Languages
 import MarketModels
 
-/// The bar at the bottom of an item's page, and the small header when it has scrolled: how many wish for the item, and
-/// at which prices it can be bought and sold.
+/// The bar at the bottom of an item's page, also used in the small header after scrolling: the number of people who
+/// want the item, and the prices for buying and selling.
 public struct TradeBarModel: Hashable, Sendable {
     /// Buying or selling.
     public struct Side: Hashable, Sendable {
         /// "구매".
         public let title: String
-        /// "221,000원"; nil where nobody offers.
+        /// "221,000원"; `nil` without an offer.
         public let price: String?
-        /// What the price is, "즉시 구매가"; without one what can be done instead, "구매 입찰".
+        /// What the price is, "즉시 구매가", or without a price what the person can do instead, "구매 입찰".
         public let label: String
     }
 
-    /// Nil for an item without one.
+    /// `nil` if the item has no picture.
     public let picture: PictureModel?
     public let name: String
     /// "찜 목록 개수".

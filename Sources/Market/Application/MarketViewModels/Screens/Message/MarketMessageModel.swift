@@ -1,13 +1,13 @@
 public import Languages
 public import MarketPorts
 
-/// What a person sees where there is nothing else to see: what is the matter, and one way on.
+/// A message shown instead of content: what happened, and one way to continue.
 public struct MarketMessageModel: Hashable, Sendable {
     public let title: String
     public let text: String
     /// "상품 둘러보기".
     public let action: String
-    /// Where the action leads; nil for the same address once more.
+    /// The address of the action; `nil` for the current one.
     public let address: String?
 
     private init(
@@ -21,17 +21,17 @@ public struct MarketMessageModel: Hashable, Sendable {
         (self.action, self.address) = (action.text(in: language), address)
     }
 
-    /// MY, which nobody can enter yet: signing in comes with accounts.
+    /// Returns the message of MY, which nobody can enter yet: sign-in comes with accounts.
     public static func my(in language: Language) -> MarketMessageModel {
         MarketMessageModel(.myTitle, .myText, .browse, MarketAddress.shop, in: language)
     }
 
-    /// An address whose filter, cursor or range cannot be read.
+    /// Returns the message for an address with an unreadable filter, cursor or range.
     public static func wrongAddress(in language: Language) -> MarketMessageModel {
         MarketMessageModel(.addressTitle, .addressText, .browse, MarketAddress.shop, in: language)
     }
 
-    /// Something of the catalogue that is not there.
+    /// Creates the message that something is missing from the catalogue.
     public init(_ error: CatalogueError, in language: Language) {
         switch error {
         case .unknownItem, .unknownPicture:

@@ -3,20 +3,20 @@ public import MarketModels
 
 /// A page of SHOP.
 public struct ShopModel: Hashable, Sendable {
-    /// What the list is narrowed to, "스니커즈, NORDWIND"; "검색 결과" where nothing tells its name, "전체 상품" for the whole list.
+    /// The conditions of the list, "스니커즈, NORDWIND"; "검색 결과" if their names are unknown; "전체 상품" for the whole list.
     public let heading: String
-    /// The whole list; nil where this is it.
+    /// The address of the whole list; `nil` on that list.
     public let allAddress: String?
-    /// Best seller first.
+    /// Best sellers first.
     public let cards: [ItemCardModel]
-    /// The next page; nil at the end.
+    /// The address of the next page; `nil` at the end.
     public let nextAddress: String?
-    /// "더 이상 검색 결과가 없습니다."; nil where the list goes on or is empty.
+    /// "더 이상 검색 결과가 없습니다."; `nil` if the list continues or is empty.
     public let end: String?
-    /// "검색 결과가 없습니다."; nil where there is one.
+    /// "검색 결과가 없습니다."; `nil` if there are items.
     public let empty: String?
 
-    /// - Parameter cursor: What the page was asked behind; nil for the first.
+    /// - Parameter cursor: The cursor in the address of this page; `nil` for the first.
     public init(
         _ page: CataloguePage,
         filter: CatalogueFilter,
@@ -35,7 +35,7 @@ public struct ShopModel: Hashable, Sendable {
         empty = isEmpty ? ShopLabel.empty.text(in: language) : nil
     }
 
-    /// Brands and collections are called as the items call them.
+    /// Returns the names of a filter's conditions; those of brands and collections are taken from the items.
     private static func words(
         of filter: CatalogueFilter,
         among items: [Item],

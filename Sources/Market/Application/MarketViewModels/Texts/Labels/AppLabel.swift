@@ -1,6 +1,6 @@
 public import Languages
 
-/// What the app is called and what is said of it around every page.
+/// The app's name and the texts around every page.
 public enum AppLabel: String, LabelTable {
     case appName, wordmark, description, summary, home, withoutScripts
 

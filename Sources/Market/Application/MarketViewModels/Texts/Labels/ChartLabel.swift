@@ -1,6 +1,6 @@
 public import Languages
 
-/// The fixed words of the chart of prices.
+/// The fixed texts of the price chart.
 public enum ChartLabel: String, LabelTable {
     case title, ranges, oneMonth, threeMonth, sixMonth, oneYear, total
     case never, notInRange, asTable, day, price, instructions

@@ -1,6 +1,6 @@
 public import Languages
 
-/// The fixed words of HOME.
+/// The fixed texts of HOME.
 public enum HomeLabel: String, LabelTable {
     case title, banners, more
 

@@ -1,6 +1,6 @@
 public import Languages
 
-/// The fixed words of cards and of an item’s page.
+/// The fixed texts of cards and of an item’s page.
 public enum ItemLabel: String, LabelTable {
     case images, info, allSizes, lastSale, change, rise, fall, same, unknown
     case release, styleCode, releaseDate, color, releasePrice

@@ -1,6 +1,6 @@
 public import Languages
 
-/// What is said where there is nothing else to see.
+/// The texts of pages that show a message only.
 public enum MessageLabel: String, LabelTable {
     case myTitle, myText, browse, unknownTitle, unknownText, addressTitle, addressText
     case failedTitle, failedText, tryAgain

@@ -1,6 +1,6 @@
 public import Languages
 
-/// The fixed words of SHOP, and what categories and genders are called.
+/// The fixed texts of SHOP, and the names of categories and genders.
 public enum ShopLabel: String, LabelTable {
     case title, all, results, showAll, next, end, empty
     case premiumBags, sneakers, streetwear, accessories, life, electronics

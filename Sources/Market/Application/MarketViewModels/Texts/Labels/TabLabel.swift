@@ -1,6 +1,6 @@
 public import Languages
 
-/// The tabs, which say the same in every language, and what they are together.
+/// The tabs, which have the same names in every language, and the name of the tab bar.
 public enum TabLabel: String, LabelTable {
     case tabs, home, shop, my
 
