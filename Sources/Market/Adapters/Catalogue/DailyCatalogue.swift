@@ -3,8 +3,8 @@ public import MarketModels
 public import MarketPorts
 import Synchronization
 
-/// The invented shop as it is today: made anew with the first question of each day in Seoul, so that charts go on for as
-/// long as a server runs. All of a day's answers are of its beginning, wherever and whenever it was made.
+/// The invented shop as of today. It is created with the first request of each day in Seoul, so that charts stay up
+/// to date while a server runs. It depends on the day only, not on when or where it was created.
 public final class DailyCatalogue: Sendable {
     private struct Made {
         let day: MarketDay
@@ -20,7 +20,7 @@ public final class DailyCatalogue: Sendable {
         (self.seed, self.now) = (seed, now)
     }
 
-    /// Who asks while it is made waits for it: a few milliseconds, once a day.
+    /// Requests wait while it is created: a few milliseconds, once a day.
     private var today: InventedCatalogue {
         let day = MarketDay(containing: now())
         return made.withLock { made in

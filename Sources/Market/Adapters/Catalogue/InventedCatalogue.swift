@@ -2,10 +2,10 @@ public import Foundation
 public import MarketModels
 public import MarketPorts
 
-/// A shop that does not exist: items, brands, pictures and trades are invented, the same for a seed at each start.
-/// Trades lead up to a moment, so that charts end today.
+/// A shop that does not exist: items, brands, pictures and trades are invented, and the same for each seed. Trades
+/// end at a given moment, so that charts end today.
 public struct InventedCatalogue: Sendable {
-    /// In the order of lists.
+    /// All items in the order of lists.
     private let ranking: [Item]
     private let byID: [Item.ID: Item]
     private let trades: [Item.ID: [Trade]]
@@ -13,7 +13,7 @@ public struct InventedCatalogue: Sendable {
 
     private static let itemCount = 120
 
-    /// - Parameter now: No trade is later.
+    /// - Parameter now: The time of the last possible trade.
     public init(seed: UInt64 = 1, now: Date) {
         var looks: Set<ItemLook.Name> = []
         let made = (1...Self.itemCount).map { number in
@@ -38,7 +38,7 @@ extension InventedCatalogue: ItemCatalogue {
         let rest = ranking.lazy.filter { item in
             filter.contains(item) && cursor.map { $0.precedes(item) } ?? true
         }
-        // One more tells whether the list goes on.
+        // One more item shows whether the list continues.
         let found = Array(rest.prefix(limit + 1))
         let page = Array(found.prefix(limit))
         return CataloguePage(

@@ -1,9 +1,9 @@
-/// Numbers drawn by chance, the same in every run and release: SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable
-/// pseudorandom number generators", OOPSLA 2014).
+/// A random number generator whose results are the same in every run and release: SplitMix64 (G. Steele, D. Lea, C.
+/// Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
 struct Chance {
     private var state: UInt64
 
-    /// - Parameter stream: What is drawn for one item is no part of what is drawn for another.
+    /// - Parameter stream: Selects an independent sequence, so that one item does not depend on another.
     init(seed: UInt64, stream: Int) {
         state = seed &+ UInt64(truncatingIfNeeded: stream) &* 0xD1B5_4A32_D192_ED03
         _ = next()
@@ -21,7 +21,7 @@ struct Chance {
         range.lowerBound + Int(next() % UInt64(range.count))
     }
 
-    /// One of a list that is not empty.
+    /// Returns an element of a list, which must not be empty.
     mutating func pick<Element>(_ list: [Element]) -> Element {
         list[number(in: 0...list.count - 1)]
     }

@@ -1,10 +1,10 @@
 import Foundation
 import MarketModels
 
-/// Makes one item of the catalogue. What is left out (a brand, a colour, a date, every trade) follows from its number, so
-/// that each case is there whatever the seed.
+/// Creates one item of the catalogue. What is missing (a brand, a colour, a date, all trades) follows from its
+/// number, so that every case exists for any seed.
 struct ItemMaker {
-    /// An item with what belongs to it.
+    /// An item with its pictures, trades and so on.
     struct Made {
         let item: Item
         let look: ItemLook
@@ -23,7 +23,7 @@ struct ItemMaker {
         chance = Chance(seed: seed, stream: number)
     }
 
-    /// - Parameter looks: Taken already: no two items look the same.
+    /// - Parameter looks: The looks already in use; no two items look the same.
     consuming func make(apartFrom looks: inout Set<ItemLook.Name>) -> Made {
         let shapes = Silhouette.all(of: category)
         let silhouette = shapes[number / Category.allCases.count % shapes.count]
@@ -63,13 +63,13 @@ struct ItemMaker {
         return (name, ItemLook(silhouette: silhouette, colors: colors))
     }
 
-    /// One in five has a single picture.
+    /// Returns the pictures. One item in five has only one.
     private mutating func pictures(on ground: String) -> [Picture] {
         let count = number % 5 == 0 ? 1 : chance.number(in: 2...ItemView.allCases.count)
         return (1...count).map { Picture(Picture.Name(rawValue: "item-\(number)-\($0)"), on: ground) }
     }
 
-    /// Whether this is the one among so many that lacks something. No period has a divisor in common with the number of
-    /// categories, so that each of them has such items.
+    /// Whether this item lacks something that one in `period` lacks. No period shares a divisor with the number of
+    /// categories, so that each category has such items.
     private func lacks(oneIn period: Int, at remainder: Int) -> Bool { number % period == remainder }
 }

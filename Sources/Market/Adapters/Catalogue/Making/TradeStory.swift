@@ -1,20 +1,20 @@
 import Foundation
 import MarketModels
 
-/// What an item was sold for up to now, and what follows of it for its figures.
+/// The trades of an item up to now, and the figures that follow from them.
 struct TradeStory {
-    /// Oldest first.
+    /// The trades, oldest first.
     private(set) var trades: [Trade] = []
     private(set) var figures = Item.Figures()
-    /// How many days ago the first trade may have been.
+    /// The number of days since the first possible trade.
     let age: Int
 
-    /// Days; trades before are counted only.
+    /// In days; earlier trades are only counted.
     private static let longest = 545
-    /// The lowest price anybody may ask.
+    /// The lowest price that anybody asks.
     private static let floor = 30_000
     private static let day = 86_400
-    /// Nobody sleeps through a drop, but few trade before eight.
+    /// Few people trade before eight in the morning.
     private static let morning = 8 * 3600
 
     private var chance: Chance
@@ -28,7 +28,7 @@ struct TradeStory {
         chance = Chance(seed: ~seed, stream: number)
         let isNew = number % 7 == 2
         age = isNew ? chance.number(in: 20...100) : chance.number(in: 300...Self.longest)
-        // Neither the new nor the few that nobody wanted have sold much.
+        // New items have sold little, and some have never sold.
         let popularity = number % 17 == 0 ? 0 : isNew ? 2 : chance.pick([1, 2, 2, 3, 3, 3, 4])
         let count = [0, 2, 40, 170, 420][popularity]
         let earlier = [0...0, 0...0, 0...600, 700...8_900, 10_200...43_000][popularity]
@@ -38,7 +38,7 @@ struct TradeStory {
         offer(around: trades.last?.price.amount ?? price.amount)
     }
 
-    /// Times of trades, ascending, two of them today where there are many.
+    /// Returns the times of the trades, ascending; popular items have two of them today.
     private mutating func moments(_ count: Int) -> [Date] {
         let today = MarketDay(containing: now)
         let countToday = count > 2 ? 2 : 0
@@ -51,7 +51,7 @@ struct TradeStory {
         }.sorted()
     }
 
-    /// Prices that wander, drawn back to what the item is worth by now.
+    /// Returns prices that vary around the item's current value.
     private mutating func walk(from price: Int, at moments: [Date]) -> [Trade] {
         let worth = price * chance.number(in: 78...165) / 100
         var level = price
@@ -68,7 +68,7 @@ struct TradeStory {
         }
     }
 
-    /// Bid and ask on either side of a price; now and then nobody offers.
+    /// Sets bid and ask around a price; sometimes there is none.
     private mutating func offer(around price: Int) {
         let ask = price * chance.number(in: 1000...1060) / 1000 / 1000 * 1000
         let bid = price * chance.number(in: 920...985) / 1000 / 1000 * 1000

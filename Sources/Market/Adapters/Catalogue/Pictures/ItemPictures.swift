@@ -1,8 +1,8 @@
 import MarketModels
 
-/// What an item looks like.
+/// The look of an item.
 struct ItemLook {
-    /// The words of a shape and of its colours.
+    /// The names of a shape and of its colours.
     struct Name: Hashable {
         let shape: LocalText
         let colors: LocalText
@@ -14,21 +14,21 @@ struct ItemLook {
     var name: Name { Name(shape: silhouette.word, colors: colors.name) }
 }
 
-/// How an item is shown in its pictures, in their order.
+/// The views of an item in its pictures, in order.
 enum ItemView: CaseIterable {
-    /// Alone, as on cards.
+    /// The whole item, as on cards.
     case whole
-    /// Nearer, cut by the edge.
+    /// Enlarged and cut off at the edge.
     case near
-    /// Two, one turned round behind the other.
+    /// Two items, one of them turned round behind the other.
     case pair
-    /// On its side, with its colours.
+    /// Tilted, with samples of its colours.
     case colors
 }
 
-/// Pictures of items: square, drawn from parts, on the item's own ground.
+/// Pictures of items: square, assembled from parts, on the item's own background.
 enum ItemPictures {
-    /// A whole SVG document, below 4 kB.
+    /// Returns a complete SVG document of less than 4 kB.
     static func svg(of look: ItemLook, in view: ItemView) -> String {
         let colors = look.colors
         return """

@@ -1,6 +1,7 @@
-/// A picture that words are set on, white at the top or left: dark there, its things at the bottom right.
+/// A picture with text on it. The text is white at the top or left, where the picture is dark; items are at the
+/// bottom right.
 struct Poster {
-    /// How wide and high it is, and where its things stand.
+    /// The size of a poster and the positions of its items.
     enum Shape {
         case banner, section, advertisement
     }
@@ -12,13 +13,13 @@ struct Poster {
 
     let shape: Shape
     let weather: Weather
-    /// Of the background, from the words to the other end.
+    /// The colours of the background, from the text to the other end.
     let from: String
     let to: String
-    /// From back to front.
+    /// The items from back to front.
     let things: [ItemLook]
 
-    /// A whole SVG document, below 6 kB.
+    /// A complete SVG document of less than 6 kB.
     var svg: String {
         let (width, height) = size
         return """

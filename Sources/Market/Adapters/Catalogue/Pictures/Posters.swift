@@ -1,6 +1,6 @@
 import MarketModels
 
-/// Banners, sections and advertisements, with their pictures.
+/// The banners, sections and advertisements, with their pictures.
 enum Posters {
     static let banners = bannerRows.enumerated().map { index, row in
         Banner(title: row.title, line: row.line, picture: picture("banner", index, row), filter: row.filter)
@@ -30,7 +30,7 @@ enum Posters {
     }
 }
 
-/// A poster with its words.
+/// A poster with its texts.
 struct PosterRow {
     let title: LocalText
     let line: LocalText
@@ -38,9 +38,9 @@ struct PosterRow {
     let poster: Poster
 
     /// - Parameters:
-    ///   - title: Korean, then English; so the line.
-    ///   - ground: Two colours, from the words to the other end: white words need 4.5 : 1 on the first.
-    ///   - things: Category, silhouette and colours by their position.
+    ///   - title: The title in Korean and English; the line likewise.
+    ///   - ground: Two colours, from the text to the other end. White text needs a contrast of 4.5 : 1 on the first.
+    ///   - things: The items: category, and the indices of silhouette and colours.
     init(
         _ title: (String, String),
         _ line: (String, String),

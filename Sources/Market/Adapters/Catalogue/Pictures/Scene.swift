@@ -1,4 +1,4 @@
-/// What a picture shows.
+/// The content of a picture.
 enum Scene {
     case item(ItemLook, ItemView)
     case poster(Poster)

@@ -1,12 +1,12 @@
 import MarketModels
 
-/// What an item looks like: a drawing of our own, its word, and what such a thing costs when it comes out.
+/// A kind of item: its drawing, its name, and the range of its release price.
 struct Silhouette {
     let word: LocalText
     /// In thousands of won.
     let price: ClosedRange<Int>
     let sizes: [Size]
-    /// On a square of 200, within 10 … 190, in the colours `{m}`, `{a}` and `{l}` (main, accent, light).
+    /// In a square of 200, within 10 … 190, with the colours `{m}`, `{a}` and `{l}` (main, accent, light).
     private let drawing: String
 
     init(
@@ -20,7 +20,7 @@ struct Silhouette {
         (self.price, self.sizes, self.drawing) = (price, sizes, drawing)
     }
 
-    /// Elements of SVG in the colours of an item.
+    /// Returns SVG elements in the colours of an item.
     func drawn(in colors: Colorway) -> String {
         drawing.replacing("{m}", with: colors.main).replacing("{a}", with: colors.accent)
             .replacing("{l}", with: colors.light).replacing("\n", with: "")

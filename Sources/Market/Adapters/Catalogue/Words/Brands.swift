@@ -1,10 +1,10 @@
 import MarketModels
 
-/// Brands that do not exist, and what each makes.
+/// Invented brands, and the categories that each makes.
 enum Brands {
     struct Maker {
         let brand: Brand
-        /// Beginning of its style codes.
+        /// The prefix of its style codes.
         let code: String
         let categories: [Category]
 

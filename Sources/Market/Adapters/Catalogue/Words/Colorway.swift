@@ -1,6 +1,6 @@
 import MarketModels
 
-/// The colours of an item and of the ground it is shown on.
+/// The colours of an item and of its background.
 struct Colorway {
     let name: LocalText
     let main: String

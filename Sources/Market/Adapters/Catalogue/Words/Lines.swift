@@ -1,6 +1,6 @@
 import MarketModels
 
-/// First words of items' names.
+/// The first words of items' names.
 enum Lines {
     static let all = [
         ("Harbor", "하버"), ("Trail", "트레일"), ("Court", "코트"), ("Meadow", "메도우"), ("Signal", "시그널"),
