@@ -4,7 +4,7 @@ import MarketViewModels
 import Site
 
 extension SiteDesign {
-    /// Cream as its site shows it.
+    /// The design of Cream's site.
     static let cream = SiteDesign(
         cookie: "cream",
         tabs: [
@@ -22,16 +22,16 @@ extension SiteDesign {
             categories: ["shopping"],
             background: night,
             shortcuts: [Installation.Shortcut({ ShopLabel.all.text(in: $0) }, address: MarketAddress.shop)],
-            // As they are without a query: a part of the list would be shown as all of it.
+            // Stored without a query only: otherwise a part of the list would be shown as all of it.
             offline: Installation.Offline(pages: "/(?:search|my|products/[^/]+)?")
         )
     )
 
-    /// Behind every page of the dark theme.
+    /// The background of every page in the dark theme.
     private static let night = "#101216"
 }
 
-/// The tabs at the foot.
+/// The tabs of the site.
 enum MarketTab {
     static let home = "home"
     static let shop = "shop"

@@ -1,18 +1,18 @@
 import MarketUseCases
 import Site
 
-/// A request with who asks.
+/// A request and its visitor.
 typealias MarketRequest = SiteRequest<MarketPerson>
 
 /// One path of the site.
 typealias MarketRoute = SiteRoute<MarketPerson>
 
-/// A scene’s controller: asks a use case, gives its result to a view model, and the view model to a page.
+/// The controller of a scene: calls a use case, passes the result to a view model, and the view model to a page.
 protocol MarketController: SiteController<MarketPerson> {
     init(_ parts: MarketParts)
 }
 
-/// What controllers share.
+/// What all controllers need.
 struct MarketParts: Sendable {
     let renderer: PageRenderer
     let catalogue: CatalogueUseCases

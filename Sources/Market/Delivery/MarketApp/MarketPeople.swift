@@ -3,7 +3,7 @@ import HTTPService
 import Profiles
 import Site
 
-/// Who visits Cream: anybody; nothing is kept of them yet.
+/// The visitors of Cream. Nothing is stored about them yet.
 struct MarketPeople: People {
     func person(
         _ visitor: Visitor,
@@ -16,5 +16,5 @@ struct MarketPeople: People {
     }
 }
 
-/// Somebody who looks around.
+/// A visitor of Cream.
 struct MarketPerson: SitePerson {}

@@ -3,11 +3,11 @@ public import HTTPTypes
 public import MarketUseCases
 public import Site
 
-/// Cream’s website: pages and what they load; no socket.
+/// Cream’s website: pages and what they load. It has no socket.
 public struct MarketSite: Sendable {
     private let site: Site<MarketPeople>
 
-    /// - Throws: ``TemplateError`` where a template that was compiled in is broken.
+    /// - Throws: ``TemplateError`` if a compiled-in template is invalid.
     public init(catalogue: CatalogueUseCases, surroundings: SiteSurroundings) throws(TemplateError) {
         let parts = MarketParts(renderer: try PageRenderer(.cream), catalogue: catalogue)
         site = Site(
@@ -18,10 +18,10 @@ public struct MarketSite: Sendable {
         )
     }
 
-    /// Every path of the site.
+    /// All routes of the site.
     public var routes: [Route] { site.routes }
 
-    /// What a browser is shown where there is no page to show: in the site’s look and the person’s language.
+    /// Returns an error page in the site’s design and the visitor's language.
     public func refusal(_ status: HTTPResponse.Status, to request: ServiceRequest) async -> PreparedResponse {
         await site.refusal(status, to: request)
     }

@@ -6,12 +6,12 @@ import Site
 import SiteModels
 
 extension PageRenderer {
-    /// A page of Cream’s own.
+    /// Returns a page of Cream.
     func answer(_ page: Page, to request: MarketRequest) -> ServiceResponse {
         ServiceResponse(response(page, to: request))
     }
 
-    /// Why something of the catalogue is not shown.
+    /// Returns the page for an error of the catalogue.
     func answer(_ error: CatalogueError, tab: String?, to request: MarketRequest) -> ServiceResponse {
         let status: HTTPResponse.Status =
             switch error {
@@ -22,7 +22,7 @@ extension PageRenderer {
         return answer(message, icon: "bag", status: status, tab: tab, to: request)
     }
 
-    /// Of an address that cannot be read.
+    /// Returns the page for an unreadable address.
     func wrongAddress(tab: String?, to request: MarketRequest) -> ServiceResponse {
         let message = MarketMessageModel.wrongAddress(in: request.language)
         return answer(message, icon: "compass", status: .badRequest, tab: tab, to: request)

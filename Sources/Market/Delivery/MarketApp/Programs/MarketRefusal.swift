@@ -1,7 +1,7 @@
 public import HTTPService
 import HTTPTypes
 
-/// What a program is told where it gets nothing: `{"status":404,"code":-3,"message":"…"}`, one table for the whole server.
+/// The error responses for programs, `{"status":404,"code":-3,"message":"…"}`: one table for the whole server.
 public enum MarketRefusal: Int, CaseIterable, Sendable {
     case invalidInput = -1
     case wrongMethod = -2
@@ -9,7 +9,7 @@ public enum MarketRefusal: Int, CaseIterable, Sendable {
     case busy = -98
     case fault = -99
 
-    /// In both languages: who reads it is not known.
+    /// In both languages, because the reader's is unknown.
     var message: String {
         switch self {
         case .invalidInput: "요청을 읽을 수 없습니다. The request cannot be read."
@@ -20,7 +20,7 @@ public enum MarketRefusal: Int, CaseIterable, Sendable {
         }
     }
 
-    /// As a server sends it.
+    /// Returns the response to a refusal of the server.
     public static func answer(to reason: ServerRefusal, path: String) -> PreparedResponse {
         switch reason {
         case .badRequest: invalidInput.response(.badRequest)
@@ -40,12 +40,12 @@ public enum MarketRefusal: Int, CaseIterable, Sendable {
         }
     }
 
-    /// - Parameter fields: Beside the type of the content.
+    /// - Parameter fields: The fields besides the content type.
     private func response(_ status: HTTPResponse.Status, _ fields: HTTPFields = [:]) -> PreparedResponse {
         var headers = fields
         headers[.contentType] = "application/json; charset=utf-8"
         headers[.xContentTypeOptions] = "nosniff"
-        // Nothing in a message needs escaping.
+        // No message needs escaping.
         let body = #"{"status":\#(status.code),"code":\#(rawValue),"message":"\#(message)"}"#
         return PreparedResponse(status: status, headers: headers, body: Array(body.utf8))
     }

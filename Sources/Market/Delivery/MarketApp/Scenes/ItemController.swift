@@ -35,7 +35,7 @@ struct ItemController: MarketController {
                 template: "item",
                 title: model.title,
                 model: model,
-                // Come to from HOME as from SHOP, it is the place of neither.
+                // The page can be reached from HOME and SHOP, so it belongs to neither tab.
                 tab: nil,
                 background: "plain item-page"
             )
@@ -45,7 +45,7 @@ struct ItemController: MarketController {
         }
     }
 
-    /// Nil for what is written as no number of an item is: "007", "+7".
+    /// Returns `nil` if the text is not the canonical form of a number: "007", "+7".
     private static func number(in request: MarketRequest) -> Int? {
         guard let text = request.request.pathParameters["id"], let number = Int(text), String(number) == text
         else { return nil }

@@ -7,7 +7,7 @@ import MarketUseCases
 import MarketViewModels
 import Site
 
-/// The pictures of the catalogue. What a picture is called it shows for good, so that browsers never ask twice.
+/// The pictures of the catalogue. A name always shows the same picture, so browsers may cache it permanently.
 struct PictureController: MarketController {
     private let renderer: PageRenderer
     private let picture: GetPicture

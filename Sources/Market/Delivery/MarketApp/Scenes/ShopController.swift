@@ -6,7 +6,7 @@ import MarketUseCases
 import MarketViewModels
 import Site
 
-/// SHOP: items under the filter of the address, a page of them behind the cursor of the address.
+/// SHOP: the items of the address' filter, one page of them after the address' cursor.
 struct ShopController: MarketController {
     private let renderer: PageRenderer
     private let list: ListItems
@@ -38,14 +38,14 @@ struct ShopController: MarketController {
     }
 }
 
-/// What an address asks for.
+/// The parameters of an address.
 private struct Asked {
     let filter: CatalogueFilter
     let cursor: CatalogueCursor?
 
-    /// Nil for what cannot be read.
+    /// Returns `nil` if the parameters cannot be read.
     init?(_ request: MarketRequest) {
-        // What cannot be decoded is no condition either.
+        // A value that cannot be decoded is not a valid condition.
         let value = { (name: String) in request.request.query.item(name)?.looseValue }
         guard let filter = try? CatalogueFilter(reading: value) else { return nil }
         let text = value("cursor") ?? ""
