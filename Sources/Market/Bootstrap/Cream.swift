@@ -1,13 +1,15 @@
 import ArgumentParser
 import Foundation
 
-/// The program: reads the world once, then runs what it was started for.
+/// The program: reads its environment once, then runs the command.
 public enum Cream {
-    /// The release.
+    /// The version of the program.
     public static let version = "0.1.0"
 
-    /// - Returns: 0; 64 wrong usage; 69 nothing can listen there; 77 the system does not allow it; 78 a variable that
-    ///   cannot be read (`sysexits.h`, 4.3BSD).
+    /// Runs the program.
+    ///
+    /// - Returns: 0, or the exit status from `sysexits.h` (4.3BSD): 64 wrong usage, 69 cannot listen, 77 not
+    ///   permitted, 78 invalid variable.
     public static func run() async -> Int32 {
         let environment = ProcessInfo.processInfo.environment
         let words = CreamWords(environment)
@@ -15,7 +17,7 @@ public enum Cream {
             let arguments = Array(CommandLine.arguments.dropFirst())
             var command = try CreamArguments.parseAsRoot(arguments)
             guard let serve = command as? ServeArguments else {
-                // Help, which is told by an error.
+                // Help is thrown as an error.
                 try command.run()
                 return 0
             }

@@ -1,17 +1,17 @@
 import HTTPServer
 import Languages
 
-/// Why the program does not do what it was started for.
+/// Why the program cannot do what it was started for.
 enum CreamFailure: Error {
-    /// An argument or variable that says nothing usable.
+    /// An argument or variable has an invalid value.
     case unusable(name: String, value: String, isVariable: Bool)
-    /// Other machines reach the address, and nobody said that they may.
+    /// Other machines could reach the address, and no option allows that.
     case notOpen(host: String)
     case server(ServerError)
-    /// Anything that ends a server that ran; the system's words.
+    /// A running server ended with an error; the system's words.
     case ended(String)
 
-    /// As `sysexits.h` numbers them.
+    /// The exit status from `sysexits.h`.
     var status: Int32 {
         switch self {
         case .unusable(_, _, isVariable: true): 78
@@ -23,11 +23,11 @@ enum CreamFailure: Error {
     }
 }
 
-/// What the program says, in the language of whoever started it.
+/// The program's messages, in the language of the person who started it.
 struct CreamWords {
     let language: Language
 
-    /// By the usual variables, in their order.
+    /// Chooses the language from the usual variables, in order of precedence.
     init(_ environment: [String: String]) {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
             .first { !$0.isEmpty }

@@ -13,12 +13,12 @@ import Site
 import ServiceLifecycle
 import SiteServer
 
-/// One run of `cream serve`: everything it stands on, from the first connection to the last answer.
+/// One run of `cream serve`, from the first connection to the last answer.
 struct CreamServer: Sendable {
     let plan: ServerPlan
     let words: CreamWords
 
-    /// Returns once the process was told to end and every answer under way was given.
+    /// Runs until the process was asked to stop and all answers under way were sent.
     func run() async throws(CreamFailure) {
         do { try await ServerRun.run(try services(), logger: logger) } catch let error as ServerError {
             throw .server(error)

@@ -2,10 +2,10 @@ import Clocks
 import Foundation
 import HTTPServer
 
-/// What a server is to do: the arguments, and the environment where they say nothing.
+/// What a server should do: the arguments, or the environment for those not given.
 struct ServerPlan: Sendable {
     let options: ServerOptions
-    /// The system's clock, or for tests the one of `CREAM_NOW`, which stands still.
+    /// The system's clock, or for tests one that stands still at `CREAM_NOW`.
     let clock: WallClock
 
     private static let usualPort = 8081
@@ -34,7 +34,7 @@ struct ServerPlan: Sendable {
         guard text.contains(where: { !$0.isWhitespace }) else {
             throw .unusable(name: name, value: text, isVariable: arguments.host == nil)
         }
-        // As a URL writes an IPv6 address.
+        // A URL writes an IPv6 address in brackets.
         return text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : text
     }
 
