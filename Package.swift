@@ -101,7 +101,7 @@ let package = Package(
     targets: [
         // MARK: Domain
         module("WeatherUnits", in: "Weather/Domain"),
-        module("WeatherModels", in: "Weather/Domain", ["Languages", "WeatherUnits"]),
+        module("WeatherModels", in: "Weather/Domain", ["Languages", "Clocks", "WeatherUnits"]),
         module("Meteorology", in: "Weather/Domain", domain + ["CivilDays"]),
         module("WeatherPorts", in: "Weather/Domain", domain + ["Clocks", "StoragePort"]),
 
@@ -109,6 +109,7 @@ let package = Package(
         module("Languages", in: "Platform"),
         module("CivilDays", in: "Platform"),
         module("Clocks", in: "Platform"),
+        module("Caching", in: "Platform"),
         module("StoragePort", in: "Platform"),
         module("Wire", in: "Platform"),
         module("HTTPPort", in: "Platform", ["CivilDays", httpTypes]),
@@ -348,6 +349,8 @@ let package = Package(
             path: "Tests/UpstreamEmulator",
             swiftSettings: strict
         ),
+        tests("ClocksTests", ["Clocks"]),
+        tests("CachingTests", ["Caching"]),
         tests("HTTPPortTests", ["HTTPPort", httpTypes]),
         tests("TolerantJSONTests", ["TolerantJSON"]),
         tests("EmbeddedFilesTests", ["CEmbeddedFiles", "EmbeddedFiles"]),

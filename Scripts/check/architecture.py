@@ -27,11 +27,11 @@ VALUES = (LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS)
 TABLES, FILES = f"{PLATFORM}/CEmbeddedFiles", f"{PLATFORM}/EmbeddedFiles"
 UNITS, MODELS = f"{DOMAIN}/WeatherUnits", f"{DOMAIN}/WeatherModels"
 METEOROLOGY, PORTS = f"{DOMAIN}/Meteorology", f"{DOMAIN}/WeatherPorts"
-HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, SITE, SQLITE = (
+HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, SITE, SQLITE, CACHING = (
     f"{PLATFORM}/{name}"
     for name in (
         "HTTPPort", "TolerantJSON", "SharedFolder", "HTTPService", "AccessKeys", "Charts", "LiveUpdates", "Site",
-        "SQLiteStore",
+        "SQLiteStore", "Caching",
     )
 )
 PROVIDERS, NORMALS = f"{ADAPTERS}/Providers", f"{ADAPTERS}/Providers/CAlmanacNormals"
@@ -48,11 +48,12 @@ LAYERS = (
     Layer(LANGUAGES, (), PURE),
     Layer(CIVIL_DAYS, (), PURE),
     Layer(CLOCKS, (), PURE),
+    Layer(CACHING, (), PURE | {"Synchronization"}),
     Layer(STORAGE_PORT, (), PURE),
     Layer(PROFILES, (STORAGE_PORT,), PURE | {"Synchronization"}),
     Layer(SITE_MODELS, (LANGUAGES,), PURE),
     Layer(WIRE, (), PURE),
-    Layer(MODELS, (LANGUAGES, UNITS), PURE),
+    Layer(MODELS, (LANGUAGES, CLOCKS, UNITS), PURE),
     Layer(METEOROLOGY, (LANGUAGES, CIVIL_DAYS, UNITS, MODELS), PURE),
     Layer(PORTS, (*VALUES, UNITS, MODELS), PURE),
     Layer(PLATFORM, (PLATFORM,)),
@@ -70,7 +71,7 @@ LAYERS = (
     Layer(f"{ADAPTERS}/GazetteerBuilding", (*VALUES, UNITS, MODELS, PORTS, f"{ADAPTERS}/Gazetteer")),
     Layer(f"{ADAPTERS}/Storage", (*VALUES, UNITS, MODELS, PORTS)),
     Layer(f"{ADAPTERS}/Storage/SQLiteStorage", (*VALUES, UNITS, MODELS, PORTS, SQLITE)),
-    Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_FOLDER)),
+    Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_FOLDER, CACHING)),
     Layer(USE_CASES, (*VALUES, DOMAIN, KEYS, WIRE)),
     Layer(VIEW_MODELS, (*VALUES, UNITS, MODELS, METEOROLOGY, CHARTS, WIRE), PURE),
     Layer(f"{DELIVERY}/CConditionArt", (TABLES,)),

@@ -1,4 +1,5 @@
 import Foundation
+import WeatherModels
 
 /// Which subjects are asked so often that they are fetched shortly before they run out, so that nobody meets them stale.
 ///
@@ -60,7 +61,7 @@ struct RefreshAhead<Subject: Hashable & Sendable>: Sendable {
     }
 
     /// Seconds before it runs out.
-    static var longestLead: TimeInterval { 60 }
+    static var longestLead: TimeInterval { WeatherAnswer.fetchAheadTime }
     private static var shortestLead: TimeInterval { 20 }
     /// In the window of one entry.
     private static var leastAsks: Int { 3 }
