@@ -1,16 +1,16 @@
 public import WeatherModels
 
-/// Where an air quality stands on a scale. A band never travels without its scale: "moderate" is not the same air
-/// in Seoul and in Brussels.
+/// The level of an air quality on a scale. A band always includes its scale, because "moderate" does not mean the
+/// same air in Seoul and in Brussels.
 public struct AirQualityBand: Hashable, Sendable {
     public let scale: AirQualityScale
-    /// 1 is the best air.
+    /// 1 is the best level.
     public let level: Int
     /// How many levels the scale has.
     public let levels: Int
-    /// The scale's own number, where it has one that can be told from concentrations of one hour: 0 … 500 for `us`.
+    /// The scale's own index, if it can be computed from concentrations of one hour: 0 … 500 for `us`.
     public let index: Int?
-    /// The substance that decides the level.
+    /// The pollutant that determines the level.
     public let dominant: Pollutant?
 
     public init(

@@ -1,8 +1,8 @@
 import WeatherModels
 
-/// Where the levels of one substance end.
+/// The bounds between the levels of one pollutant.
 struct BandTable {
-    /// To which level a value on a bound belongs.
+    /// The level that a value on a bound belongs to.
     enum Bound {
         /// The lower level: `0–15, 16–35`.
         case closesLevel
@@ -10,11 +10,11 @@ struct BandTable {
         case opensLevel
     }
 
-    /// Ascending; one fewer than there are levels.
+    /// In ascending order; one fewer than there are levels.
     let bounds: [Double]
     let bound: Bound
 
-    /// The level, and how far into it the value is, which ranks substances on one level.
+    /// Returns the level and the value's position within it, which ranks pollutants of the same level.
     func place(of value: Double) -> (level: Int, share: Double) {
         let passed = bounds.prefix { bound == .closesLevel ? value > $0 : value >= $0 }.count
         let low = passed == 0 ? 0 : bounds[passed - 1]
@@ -24,7 +24,7 @@ struct BandTable {
 }
 
 extension AirQualityBand {
-    /// The band of the worst substance by tables; `value` gives a substance's value in its table's unit.
+    /// Returns the band of the worst pollutant. `value` returns a pollutant's value in the unit of its table.
     static func worst(
         on scale: AirQualityScale,
         of air: AirQuality,

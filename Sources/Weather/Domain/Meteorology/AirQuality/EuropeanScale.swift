@@ -9,7 +9,7 @@ enum EuropeanScale {
         AirQualityBand.worst(on: .eu, of: air, tables: tables) { $1[$0]?.microgramsPerCubicMetre }
     }
 
-    /// µg/m³.
+    /// In µg/m³.
     private static let tables: [(Pollutant, BandTable)] = [
         (.pm2_5, BandTable(bounds: [5, 15, 50, 90, 140], bound: .closesLevel)),
         (.pm10, BandTable(bounds: [15, 45, 120, 195, 270], bound: .closesLevel)),

@@ -1,12 +1,13 @@
 import WeatherModels
 import WeatherUnits
 
-/// The four grades of Korea's Comprehensive Air-quality Index (통합대기환경지수): 좋음, 보통, 나쁨, 매우나쁨
-/// (breakpoints: http://air.jeju.go.kr/contents/atmospheric/cai/summary.htm; AirKorea's own calculator:
+/// The four grades of Korea's Comprehensive Air-quality Index (통합대기환경지수): 좋음, 보통, 나쁨, 매우나쁨 (breakpoints:
+/// http://air.jeju.go.kr/contents/atmospheric/cai/summary.htm; AirKorea's own calculator:
 /// https://www.airkorea.or.kr/web/caiCalculator).
 ///
-/// The concentrations are taken as they are, though the index takes particles as a moving 24-hour mean: a forecast of
-/// one hour has none. Its number (0–500) needs that mean and a surcharge for several bad substances, and is not given.
+/// Hourly concentrations are used directly, although the index is defined for a moving 24-hour mean of particles,
+/// which an hourly forecast does not have. The numeric index (0–500) needs that mean and a surcharge for several bad
+/// pollutants, so it is not computed.
 enum KoreanScale {
     static func band(for air: AirQuality) -> AirQualityBand? {
         AirQualityBand.worst(on: .korea, of: air, tables: tables, value: value)
@@ -22,8 +23,9 @@ enum KoreanScale {
         (.carbonMonoxide, BandTable(bounds: [2, 9, 15], bound: .closesLevel)),
     ]
 
-    /// Rounded as AirKorea publishes: whole µg/m³, thousandths of ppm, hundredths for carbon monoxide. Without it the
-    /// gaps between the printed bands, as 15 and 16, would belong to nobody.
+    /// Returns the value rounded as AirKorea publishes it: whole µg/m³, thousandths of ppm, hundredths for carbon
+    /// monoxide. Without rounding, values in the gaps between the printed bands, such as 15 and 16, would have no
+    /// grade.
     private static func value(of pollutant: Pollutant, in air: AirQuality) -> Double? {
         guard let concentration = air[pollutant] else { return nil }
         guard let gas = MixingRatio.partsPerMillion(of: pollutant, at: concentration) else {

@@ -8,7 +8,7 @@ enum OpenWeatherMapScale {
         AirQualityBand.worst(on: .openWeatherMap, of: air, tables: tables) { $1[$0]?.microgramsPerCubicMetre }
     }
 
-    /// µg/m³; a level holds its lower bound.
+    /// In µg/m³; a level includes its lower bound.
     private static let tables: [(Pollutant, BandTable)] = [
         (.pm2_5, BandTable(bounds: [10, 25, 50, 75], bound: .opensLevel)),
         (.pm10, BandTable(bounds: [20, 50, 100, 200], bound: .opensLevel)),

@@ -5,8 +5,8 @@ import WeatherUnits
 /// unhealthy for sensitive groups, unhealthy, very unhealthy, hazardous ("Technical Assistance Document for the
 /// Reporting of Daily Air Quality", EPA-454/B-24-002, May 2024, with the particle breakpoints of that year).
 ///
-/// The index is meant for means of 1, 8 or 24 hours. The concentration of the hour is taken in their stead, as a
-/// forecast of one hour has no mean: it follows smoke faster than the daily figure, and is no official value.
+/// The index is defined for means over 1, 8 or 24 hours. The hourly concentration is used instead, because an hourly
+/// forecast has no such mean. The result follows smoke faster than the daily figure and is not an official value.
 enum USScale {
     static func band(for air: AirQuality) -> AirQualityBand? {
         var worst: (index: Double, pollutant: Pollutant)?
@@ -27,14 +27,14 @@ enum USScale {
         )
     }
 
-    /// The index at which a category ends; the last goes on to 500.
+    /// The index at which each category ends; the last one ends at 500.
     private static let categoryEnds = [50, 100, 150, 200, 300]
 
     /// Breakpoints in the unit of the row's `parts`: µg/m³ for particles, ppm or ppb for gases.
     private static let tables = [
         Breakpoints(.pm2_5, step: 0.1, ends: [9.0, 35.4, 55.4, 125.4, 225.4, 325.4]),
         Breakpoints(.pm10, step: 1, ends: [54, 154, 254, 354, 424, 604]),
-        // 8-hour values to 0.200 ppm, which is where they end; hazardous by the 1-hour values, from 0.405 ppm.
+        // 8-hour values up to 0.200 ppm, where they end; hazardous by the 1-hour values, from 0.405 ppm.
         Breakpoints(
             .ozone,
             step: 0.001,
@@ -46,14 +46,14 @@ enum USScale {
         Breakpoints(.nitrogenDioxide, step: 1, ends: [53, 100, 360, 649, 1249, 2049], parts: 1e3),
     ]
 
-    /// The breakpoints of one substance, counted in steps, so that no fraction of a breakpoint is lost to binary.
+    /// The breakpoints of one pollutant, counted in steps, so that binary rounding cannot move a breakpoint.
     private struct Breakpoints {
         let pollutant: Pollutant
-        /// What values are truncated to.
+        /// The step that values are truncated to.
         private let step: Double
         private let begins: [Double]
         private let ends: [Double]
-        /// By what a mixing ratio in ppm is multiplied.
+        /// The factor for a mixing ratio in ppm.
         private let parts: Double
 
         init(
@@ -72,18 +72,19 @@ enum USScale {
             self.begins = begins
         }
 
-        /// Linear between the breakpoints; 500 beyond the last.
+        /// Returns the index: linear between the breakpoints, 500 beyond the last.
         func index(in air: AirQuality) -> Double? {
             guard let concentration = air[pollutant] else { return nil }
             let value =
                 MixingRatio.partsPerMillion(of: pollutant, at: concentration).map { $0 * parts }
                 ?? concentration.microgramsPerCubicMetre
-            // With a billionth, so that 0.3 is three tenths and not a little less.
+            // The added billionth makes 0.3 three tenths, and not slightly less.
             let steps = (value / step + 1e-9).rounded(.down)
             guard let row = ends.firstIndex(where: { steps <= $0 }) else { return 500 }
             let low = row == 0 ? 0 : Double(categoryEnds[row - 1] + 1)
             let high = row < categoryEnds.count ? Double(categoryEnds[row]) : 500
-            // Between the end of 8-hour ozone and the begin of the 1-hour values stands the end of the category below.
+            // Between the last 8-hour value of ozone and the first 1-hour value, the index is the end of the category
+            // below.
             guard steps >= begins[row] else { return low - 1 }
             return low + (high - low) * (steps - begins[row]) / (ends[row] - begins[row])
         }

@@ -2,14 +2,14 @@ public import Foundation
 public import WeatherModels
 public import WeatherUnits
 
-/// What the air feels like to a person in the shade: wind chill in the cold, heat index in the heat, and the air
-/// temperature between the two. Of Korea, where everybody knows another, ``KoreanFeelsLike``.
+/// The apparent temperature for a person in the shade: wind chill in the cold, heat index in the heat, and the air
+/// temperature in between. For Korea, which has its own formula, use ``KoreanFeelsLike``.
 ///
-/// The limits are those MET Norway gives to users of its forecasts (https://docs.api.met.no/doc/FAQ.html): wind
-/// chill below 10 °C and above 1.33 m/s (4.8 km/h), heat index above 26 °C and 40 % humidity.
+/// The limits are those MET Norway gives to users of its forecasts (https://docs.api.met.no/doc/FAQ.html): wind chill
+/// below 10 °C and above 1.33 m/s (4.8 km/h), heat index above 26 °C and 40 % humidity.
 public enum FeelsLike {
-    /// Nil where the value that decides is missing: wind in the cold, humidity in the heat. Nil, too, for air more
-    /// humid than weather makes it, where the heat index loses all meaning.
+    /// Returns `nil` if the decisive value is missing: wind in the cold, humidity in the heat. Also returns `nil` for
+    /// an impossibly high dew point, where the heat index is meaningless.
     public static func temperature(air: Temperature, humidity: Percent?, wind: Speed?) -> Temperature? {
         guard air.celsius.isFinite else { return nil }
         if air.celsius < 10 {
@@ -26,10 +26,12 @@ public enum FeelsLike {
         return air
     }
 
-    /// By the formula of the place, whatever a provider says: one place has one, from whomever its figures are.
+    /// Returns the apparent temperature by the formula of the place, whatever the provider gives, so that one place
+    /// always uses one formula.
+    ///
     /// - Parameters:
-    ///   - moment: Of the conditions.
-    ///   - inKorea: Whether the place lies in the Republic of Korea.
+    ///   - moment: The time of the conditions.
+    ///   - inKorea: Whether the place is in the Republic of Korea.
     public static func temperature(of conditions: Conditions, at moment: Date, inKorea: Bool) -> Temperature?
     {
         guard let air = conditions.temperature else { return nil }
@@ -39,6 +41,7 @@ public enum FeelsLike {
             : temperature(air: air, humidity: humidity, wind: wind)
     }
 
-    /// A degree above the highest ever reported: 35 °C at Dhahran on 8 July 2003 (C. C. Burt, "Extreme Weather", 2004).
+    /// One degree above the highest dew point ever reported: 35 °C at Dhahran on 8 July 2003 (C. C. Burt, "Extreme
+    /// Weather", 2004).
     private static let highestDewPoint = Temperature(celsius: 36)
 }

@@ -12,7 +12,7 @@ enum HeatIndex {
         return Temperature(fahrenheit: index)
     }
 
-    /// Rothfusz's regression in °F and %.
+    /// Rothfusz's regression, in °F and %.
     private static func regression(_ t: Double, _ r: Double) -> Double {
         let linear = -42.379 + 2.04901523 * t + 10.14333127 * r - 0.22475541 * t * r
         let quadratic = -6.83783e-3 * t * t - 5.481717e-2 * r * r
@@ -20,7 +20,7 @@ enum HeatIndex {
         return linear + quadratic + mixed
     }
 
-    /// What the regression misses in very dry and in very humid air, in °F.
+    /// The correction of the regression for very dry and very humid air, in °F.
     private static func adjustment(_ t: Double, _ r: Double) -> Double {
         if r < 13, (80...112).contains(t) {
             return -(13 - r) / 4 * ((17 - abs(t - 95)) / 17).squareRoot()

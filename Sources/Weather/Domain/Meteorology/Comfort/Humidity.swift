@@ -1,13 +1,12 @@
 import Foundation
 public import WeatherUnits
 
-/// Water vapour near the ground, by the Magnus formula over water with the coefficients of O. A. Alduchov and
-/// R. E. Eskridge, "Improved Magnus Form Approximation of Saturation Vapor Pressure", J. Appl. Meteor. 35, 1996,
-/// equation 21: within 0.4 % from −40 to 50 °C.
+/// Dew point and relative humidity near the ground, by the Magnus formula over water with the coefficients of O. A.
+/// Alduchov and R. E. Eskridge, "Improved Magnus Form Approximation of Saturation Vapor Pressure", J. Appl. Meteor.
+/// 35, 1996, equation 21: within 0.4 % from −40 to 50 °C.
 public enum Humidity {
-    /// The temperature at which air cooled at constant pressure becomes saturated over water.
-    ///
-    /// Nil for air without any vapour (0 %), which has no dew point.
+    /// Returns the temperature at which air cooled at constant pressure becomes saturated over water, or `nil` for
+    /// air without vapour (0 %).
     public static func dewPoint(air: Temperature, relativeHumidity: Percent) -> Temperature? {
         guard relativeHumidity.value > 0, air.celsius.isFinite else { return nil }
         let γ = log(relativeHumidity.fraction) + exponent(at: air)
@@ -15,8 +14,8 @@ public enum Humidity {
         return dewPoint.isFinite ? Temperature(celsius: min(dewPoint, air.celsius)) : nil
     }
 
-    /// Vapour pressure as a share of saturation over water. A dew point above the air temperature, which only
-    /// rounding makes, is 100 %.
+    /// Returns the vapour pressure as a share of saturation over water. A dew point above the air temperature, which
+    /// results from rounding, gives 100 %.
     public static func relativeHumidity(air: Temperature, dewPoint: Temperature) -> Percent? {
         let share = exp(exponent(at: dewPoint) - exponent(at: air))
         return share.isFinite ? Percent(fraction: share) : nil
@@ -27,6 +26,6 @@ public enum Humidity {
     }
 
     private static let slope = 17.625
-    /// °C.
+    /// In °C.
     private static let pole = 243.04
 }

@@ -2,13 +2,14 @@ public import Foundation
 import WeatherModels
 public import WeatherUnits
 
-/// 체감온도 as the Korea Meteorological Administration computes it: from May to September by the wet bulb (the formula of
-/// 2 June 2022), from October to April by wind chill up to 10 °C and from 1.3 m/s
+/// The apparent temperature (체감온도) of the Korea Meteorological Administration: from May to September by the wet-bulb
+/// temperature (the formula of 2 June 2022), from October to April by wind chill up to 10 °C and from 1.3 m/s
 /// (기상자료개방포털, "체감온도", https://data.kma.go.kr).
 public enum KoreanFeelsLike {
-    /// Nil where the value that decides is missing, wind in the cold and humidity in summer, and where the wet bulb's
-    /// formula does not hold.
-    /// - Parameter moment: Its month in Korea decides the season.
+    /// Returns `nil` if the decisive value is missing (wind in the cold, humidity in summer), or outside the range of
+    /// the wet-bulb formula.
+    ///
+    /// - Parameter moment: Its month in Korea selects the season.
     public static func temperature(
         air: Temperature,
         humidity: Percent?,
@@ -37,6 +38,6 @@ public enum KoreanFeelsLike {
         return (5...9).contains(LocalDay(daysSince1970: Int(day)).month)
     }
 
-    /// Seconds ahead of Universal Time.
+    /// Offset from UTC in seconds.
     private static let koreanTime = 9 * 3600.0
 }

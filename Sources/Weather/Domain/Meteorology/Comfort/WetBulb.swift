@@ -1,10 +1,10 @@
 import Foundation
 import WeatherUnits
 
-/// The temperature of a wet thermometer at sea-level pressure (R. Stull, "Wet-Bulb Temperature from Relative Humidity and
-/// Air Temperature", J. Appl. Meteor. Climatol. 50, 2011, equation 1): within 1 °C from −20 to 50 °C and from 5 to 99 %.
+/// The wet-bulb temperature at sea-level pressure (R. Stull, "Wet-Bulb Temperature from Relative Humidity and Air
+/// Temperature", J. Appl. Meteor. Climatol. 50, 2011, equation 1): within 1 °C from −20 to 50 °C and from 5 to 99 %.
 enum WetBulb {
-    /// Nil outside of that range; saturated air counts as 99 %.
+    /// Returns `nil` outside that range; saturated air counts as 99 %.
     static func temperature(air: Temperature, humidity: Percent) -> Temperature? {
         let (t, r) = (air.celsius, min(humidity.value, 99))
         guard (-20...50).contains(t), r >= 5 else { return nil }

@@ -5,7 +5,7 @@ import WeatherUnits
 /// (R. Osczevski and M. Bluestein, "The New Wind Chill Equivalent Temperature Chart", Bull. Amer. Meteor. Soc. 86,
 /// 2005): the temperature of still air that cools a walking person's face as fast.
 enum WindChill {
-    /// - Parameter wind: 10 m above ground; the index is meant for more than 4.8 km/h.
+    /// - Parameter wind: The wind 10 m above ground; the index is defined above 4.8 km/h.
     static func temperature(air: Temperature, wind: Speed) -> Temperature {
         let v = pow(wind.kilometresPerHour, 0.16)
         return Temperature(celsius: 13.12 + 0.6215 * air.celsius - 11.37 * v + 0.3965 * air.celsius * v)

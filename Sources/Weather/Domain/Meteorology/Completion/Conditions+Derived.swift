@@ -2,7 +2,7 @@ import WeatherModels
 import WeatherUnits
 
 extension Conditions {
-    /// Humidity and dew point, each from the other.
+    /// Computes humidity and dew point from each other.
     mutating func completeHumidity() {
         guard let temperature else { return }
         if dewPoint == nil, let humidity {
@@ -12,7 +12,7 @@ extension Conditions {
         }
     }
 
-    /// What it feels like, by temperature, humidity and wind.
+    /// Computes the apparent temperature from temperature, humidity and wind.
     mutating func completeFeelsLike() {
         guard feelsLike == nil, let temperature else { return }
         feelsLike = FeelsLike.temperature(air: temperature, humidity: humidity, wind: wind?.speed)

@@ -3,14 +3,15 @@ import WeatherModels
 import WeatherUnits
 
 extension CurrentConditions {
-    /// The present as a forecast had it; nil where it tells of nothing within three hours of `now`.
+    /// Creates the current conditions from a forecast. Returns `nil` if it has nothing within three hours of `now`.
     ///
-    /// The instants are those of the nearest moment the provider itself gave, which of 3-hour steps is at most an hour
-    /// and a half away; of longer steps, those of the nearest hour between. What falls is that of the hour that holds
-    /// `now`, over that hour's own interval: part of it is still to come.
+    /// Instantaneous values are those of the nearest time in the provider's own steps: at most an hour and a half
+    /// away for 3-hour steps. For longer steps they are those of the nearest interpolated hour. Precipitation is that
+    /// of the hour containing `now`, over the whole hour, part of which is still to come.
+    ///
     /// - Parameters:
-    ///   - given: the provider's own steps.
-    ///   - hourly: the hours made of them.
+    ///   - given: The provider's own steps.
+    ///   - hourly: The hours computed from them.
     init?(at now: Date, given: [HourlyForecast], hourly: [HourlyForecast]) {
         func nearest(telling isTold: (Conditions) -> Bool) -> HourlyForecast? {
             func nearest(of steps: [HourlyForecast], within hours: Double) -> HourlyForecast? {
@@ -24,7 +25,8 @@ extension CurrentConditions {
         let holding = hourly.first { $0.span.contains(now) } ?? closest
         self.init(time: closest.span.start, conditions: closest.conditions)
         if conditions.temperature == nil {
-            // A figure refused in one step does not cost the others of that step, nor is it missed where the next has it.
+            // A value that was rejected in one step does not affect the others of that step, and is taken from the
+            // next step that has it.
             conditions.temperature = nearest(telling: { $0.temperature != nil })?.conditions.temperature
         }
         precipitation = holding.precipitation
@@ -32,10 +34,11 @@ extension CurrentConditions {
         condition = holding.condition
     }
 
-    /// Takes from the present as a forecast had it what is absent here.
+    /// Fills missing values from the current conditions of a forecast.
     ///
-    /// What follows from other values is left to be computed of those kept: what one air feels like is not told of
-    /// another. An amount is taken only together with its code, or a dry code would be told wet by it.
+    /// Derived values are not copied; they are computed later from the values kept, because the apparent temperature
+    /// of one air mass does not fit another. An amount is copied only together with its condition, otherwise it would
+    /// make a dry condition wet.
     mutating func fill(from forecast: CurrentConditions) {
         conditions.temperature = conditions.temperature ?? forecast.conditions.temperature
         conditions.completeHumidity()
@@ -53,7 +56,7 @@ extension CurrentConditions {
 }
 
 extension HourlyForecast {
-    /// Seconds between the step's instants and a moment.
+    /// The number of seconds between a moment and the step's instantaneous values.
     fileprivate func distance(to moment: Date) -> Double {
         abs(span.start.timeIntervalSince(moment))
     }

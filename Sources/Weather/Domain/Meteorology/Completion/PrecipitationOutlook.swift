@@ -2,26 +2,26 @@ public import Foundation
 public import WeatherModels
 public import WeatherUnits
 
-/// Rain or snow, now and next, in one sentence's worth of data. Minutes are told only where steps shorter than an hour
-/// were forecast as such; elsewhere the hour is all that is known.
+/// Rain or snow now and next, as the data for one sentence. Times are to the minute only where the forecast had steps
+/// shorter than an hour; otherwise only the hour is known.
 public enum PrecipitationOutlook: Hashable, Sendable {
-    /// What falls.
+    /// The kind of precipitation.
     public enum Kind: Hashable, Sendable {
         case rain, snow
     }
 
-    /// Nothing falls before `until`, where the forecast looked at ends.
+    /// No precipitation before `until`, the end of the forecast.
     case none(until: Date)
-    /// It falls now; `endsAt` is nil where no end is in sight.
+    /// Precipitation now; `endsAt` is `nil` if no end is in sight.
     case falling(Kind, endsAt: Date?)
-    /// It is forecast of the hour that holds now, nobody tells whether it falls already; `endsAt` as above.
+    /// Precipitation is forecast for the current hour, and it is unknown whether it has begun; `endsAt` as above.
     case expected(Kind, within: TimeSpan, endsAt: Date?)
-    /// It is dry now and begins at `at`; `lasts` (seconds) is nil where no end is in sight, and whole hours where both
-    /// ends are not known to the minute.
+    /// Dry now, with precipitation from `at`. `lasts`, in seconds, is `nil` if no end is in sight, and whole hours if
+    /// either end is not known to the minute.
     case starts(Kind, at: Date, lasts: TimeInterval?)
 
-    /// The outlook for the day from `now`: what falls at present, the minutes after that, then the hours. Nil where the
-    /// report tells nothing of now, or only typical weather, which knows no event.
+    /// Returns the outlook for the day from `now`: from the current conditions, then the minutes, then the hours.
+    /// Returns `nil` if the report has no data for now, or only typical weather, which contains no events.
     public static func outlook(of report: WeatherReport, at now: Date) -> PrecipitationOutlook? {
         guard !report.isTypical(.hourly) else { return nil }
         let present = report.isTypical(.current) ? nil : report.current

@@ -2,17 +2,19 @@ public import Foundation
 public import WeatherModels
 import WeatherUnits
 
-/// Computes, once for all providers, what a report can tell from its own parts: hours from longer steps, days and the
-/// present from hours, dew point, feels-like, day or night; and makes code, amount and probability agree.
+/// Computes, in one place for all providers, what a report can derive from its own parts: hours from longer steps,
+/// days and current conditions from hours, dew point, apparent temperature, day or night. It also makes condition,
+/// amount and probability consistent.
 ///
-/// Typical weather is left without code, and its expected values are not reconciled: a mean amount and the share of
-/// wet days are no two words on one event.
+/// Typical weather gets no condition and is not reconciled: a mean amount and the share of wet days do not describe
+/// the same event.
 public enum ReportCompletion {
-    /// The report with everything computed that it lacks. What a provider gave is kept, but for day or night, which is
-    /// the sun's, and what reconciliation changes.
+    /// Returns the report with missing values computed. Values of a provider are kept, except day or night, which is
+    /// computed from the sun, and what reconciliation changes.
+    ///
     /// - Parameters:
-    ///   - report: its steps ascending, without overlaps.
-    ///   - now: whose weather `current` is to be.
+    ///   - report: A report whose steps are ascending and do not overlap.
+    ///   - now: The time of the current conditions.
     public static func complete(_ report: WeatherReport, now: Date) -> WeatherReport {
         var report = report
         let isTypical = report.isTypical(.hourly)
@@ -46,7 +48,7 @@ public enum ReportCompletion {
                 report.fillCurrent(from: forecast)
             }
         } else if let age, age > Self.oldestPresent {
-            // Held for its days: what was the present when it came is none any more.
+            // The report is still used for its days, but its current conditions are too old.
             report.current = nil
             report.discredit(.current)
         }
@@ -60,14 +62,14 @@ public enum ReportCompletion {
         report.current = current
     }
 
-    /// Seconds: as far as a step of three hours reaches.
+    /// In seconds: the length of a three-hour step.
     private static let oldestPresent = 3 * 3600.0
 
     private static func completeDaily(of report: inout WeatherReport, now: Date) {
         let zone = report.timeZone ?? PlaceTimeZone(nauticalAt: report.coordinate)
         let wasEmpty = report.daily.isEmpty
         let isMixed = report.isTypical(.hourly) != report.isTypical(.daily)
-        // Typical hours tell nothing of forecast days, nor the other way round.
+        // Typical hours are not used for forecast days, nor the other way round.
         let steps = wasEmpty || !isMixed ? report.hourly : []
         let given = report.daily.map(\.withoutInvertedRange)
         report.daily = DailyAggregation.daily(from: steps, in: zone.timeZone, merging: given)
@@ -80,7 +82,7 @@ public enum ReportCompletion {
 }
 
 extension DailyForecast {
-    /// A low above the high is a fault of one of them or both: which, nobody knows.
+    /// If the low is above the high, at least one is wrong, and it is unknown which.
     fileprivate var withoutInvertedRange: DailyForecast {
         guard let low, let high, low > high else { return self }
         var day = self
@@ -90,7 +92,7 @@ extension DailyForecast {
 }
 
 extension WeatherReport {
-    /// Gives the present what it lacks; the givers of the hours are then among its own.
+    /// Fills missing current conditions; the sources of the hours are then among their sources.
     fileprivate mutating func fillCurrent(from forecast: CurrentConditions) {
         guard var filled = current else { return }
         filled.fill(from: forecast)
@@ -101,12 +103,12 @@ extension WeatherReport {
         }
     }
 
-    /// Takes a part from all sources.
+    /// Removes a part from all sources.
     fileprivate mutating func discredit(_ part: ReportPart) {
         for index in sources.indices { sources[index].parts.remove(part) }
     }
 
-    /// Says for each step whether the sun is up at its start.
+    /// Sets for each step whether the sun is up at its start.
     fileprivate mutating func tellDaylight() {
         var chunk: (span: TimeSpan, light: Daylight)?
         for index in hourly.indices {

@@ -2,17 +2,18 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// The hours ahead as stretches in which something falls or nothing does.
+/// The coming hours as alternating wet and dry periods.
 struct WetAndDry {
     struct Stretch {
         var span: TimeSpan
-        /// Nil when dry.
+        /// `nil` if dry.
         var kind: PrecipitationOutlook.Kind?
-        /// The step that tells the beginning: `span` begins later where what came before was known to the minute.
+        /// The step that describes the beginning. `span` begins later if the time before is known to the minute.
         var told: TimeSpan
-        /// Whether the step that tells the end is shorter than an hour.
+        /// Whether the step that describes the end is shorter than an hour.
         var endsToTheMinute: Bool
-        /// Whether it is seen or told to the minute that it falls at the beginning, not only of an hour.
+        /// Whether the precipitation at the beginning is observed or forecast to the minute, and not only for an
+        /// hour.
         var isSure: Bool
 
         init(_ told: TimeSpan, _ kind: PrecipitationOutlook.Kind?) {
@@ -21,7 +22,8 @@ struct WetAndDry {
             endsToTheMinute = isSure
         }
 
-        /// Seconds from the beginning to `end`: to the minute where both are so known, else in whole hours.
+        /// Returns the seconds from the beginning to `end`: to the minute if both are known so precisely, otherwise
+        /// in whole hours.
         func lasting(until end: Date) -> TimeInterval {
             let exact = end.timeIntervalSince(told.start)
             return isSure && endsToTheMinute
@@ -29,10 +31,11 @@ struct WetAndDry {
         }
     }
 
-    /// One after another without gaps, wet and dry (or rain and snow) in turn; empty where nothing is known of `now`.
+    /// Consecutive periods without gaps, alternating between wet and dry (or rain and snow); empty if nothing is
+    /// known about `now`.
     private(set) var stretches: [Stretch] = []
 
-    /// Where the knowledge ends.
+    /// The end of the known time.
     var end: Date { stretches.last?.span.end ?? .distantPast }
 
     init(
@@ -60,8 +63,8 @@ struct WetAndDry {
         bridgeShortBreaks()
     }
 
-    /// What is seen to fall outweighs what was forecast of this moment: it falls until a forecast can know that it has
-    /// ended, which minutes do at once and an hour only with its end.
+    /// Starts with an observation, which overrides the forecast for this moment. The precipitation lasts until a
+    /// forecast can tell that it has ended: minutes can at once, an hour only at its end.
     private mutating func begin(with kind: PrecipitationOutlook.Kind, at now: Date, until end: Date) {
         guard let first = stretches.first else {
             stretches = [Stretch(TimeSpan(start: now, end: end), kind)]
@@ -79,7 +82,7 @@ struct WetAndDry {
         stretches.insert(wet, at: 0)
     }
 
-    /// Adds what a stretch tells beyond what is known, if it follows without a gap.
+    /// Appends the part of a period that is not known yet, if it follows without a gap.
     private mutating func append(_ stretch: Stretch, within whole: TimeSpan) {
         let known = stretches.last?.span.end ?? whole.start
         guard stretch.span.end > known, stretch.span.start <= known.addingTimeInterval(Self.gap),
@@ -94,7 +97,7 @@ struct WetAndDry {
         }
     }
 
-    /// A few dry minutes between two showers are no end of the rain.
+    /// Removes a few dry minutes between two showers.
     private mutating func bridgeShortBreaks() {
         var bridged: [Stretch] = []
         for (index, stretch) in stretches.enumerated() {
@@ -114,11 +117,11 @@ struct WetAndDry {
         hourly.first { $0.span.contains(moment) }?.kind ?? .rain
     }
 
-    /// Seconds that may be missing at the start and between parts: minutes begin with the next whole one.
+    /// In seconds. The gap allowed at the start and between parts: minutely forecasts begin at the next full minute.
     private static let gap = 300.0
     private static let shortBreak = 600.0
     private static let hour = 3600.0
-    /// Seconds for which a present is one: as long as reports keep it.
+    /// In seconds: how long reports use current conditions.
     private static let presentHolds = 3600.0
 }
 
@@ -130,14 +133,14 @@ extension WetAndDry.Stretch {
 }
 
 extension CurrentConditions {
-    /// Whether it falls now: by the code, or a measurable amount where there is none.
+    /// Whether there is precipitation: by the condition, or by a measurable amount if there is none.
     fileprivate var isWet: Bool { condition?.isWet ?? ((precipitation?.millimetres ?? 0) >= 0.1) }
 
     fileprivate var kind: PrecipitationOutlook.Kind { .init(condition, at: conditions.temperature) }
 }
 
 extension PrecipitationOutlook.Kind {
-    /// By a wet code, else what falls more probably at the temperature of the air.
+    /// Takes the kind from a wet condition, otherwise the likelier one at the air temperature.
     fileprivate init(_ condition: WeatherCondition?, at temperature: Temperature?) {
         if let condition, condition.isWet {
             self = condition.isSnowy ? .snow : .rain
@@ -149,13 +152,13 @@ extension PrecipitationOutlook.Kind {
 }
 
 extension MinutelyForecast {
-    /// From 0.1 mm/h, less than which no gauge shows.
+    /// From 0.1 mm/h on, the least that a gauge measures.
     fileprivate var isWet: Bool { (precipitation.millimetresPerHour ?? 0) >= 0.1 }
 }
 
 extension HourlyForecast {
-    /// Whether it is told to fall: by the code, or a measurable amount where there is none, and with a chance of at
-    /// least 30 % ("chance" in the words of the US National Weather Service) where the chance is known.
+    /// Whether precipitation is forecast: by the condition, or by a measurable amount if there is none; and with a
+    /// probability of at least 30 % ("chance" in the terms of the US National Weather Service) if it is known.
     fileprivate var isWet: Bool {
         let isTold = condition?.isWet ?? ((precipitation?.millimetres ?? 0) >= 0.1)
         return isTold && (precipitationProbability ?? Percent(100)) >= Percent(30)

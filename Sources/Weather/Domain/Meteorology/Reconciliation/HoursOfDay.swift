@@ -2,12 +2,12 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// What the hours of a day say of its precipitation and sky, against what the day itself was told to be: the hours are
-/// what a person sees under the day, so where they cover it the day may not say otherwise.
+/// Compares what the hours of a day say about its precipitation and sky with the day's own values. People see the
+/// hours below the day, so where they cover it, the day must not contradict them.
 ///
-/// Hours that cover all of the day have the last word. Those of most of it, or of what is left of today, only have it
-/// where they know of more than the day does, or the day itself names no amount: it may have fallen in the hours
-/// that are not there.
+/// Hours that cover the whole day override it. Hours that cover most of it, or what is left of today, override it
+/// only if they contain more precipitation than the day, or if the day has no amount: the precipitation may have
+/// fallen in the missing hours.
 struct HoursOfDay {
     private let amount: Precipitation?
     private let snowfall: Precipitation?
@@ -15,7 +15,7 @@ struct HoursOfDay {
     private let condition: WeatherCondition
     private let isWhole: Bool
 
-    /// Nil where the hours do not cover the day or do not tell their conditions.
+    /// Returns `nil` if the hours do not cover the day, or if a condition is missing.
     init?(of day: TimeSpan, from series: StepSeries, now: Date) {
         let covered = series.coverage(of: day)
         isWhole = covered >= day.duration - Self.tolerance
@@ -37,7 +37,7 @@ struct HoursOfDay {
         snowfall = total(\.snowfall)
     }
 
-    /// The day without what these hours contradict.
+    /// Returns the day without what contradicts these hours.
     func corrected(_ told: DailyForecast) -> DailyForecast {
         guard isWhole || !told.isMeasurable else { return atLeast(told) }
         var day = told
@@ -52,7 +52,7 @@ struct HoursOfDay {
         return day
     }
 
-    /// The day with nothing less than what falls in these hours.
+    /// Returns the day with at least the precipitation of these hours.
     private func atLeast(_ told: DailyForecast) -> DailyForecast {
         guard condition.isEvent else { return told }
         var day = told
@@ -66,25 +66,26 @@ struct HoursOfDay {
         return day
     }
 
-    /// With the frozen part of these hours or, where they tell none, the day's own if it is no more than the whole.
+    /// Takes the frozen part from these hours or, if they have none, keeps the day's own unless it exceeds the whole
+    /// amount.
     private func take(_ amount: Precipitation, into day: inout DailyForecast) {
         day.precipitation = amount
         day.snowfall = snowfall ?? day.snowfall.flatMap { $0.millimetres <= amount.millimetres ? $0 : nil }
     }
 
-    /// A whole day is wet at least as probably as any of its hours; a day whose hours are all told dry is not likely to
-    /// be wet, and one with a wet hour not unlikely.
+    /// Returns the day's probability. It is at least that of any hour. A day with only dry hours is not likely to be
+    /// wet, and one with a wet hour is not unlikely to be.
     private func probability(of told: DailyForecast) -> Percent? {
         let most = [told.precipitationProbability, probability].compactMap(\.self).max()
         if condition.isWet { return most.map { max($0, PrecipitationStory.slightChance) } }
         return most.flatMap { $0 < PrecipitationStory.likely ? $0 : probability }
     }
 
-    /// Seconds by which times of upstreams may be off without meaning it.
+    /// In seconds: an upstream's times may be this imprecise.
     private static let tolerance = 1.0
 }
 
 extension DailyForecast {
-    /// Whether the day names an amount that counts.
+    /// Whether the day has a measurable amount.
     fileprivate var isMeasurable: Bool { (precipitation?.millimetres ?? 0) >= 0.1 }
 }

@@ -1,13 +1,13 @@
 import WeatherModels
 import WeatherUnits
 
-/// How hard something falls.
+/// The intensity of precipitation.
 enum Intensity: Int, Comparable {
     case light, moderate, heavy, veryHeavy, extreme
 
     static func < (a: Intensity, b: Intensity) -> Bool { a.rawValue < b.rawValue }
 
-    /// Of a wet condition, by its name; moderate for those that name none.
+    /// The intensity in the name of a wet condition; moderate if the name has none.
     init(of condition: WeatherCondition) {
         self =
             switch condition {
@@ -24,14 +24,14 @@ enum Intensity: Int, Comparable {
             }
     }
 
-    /// Of an amount of hours, as water, by its mean rate: from 2.5 mm/h it is moderate, from 10 heavy, from 50 violent
-    /// (WMO-No. 8, "Guide to Instruments and Methods of Observation", 2018, volume I, annex 14.A).
+    /// The intensity of an hourly amount, as water, by its mean rate: moderate from 2.5 mm/h, heavy from 10, violent
+    /// from 50 (WMO-No. 8, "Guide to Instruments and Methods of Observation", 2018, volume I, annex 14.A).
     init(ofHours amount: Precipitation) {
         self.init(amount.millimetresPerHour ?? 0, moderateFrom: 2.5, heavyFrom: 10, extremeFrom: 50)
     }
 
-    /// Of a day's amount: from 10 mm it is moderate, from 25 heavy, from 50 a rainstorm (GB/T 28592-2012, "Grade of
-    /// precipitation").
+    /// The intensity of a daily amount: moderate from 10 mm, heavy from 25, a rainstorm from 50 (GB/T 28592-2012,
+    /// "Grade of precipitation").
     init(ofDay amount: Precipitation) {
         self.init(amount.millimetres, moderateFrom: 10, heavyFrom: 25, extremeFrom: 50)
     }

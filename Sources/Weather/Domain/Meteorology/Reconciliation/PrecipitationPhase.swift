@@ -1,28 +1,29 @@
 import WeatherModels
 import WeatherUnits
 
-/// Whether water falls liquid or frozen.
+/// Whether precipitation is liquid or frozen.
 enum PrecipitationPhase: Hashable {
     case rain, snow
 }
 
-/// The air temperatures of a stretch of time, near the ground.
+/// The range of air temperatures near the ground over a time.
 struct AirTemperatureRange {
     let lowest: Temperature?
     let highest: Temperature?
 
-    /// What falls for certain: rain where it never is below 5 °C, snow where it stays under −3 °C. In between either may:
-    /// the temperature at which half is snow lies between −0.4 and 2.4 °C at 95 % of stations (K. S. Jennings and others,
-    /// "Spatial variation of the rain–snow temperature threshold across the Northern Hemisphere", Nat. Commun. 9, 2018);
-    /// the limits leave room for a step of hours known by one temperature.
+    /// The phase that is certain: rain if it is never below 5 °C, snow if it is always below −3 °C. In between both
+    /// are possible: the temperature at which half is snow lies between −0.4 and 2.4 °C at 95 % of stations (K. S.
+    /// Jennings and others, "Spatial variation of the rain–snow temperature threshold across the Northern
+    /// Hemisphere", Nat. Commun. 9, 2018). The limits have a margin for steps of several hours with a single
+    /// temperature.
     var certainPhase: PrecipitationPhase? {
         if let lowest, lowest.celsius > 5 { return .rain }
         if let highest, highest.celsius < -3 { return .snow }
         return nil
     }
 
-    /// What falls more probably than not: snow up to 1.0 °C, the mean threshold of the same paper; rain where nothing is
-    /// known.
+    /// The phase that is likelier: snow up to 1.0 °C, the mean threshold of the same paper; rain if the temperature
+    /// is unknown.
     var likelyPhase: PrecipitationPhase {
         guard let some = lowest ?? highest else { return .rain }
         let middle = ((lowest ?? some).celsius + (highest ?? some).celsius) / 2

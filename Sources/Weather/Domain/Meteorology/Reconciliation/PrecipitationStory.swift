@@ -1,22 +1,21 @@
 import WeatherModels
 import WeatherUnits
 
-/// What a forecast says of precipitation in one stretch of time, by four witnesses that may disagree because they come
-/// from different models: the code, the amount, its frozen part and the probability.
+/// Reconciles what a forecast says about precipitation in one time span. Four values may disagree, because they come
+/// from different models: the condition, the amount, its frozen part and the probability.
 ///
-/// The rules, in order:
-/// 1. The frozen part is part of the amount; one the temperature rules out is dropped.
-/// 2. A measurable amount is believed: something falls.
-/// 3. Else a probability called "likely" (60 % or more) is believed: something falls, and an amount of 0 is dropped.
-/// 4. Else a wet code is believed only if the amount is a trace or unknown and the probability is not under 10 %.
-/// 5. Where something falls, a dry code becomes rain, snow or a wet thunderstorm of the amount's intensity, and a
-///    probability under 10 % becomes 10 %: the least that forecasters put in words ("slight chance").
-/// 6. Where nothing falls, a wet code becomes the sky of the cloud cover, and a trace becomes 0.
-/// 7. Rain and snow that the temperature rules out, or the frozen part denies, change into one another.
+/// The rules, in order: 1. The frozen part is part of the amount; one that the temperature rules out is removed. 2. A
+/// measurable amount means precipitation. 3. Otherwise, a probability that is called "likely" (60 % or more) means
+/// precipitation, and an amount of 0 is removed. 4. Otherwise, a wet condition means precipitation only if the amount
+/// is a trace or unknown and the probability is at least 10 %. 5. With precipitation, a dry condition becomes rain,
+/// snow or a wet thunderstorm of the amount's intensity, and a probability below 10 % becomes 10 %, the least that
+/// forecasters put in words ("slight chance"). 6. Without precipitation, a wet condition becomes that of the cloud
+/// cover, and a trace becomes 0. 7. Rain and snow that the temperature rules out, or that contradict the frozen part,
+/// are changed into each other.
 ///
-/// Squalls, tornadoes, volcanic ash and thunderstorms say nothing of precipitation and outrank it: with them, amounts
-/// stay. A forecast without a code gets none. The words for probabilities are those of the US National Weather Service
-/// (glossary, "probability of precipitation").
+/// Squalls, tornadoes, volcanic ash and thunderstorms imply nothing about precipitation and take precedence over it:
+/// amounts are kept. A forecast without a condition gets none. The terms for probabilities are those of the US
+/// National Weather Service (glossary, "probability of precipitation").
 struct PrecipitationStory {
     var amount: Precipitation?
     var snowfall: Precipitation?
@@ -24,7 +23,7 @@ struct PrecipitationStory {
     var condition: WeatherCondition?
     let air: AirTemperatureRange
     let cloudCover: Percent?
-    /// How hard an amount falls.
+    /// Returns the intensity of an amount.
     let intensity: (Precipitation) -> Intensity
 
     mutating func reconcile() {
@@ -43,7 +42,7 @@ struct PrecipitationStory {
 
     private enum Verdict {
         case falls, dry
-        /// The condition goes with either.
+        /// The values imply neither precipitation nor its absence.
         case untold
     }
 
@@ -86,21 +85,21 @@ struct PrecipitationStory {
         air.certainPhase ?? toldPhase ?? air.likelyPhase
     }
 
-    /// By the frozen part, where it is most of the amount or next to nothing.
+    /// The phase given by the frozen part, if that is most of the amount or nearly nothing.
     private var toldPhase: PrecipitationPhase? {
         guard let frozen = snowfall, let amount, amount.millimetres > 0 else { return nil }
         let share = frozen.millimetres / amount.millimetres
         return share >= 0.75 ? .snow : share <= 0.25 ? .rain : nil
     }
 
-    /// At least 0.1 mm: less is a trace (WMO-No. 8, 2018, volume I, 6.1.2).
+    /// At least 0.1 mm; less is a trace (WMO-No. 8, 2018, volume I, 6.1.2).
     private var isMeasurable: Bool { (amount?.millimetres ?? 0) >= 0.1 }
 
     private var isLikely: Bool { (probability ?? Percent(0)) >= Self.likely }
 
     private var isUnlikely: Bool { probability.map { $0 < Self.slightChance } ?? false }
 
-    /// "Slight chance": under it nobody speaks of it.
+    /// "Slight chance": lower probabilities are not mentioned.
     static let slightChance = Percent(10)
     /// "Likely".
     static let likely = Percent(60)

@@ -2,10 +2,10 @@ import Foundation
 public import WeatherModels
 import WeatherUnits
 
-/// Makes code, amount, probability and icon tell one story (X9). Pure and idempotent; the rules are those of
-/// `PrecipitationStory`. The icon follows from the code, and its day or night from the sun.
+/// Makes condition, amount, probability and icon consistent (X9). Pure and idempotent; the rules are those of
+/// `PrecipitationStory`. The icon follows from the condition, and its day or night from the sun.
 public enum Reconciliation {
-    /// One step. Its temperature stands for all of it.
+    /// Reconciles one step. Its temperature applies to the whole step.
     public static func reconcile(_ step: HourlyForecast) -> HourlyForecast {
         var step = step
         let air = AirTemperatureRange(
@@ -21,7 +21,7 @@ public enum Reconciliation {
         return step
     }
 
-    /// One day, between its low and its high.
+    /// Reconciles one day, between its low and its high.
     public static func reconcile(_ day: DailyForecast) -> DailyForecast {
         var day = day
         let air = AirTemperatureRange(lowest: day.low, highest: day.high)
@@ -34,15 +34,17 @@ public enum Reconciliation {
         return day
     }
 
-    /// One day, between its low and its high and with its hours where they cover it.
+    /// Reconciles one day between its low and its high, and with its hours where they cover it.
+    ///
     /// - Parameters:
-    ///   - hours: reconciled.
-    ///   - now: what is left of today from here on counts as covering it.
+    ///   - hours: Reconciled hours.
+    ///   - now: For today, hours that cover the time from here on count as covering the day.
     static func reconcile(_ day: DailyForecast, with hours: StepSeries, now: Date) -> DailyForecast {
         reconcile(HoursOfDay(of: day.span, from: hours, now: now)?.corrected(day) ?? day)
     }
 
-    /// The present. What fell in the interval of the amount, at most the last hour, counts as falling.
+    /// Reconciles the current conditions. Precipitation in the amount's interval, at most the last hour, counts as
+    /// falling now.
     public static func reconcile(_ current: CurrentConditions) -> CurrentConditions {
         var current = current
         let temperature = current.conditions.temperature
@@ -51,7 +53,7 @@ public enum Reconciliation {
         return current
     }
 
-    /// - Returns: The probability that goes with the rest.
+    /// - Returns: The probability that is consistent with the other values.
     private static func reconcile<Part: PrecipitationTeller>(
         _ part: inout Part,
         _ probability: Percent?,
@@ -73,7 +75,7 @@ public enum Reconciliation {
     }
 }
 
-/// What a step, a day and the present tell of precipitation alike.
+/// What a step, a day and the current conditions have in common about precipitation.
 private protocol PrecipitationTeller {
     var conditions: Conditions { get }
     var precipitation: Precipitation? { get set }

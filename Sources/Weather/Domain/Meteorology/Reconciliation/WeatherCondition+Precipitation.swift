@@ -2,13 +2,13 @@ public import WeatherModels
 public import WeatherUnits
 
 extension WeatherCondition {
-    /// Whether it is to be told whatever falls.
+    /// Whether the condition is shown with or without precipitation.
     var outranksPrecipitation: Bool {
         [.squalls, .tornado, .volcanicAsh].contains(self)
     }
 
-    /// The sky by the share that is covered, in the bands OpenWeatherMap names with its codes; broken clouds where it
-    /// is unknown.
+    /// Returns the sky condition for a cloud cover, in the ranges of OpenWeatherMap's codes; broken clouds if it is
+    /// unknown.
     public static func sky(cloudCover: Percent?) -> WeatherCondition {
         guard let cover = cloudCover?.value else { return .brokenClouds }
         return switch cover {
@@ -20,8 +20,8 @@ extension WeatherCondition {
         }
     }
 
-    /// What this dry condition becomes when something falls: a thunderstorm gets its rain, a light fall out of fog or
-    /// mist is drizzle.
+    /// Returns the wet form of this dry condition: a thunderstorm gets rain, light precipitation in fog or mist is
+    /// drizzle.
     func wet(_ intensity: Intensity, phase: PrecipitationPhase) -> WeatherCondition {
         if group == .thunderstorm {
             return switch intensity {
@@ -34,8 +34,8 @@ extension WeatherCondition {
         return .falling(phase, intensity, inShowers: false)
     }
 
-    /// This wet condition in the phase that is certain or, else, in the one told by the frozen part; a mixture is
-    /// changed only by what is certain. Thunderstorms have no phase; freezing rain is only too warm above 5 °C.
+    /// Returns this wet condition in the certain phase, otherwise in that of the frozen part. A mixture is changed
+    /// only by a certain phase. Thunderstorms have no phase. Freezing rain is ruled out only above 5 °C.
     func changed(to certain: PrecipitationPhase?, orTold told: PrecipitationPhase?) -> WeatherCondition {
         guard group != .thunderstorm, let wanted = certain ?? (isSleet ? nil : told) else { return self }
         if self == .freezingRain, wanted == .snow { return self }

@@ -1,19 +1,20 @@
 import Foundation
 import WeatherUnits
 
-/// The way of sun or moon through one day: a polynomial through five exact positions, since the series are far too
-/// slow to be summed at every look.
+/// The path of the sun or moon through one day: a polynomial through five exact positions, because the full series
+/// are too slow for repeated use.
 ///
-/// Over 25 hours the fourth-degree polynomial leaves the moon's true way by less than 0.01″.
+/// Over 25 hours, the fourth-degree polynomial is within 0.01″ of the moon's true path.
 struct CelestialPath {
     let span: TimeSpan
     /// Seconds from `span.start` to the second exact position.
     private let interval: Double
-    /// Of the powers of `seconds / interval`.
+    /// The coefficients of the powers of `seconds / interval`.
     private let coefficients: [SIMD3<Double>]
     private let siderealTimeAtStart: Double
 
-    /// - Parameter position: in the true equator of date, for a moment and the Earth's orientation then.
+    /// - Parameter position: Returns the position in the true equator of date for a moment and the Earth's
+    ///   orientation then.
     init(in span: TimeSpan, position: (AstronomicalTime, EarthOrientation) -> SIMD3<Double>) {
         self.span = span
         let interval = max(span.duration, 1) / 4
@@ -27,18 +28,18 @@ struct CelestialPath {
         coefficients = Self.polynomial(through: exact)
     }
 
-    /// In the true equator of date.
+    /// Returns the position in the true equator of date.
     func position(at seconds: Double) -> SIMD3<Double> {
         let s = seconds / interval
         return coefficients.reversed().reduce(SIMD3<Double>()) { $0 * s + $1 }
     }
 
-    /// At Greenwich, radians.
+    /// Returns the sidereal time at Greenwich in radians.
     func siderealTime(at seconds: Double) -> Double {
         siderealTimeAtStart + EarthOrientation.rotationPerSecond * seconds
     }
 
-    /// The coefficients of the polynomial that has the given values at 0, 1, 2, 3 and 4, from Newton's forward
+    /// Returns the coefficients of the polynomial with the given values at 0, 1, 2, 3 and 4, from Newton's forward
     /// differences.
     private static func polynomial(through v: [SIMD3<Double>]) -> [SIMD3<Double>] {
         let d1 = v[1] - v[0]

@@ -2,12 +2,12 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// Day or night at any moment of a span, cheap to ask many times.
+/// Day or night at any moment of a span; cheap for repeated use.
 struct Daylight {
     private let path: CelestialPath
     private let observer: Observer
 
-    /// - Parameter span: at most about a day.
+    /// - Parameter span: A span of at most about a day.
     init(in span: TimeSpan, at place: Coordinate) {
         path = .sun(in: span)
         observer = Observer(at: place)

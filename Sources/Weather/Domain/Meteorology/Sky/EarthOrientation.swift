@@ -1,19 +1,19 @@
 import Foundation
 
-/// How the Earth's axis and equator lie at a moment.
+/// The orientation of the Earth's axis and equator at a moment.
 struct EarthOrientation {
-    /// Nutation in longitude, radians.
+    /// Nutation in longitude, in radians.
     let nutation: Double
-    /// True obliquity of the ecliptic, radians.
+    /// True obliquity of the ecliptic, in radians.
     let obliquity: Double
-    /// Apparent sidereal time at Greenwich, radians.
+    /// Apparent sidereal time at Greenwich, in radians.
     let siderealTime: Double
 
-    /// What `siderealTime` grows by in a second of UT, radians.
+    /// The increase of `siderealTime` in a second of UT, in radians.
     static let rotationPerSecond = 360.98564736629 / 86_400 * .pi / 180
 
-    /// J. Meeus, "Astronomical Algorithms", 2nd edition, 1998: nutation by the short series of chapter 22 (0.5″),
-    /// mean obliquity by 22.2, sidereal time by 12.4.
+    /// Computes the orientation after J. Meeus, "Astronomical Algorithms", 2nd edition, 1998: nutation by the short
+    /// series of chapter 22 (0.5″), mean obliquity by 22.2, sidereal time by 12.4.
     init(at time: AstronomicalTime) {
         let t = time.centuries
         let node = Angle.radians(125.04452 - 1934.136261 * t)

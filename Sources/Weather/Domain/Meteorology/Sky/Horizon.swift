@@ -1,13 +1,13 @@
 import Foundation
 
-/// How far below the level horizon a body's centre is when its upper limb is just seen at sea level, by the convention
-/// of the almanacs (US Naval Observatory, "Rise, Set, and Twilight Definitions"): 34′ of refraction, and the body's
+/// The altitude of a body's centre when its upper limb appears at a level horizon at sea level, by the convention of
+/// the almanacs (US Naval Observatory, "Rise, Set, and Twilight Definitions"): 34′ of refraction, and the body's
 /// semidiameter.
 enum Horizon {
-    /// Sine of the sun's altitude: −50′, its semidiameter taken as 16′.
+    /// The sine of the sun's altitude: −50′, with a semidiameter of 16′.
     static let sinOfSun = sin(Angle.radians(-50.0 / 60))
 
-    /// Sine of the moon's altitude at a distance in Earth radii; the moon's radius is 1 737.4 km.
+    /// Returns the sine of the moon's altitude at a distance in Earth radii; the moon's radius is 1 737.4 km.
     static func sinOfMoon(at distance: Double) -> Double {
         // sin(−34′ − s), for the small angle s = 1737.4 / 6378.137 / distance.
         let semidiameter = 0.272400 / distance

@@ -3,13 +3,14 @@ import WeatherUnits
 
 /// The moments at which a height changes its sign within a span.
 struct HorizonCrossings {
-    /// Ascending.
+    /// In ascending order.
     private(set) var rises: [Date] = []
     private(set) var sets: [Date] = []
     /// Whether the height is positive at the start.
     let startsAbove: Bool
 
-    /// - Parameter height: of seconds from the start of the span: smooth, with at most one extremum in half an hour.
+    /// - Parameter height: The height by seconds from the start of the span. It must be smooth, with at most one
+    ///   extremum in half an hour.
     init(in span: TimeSpan, height: (Double) -> Double) {
         let samples = Self.samples(over: span.duration, height: height)
         startsAbove = samples[0].height > 0
@@ -22,8 +23,8 @@ struct HorizonCrossings {
 
     private typealias Sample = (seconds: Double, height: Double)
 
-    /// A sample about each half hour, and at each turning point, so that a body that shows itself for minutes only is
-    /// not missed.
+    /// Samples about every half hour and at each extremum, so that a body visible for only a few minutes is not
+    /// missed.
     private static func samples(over duration: Double, height: (Double) -> Double) -> [Sample] {
         let count = max(2, Int((duration / 1800).rounded(.up)))
         let step = duration / Double(count)
@@ -35,7 +36,7 @@ struct HorizonCrossings {
         for index in 1..<count {
             let (a, b, c) = (even[index - 1].height, even[index].height, even[index + 1].height)
             if (b - a) * (c - b) < 0 {
-                // The vertex of the parabola through the three.
+                // The vertex of the parabola through the three points.
                 let seconds = even[index].seconds + step * (a - c) / (2 * (a - 2 * b + c))
                 let turning = (seconds, height(seconds))
                 samples += seconds < even[index].seconds ? [turning, even[index]] : [even[index], turning]
@@ -47,8 +48,8 @@ struct HorizonCrossings {
         return samples
     }
 
-    /// The root between two samples of unlike sign, to a tenth of a second, by false position in the Illinois form
-    /// (M. Dowell and P. Jarratt, BIT 11, 1971).
+    /// Returns the zero between two samples of different sign, to a tenth of a second, by the false position method
+    /// in the Illinois form (M. Dowell and P. Jarratt, BIT 11, 1971).
     private static func root(between a: Sample, and b: Sample, of height: (Double) -> Double) -> Double {
         var (low, high) = (a, b)
         for _ in 0..<40 where high.seconds - low.seconds > 0.1 {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the moon is, to about 10″ (J. Meeus, "Astronomical Algorithms", 2nd edition, 1998, chapter 47).
+/// The position of the moon, to about 10″ (J. Meeus, "Astronomical Algorithms", 2nd edition, 1998, chapter 47).
 enum LunarEphemeris {
-    /// The apparent position.
+    /// Returns the apparent position.
     static func position(at time: AstronomicalTime, nutation: Double) -> EclipticPosition {
         let arguments = Arguments(centuries: time.centuries)
         var (longitude, latitude) = additives(arguments)
@@ -23,7 +23,7 @@ enum LunarEphemeris {
         )
     }
 
-    /// The action of Venus and Jupiter and of the Earth's flattening.
+    /// Returns the effects of Venus, Jupiter and the Earth's flattening.
     private static func additives(_ a: Arguments) -> (longitude: Double, latitude: Double) {
         let longitude = 3958 * sin(a.venus) + 1962 * sin(a.meanLongitude - a.latitude) + 318 * sin(a.jupiter)
         let latitude =
@@ -33,10 +33,10 @@ enum LunarEphemeris {
         return (longitude, latitude)
     }
 
-    /// The angles that everything is made of, in radians.
+    /// The fundamental arguments in radians.
     private struct Arguments {
         let meanLongitude, elongation, solarAnomaly, lunarAnomaly, latitude, venus, jupiter, third: Double
-        /// The shrinking eccentricity of the Earth's orbit.
+        /// The factor for the decreasing eccentricity of the Earth's orbit.
         let eccentricity: Double
 
         init(centuries t: Double) {
@@ -54,7 +54,7 @@ enum LunarEphemeris {
             eccentricity = 1 - 0.002516 * t - 0.0000074 * t * t
         }
 
-        /// The angle of a term, and what its amplitude is multiplied by.
+        /// Returns the angle of a term and the factor for its amplitude.
         func angle(of term: LunarTerm) -> (angle: Double, damping: Double) {
             let angle =
                 term.elongation * elongation + term.solarAnomaly * solarAnomaly

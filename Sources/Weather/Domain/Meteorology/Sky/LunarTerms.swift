@@ -1,11 +1,12 @@
-/// One periodic term of the moon's motion: an angle, made of whole multiples of the four fundamental arguments, and
-/// the amplitudes that go with it.
+/// One periodic term of the moon's motion: an angle, which is a sum of integer multiples of the four fundamental
+/// arguments, and its amplitudes.
 struct LunarTerm {
-    /// Multiples of the mean elongation, of the sun's and of the moon's mean anomaly, and of the argument of latitude.
+    /// The multiples of the mean elongation, of the sun's and the moon's mean anomaly, and of the argument of
+    /// latitude.
     let elongation, solarAnomaly, lunarAnomaly, latitudeArgument: Double
-    /// Amplitude of the sine, in millionths of a degree: of longitude or of latitude.
+    /// The amplitude of the sine in millionths of a degree, of longitude or latitude.
     let sine: Double
-    /// Amplitude of the cosine, in metres: of distance.
+    /// The amplitude of the cosine in metres, of distance.
     let cosine: Double
 
     init(_ d: Double, _ m: Double, _ a: Double, _ f: Double, _ sine: Double, _ cosine: Double = 0) {
@@ -18,9 +19,9 @@ struct LunarTerm {
     }
 }
 
-/// The largest terms of the lunar theory ELP-2000/82 (M. Chapront-Touzé and J. Chapront, Astron. Astrophys. 124, 1983)
-/// as tabled by J. Meeus, "Astronomical Algorithms", 2nd edition, 1998, tables 47.A and 47.B: about 10″ in longitude
-/// and 4″ in latitude.
+/// The largest terms of the lunar theory ELP-2000/82 (M. Chapront-Touzé and J. Chapront, Astron. Astrophys. 124,
+/// 1983) as tabulated by J. Meeus, "Astronomical Algorithms", 2nd edition, 1998, tables 47.A and 47.B: about 10″ in
+/// longitude and 4″ in latitude.
 enum LunarTerms {
     /// Table 47.A: longitude and distance.
     static let longitudeAndDistance: [LunarTerm] = [

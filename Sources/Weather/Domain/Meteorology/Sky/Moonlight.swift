@@ -1,9 +1,9 @@
 import Foundation
 import WeatherUnits
 
-/// How much of the moon is lit (J. Meeus, "Astronomical Algorithms", 2nd edition, 1998, chapters 48 and 49).
+/// The illuminated part of the moon (J. Meeus, "Astronomical Algorithms", 2nd edition, 1998, chapters 48 and 49).
 struct Moonlight {
-    /// Difference of the apparent longitudes of moon and sun as a share of the circle, 0 ..< 1.
+    /// The difference of the apparent longitudes of moon and sun as a fraction of the circle, 0 ..< 1.
     let phase: Double
     let illumination: Percent
 

@@ -1,10 +1,10 @@
 import Foundation
 import WeatherModels
 
-/// A person at sea level, turning with the Earth (ellipsoid WGS 84, NGA.STND.0036).
+/// An observer at sea level, rotating with the Earth (ellipsoid WGS 84, NGA.STND.0036).
 struct Observer {
     private let sinLatitude, cosLatitude: Double
-    /// Distance from the axis and from the equator, in equatorial radii.
+    /// The distance from the axis and from the equatorial plane, in equatorial radii.
     private let axial, polar: Double
     private let longitude: Double
 
@@ -18,8 +18,8 @@ struct Observer {
         longitude = Angle.radians(place.longitude)
     }
 
-    /// Sine of the altitude above the level horizon, without refraction, of a point in equatorial coordinates and Earth
-    /// radii, and its distance from the observer.
+    /// Returns the sine of a point's altitude above the level horizon, without refraction, and its distance from the
+    /// observer. The point is in equatorial coordinates and Earth radii.
     func sight(of point: SIMD3<Double>, greenwichSiderealTime: Double) -> (
         sinAltitude: Double, distance: Double
     ) {
@@ -31,7 +31,7 @@ struct Observer {
         return (rise / distance, distance)
     }
 
-    /// Hour angle, −π … π: 0 on the meridian, growing westward.
+    /// Returns the hour angle, −π … π: 0 on the meridian, growing westward.
     func hourAngle(of point: SIMD3<Double>, greenwichSiderealTime: Double) -> Double {
         let angle = greenwichSiderealTime + longitude - atan2(point.y, point.x)
         return angle.remainder(dividingBy: 2 * .pi)

@@ -3,7 +3,8 @@ public import WeatherModels
 import WeatherUnits
 
 extension Sky {
-    /// How high the centre of the sun stands above the level horizon, in degrees, without refraction; negative below it.
+    /// Returns the altitude of the sun's centre above the level horizon in degrees, without refraction; negative
+    /// below it.
     public static func sunElevation(at moment: Date, _ place: Coordinate) -> Double {
         SunCourse(in: TimeSpan(start: moment, end: moment), at: place).elevation(at: moment)
     }

@@ -2,10 +2,10 @@ public import Foundation
 public import WeatherModels
 public import WeatherUnits
 
-/// Sun and moon as seen from a place at sea level, without any data but the formulas: sun within a minute and moon
-/// within two from 1990 to 2060 between 65° north and south, but for days on which they graze the horizon.
+/// Sun and moon as seen from a place at sea level, from formulas alone. From 1990 to 2060 and between 65° north and
+/// south, the sun is accurate to a minute and the moon to two, except on days when they graze the horizon.
 public enum Sky {
-    /// - Parameter span: a local day.
+    /// - Parameter span: A local day.
     public static func sun(in span: TimeSpan, at place: Coordinate) -> SunDay {
         let path = CelestialPath.sun(in: span)
         let observer = Observer(at: place)
@@ -19,7 +19,7 @@ public enum Sky {
         )
     }
 
-    /// - Parameter span: a local day.
+    /// - Parameter span: A local day.
     public static func moon(in span: TimeSpan, at place: Coordinate) -> MoonDay {
         let path = CelestialPath.moon(in: span)
         let observer = Observer(at: place)
@@ -39,12 +39,12 @@ public enum Sky {
         )
     }
 
-    /// Whether any of the sun is above the horizon.
+    /// Whether any part of the sun is above the horizon.
     public static func isDay(at moment: Date, _ place: Coordinate) -> Bool {
         Daylight(in: TimeSpan(start: moment, end: moment), at: place).isDay(at: moment)
     }
 
-    /// How far, in sine of altitude, the sun's upper limb is above the horizon.
+    /// Returns the height of the sun's upper limb above the horizon, as a sine of altitude.
     static func height(ofSunOn path: CelestialPath, at seconds: Double, for observer: Observer) -> Double {
         observer.sight(
             of: path.position(at: seconds),
@@ -52,7 +52,7 @@ public enum Sky {
         ).sinAltitude - Horizon.sinOfSun
     }
 
-    /// The passage through the meridian, found from the hour angle in the middle of the day and a correction of it.
+    /// Returns the transit of the meridian, from the hour angle in the middle of the day and one correction.
     private static func noon(on path: CelestialPath, for observer: Observer) -> Date? {
         var seconds = path.span.duration / 2
         for _ in 0..<3 {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the sun is, to about 1″.
+/// The position of the sun, to about 1″.
 enum SolarEphemeris {
-    /// The apparent position: geometric longitude of the Earth turned round, reduced to the FK5 equinox (−0.09033″),
-    /// with nutation and aberration (J. Meeus, "Astronomical Algorithms", 2nd edition, 1998, chapter 25). Its latitude,
-    /// at most 1.2″, is taken as 0, and its distance as the mean one.
+    /// Returns the apparent position: the geometric longitude of the Earth turned by 180°, reduced to the FK5 equinox
+    /// (−0.09033″), with nutation and aberration (J. Meeus, "Astronomical Algorithms", 2nd edition, 1998, chapter
+    /// 25). Its latitude, at most 1.2″, is taken as 0, and its distance as the mean one.
     static func position(at time: AstronomicalTime, nutation: Double) -> EclipticPosition {
         let millennia = time.centuries / 10
         var earth = 0.0

@@ -3,7 +3,7 @@
 struct SolarTerm {
     let amplitude, phase, frequency: Double
 
-    /// - Parameter amplitude: in units of 10⁻⁸ radian.
+    /// - Parameter amplitude: The amplitude in units of 10⁻⁸ radian.
     init(_ amplitude: Double, _ phase: Double, _ frequency: Double) {
         self.amplitude = amplitude * 1e-8
         self.phase = phase
@@ -11,10 +11,10 @@ struct SolarTerm {
     }
 }
 
-/// The largest terms of the Earth's longitude in the planetary theory VSOP87, version D: mean ecliptic and equinox
-/// of date (P. Bretagnon and G. Francou, Astron. Astrophys. 202, 1988). What is left out adds up to about 1″.
+/// The largest terms of the Earth's longitude in the planetary theory VSOP87, version D: mean ecliptic and equinox of
+/// date (P. Bretagnon and G. Francou, Astron. Astrophys. 202, 1988). The omitted terms add up to about 1″.
 enum SolarTerms {
-    /// By the power of τ they are multiplied with.
+    /// By the power of τ they are multiplied by.
     static let longitude: [[SolarTerm]] = [
         [
             SolarTerm(175_347_045.7, 0, 0),

@@ -2,21 +2,21 @@ public import Foundation
 
 /// The sun on one local day: when its upper limb crosses a level horizon at sea level.
 public struct SunDay: Hashable, Sendable {
-    /// What the sun does in the day.
+    /// Whether the sun rises or sets on the day.
     public enum Kind: Hashable, Sendable {
         /// It crosses the horizon at least once.
         case risesOrSets
-        /// It stays up.
+        /// It stays up all day.
         case polarDay
-        /// It stays below.
+        /// It stays below the horizon all day.
         case polarNight
     }
 
-    /// The first rise of the day; nil where it does not rise.
+    /// The first rise of the day; `nil` if there is none.
     public var rise: Date?
-    /// The last set of the day; near the polar circles it can come before `rise`. Nil where it does not set.
+    /// The last set of the day, which near the polar circles can be before `rise`; `nil` if there is none.
     public var set: Date?
-    /// When it stands on the meridian, highest.
+    /// When it is on the meridian, at its highest.
     public var noon: Date?
     public var kind: Kind
 

@@ -3,8 +3,8 @@ import WeatherModels
 import WeatherUnits
 
 extension Conditions {
-    /// The conditions between these and later ones, by straight lines; what either lacks is absent. `share` is 0 for
-    /// these, 1 for the later ones.
+    /// Returns conditions linearly interpolated between these and later ones. Values that either lacks are missing.
+    /// `share` is 0 for these, 1 for the later ones.
     func interpolated(to later: Conditions, share: Double) -> Conditions {
         func line<Quantity>(
             _ quantity: KeyPath<Conditions, Quantity?>,
@@ -29,8 +29,8 @@ extension Conditions {
 }
 
 extension Wind {
-    /// The speed by a straight line, so that a turning wind does not die on the way; the direction as that of the
-    /// weighted sum of both vectors, so that north lies between north-west and north-east.
+    /// Interpolates the speed linearly, so that a turning wind does not vanish in between. The direction is that of
+    /// the weighted sum of both vectors, so that north lies between north-west and north-east.
     func interpolated(to later: Wind, share: Double) -> Wind {
         func line(_ a: Speed, _ b: Speed) -> Speed {
             Speed(metresPerSecond: a.metresPerSecond * (1 - share) + b.metresPerSecond * share)
@@ -49,7 +49,8 @@ extension Wind {
 }
 
 extension Direction {
-    /// The direction of the weighted sum of wind vectors; nil where one has no direction or they cancel out.
+    /// Returns the direction of the weighted sum of wind vectors, or `nil` if one has no direction or they cancel
+    /// out.
     static func mean(_ winds: [(wind: Wind, weight: Double)]) -> Direction? {
         var (east, north) = (0.0, 0.0)
         for (wind, weight) in winds where weight > 0 {

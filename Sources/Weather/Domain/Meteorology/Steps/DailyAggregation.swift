@@ -2,15 +2,18 @@ public import Foundation
 public import WeatherModels
 import WeatherUnits
 
-/// Days made from steps.
+/// Computes days from steps.
 public enum DailyAggregation {
-    /// `given`, with what each day lacks filled from the steps, and the days only the steps know.
+    /// Returns `given` with the missing values of each day computed from the steps, and the days that only the steps
+    /// contain.
     ///
-    /// A day the steps cover for less than 18 hours tells nothing of itself: its afternoon is no day. The first day is
-    /// taken as it is, as what is left of today; its low and high only while the hours that bring them lie ahead.
+    /// A day that the steps cover for less than 18 hours is not computed: an afternoon is not a day. The first day is
+    /// computed from what is left of today; it has low and high only while the hours in which they usually occur lie
+    /// ahead.
+    ///
     /// - Parameters:
-    ///   - steps: ascending, without overlaps.
-    ///   - given: a day each, in any order.
+    ///   - steps: Ascending steps without overlaps.
+    ///   - given: The provider's days in any order, one for each date.
     public static func daily(
         from steps: [HourlyForecast],
         in zone: TimeZone,
@@ -23,7 +26,8 @@ public enum DailyAggregation {
         for (index, local) in LocalDays.days(covering: covered, in: zone).enumerated() {
             let least = index == 0 ? 0 : leastCoverage
             let known = days[local.day]
-            // A provider's days may begin at another midnight than the zone's: between them no day of ours has room.
+            // A provider's days may begin at another midnight than the time zone's. No computed day fits between
+            // them.
             if known == nil, given.contains(where: { $0.span.intersection(local.span) != nil }) { continue }
             let day = known ?? DailyForecast(day: local.day, span: local.span)
             let digest = DayDigest(of: day.span, from: series, knownForAtLeast: least)
@@ -32,6 +36,6 @@ public enum DailyAggregation {
         return days.values.sorted { $0.day < $1.day }
     }
 
-    /// Seconds of a day that must be known for it to be told.
+    /// In seconds: how much of a day must be known.
     static let leastCoverage = 18 * 3600.0
 }

@@ -2,7 +2,7 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// What the steps of one day say of the whole of it.
+/// The values of a whole day, computed from its steps.
 struct DayDigest {
     private let low: Temperature?
     private let high: Temperature?
@@ -13,7 +13,7 @@ struct DayDigest {
     private let condition: WeatherCondition?
     private let course: DailyCourse
 
-    /// - Parameter least: seconds a value must be known for to stand for the day.
+    /// - Parameter least: The time in seconds for which a value must be known to stand for the day.
     init(of day: TimeSpan, from series: StepSeries, knownForAtLeast least: TimeInterval) {
         course = Self.course(of: day, from: series)
         guard series.coverage(of: day) >= least else {
@@ -24,7 +24,7 @@ struct DayDigest {
         let instants = series.steps(in: day).filter { $0.span.start >= day.start }.map(\.conditions)
         let last = series.conditions(at: day.end)?.conditions.temperature
         let temperatures = instants.compactMap(\.temperature) + [last].compactMap(\.self)
-        // What is left of a day is not the day: 14° at 22:30 is not its high.
+        // The rest of a day does not stand for the day: 14° at 22:30 is not its high.
         let isWhole = series.coverage(of: day) >= DailyAggregation.leastCoverage
         func holds(_ hours: ClosedRange<Double>) -> Bool {
             let stretch = TimeSpan(
@@ -45,16 +45,16 @@ struct DayDigest {
         condition = series.condition(in: day)
     }
 
-    /// Hours after midnight around which the lowest and the highest temperature of most days fall: sunrise, and two to
-    /// three hours after noon (AMS Glossary of Meteorology, "diurnal temperature variation").
+    /// The hours after midnight in which the lowest and the highest temperature of most days occur: around sunrise,
+    /// and two to three hours after noon (AMS Glossary of Meteorology, "diurnal temperature variation").
     private static let (coldestHours, warmestHours) = (3.0...7.0, 12.0...16.0)
 
-    /// Whether a day is worth a row for this alone.
+    /// Whether the day has enough values for a row of its own.
     var tellsSomething: Bool {
         low != nil || precipitation != nil || probability != nil || condition != nil
     }
 
-    /// The day, with what it lacks taken from here.
+    /// Returns the day with its missing values filled.
     func fill(_ given: DailyForecast) -> DailyForecast {
         var day = given
         day.low = day.low ?? low
@@ -68,7 +68,7 @@ struct DayDigest {
         return day
     }
 
-    /// Means of what is felt all day, and the peak of what is remembered of it.
+    /// Returns means for most values, and the maximum of wind, gust and UV index.
     private static func whole(of instants: [Conditions]) -> Conditions {
         func mean(_ values: [Double]) -> Double? {
             values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
@@ -91,7 +91,7 @@ struct DayDigest {
         return whole
     }
 
-    /// At 06, 12, 18 and 24 h by the clock of a day without a change; the last is the day's end.
+    /// Returns the values at 06, 12, 18 and 24 h of a day without a clock change; the last is the end of the day.
     private static func course(of day: TimeSpan, from series: StepSeries) -> DailyCourse {
         func point(_ moment: Date) -> DailyCourse.Point {
             let conditions = series.conditions(at: moment)?.conditions
@@ -110,7 +110,7 @@ struct DayDigest {
 }
 
 extension Conditions {
-    /// Takes from `other` what is absent here.
+    /// Fills missing values from `other`.
     mutating func fill(from other: Conditions) {
         temperature = temperature ?? other.temperature
         feelsLike = feelsLike ?? other.feelsLike

@@ -2,29 +2,29 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// Forecast steps in order, looked at through spans of other lengths.
+/// Forecast steps in order, with values for spans of other lengths.
 struct StepSeries {
     private let steps: [HourlyForecast]
 
-    /// - Parameter steps: ascending, without overlaps.
+    /// - Parameter steps: Ascending steps without overlaps.
     init(_ steps: [HourlyForecast]) {
         self.steps = steps
     }
 
-    /// The steps that share time with a span.
+    /// Returns the steps that overlap a span.
     func steps(in span: TimeSpan) -> ArraySlice<HourlyForecast> {
         let first = index { $0.span.end > span.start }
         let last = index { $0.span.start >= span.end }
         return steps[first..<max(first, last)]
     }
 
-    /// Seconds of a span that steps cover.
+    /// Returns the number of seconds of a span that steps cover.
     func coverage(of span: TimeSpan) -> TimeInterval {
         steps(in: span).reduce(0) { $0 + ($1.span.intersection(span)?.duration ?? 0) }
     }
 
-    /// The instants at a moment: a step's own at its start, else between those of two steps that follow one another
-    /// without a gap; nil elsewhere.
+    /// Returns the instantaneous values at a moment: those of a step at its start, otherwise interpolated between two
+    /// consecutive steps without a gap; `nil` elsewhere.
     func conditions(at moment: Date) -> (conditions: Conditions, isInterpolated: Bool)? {
         let next = index { $0.span.start >= moment }
         if next < steps.count, steps[next].span.start == moment { return (steps[next].conditions, false) }
@@ -36,8 +36,8 @@ struct StepSeries {
         return (before.conditions.interpolated(to: after.conditions, share: share), true)
     }
 
-    /// All of an amount that falls in a span, the rate within each step taken as even, and the seconds it is known for.
-    /// Its interval runs from the first known second to the last.
+    /// Returns the amount that falls in a span, with a constant rate within each step, and the number of seconds it
+    /// is known for. Its interval is from the first known second to the last.
     func amount(
         of kind: (HourlyForecast) -> Precipitation?,
         in span: TimeSpan
@@ -50,12 +50,12 @@ struct StepSeries {
         return (Precipitation(millimetres: millimetres, over: whole), known)
     }
 
-    /// That anything falls in a span: at least as probable as in the likeliest of its steps.
+    /// Returns the probability of any precipitation in a span: at least that of its likeliest step.
     func precipitationProbability(in span: TimeSpan) -> Percent? {
         steps(in: span).compactMap(\.precipitationProbability).max()
     }
 
-    /// The condition of a span as a whole.
+    /// Returns the condition of a whole span.
     func condition(in span: TimeSpan) -> WeatherCondition? {
         WeatherCondition.summary(
             of: steps(in: span).compactMap { step in
@@ -65,7 +65,8 @@ struct StepSeries {
         )
     }
 
-    /// The index of the first step for which `isBeyond` holds, by bisection: it must hold for all that follow.
+    /// Returns the index of the first step for which `isBeyond` holds, by bisection. It must hold for all later
+    /// steps.
     private func index(where isBeyond: (HourlyForecast) -> Bool) -> Int {
         var (low, high) = (0, steps.count)
         while low < high {

@@ -2,12 +2,13 @@ public import Foundation
 public import WeatherModels
 public import WeatherUnits
 
-/// Forecast steps of one length made from steps of another. Amounts are split evenly, instants interpolated; what was
-/// so made is marked derived.
+/// Converts forecast steps to other lengths. Amounts are split evenly and instantaneous values interpolated; the
+/// results are marked as derived.
 public enum Steps {
-    /// Steps of at most an hour: longer ones are cut into hours from their start. Each part keeps condition and
-    /// probability of the whole.
-    /// - Parameter steps: ascending, without overlaps.
+    /// Returns steps of at most an hour; longer ones are split into hours from their start. Each part keeps condition
+    /// and probability of the whole.
+    ///
+    /// - Parameter steps: Ascending steps without overlaps.
     public static func hourly(from steps: [HourlyForecast]) -> [HourlyForecast] {
         let series = StepSeries(steps)
         return steps.flatMap { step in
@@ -15,8 +16,10 @@ public enum Steps {
         }
     }
 
-    /// Steps of three hours that begin at 00, 03, 06 … UTC. One that is not covered from begin to end is left out.
-    /// - Parameter steps: ascending, without overlaps.
+    /// Returns steps of three hours that begin at 00, 03, 06 … UTC. A step that is not covered completely is left
+    /// out.
+    ///
+    /// - Parameter steps: Ascending steps without overlaps.
     public static func threeHourly(from steps: [HourlyForecast]) -> [HourlyForecast] {
         guard let first = steps.first, let last = steps.last else { return [] }
         let series = StepSeries(steps)
@@ -27,22 +30,23 @@ public enum Steps {
         }
     }
 
-    /// One step over a span, whatever the lengths of the steps it is made from; nil where they do not cover it from
-    /// begin to end.
-    /// - Parameter steps: ascending, without overlaps.
+    /// Returns one step over a span from steps of any lengths, or `nil` if they do not cover it completely.
+    ///
+    /// - Parameter steps: Ascending steps without overlaps.
     public static func step(over span: TimeSpan, from steps: [HourlyForecast]) -> HourlyForecast? {
         whole(over: span, from: StepSeries(steps))
     }
 
-    /// The instants at a moment: those of the step that begins then, else between those of two steps that follow one
-    /// another without a gap; nil elsewhere.
-    /// - Parameter steps: ascending, without overlaps.
+    /// Returns the instantaneous values at a moment: those of the step that begins then, otherwise interpolated
+    /// between two consecutive steps without a gap; `nil` elsewhere.
+    ///
+    /// - Parameter steps: Ascending steps without overlaps.
     public static func conditions(at moment: Date, from steps: [HourlyForecast]) -> Conditions? {
         StepSeries(steps).conditions(at: moment)?.conditions
     }
 
     private static let hour = 3600.0
-    /// Seconds by which times of upstreams may be off without meaning it.
+    /// In seconds: an upstream's times may be this imprecise.
     private static let tolerance = 1.0
 
     private static func parts(of step: HourlyForecast, in series: StepSeries) -> [HourlyForecast] {
@@ -81,7 +85,7 @@ public enum Steps {
         return step
     }
 
-    /// Nil where the amount of any part of the span is unknown.
+    /// Returns `nil` if the amount of any part of the span is unknown.
     private static func total(
         _ kind: (HourlyForecast) -> Precipitation?,
         over span: TimeSpan,

@@ -2,8 +2,8 @@ import Foundation
 import WeatherModels
 
 extension WeatherCondition {
-    /// One condition for a longer time: the worst of what falls or endangers, however short; else a haze or fog that
-    /// holds for more than half of the time; else the mean of the sky.
+    /// Returns one condition for a longer time: the most severe precipitation or danger, however short; otherwise
+    /// haze or fog if it lasts for more than half of the time; otherwise the mean cloud cover.
     static func summary(of parts: [(condition: WeatherCondition, seconds: TimeInterval)]) -> WeatherCondition?
     {
         let worst = parts.map(\.condition).filter(\.isEvent).max { $0.severity < $1.severity }
@@ -21,10 +21,10 @@ extension WeatherCondition {
         return WeatherCondition(rawValue: Int(mean.rounded()))
     }
 
-    /// Whether something falls or endangers.
+    /// Whether it is precipitation or a danger.
     var isEvent: Bool { severity > 0 }
 
-    /// How much it matters to a person who has to choose one; 0 for what neither falls nor endangers.
+    /// The importance of the condition for a summary; 0 if it is neither precipitation nor a danger.
     private var severity: Int {
         switch self {
         case .tornado: 900
