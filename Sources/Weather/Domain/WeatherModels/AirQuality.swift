@@ -1,11 +1,11 @@
 public import Foundation
 public import WeatherUnits
 
-/// A substance in the air that air-quality scales count.
+/// A pollutant that air-quality scales use.
 public enum Pollutant: String, CaseIterable, Hashable, Sendable {
-    /// Particles below 2.5 µm.
+    /// Particles smaller than 2.5 µm.
     case pm2_5
-    /// Particles below 10 µm.
+    /// Particles smaller than 10 µm.
     case pm10
     case ozone
     case nitrogenDioxide
@@ -15,11 +15,11 @@ public enum Pollutant: String, CaseIterable, Hashable, Sendable {
     case ammonia
 }
 
-/// Concentrations close to the ground at one hour. Scales are computed from these, never stored.
+/// Concentrations near the ground in one hour. Scales are computed from these and never stored.
 public struct AirQuality: Hashable, Sendable {
-    /// The hour of the values.
+    /// The start of the hour.
     public var time: Date
-    /// What the provider gave; a substance it did not give is absent.
+    /// The provider's values; a pollutant without a value is missing.
     public var concentrations: [Pollutant: MassConcentration]
 
     public init(time: Date, concentrations: [Pollutant: MassConcentration]) {

@@ -1,21 +1,24 @@
 import Foundation
 
 extension Coordinate {
-    /// Reads a coordinate in any common notation, latitude first unless letters say otherwise: "37.57,126.98",
-    /// "37°33'N 126°58'E", "N37 33.5 E126 58.8", "geo:37.57,126.98", "+37.57+126.98/" (ISO 6709),
-    /// "북위 37도 33분 동경 126도 58분".
+    /// Parses a coordinate in any common notation, latitude first unless letters say otherwise: "37.57,126.98",
+    /// "37°33'N 126°58'E", "N37 33.5 E126 58.8", "geo:37.57,126.98", "+37.57+126.98/" (ISO 6709), "북위 37도 33분 동경 126도
+    /// 58분".
     ///
-    /// Numbers are digits, one point, a sign and, as programs print small ones, an exponent ("5e-05"). What `Double.init`
-    /// would also take ("nan", "inf", "0x1p3") is refused, since nobody types it to mean a place.
+    /// A number consists of digits, one point, a sign and an exponent, which programs print for small numbers
+    /// ("5e-05"). Other forms that `Double.init` accepts ("nan", "inf", "0x1p3") are rejected, because nobody means a
+    /// place by them.
+    ///
     /// - Throws: ``CoordinateError``.
     public init(parsing text: String) throws(CoordinateError) {
         guard let coordinate = try Self.recognized(in: text) else { throw .notACoordinate(given: text) }
         self = coordinate
     }
 
-    /// The coordinate a text stands for, as ``init(parsing:)`` reads it; nil for a text that looks like none, such as
-    /// a name or a postal code.
-    /// - Throws: ``CoordinateError`` for a text that looks like one and is none, or lies out of range.
+    /// Returns the coordinate as ``init(parsing:)`` reads it, or `nil` if the text does not look like one, such as a
+    /// name or a postal code.
+    ///
+    /// - Throws: ``CoordinateError`` if the text looks like a coordinate but is invalid or out of range.
     public static func recognized(in text: String) throws(CoordinateError) -> Coordinate? {
         guard let notation = CoordinateNotation(text) else { return nil }
         guard let (latitude, longitude) = notation.angles else {
@@ -23,21 +26,21 @@ extension Coordinate {
             return nil
         }
         guard latitude.isFinite, longitude.isFinite else {
-            // More than a number can hold, such as "1e400": what was given is told as it was written.
+            // A number that overflows, such as "1e400", is reported as it was written.
             if notation.looksLikeCoordinate { throw .notACoordinate(given: text) }
             return nil
         }
         do {
             return try Coordinate(latitude: latitude, longitude: longitude)
         } catch {
-            // Two bare numbers may be anything: "1600 1234" is no slip in a coordinate.
+            // Two bare numbers can be anything: "1600 1234" is not a mistyped coordinate.
             guard notation.looksLikeCoordinate else { return nil }
             throw error
         }
     }
 
-    /// The number a text of digits, one point, a leading sign and an exponent stands for: all that JSON calls a number
-    /// (RFC 8259, section 6), and ".5", "5." and "+5" as well. Nil for any other text.
+    /// Parses digits with one point, a leading sign and an exponent: all numbers of JSON (RFC 8259, section 6), and
+    /// also ".5", "5." and "+5". Returns `nil` for any other text.
     public static func plainDecimal(_ text: some StringProtocol) -> Double? {
         let trimmed = text.trimmingCharacters(in: .whitespaces)
             .replacingOccurrences(of: "\u{2212}", with: "-")

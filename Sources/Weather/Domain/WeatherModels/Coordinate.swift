@@ -8,7 +8,7 @@ public struct Coordinate: Hashable, Sendable {
     /// −180 (west) … 180 (east).
     public let longitude: Double
 
-    /// - Throws: ``CoordinateError`` naming the part out of range and what was given.
+    /// - Throws: ``CoordinateError`` with the value that is out of range.
     public init(latitude: Double, longitude: Double) throws(CoordinateError) {
         guard latitude.isFinite, (-90...90).contains(latitude) else {
             throw .latitudeOutOfRange(given: latitude)
@@ -19,18 +19,18 @@ public struct Coordinate: Hashable, Sendable {
         self.init(checkedLatitude: latitude, longitude: longitude)
     }
 
-    /// The corner of the 0.01° grid nearest to this point. Two people a kilometre apart share it: it is the
-    /// place asked upstream, cached and locked, and it keeps exact positions from leaving the machine.
+    /// The nearest point of the 0.01° grid, shared by everybody within about a kilometre. Upstream requests, caches
+    /// and locks use this point, so exact positions never leave the machine.
     public var roundedToHundredths: Coordinate {
-        // Dividing gives the double nearest to the decimal; adding 0 turns −0 into 0.
+        // Division gives the double nearest to the decimal; adding 0 turns −0 into 0.
         Coordinate(
             checkedLatitude: (latitude * 100).rounded() / 100 + 0,
             longitude: (longitude * 100).rounded() / 100 + 0
         )
     }
 
-    /// Great-circle distance in metres on a sphere of the Earth's mean radius, 6 371 008.8 m (IUGG),
-    /// by the haversine formula (R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984).
+    /// Returns the great-circle distance in metres on a sphere of the Earth's mean radius, 6 371 008.8 m (IUGG), by
+    /// the haversine formula (R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984).
     public func distance(to other: Coordinate) -> Double {
         let (φ1, φ2) = (latitude * .pi / 180, other.latitude * .pi / 180)
         let (Δφ, Δλ) = (φ2 - φ1, (other.longitude - longitude) * .pi / 180)
@@ -44,10 +44,10 @@ public struct Coordinate: Hashable, Sendable {
     }
 }
 
-/// Why numbers or a text are no coordinate.
+/// Why numbers or a text are not a coordinate.
 public enum CoordinateError: Error, Hashable, Sendable {
     case latitudeOutOfRange(given: Double)
     case longitudeOutOfRange(given: Double)
-    /// The text is not two plain decimal numbers parted by a comma.
+    /// The text is not two plain decimal numbers separated by a comma.
     case notACoordinate(given: String)
 }

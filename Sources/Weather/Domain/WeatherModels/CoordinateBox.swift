@@ -1,7 +1,7 @@
-/// A part of the Earth between two parallels and two meridians.
+/// An area between two parallels and two meridians.
 public struct CoordinateBox: Hashable, Sendable {
     public let southWest: Coordinate
-    /// Its longitude may be less than that of `southWest`: the box then lies across the 180° meridian.
+    /// Its longitude may be less than that of `southWest`; then the box crosses the 180° meridian.
     public let northEast: Coordinate
 
     public init(southWest: Coordinate, northEast: Coordinate) {
@@ -9,7 +9,7 @@ public struct CoordinateBox: Hashable, Sendable {
         self.northEast = northEast
     }
 
-    /// Whether the point lies in the box, borders included.
+    /// Whether the box contains the point, borders included.
     public func contains(_ point: Coordinate) -> Bool {
         let isBetweenParallels = southWest.latitude <= point.latitude && point.latitude <= northEast.latitude
         guard isBetweenParallels else { return false }

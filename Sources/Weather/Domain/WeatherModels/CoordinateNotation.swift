@@ -1,10 +1,10 @@
 import Foundation
 
-/// A text as the words coordinates are written with, and the two angles they make.
+/// The tokens of a written coordinate, and the two angles they form.
 struct CoordinateNotation {
     private let tokens: [CoordinateToken]
 
-    /// Nil for a text with anything else in it, or without a digit.
+    /// Returns `nil` if the text contains anything else, or no digit.
     init?(_ text: String) {
         guard text.utf8.count <= 200, let tokens = CoordinateToken.all(in: text),
             tokens.contains(where: \.isNumber)
@@ -12,14 +12,15 @@ struct CoordinateNotation {
         self.tokens = tokens
     }
 
-    /// Whether nothing but a coordinate is written like this: with a degree sign, or numbers with a comma.
+    /// Whether only a coordinate is written this way: with a degree sign, or as numbers with a comma.
     var looksLikeCoordinate: Bool {
         if tokens.contains(.mark(.degrees)) { return true }
         return tokens.contains(.comma)
             && (tokens.count(where: \.isNumber) > 1 || tokens.allSatisfy { $0.direction == nil })
     }
 
-    /// Latitude and longitude in degrees, neither checked against its range; nil where the words make no two angles.
+    /// Latitude and longitude in degrees, not yet checked against their ranges; `nil` if the tokens do not form two
+    /// angles.
     var angles: (latitude: Double, longitude: Double)? {
         let parts = parts
         guard parts.count == 2, let first = Angle(parts[0]), let second = Angle(parts[1]) else { return nil }
@@ -30,7 +31,7 @@ struct CoordinateNotation {
         }
     }
 
-    /// The words of each angle.
+    /// The tokens of each angle.
     private var parts: [ArraySlice<CoordinateToken>] {
         if tokens.contains(.comma) {
             return tokens.split(separator: .comma, omittingEmptySubsequences: false)
@@ -39,14 +40,14 @@ struct CoordinateNotation {
         let starts: [Int]
         if tokens.contains(where: isDirection) {
             let marks = tokens.indices.filter { isDirection(tokens[$0]) }
-            // Letters before their numbers ("N37 E127") begin an angle, those behind ("37N 127E") end it.
+            // A letter before the numbers ("N37 E127") begins an angle, one after them ("37N 127E") ends it.
             starts = marks.first == 0 ? marks : [0] + marks.dropLast().map { $0 + 1 }
         } else if tokens.contains(.mark(.degrees)) {
             starts = tokens.indices.filter {
                 tokens[$0].isNumber && tokens[($0 + 1)...].first == .mark(.degrees)
             }
         } else {
-            // Digits, a hyphen and digits are a postal code, except behind a leading sign (ISO 6709).
+            // Digits, a hyphen and digits are a postal code, unless the first number has a sign (ISO 6709).
             guard tokens.count == 2, tokens[1].standsApart || tokens[0].isSigned else { return [] }
             starts = [0, 1]
         }
@@ -61,7 +62,7 @@ private struct Angle {
     let degrees: Double
     let direction: CoordinateToken.Direction?
 
-    /// Nil where the words make no angle.
+    /// Returns `nil` if the tokens do not form an angle.
     init?(_ words: ArraySlice<CoordinateToken>) {
         var words = words
         var direction = words.first?.direction
@@ -81,7 +82,7 @@ private struct Angle {
             if values.isEmpty {
                 isNegative = value.sign == .minus
             } else {
-                // Only the last of them may have a fraction.
+                // Only the last number may have a fraction.
                 guard !isSigned, value < 60, values.allSatisfy({ $0 == $0.rounded() }) else { return nil }
             }
             values.append(value.magnitude)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A word of a written coordinate.
+/// A token of a written coordinate.
 enum CoordinateToken: Hashable {
     enum Mark: Hashable { case degrees, minutes, seconds }
 
@@ -13,7 +13,7 @@ enum CoordinateToken: Hashable {
 
     /// - Parameters:
     ///   - isSigned: Whether a sign was written.
-    ///   - standsApart: Whether a blank stands before it.
+    ///   - standsApart: Whether there is a blank before it.
     case number(Double, isSigned: Bool, standsApart: Bool)
     case mark(Mark)
     case direction(Direction)
@@ -35,15 +35,15 @@ enum CoordinateToken: Hashable {
         if case .direction(let direction) = self { direction } else { nil }
     }
 
-    /// The words of a text; nil where some of it is none.
+    /// Returns the tokens of a text, or `nil` if part of it is not a token.
     static func all(in text: String) -> [CoordinateToken]? {
         var rest = Substring(String(text.unicodeScalars.map { Character(narrow($0)) }))
         rest = rest.drop(while: \.isWhitespace)
         if rest.lowercased().hasPrefix("geo:") { rest = rest.dropFirst(4) }
         while rest.last?.isWhitespace == true { rest = rest.dropLast() }
-        // ISO 6709 ends with a solidus.
+        // ISO 6709 ends with a slash.
         if rest.last == "/", let first = rest.first, "+-\u{2212}".contains(first) { rest = rest.dropLast() }
-        // "N37E127" has a letter for east, "1e2, 5" an exponent.
+        // In "N37E127" the letter means east, in "1e2, 5" it is an exponent.
         let hasDirections = rest.contains { "NSWnsw위경".contains($0) }
         var tokens: [CoordinateToken] = []
         var standsApart = false
@@ -70,7 +70,7 @@ enum CoordinateToken: Hashable {
         return tokens
     }
 
-    /// The exponent a text begins with: "e-05"; empty where there is none.
+    /// Returns the exponent at the start of a text, such as "e-05"; empty if there is none.
     private static func exponent(beginning text: Substring, mayLackSign: Bool) -> Substring {
         guard text.first == "e" || text.first == "E" else { return "" }
         let sign = text.dropFirst().prefix(1).prefix { $0 == "-" || $0 == "+" }
@@ -84,13 +84,14 @@ enum CoordinateToken: Hashable {
 
     private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 
-    /// A full-width form as the ordinary character, anything else as it is.
+    /// Returns the ordinary form of a full-width character, and any other character unchanged.
     private static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         guard (0xFF01...0xFF5E).contains(scalar.value) else { return scalar }
         return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
     }
 
-    /// Longer words before those they begin with. Nil: a word that only says what position says already.
+    /// A word comes before the shorter words it begins with. `nil` for words that add nothing to the position of the
+    /// numbers.
     private static let words: [(String, CoordinateToken?)] = [
         ("북위", .direction(.north)), ("남위", .direction(.south)), ("동경", .direction(.east)),
         ("서경", .direction(.west)), ("위도", nil), ("경도", nil),

@@ -1,13 +1,13 @@
 public import Foundation
 public import WeatherUnits
 
-/// Wind 10 m above ground.
+/// The wind 10 m above ground.
 public struct Wind: Hashable, Sendable {
-    /// Ten-minute mean, or what the provider takes for it.
+    /// The ten-minute mean, or what the provider uses instead.
     public let speed: Speed
-    /// Where it blows from; nil when calm, variable or unknown.
+    /// The direction it blows from; `nil` if calm, variable or unknown.
     public let direction: Direction?
-    /// Peak speed around the time; nil when unknown.
+    /// The peak speed around the time; `nil` if unknown.
     public let gust: Speed?
 
     public init(speed: Speed, direction: Direction? = nil, gust: Speed? = nil) {
@@ -17,22 +17,22 @@ public struct Wind: Hashable, Sendable {
     }
 }
 
-/// What instruments at the place would read at one moment. An absent value is nil, never a sentinel.
+/// What instruments at the place would measure at one moment. A missing value is `nil`, never a special number.
 public struct Conditions: Hashable, Sendable {
-    /// Air, 2 m above ground.
+    /// Air temperature, 2 m above ground.
     public var temperature: Temperature?
-    /// What it feels like to a person, in the shade.
+    /// Apparent temperature in the shade.
     public var feelsLike: Temperature?
     /// Dew point, 2 m above ground.
     public var dewPoint: Temperature?
-    /// Relative, 2 m above ground.
+    /// Relative humidity, 2 m above ground.
     public var humidity: Percent?
-    /// Reduced to mean sea level.
+    /// Pressure reduced to mean sea level.
     public var pressure: Pressure?
-    /// At ground level.
+    /// Pressure at ground level.
     public var surfacePressure: Pressure?
     public var wind: Wind?
-    /// Share of the sky covered.
+    /// The fraction of the sky that is covered.
     public var cloudCover: Percent?
     /// Horizontal visibility.
     public var visibility: Length?
@@ -41,17 +41,17 @@ public struct Conditions: Hashable, Sendable {
     public init() {}
 }
 
-/// The weather at one moment close to now.
+/// The weather at a moment close to now.
 public struct CurrentConditions: Hashable, Sendable {
-    /// When it was observed or for when it was computed.
+    /// The time of the observation, or the time it was computed for.
     public var time: Date
     public var conditions: Conditions
-    /// All that fell, as water, in the interval it names (usually the hour before `time`).
+    /// The total precipitation, as water, in its interval (usually the hour before `time`).
     public var precipitation: Precipitation?
     /// The frozen part of `precipitation`, as water.
     public var snowfall: Precipitation?
     public var condition: WeatherCondition?
-    /// Whether the sun is up.
+    /// Whether the sun is above the horizon.
     public var isDay: Bool?
 
     public init(time: Date, conditions: Conditions = Conditions()) {

@@ -1,12 +1,12 @@
 public import Foundation
 public import WeatherUnits
 
-/// Precipitation of the next minutes or quarter hours.
+/// Precipitation in the next minutes or quarters of an hour.
 public struct MinutelyForecast: Hashable, Sendable {
-    /// Amount as water, with its interval: a minute or fifteen.
+    /// The amount as water, with its interval: a minute or fifteen.
     public var precipitation: Precipitation
     public var probability: Percent?
-    /// True where the step was not forecast as such but split from an hour: it tells no minute.
+    /// Whether the step was computed from an hourly amount, so that it contains no information about minutes.
     public var isDerived: Bool
 
     public init(precipitation: Precipitation, probability: Percent? = nil, isDerived: Bool = false) {
@@ -16,24 +16,25 @@ public struct MinutelyForecast: Hashable, Sendable {
     }
 }
 
-/// One step of the forecast: instants at its start, amounts, probability and condition over the step that follows.
+/// One step of the forecast. The instantaneous values are those of its start; amounts, probability and condition are
+/// for the whole step.
 ///
-/// Providers that give amounts of the *preceding* hour are shifted by their mapping, so that a step never mixes
-/// the weather of two intervals.
+/// If a provider gives amounts for the *preceding* hour, its mapping shifts them, so that a step never mixes two
+/// intervals.
 public struct HourlyForecast: Hashable, Sendable {
-    /// The step: its start is the time of `conditions`.
+    /// The time of the step. `conditions` are those of its start.
     public var span: TimeSpan
     /// At `span.start`.
     public var conditions: Conditions
-    /// All that falls, as water; its interval is `span` or a part of it.
+    /// The total precipitation, as water; its interval is `span` or a part of it.
     public var precipitation: Precipitation?
     /// The frozen part of `precipitation`, as water.
     public var snowfall: Precipitation?
-    /// That any precipitation falls within `span`.
+    /// The probability of any precipitation within `span`.
     public var precipitationProbability: Percent?
     public var condition: WeatherCondition?
     public var isDay: Bool?
-    /// True where the step was not given by the provider but split or interpolated from longer steps.
+    /// Whether the step was computed from longer steps and not given by the provider.
     public var isDerived: Bool
 
     public init(span: TimeSpan, conditions: Conditions = Conditions(), isDerived: Bool = false) {
@@ -46,7 +47,7 @@ public struct HourlyForecast: Hashable, Sendable {
     public var time: Date { span.start }
 }
 
-/// A calendar day at the place, whatever the clock does in it.
+/// A calendar day at a place, whatever its length.
 public struct LocalDay: Hashable, Comparable, CustomStringConvertible, Sendable {
     public let year: Int
     public let month: Int
@@ -62,7 +63,7 @@ public struct LocalDay: Hashable, Comparable, CustomStringConvertible, Sendable 
         (a.year, a.month, a.day) < (b.year, b.month, b.day)
     }
 
-    /// ISO 8601, for example `2026-03-09`.
+    /// The date in ISO 8601, for example `2026-03-09`.
     public var description: String {
         func padded(_ number: Int, to width: Int) -> String {
             let digits = String(number)
@@ -72,24 +73,24 @@ public struct LocalDay: Hashable, Comparable, CustomStringConvertible, Sendable 
     }
 }
 
-/// One local day.
+/// The forecast of one local day.
 public struct DailyForecast: Hashable, Sendable {
     public var day: LocalDay
-    /// Local midnight to local midnight: 23, 24 or 25 hours.
+    /// From local midnight to local midnight: 23, 24 or 25 hours.
     public var span: TimeSpan
-    /// Lowest and highest air temperature of the day.
+    /// The lowest and highest air temperature of the day.
     public var low: Temperature?
     public var high: Temperature?
-    /// Whole-day figures: mean humidity, pressure and cloud cover, strongest wind and gust, highest UV index.
+    /// Values for the whole day: mean humidity, pressure and cloud cover, strongest wind and gust, highest UV index.
     public var conditions: Conditions
-    /// All that falls in the day, as water.
+    /// The total precipitation of the day, as water.
     public var precipitation: Precipitation?
     /// The frozen part of `precipitation`, as water.
     public var snowfall: Precipitation?
-    /// That any precipitation falls in the day; of typical weather: the share of wet days.
+    /// The probability of any precipitation during the day; for typical weather, the share of wet days.
     public var precipitationProbability: Percent?
     public var condition: WeatherCondition?
-    /// The temperatures at 6, 12, 18 and 24 h local time, where known.
+    /// The temperatures at 6, 12, 18 and 24 h local time, if known.
     public var course: DailyCourse?
 
     public init(day: LocalDay, span: TimeSpan, conditions: Conditions = Conditions()) {
@@ -101,7 +102,7 @@ public struct DailyForecast: Hashable, Sendable {
 
 /// Temperatures at four points of a local day.
 public struct DailyCourse: Hashable, Sendable {
-    /// A temperature and what it feels like.
+    /// A temperature and an apparent temperature.
     public struct Point: Hashable, Sendable {
         public var temperature: Temperature?
         public var feelsLike: Temperature?

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// How far an answer can be trusted to be of now.
+/// How current an answer is.
 public enum Freshness: Hashable, Sendable {
     /// Within its refresh window.
     case fresh
-    /// Past its refresh window; `age` seconds since it was fetched.
+    /// Past its refresh window, `age` seconds after it was fetched.
     case stale(age: TimeInterval)
     /// From the almanac: not a forecast.
     case typical
@@ -19,16 +19,16 @@ public enum Freshness: Hashable, Sendable {
     }
 }
 
-/// A report as answered at one moment: the whole's freshness and each source's.
+/// A report as answered at one moment, with the freshness of the whole and of each source.
 public struct WeatherAnswer: Hashable, Sendable {
     public var report: WeatherReport
-    /// That of the source of `current` (else of the forecast): what a person sees first.
+    /// The freshness of the source of `current` (otherwise of the forecast), which people see first.
     public var freshness: Freshness
-    /// By position, that of `report.sources`.
+    /// The freshness of `report.sources`, by index.
     public var sourceFreshness: [Freshness]
-    /// By position, until when that source is or was fresh: asked again after it, the answer may differ.
+    /// By index, until when each source is or was fresh. After that, a new request may give another answer.
     public var sourceFreshUntil: [Date]
-    /// The moment of answering.
+    /// When the answer was given.
     public var answeredAt: Date
 
     public init(

@@ -1,12 +1,12 @@
-/// How the hours of a day are counted on a clock. The raw values are fixed: they are kept.
+/// The clock format for hours. The raw values are stored, so they must not change.
 public enum HourCycle: String, CaseIterable, Hashable, Sendable {
-    /// Twice from 12 to 11, before and after noon: "오후 2:20", "2:20 PM".
+    /// A 12-hour clock: "오후 2:20", "2:20 PM".
     case twelve = "12"
-    /// From 0 to 23: "14:20".
+    /// A 24-hour clock: "14:20".
     case twentyFour = "24"
 }
 
-/// Which of day and month stands first where a language has both orders, as English does.
+/// The order of day and month, for languages that use both, such as English.
 public enum DateOrder: Hashable, Sendable {
     /// "Fri, Oct 2".
     case monthFirst

@@ -1,16 +1,16 @@
 public import Foundation
 public import Languages
 
-/// A row of the person's list with its origin. Fourth step of the model ladder: own position and saved places
-/// are one type, so both stand in one array.
+/// A row of the person's list with its origin, the fourth step of the model ladder. The current location and saved
+/// places have one type, so that both can be in one array.
 public enum ListedPlace: Hashable, Sendable, Identifiable {
-    /// Where the person is; never among the saved places. `fixedAt` is when the device found it: nil for a place set by
-    /// hand, which has no such moment, and where nobody can tell.
+    /// The current location; never a saved place. `fixedAt` is when the device determined it; `nil` for a place set
+    /// by hand and if it is unknown.
     case currentLocation(Place, fixedAt: Date?)
-    /// One the person saved.
+    /// A saved place.
     case custom(SavedPlace)
 
-    /// The own position's identifier: no saved place may carry it.
+    /// The identifier of the current location; no saved place may have it.
     public static let currentLocationID = SavedPlace.ID(rawValue: "current-location")
 
     public var id: SavedPlace.ID {
@@ -27,7 +27,8 @@ public enum ListedPlace: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// "나의 위치" or "My location" for the own position, else the label, else the place's own name.
+    /// Returns "나의 위치" or "My location" for the current location, otherwise the label, or the place's own name
+    /// without one.
     public func name(in language: Language) -> String {
         switch self {
         case .currentLocation: language == .korean ? "나의 위치" : "My location"
@@ -36,7 +37,7 @@ public enum ListedPlace: Hashable, Sendable, Identifiable {
     }
 }
 
-/// A listed place with its weather. The last step of the model ladder.
+/// A listed place with its weather, the last step of the model ladder.
 public struct PlaceWeather: Hashable, Sendable, Identifiable {
     public let listed: ListedPlace
     public let answer: WeatherAnswer

@@ -1,4 +1,4 @@
-/// What the row of the own position follows.
+/// What the row of the current location follows.
 public enum OwnPosition: Hashable, Sendable {
     /// The device, as it moves.
     case device

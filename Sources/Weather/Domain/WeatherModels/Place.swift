@@ -1,10 +1,10 @@
 public import Languages
 
-/// A name in the languages known for it.
+/// A name in all languages in which it is known.
 public struct LocalizedName: Hashable, Sendable {
-    /// The name for readers of any other language, usually English.
+    /// The name for all other languages, usually English.
     public let standard: String
-    /// The name by language, where a language has one of its own.
+    /// The names by language, where a language has its own.
     public let translations: [Language: String]
 
     public init(_ standard: String, translations: [Language: String] = [:]) {
@@ -16,26 +16,26 @@ public struct LocalizedName: Hashable, Sendable {
         translations[language] ?? standard
     }
 
-    /// Every spelling, without repeats.
+    /// All spellings, without duplicates.
     public var all: Set<String> { Set(translations.values).union([standard]) }
 }
 
-/// A point with a name: from the gazetteer or typed as coordinates. The second step of the model ladder
+/// A point with a name, from the gazetteer or typed as coordinates. It is the second step of the model ladder
 /// coordinate → place → saved place → listed place → place with its weather.
 public struct Place: Hashable, Sendable {
-    /// Nil for a point typed as coordinates.
+    /// `nil` for a point typed as coordinates.
     public let id: PlaceID?
     public let kind: PlaceKind?
     public let name: LocalizedName
     public let coordinate: Coordinate
-    /// ISO 3166-1 alpha-2; nil at sea or unknown.
+    /// ISO 3166-1 alpha-2; `nil` at sea or if unknown.
     public let countryCode: String?
-    /// First-level administrative division.
+    /// The first-level administrative division.
     public let region: LocalizedName?
-    /// The division between the region and the place, where it is known: 서귀포시 of 성산읍.
+    /// The division between region and place, if known: 서귀포시 for 성산읍.
     public let district: LocalizedName?
     public let timeZone: PlaceTimeZone?
-    /// Nil where it is unknown.
+    /// `nil` if unknown.
     public let population: Int?
 
     public init(
@@ -60,8 +60,8 @@ public struct Place: Hashable, Sendable {
         self.population = population
     }
 
-    /// Whether both are one row of a list: the same identifier, or where one has none, the same corner of the
-    /// 0.01° grid, which is what weather is asked for.
+    /// Whether both would be the same row of a list: they have the same identifier or, if one has none, the same
+    /// point of the 0.01° grid, for which weather is requested.
     public func isSame(as other: Place) -> Bool {
         if let id, let otherID = other.id { return id == otherID }
         return coordinate.roundedToHundredths == other.coordinate.roundedToHundredths

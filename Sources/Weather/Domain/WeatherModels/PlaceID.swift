@@ -1,17 +1,17 @@
-/// What names a place for good, whatever its name is today: the number it has where it comes from.
+/// A permanent identifier of a place, independent of its current name: its number in the data source.
 ///
 /// Written with the source before a colon: `geonames:1835848`, `kr:5013000000`, `airport:RKSI`, `postcode:US-10001`.
 public enum PlaceID: Hashable, Sendable {
-    /// A feature of GeoNames. The `id` of OpenWeatherMap's bodies is the same number.
+    /// A feature of GeoNames. OpenWeatherMap uses the same number as `id`.
     case geonames(Int)
-    /// An administrative area of Korea by its ten-digit code (행정구역 코드).
+    /// An administrative area of Korea, by its ten-digit code (행정구역 코드).
     case koreanArea(Int)
-    /// An airport by its ICAO code, or by its IATA code where it has none.
+    /// An airport, by its ICAO code, or by its IATA code if it has no ICAO code.
     case airport(String)
-    /// A postal code of a country, ISO 3166-1 alpha-2.
+    /// A postal code in a country (ISO 3166-1 alpha-2).
     case postcode(country: String, code: String)
 
-    /// The number OpenWeatherMap's API gives the place: that of GeoNames, or 0.
+    /// The place's number in OpenWeatherMap's API: that of GeoNames, or 0.
     public var openWeatherMapNumber: Int {
         guard case .geonames(let number) = self else { return 0 }
         return number
@@ -28,7 +28,7 @@ extension PlaceID: LosslessStringConvertible {
         }
     }
 
-    /// Nil for a text no identifier is written as.
+    /// Returns `nil` if the text is not a valid identifier.
     public init?(_ description: String) {
         let parts = description.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[1].isEmpty else { return nil }

@@ -1,4 +1,4 @@
-/// What sort of place a name stands for.
+/// The kind of a place.
 public enum PlaceKind: UInt8, CaseIterable, Hashable, Sendable {
     /// A populated place; in Korea also a 시.
     case city
@@ -17,6 +17,6 @@ public enum PlaceKind: UInt8, CaseIterable, Hashable, Sendable {
     case airport
     /// The area of a postal code.
     case postcode
-    /// Neither settled nor administered: a rock, an observatory.
+    /// Neither a settlement nor an administrative area: a rock, an observatory.
     case landmark
 }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A place's time zone and how it is known, so that a guess can be told from a fact.
+/// A place's time zone and how it was determined, so that a guess can be distinguished from a fact.
 public struct PlaceTimeZone: Hashable, Sendable {
-    /// How the zone is known, best first.
+    /// How the zone was determined, best first.
     public enum Origin: String, Hashable, Sendable {
         /// An IANA identifier from a provider or the gazetteer.
         case identified
-        /// Only today's offset from UTC is known: wrong on the other side of a clock change.
+        /// Only the current offset from UTC is known, which may be wrong after a clock change.
         case offset
-        /// That of the nearest known place within 100 km.
+        /// The zone of the nearest known place within 100 km.
         case nearestPlace
-        /// Nautical: the 15°-wide zone of the longitude, as ships keep it.
+        /// Nautical: the 15°-wide zone of the longitude, as used on ships.
         case nautical
     }
 
@@ -22,20 +22,20 @@ public struct PlaceTimeZone: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// Nil for a name the time-zone database does not know.
+    /// Returns `nil` if the time-zone database does not contain the name.
     public init?(identifier: String, origin: Origin = .identified) {
         guard let zone = TimeZone(identifier: identifier) else { return nil }
         self.init(zone, origin: origin)
     }
 
-    /// Nil outside ±18 h.
+    /// Returns `nil` outside ±18 h.
     public init?(secondsFromGMT seconds: Int, origin: Origin = .offset) {
         guard seconds.magnitude <= 18 * 3600, let zone = TimeZone(secondsFromGMT: seconds) else { return nil }
         self.init(zone, origin: origin)
     }
 
-    /// The nautical zone of a longitude: offset in whole hours, `round(longitude / 15)`
-    /// (Bowditch, "The American Practical Navigator", 2019, section 1702).
+    /// Creates the nautical zone of a longitude: an offset in whole hours, `round(longitude / 15)` (Bowditch, "The
+    /// American Practical Navigator", 2019, section 1702).
     public init(nauticalAt coordinate: Coordinate) {
         let hours = Int((coordinate.longitude / 15).rounded())
         self.init(TimeZone(secondsFromGMT: hours * 3600) ?? .gmt, origin: .nautical)

@@ -12,7 +12,7 @@ public struct ProviderID: RawRepresentable, Hashable, Sendable, ExpressibleByStr
     public var description: String { rawValue }
 }
 
-/// What must be said beside a provider's data.
+/// The attribution that must be shown with a provider's data.
 public struct Attribution: Hashable, Sendable {
     /// For example "Weather data by Open-Meteo.com".
     public var text: String
@@ -27,24 +27,24 @@ public struct Attribution: Hashable, Sendable {
     }
 }
 
-/// Where some parts of a report came from.
+/// The source of some parts of a report.
 public struct Provenance: Hashable, Sendable {
-    /// What the values are.
+    /// The kind of values.
     public enum Kind: String, Hashable, Sendable {
-        /// Computed or observed for this moment.
+        /// Computed or observed for this time.
         case forecast
-        /// Expected from climate normals: not a forecast, and never shown as one.
+        /// Expected from climate normals. It is not a forecast and must never be shown as one.
         case typical
-        /// Made up: for demonstrations, and never shown without saying so.
+        /// Simulated for demonstrations. It must always be shown as such.
         case simulated
     }
 
     public var provider: ProviderID
     public var kind: Kind
     public var parts: Set<ReportPart>
-    /// When we got it.
+    /// When the answer was fetched.
     public var fetchedAt: Date
-    /// When the provider made it, where it says so.
+    /// When the provider issued it, if it says so.
     public var issuedAt: Date?
     public var attribution: Attribution
 
@@ -65,29 +65,29 @@ public struct Provenance: Hashable, Sendable {
     }
 }
 
-/// What a person should know of a report, as data; view models give it words.
+/// A warning about a report, as data; view models turn it into text.
 public enum ReportWarning: Hashable, Sendable {
-    /// A field of the provider's body could not be used (wrong type, outside physical range); the rest was.
+    /// A field of the provider's body was unusable (wrong type, outside the physical range); the rest was used.
     case fieldSkipped(provider: ProviderID, field: String)
-    /// A part that was asked for could not be had.
+    /// A part that was requested is not available.
     case partMissing(ReportPart)
-    /// A provider that was tried failed; the answer is another's or older. The reason is a short word such as `http-500`.
+    /// A provider failed; the answer is from another one, or older. The reason is a short word such as `http-500`.
     case providerFailed(provider: ProviderID, reason: String)
-    /// Nobody was asked, since a share of the calls that may be made is used up; whole minutes after which one may be made
+    /// No provider was asked, because a share of the allowed calls is used up; the minutes until a call is allowed
     /// again.
     case shareExhausted(CallShare, minutes: Int)
-    /// The provider says its product will go away (HTTP 203).
+    /// The provider says that it will discontinue its product (HTTP 203).
     case deprecatedProduct(provider: ProviderID)
     /// The time zone is a guess of this origin.
     case timeZoneGuessed(PlaceTimeZone.Origin)
-    /// Typical weather from the nearest stations, this many metres away at the least.
+    /// Typical weather; the nearest station is this many metres away.
     case typicalOnly(nearestStation: Double)
 }
 
-/// Whose share of the calls that may be made upstream.
+/// A share of the calls allowed upstream.
 public enum CallShare: Hashable, Sendable {
-    /// What whoever asks may cause.
+    /// The share of the person or key that asks.
     case own
-    /// What all who may ask have in common.
+    /// The share that several askers have in common.
     case common
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A place the person keeps. Third step of the model ladder: cannot be made without identifier and moment.
+/// A place the person saved, the third step of the model ladder. It always has an identifier and the time of saving.
 public struct SavedPlace: Hashable, Sendable, Identifiable {
-    /// Unique, made at the moment of saving.
+    /// A unique identifier, created when the place is saved.
     public struct ID: Hashable, Sendable, RawRepresentable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -10,7 +10,7 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
 
     public let id: ID
     public let place: Place
-    /// The person's own name for it ("home"); nil when never renamed.
+    /// The person's own name for it ("home"); `nil` if it was never renamed.
     public let label: String?
     public let savedAt: Date
 

@@ -1,22 +1,22 @@
 public import Languages
 public import WeatherUnits
 
-/// A warning by a weather service.
+/// A weather warning.
 public struct WeatherAlert: Hashable, Sendable {
-    /// How bad, in the words of the Common Alerting Protocol 1.2 (OASIS, 2010), worst last.
+    /// The severity in the terms of the Common Alerting Protocol 1.2 (OASIS, 2010), in ascending order.
     public enum Severity: Int, Comparable, Hashable, Sendable {
         case unknown, minor, moderate, severe, extreme
 
         public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// The warning in one language, as a block `info` of the Common Alerting Protocol.
+    /// The text of the warning in one language, like the `info` block of the Common Alerting Protocol.
     public struct Wording: Hashable, Sendable {
-        /// A tag of BCP 47, for example `ko`; nil where the service does not say.
+        /// A BCP 47 tag, for example `ko`; `nil` if the service gives none.
         public var language: String?
-        /// What of, for example 호우주의보.
+        /// The event, for example 호우주의보.
         public var event: String
-        /// Who warns, for example 기상청.
+        /// The service that issued it, for example 기상청.
         public var sender: String?
         public var description: String?
 
@@ -33,13 +33,13 @@ public struct WeatherAlert: Hashable, Sendable {
         }
     }
 
-    /// In the service's first language.
+    /// The text in the service's first language.
     public var wording: Wording
-    /// The same in others.
+    /// The text in other languages.
     public var translations: [Wording]
     public var span: TimeSpan
     public var severity: Severity
-    /// Coarse kinds, as the provider names them.
+    /// Coarse categories, as the provider names them.
     public var tags: [String]
 
     public init(
@@ -56,7 +56,7 @@ public struct WeatherAlert: Hashable, Sendable {
         self.tags = tags
     }
 
-    /// In one language or one that is not known.
+    /// Creates a warning in a single language, which may be unknown.
     public init(
         event: String,
         span: TimeSpan,
@@ -69,14 +69,14 @@ public struct WeatherAlert: Hashable, Sendable {
         self.init(wording, span: span, severity: severity, tags: tags)
     }
 
-    /// In a person's language where the service has one, else in its first.
+    /// Returns the text in a person's language, or in the service's first language if there is none.
     public func wording(in language: Language) -> Wording {
         ([wording] + translations).first { $0.isIn(language) } ?? wording
     }
 }
 
 extension WeatherAlert.Wording {
-    /// Whether it is told to be in a language, whatever its region or script.
+    /// Whether the text is in a language, whatever its region or script.
     public func isIn(_ other: Language) -> Bool {
         language?.split(separator: "-").first?.lowercased() == other.rawValue
     }

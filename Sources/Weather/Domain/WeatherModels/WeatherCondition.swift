@@ -1,5 +1,5 @@
-/// What the sky does, in the finest vocabulary any upstream uses: the condition ids of OpenWeatherMap, whose
-/// numbers are the raw values (https://openweathermap.org/weather-conditions).
+/// A weather condition, in the finest vocabulary of any upstream: OpenWeatherMap's condition ids, which are the raw
+/// values (https://openweathermap.org/weather-conditions).
 public enum WeatherCondition: Int, CaseIterable, Hashable, Sendable {
     case thunderstormWithLightRain = 200
     case thunderstormWithRain = 201
@@ -57,18 +57,18 @@ public enum WeatherCondition: Int, CaseIterable, Hashable, Sendable {
     case tornado = 781
 
     case clear = 800
-    /// 11–25 % of the sky.
+    /// 11–25 % cloud cover.
     case fewClouds = 801
-    /// 25–50 % of the sky.
+    /// 25–50 % cloud cover.
     case scatteredClouds = 802
-    /// 51–84 % of the sky.
+    /// 51–84 % cloud cover.
     case brokenClouds = 803
-    /// 85–100 % of the sky.
+    /// 85–100 % cloud cover.
     case overcast = 804
 }
 
 extension WeatherCondition {
-    /// The families of conditions.
+    /// The groups of conditions.
     public enum Group: Hashable, Sendable {
         case thunderstorm, drizzle, rain, snow, atmosphere, clear, clouds
     }
@@ -85,23 +85,23 @@ extension WeatherCondition {
         }
     }
 
-    /// Whether something falls: the conditions whose amount may not be 0 and whose probability may not be 0 (X9).
+    /// Whether it includes precipitation: with such a condition, neither amount nor probability may be 0 (X9).
     public var isWet: Bool {
         switch group {
-        // 210–221 are thunderstorms without a word of rain: dry ones exist.
+        // 210–221 are thunderstorms without rain in their names: some are dry.
         case .thunderstorm: !(210...221).contains(rawValue)
         case .drizzle, .rain, .snow: true
         case .atmosphere, .clear, .clouds: false
         }
     }
 
-    /// Whether what falls is, at least in part, frozen.
+    /// Whether the precipitation is at least partly frozen.
     public var isSnowy: Bool { group == .snow }
 
-    /// Whether snow and rain fall together, or sleet.
+    /// Whether it is sleet, or snow and rain together.
     public var isSleet: Bool { (611...616).contains(rawValue) }
 
-    /// The picture for it, by day or night.
+    /// Returns the icon by day or night.
     public func icon(isDay: Bool) -> ConditionIcon {
         ConditionIcon(picture: picture, isDay: isDay)
     }
@@ -128,9 +128,9 @@ extension WeatherCondition {
     }
 }
 
-/// One of the 18 pictures, named as OpenWeatherMap names them: number and `d` (day) or `n` (night).
+/// One of 18 icons, with OpenWeatherMap's names: a number and `d` (day) or `n` (night).
 public struct ConditionIcon: Hashable, Sendable {
-    /// What is drawn, whatever the hour; the raw values are the numbers in the names.
+    /// The picture, independent of day and night; the raw values are the numbers in the names.
     public enum Picture: String, CaseIterable, Sendable {
         case clear = "01"
         case fewClouds = "02"

@@ -1,31 +1,31 @@
 public import WeatherUnits
 
-/// A part of a report that can be asked for by name.
+/// A part of a report that can be requested by name.
 public enum ReportPart: String, CaseIterable, Hashable, Sendable {
     case current, minutely, hourly, daily, alerts, airQuality
 }
 
-/// One place's weather: parts, and where each came from.
+/// The weather of one place: its parts, and the source of each.
 ///
-/// A part nobody gave is nil or empty; `sources` says who gave the others.
+/// A part that no provider gave is `nil` or empty. `sources` names the providers of the others.
 public struct WeatherReport: Hashable, Sendable {
-    /// The place asked for.
+    /// The requested place.
     public var coordinate: Coordinate
     public var timeZone: PlaceTimeZone?
-    /// Height of the ground the provider computed for.
+    /// The height of the ground that the provider used.
     public var elevation: Length?
     public var current: CurrentConditions?
-    /// Ascending.
+    /// In ascending order.
     public var minutely: [MinutelyForecast]
-    /// Ascending, without overlaps; steps may differ in length.
+    /// In ascending order, without overlaps; steps may differ in length.
     public var hourly: [HourlyForecast]
-    /// Ascending, a day each.
+    /// In ascending order, one for each day.
     public var daily: [DailyForecast]
     public var alerts: [WeatherAlert]
-    /// Hourly, ascending.
+    /// Hourly, in ascending order.
     public var airQuality: [AirQuality]
     public var sources: [Provenance]
-    /// What a person should know of this report.
+    /// Warnings for the person about this report.
     public var warnings: [ReportWarning]
 
     public init(coordinate: Coordinate) {
@@ -39,7 +39,7 @@ public struct WeatherReport: Hashable, Sendable {
         warnings = []
     }
 
-    /// The parts that hold something.
+    /// The parts that are not empty.
     public var parts: Set<ReportPart> {
         var parts: Set<ReportPart> = []
         if current != nil { parts.insert(.current) }
