@@ -1,4 +1,4 @@
-/// A distance or height. Stored in metres.
+/// A distance or height, stored in metres.
 public struct Length: Hashable, Comparable, Sendable {
     public let metres: Double
 
@@ -10,7 +10,7 @@ public struct Length: Hashable, Comparable, Sendable {
         self.init(metres: kilometres * 1000)
     }
 
-    /// - Parameter feet: International ones.
+    /// - Parameter feet: International feet.
     public init(feet: Double) {
         self.init(metres: feet * 0.3048)
     }

@@ -1,9 +1,9 @@
-/// A share of a whole, 0 to 100: relative humidity, cloud cover, probability.
+/// A percentage from 0 to 100: relative humidity, cloud cover, probability.
 public struct Percent: Hashable, Comparable, Sendable {
     /// 0 … 100.
     public let value: Double
 
-    /// Clamps to 0 … 100: upstream models overshoot by rounding (100.4 % humidity is 100 %).
+    /// Clamps the value to 0 … 100: upstream models exceed the range by rounding (100.4 % humidity is 100 %).
     public init(_ value: Double) {
         self.value = min(max(value, 0), 100)
     }

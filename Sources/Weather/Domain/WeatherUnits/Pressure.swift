@@ -1,4 +1,4 @@
-/// An atmospheric pressure. The reference level (sea or ground) is said by the property that holds it.
+/// An atmospheric pressure. The property that holds it says whether it is at sea level or at the ground.
 public struct Pressure: Hashable, Comparable, Sendable {
     /// Hectopascals, the same figure as millibars.
     public let hectopascals: Double

@@ -1,4 +1,4 @@
-/// The unit each quantity of the weather is read in, each apart from the others.
+/// The unit of each quantity.
 public struct QuantityUnits: Hashable, Sendable {
     public var temperature: TemperatureUnit
     public var windSpeed: WindSpeedUnit
@@ -20,7 +20,7 @@ public struct QuantityUnits: Hashable, Sendable {
         self.visibility = visibility
     }
 
-    /// Those of a system.
+    /// Creates the units of a system.
     public init(_ system: UnitSystem) {
         switch system {
         case .metric, .standard:
@@ -43,12 +43,12 @@ public struct QuantityUnits: Hashable, Sendable {
     }
 }
 
-/// The raw values of the units are fixed: they are kept.
+/// The raw values of the units are stored, so they must not change.
 public enum TemperatureUnit: String, CaseIterable, Hashable, Sendable {
     case celsius, fahrenheit, kelvin
 }
 
-/// Units of the speed of wind.
+/// Units of wind speed.
 public enum WindSpeedUnit: String, CaseIterable, Hashable, Sendable {
     case metresPerSecond = "m/s"
     case kilometresPerHour = "km/h"
@@ -69,7 +69,7 @@ public enum PrecipitationUnit: String, CaseIterable, Hashable, Sendable {
     case inches = "in"
 }
 
-/// Units of the distance one can see.
+/// Units of visibility.
 public enum VisibilityUnit: String, CaseIterable, Hashable, Sendable {
     /// Metres below one kilometre.
     case kilometres = "km"
@@ -77,7 +77,7 @@ public enum VisibilityUnit: String, CaseIterable, Hashable, Sendable {
     case miles = "mi"
 }
 
-/// What a person chose of the units, each apart; nil is automatic: that of their region, which can be chosen again.
+/// The units a person chose for each quantity; `nil` means automatic, by the person's region.
 public struct QuantityUnitChoices: Hashable, Sendable {
     public var temperature: TemperatureUnit?
     public var windSpeed: WindSpeedUnit?
@@ -85,10 +85,12 @@ public struct QuantityUnitChoices: Hashable, Sendable {
     public var precipitation: PrecipitationUnit?
     public var visibility: VisibilityUnit?
 
-    /// Nothing chosen.
+    /// Creates choices that are all automatic.
     public init() {}
 
-    /// The units to show, where those of the region are known.
+    /// Returns the units to show.
+    ///
+    /// - Parameter automatic: The units of the person's region.
     public func units(automatic: QuantityUnits) -> QuantityUnits {
         QuantityUnits(
             temperature: temperature ?? automatic.temperature,

@@ -1,4 +1,4 @@
-/// A wind speed. Stored in metres per second.
+/// A wind speed, stored in metres per second.
 public struct Speed: Hashable, Comparable, Sendable {
     /// Metres per second.
     public let metresPerSecond: Double

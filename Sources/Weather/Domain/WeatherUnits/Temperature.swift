@@ -1,4 +1,4 @@
-/// An air temperature. Stored in degrees Celsius; it can only be read by naming the unit.
+/// An air temperature, stored in degrees Celsius. Reading it requires naming the unit.
 public struct Temperature: Hashable, Comparable, Sendable {
     /// Degrees Celsius.
     public let celsius: Double

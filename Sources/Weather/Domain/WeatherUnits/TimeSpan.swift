@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A half-open stretch of time, `start ..< end`; never negative.
+/// A half-open time span, `start ..< end`; never negative.
 public struct TimeSpan: Hashable, Sendable {
     public let start: Date
     public let end: Date
 
-    /// An `end` before `start` is taken as `start`.
+    /// Treats an `end` before `start` as `start`.
     public init(start: Date, end: Date) {
         self.start = start
         self.end = max(start, end)
@@ -15,15 +15,15 @@ public struct TimeSpan: Hashable, Sendable {
         self.init(start: start, end: start.addingTimeInterval(duration))
     }
 
-    /// Seconds.
+    /// In seconds.
     public var duration: TimeInterval { end.timeIntervalSince(start) }
 
-    /// Whether the moment lies in the span; its end does not.
+    /// Whether the span contains the moment; its end does not belong to it.
     public func contains(_ moment: Date) -> Bool {
         start <= moment && moment < end
     }
 
-    /// The common part, or nil where the two share no time.
+    /// Returns the common part, or `nil` if the spans do not overlap.
     public func intersection(_ other: TimeSpan) -> TimeSpan? {
         let (from, to) = (max(start, other.start), min(end, other.end))
         return from < to ? TimeSpan(start: from, end: to) : nil

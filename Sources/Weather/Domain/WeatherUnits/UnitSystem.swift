@@ -1,16 +1,16 @@
-/// The units a person reads weather in.
+/// The system of units in which a person reads weather.
 public enum UnitSystem: String, CaseIterable, Hashable, Sendable {
-    /// °C, m/s, mm, hPa, km. The default wherever a person has not chosen.
+    /// °C, m/s, mm, hPa, km. The default.
     case metric
-    /// °F, mph, in, inHg, mi: as the weather is told in the United States.
+    /// °F, mph, in, inHg, mi: the units of the United States.
     case imperial
     /// K, m/s, mm, hPa, km.
     case standard
 }
 
-/// Which units a person chose.
+/// A person's choice of units.
 public enum UnitChoice: Hashable, Sendable {
-    /// Those of the person's region: the choice nobody made, and one that can be made again.
+    /// The units of the person's region; the default, and selectable again.
     case automatic
     case chosen(UnitSystem)
 }
