@@ -1,31 +1,31 @@
 public import StoragePort
 public import WeatherModels
 
-/// Whom an answer is for: what must be asked upstream for it is taken from what is theirs of the providers' budgets. What is
-/// held costs nobody anything.
+/// Who causes an upstream call, and so whose share of the providers' budgets it uses. Cached answers cost nothing.
 public enum Asker: Hashable, Sendable {
-    /// Whose program it is: a command, and what a server does by itself. Limited by the budgets alone.
+    /// The operator: a command, or what a server does by itself. Limited only by the budgets.
     case owner
     /// A client with a key, by the key's public identifier.
     case key(String)
-    /// Somebody whose profile has kept a place for ``keepingTime``: the corners of the 0.01° grid of such places, and the
-    /// block of addresses they ask from now; nil for the server's own machine.
+    /// A visitor whose profile has contained a place for ``keepingTime``: the points of the 0.01° grid of such
+    /// places, and the block of addresses of the request; `nil` for the server's own machine.
     case keeper(Profile.ID, of: Set<Coordinate>, at: String?)
-    /// Nobody known, by the block of addresses that one subscriber has.
+    /// An unknown visitor, by the block of addresses of one subscriber.
     case stranger(String)
-    /// Nobody known, on the server's own machine.
+    /// An unknown visitor on the server's own machine.
     case thisMachine
 
-    /// Seconds a place is kept before it speaks for who keeps it: new profiles are free to make.
+    /// The time in seconds after which a saved place counts for its visitor: new profiles cost nothing to create.
     public static let keepingTime = 86_400.0
 
-    /// Nobody known.
-    /// - Parameter subscriber: The block of addresses; nil for the server's own machine.
+    /// Returns the asker for an unknown visitor.
+    ///
+    /// - Parameter subscriber: The block of addresses; `nil` for the server's own machine.
     public static func nobodyKnown(at subscriber: String?) -> Asker {
         subscriber.map(Asker.stranger) ?? .thisMachine
     }
 
-    /// Which part of a budget may be taken from for the weather of a point.
+    /// Returns the share of a budget that the weather of a point may use.
     public func share(at coordinate: Coordinate) -> BudgetShare {
         switch self {
         case .owner: .whole
@@ -37,14 +37,14 @@ public enum Asker: Hashable, Sendable {
     }
 }
 
-/// A part of a provider's budget, by what is asked for.
+/// A share of a provider's budget, by purpose.
 public enum BudgetShare: String, CaseIterable, Hashable, Sendable {
-    /// Whatever is left: the owner's.
+    /// Everything that is left: for the operator.
     case whole
-    /// Of clients with a key: a part is theirs alone.
+    /// For clients with a key, partly reserved for them.
     case keys
-    /// Of places that somebody has kept for a day: a part is theirs alone.
+    /// For places that somebody saved at least a day ago, partly reserved for them.
     case keptPlaces = "kept-places"
-    /// What nothing is reserved of.
+    /// The part that is reserved for nobody.
     case open
 }

@@ -2,24 +2,26 @@ public import Foundation
 public import WeatherModels
 public import WeatherUnits
 
-/// Something that answers the weather of days gone by, at any coordinate, in one upstream call for several days.
+/// A provider of past weather at any coordinate, for several days in one upstream call.
 ///
-/// Its endpoints are feeds, as those of a ``WeatherProvider``: failures and budgets are remembered by them. Where it is the
-/// same upstream, the profile names the same provider, and both count against one budget.
+/// Its endpoints are feeds, as for ``WeatherProvider``: failures and budgets are recorded by feed. For the same
+/// upstream the profile names the same provider, so both count against one budget.
 public protocol HistoricalWeatherProvider: Sendable {
-    /// Under which terms it answers, as data.
+    /// The terms of the provider, as data.
     var profile: ProviderProfile { get }
 
-    /// The stretch of time for which a part can be asked now; nil for a part nobody keeps.
+    /// Returns the time span for which a part can be requested now, or `nil` if the part is not available.
     func kept(_ part: ReportPart, at now: Date) -> TimeSpan?
 
-    /// The feed to ask, with what one call for these days costs; nil for a part nobody keeps.
-    /// - Parameter days: of UTC, both included.
+    /// Returns the feed to ask, with the cost of one call for these days, or `nil` if the part is not available.
+    ///
+    /// - Parameter days: Days in UTC, both included.
     func feed(for part: ReportPart, over days: ClosedRange<LocalDay>, at now: Date) -> Feed?
 
-    /// One upstream call for all hours of the days.
-    /// - Parameter days: of UTC, both included.
-    /// - Throws: ``ProviderError``, with reason `.empty` where the upstream knows nothing of these days; a cancelled call
+    /// Makes one upstream call for all hours of the days.
+    ///
+    /// - Parameter days: Days in UTC, both included.
+    /// - Throws: ``ProviderError``, with reason `.empty` if the upstream has no data for these days; a cancelled call
     ///   throws it with reason `.cancelled`.
     func fetch(
         _ feed: Feed.ID,

@@ -1,8 +1,8 @@
 public import WeatherModels
 
-/// For searches that know no more than they are asked by people.
+/// Default implementations for searches that only support what people type.
 extension PlaceSearch {
-    /// Judges by the names a place carries.
+    /// Compares the names of the matching places.
     public func places(named name: String, within areas: [String], limit: Int) -> [Place] {
         matches(for: PlaceQuery(name, limit: max(limit, 100)))
             .filter { $0.quality == .exact && $0.place.kind != .airport && $0.place.kind != .postcode }
@@ -11,13 +11,13 @@ extension PlaceSearch {
             .prefix(limit).map(\.self)
     }
 
-    /// The nearest alone.
+    /// Returns only the nearest place.
     public func places(near coordinate: Coordinate, within radius: Double, limit: Int) -> [NearbyPlace] {
         guard limit > 0, let nearest = nearestPlace(to: coordinate, within: radius) else { return [] }
         return [nearest]
     }
 
-    /// None: only a search that can enumerate its places knows.
+    /// Returns no places: only a search that can enumerate its places knows them.
     public func places(in box: CoordinateBox, limit: Int) -> [Place] { [] }
 }
 

@@ -1,7 +1,7 @@
 public import StoragePort
 
-/// Keeps what many persons keep of the weather, each apart from the others.
+/// Stores the data of many visitors, separately from each other.
 public protocol ProfileStorage: ProfileStore {
-    /// Where one person's things are. Nothing can be kept for a profile that is not there: it throws.
+    /// Returns the storage of one visitor. Its operations throw if the profile does not exist.
     func storage(of id: Profile.ID) -> any Storage
 }

@@ -1,31 +1,32 @@
 public import WeatherModels
 
-/// Why a feed gave no answer: which provider, which feed, what happened.
+/// Why a feed gave no answer: the provider, the feed and the reason.
 public struct ProviderError: Error, Hashable, Sendable {
-    /// What happened.
+    /// The kind of failure.
     public enum Reason: Hashable, Sendable {
-        /// It cannot be asked as things are configured, for example without a key or a contact.
+        /// The provider cannot be asked as configured, for example without a key or a contact.
         case notConfigured(Missing)
-        /// No connection: refused, reset, no such host, TLS failure. A short word, without addresses.
+        /// No connection: refused, reset, no such host, TLS failure. A short word without addresses.
         case unreachable(String)
         case timedOut
-        /// A status that means the request or the upstream is broken, with the upstream's own reason where it gave one.
+        /// A status that means that the request or the upstream is broken, with the upstream's own message if there
+        /// is one.
         case status(Int, message: String?)
-        /// The key was not accepted.
+        /// The key was rejected.
         case keyRejected
-        /// The key is good but this endpoint is not in its plan.
+        /// The key is valid, but its plan does not include this endpoint.
         case noSubscription
-        /// Asked too often; seconds to wait where it said so.
+        /// Too many requests; the seconds to wait if the upstream gave them.
         case rateLimited(retryAfter: Double?)
-        /// Our own count says that asking now would exceed what the provider allows.
+        /// By our own count, a call would exceed the provider's limit.
         case budgetExhausted(retryAfter: Double)
-        /// A share of the calls that may be made is used up; those with another may still be answered.
+        /// A share of the allowed calls is used up; others may still be served.
         case shareExhausted(CallShare, retryAfter: Double)
-        /// The body is not what the endpoint documents. What is wrong, without the body's content.
+        /// The body is not what the endpoint documents. A description without the body's content.
         case malformed(String)
-        /// The body is larger than the limit, packed or unpacked.
+        /// The body exceeds the limit, packed or unpacked.
         case bodyTooLarge
-        /// The body holds nothing that can be used.
+        /// The body contains nothing usable.
         case empty
         /// The answer is for a point this many degrees away.
         case wrongPlace(degrees: Double)
@@ -33,7 +34,7 @@ public struct ProviderError: Error, Hashable, Sendable {
         case cancelled
     }
 
-    /// What configuration lacks.
+    /// What is missing in the configuration.
     public enum Missing: String, Hashable, Sendable {
         case key, contact
     }
@@ -48,7 +49,7 @@ public struct ProviderError: Error, Hashable, Sendable {
         self.feed = feed
     }
 
-    /// One bounded word for logs, metrics and records: never holds addresses, keys or a body's text.
+    /// A word from a small set for logs, metrics and records. It never contains addresses, keys or text of a body.
     public var shortDescription: String {
         switch reason {
         case .notConfigured(let missing): "no-\(missing.rawValue)"

@@ -1,9 +1,9 @@
 public import WeatherModels
 
-/// What a provider can do and under which terms.
+/// The abilities and terms of a provider.
 public struct ProviderProfile: Hashable, Sendable {
     public var id: ProviderID
-    /// For people, for example "MET Norway".
+    /// The name shown to people, for example "MET Norway".
     public var name: String
     public var kind: Provenance.Kind
     public var coverage: Coverage
@@ -12,8 +12,8 @@ public struct ProviderProfile: Hashable, Sendable {
     public var budget: CallBudget
     /// Its upstream endpoints, the main one first.
     public var feeds: [Feed]
-    /// A word that differs between accounts with the provider and tells nothing of their keys; empty where there are
-    /// none. What the upstream allows is remembered by it: another key has its own plan and its own budget.
+    /// Identifies the account at the provider without revealing its key; empty if there are none. Upstream limits are
+    /// recorded by it, because another key has its own plan and budget.
     public var account = ""
 
     public init(
@@ -37,13 +37,13 @@ public struct ProviderProfile: Hashable, Sendable {
     }
 }
 
-/// Where a provider answers.
+/// Where a provider has data.
 public enum Coverage: Hashable, Sendable {
     case global
     /// A box in degrees; `west` may exceed `east` across the antimeridian.
     case box(south: Double, west: Double, north: Double, east: Double)
 
-    /// Whether the provider answers for the point, borders included.
+    /// Whether the provider has data for the point, borders included.
     public func contains(_ coordinate: Coordinate) -> Bool {
         switch self {
         case .global:
@@ -57,9 +57,9 @@ public enum Coverage: Hashable, Sendable {
     }
 }
 
-/// What a provider asks of its users.
+/// The conditions for using a provider.
 public struct Terms: Hashable, Sendable {
-    /// Page with the terms.
+    /// The page with the terms.
     public var link: String
     public var needsKey: Bool
     /// Whether requests must name a contact.
@@ -74,9 +74,9 @@ public struct Terms: Hashable, Sendable {
     }
 }
 
-/// How many calls a provider allows. A call may weigh more than 1 (``Feed/weight``).
+/// The calls a provider allows. A call may count as more than 1 (``Feed/weight``).
 public struct CallBudget: Hashable, Sendable {
-    /// So many per so long.
+    /// A number of calls per period.
     public struct Limit: Hashable, Sendable {
         public var calls: Double
         public var period: Duration
@@ -93,13 +93,13 @@ public struct CallBudget: Hashable, Sendable {
         self.limits = limits
     }
 
-    /// No call costs anything.
+    /// There is no limit.
     public static let unlimited = CallBudget([])
 }
 
 /// One upstream endpoint of a provider.
 public struct Feed: Hashable, Sendable {
-    /// Unique within the provider; also a file name: lower case letters, digits and hyphens.
+    /// Unique within the provider; also a file name: lower-case letters, digits and hyphens.
     public struct ID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
         CustomStringConvertible
     {
@@ -111,7 +111,7 @@ public struct Feed: Hashable, Sendable {
 
     public var id: ID
     public var parts: Set<ReportPart>
-    /// What one call costs of the budget.
+    /// What one call counts against the budget.
     public var weight: Double
 
     public init(id: ID, parts: Set<ReportPart>, weight: Double = 1) {

@@ -2,18 +2,18 @@ public import Foundation
 public import WeatherModels
 public import WeatherUnits
 
-/// What a provider is asked.
+/// A request to a provider.
 public struct ProviderRequest: Hashable, Sendable {
     /// Rounded to hundredths of a degree.
     public var coordinate: Coordinate
-    /// Height of the ground, where the asker knows it. The repository never gives it: it is no part of the name its
-    /// answers are shared under, and two places on one corner of the grid share one answer.
+    /// The height of the ground, if known. The repository never sets it: answers are shared by coordinate, so two
+    /// places at one grid point share one answer.
     public var elevation: Length?
-    /// The wall clock (which may be frozen).
+    /// The wall-clock time, which may be frozen.
     public var now: Date
-    /// How long the call may take in all.
+    /// The time limit of the whole call.
     public var timeout: Duration
-    /// From the answer held, so that the upstream can say "not modified".
+    /// The validators of the stored answer, so that the upstream can say "not modified".
     public var validators: Validators?
 
     public init(
@@ -31,7 +31,7 @@ public struct ProviderRequest: Hashable, Sendable {
     }
 }
 
-/// What an upstream gave to ask conditionally with, verbatim.
+/// The upstream's validators for conditional requests, verbatim.
 public struct Validators: Hashable, Sendable {
     public var entityTag: String?
     public var lastModified: String?
@@ -42,18 +42,18 @@ public struct Validators: Hashable, Sendable {
     }
 }
 
-/// What one feed answered.
+/// The answer of one feed.
 public struct FeedAnswer: Hashable, Sendable {
-    /// What came back.
+    /// The content of an answer.
     public enum Content: Hashable, Sendable {
         /// A report with the feed's parts, its provenance and its warnings.
         case report(WeatherReport)
-        /// What is held is still the newest.
+        /// The stored answer is still current.
         case notModified
     }
 
     public var content: Content
-    /// How long the upstream says it holds (`Expires − Date`, or `max-age`); nil when it does not say.
+    /// How long the upstream says the answer is valid (`Expires − Date`, or `max-age`); `nil` if it does not say.
     public var lifetime: TimeInterval?
     public var validators: Validators?
 

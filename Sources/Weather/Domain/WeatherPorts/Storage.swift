@@ -3,90 +3,96 @@ public import StoragePort
 public import WeatherModels
 public import WeatherUnits
 
-/// What a person keeps. Each operation is saved for good when it returns, or throws.
+/// The data a person stores. Each operation is durable when it returns, or throws.
 public protocol Storage: PlaceStorage, UnitStorage, SettingStorage, SearchStorage {}
 
-/// The most places a person may keep.
+/// The maximum number of saved places of a person.
 public let savedPlaceLimit = 1_000
 
-/// Keeps the saved places, in the person's order, without two of the same place (``Place/isSame(as:)``).
+/// Stores the saved places in the person's order, without duplicates (``Place/isSame(as:)``).
 public protocol PlaceStorage: Sendable {
-    /// All of them, in order.
+    /// Returns all places in order.
     func loadPlaces() async throws(StorageError) -> [SavedPlace]
-    /// Adds it at the end of the list, unless the same place stands there already.
-    /// - Throws: ``StorageError``, also where the identifier belongs to another place or to the own position
+    /// Adds a place at the end of the list, unless the list contains it.
+    ///
+    /// - Throws: ``StorageError``, also if the identifier belongs to another place or to the current location
     ///   (``ListedPlace/currentLocationID``), which is never stored.
     func savePlace(_ place: SavedPlace) async throws(StorageError) -> SavePlaceResult
-    /// Takes it off the list and says truthfully whether it was there.
+    /// Removes a place and reports whether it existed.
     func deletePlace(_ id: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult
-    /// - Parameter position: 0 is the first; one beyond the end means the end.
+    /// Moves a place.
+    ///
+    /// - Parameter position: 0 is the first; a position after the end means the end.
     func movePlace(_ id: SavedPlace.ID, to position: Int) async throws(StorageError) -> ChangePlaceResult
-    /// - Parameter label: Nil takes the person's own name off again.
+    /// Renames a place.
+    ///
+    /// - Parameter label: The person's own name for the place; `nil` removes it.
     func labelPlace(_ id: SavedPlace.ID, _ label: String?) async throws(StorageError) -> ChangePlaceResult
 }
 
-/// Keeps the units chosen.
+/// Stores the choice of units.
 public protocol UnitStorage: Sendable {
-    /// `automatic` chooses automatic again.
+    /// Stores the choice; `automatic` returns to the units of the region.
     func saveUnits(_ choice: UnitChoice) async throws(StorageError)
-    /// `automatic` where nothing was ever chosen.
+    /// Returns the choice, `automatic` if there is none.
     func loadUnits() async throws(StorageError) -> UnitChoice
 }
 
-/// Keeps the other choices, each a short text under a name.
+/// Stores the other settings, each a short text by name.
 public protocol SettingStorage: Sendable {
-    /// Replaces what was saved under the name before.
+    /// Stores a setting, replacing its previous value.
     func saveSetting(_ value: String, for key: SettingKey) async throws(StorageError)
-    /// Nil where none is saved.
+    /// Returns `nil` if there is none.
     func loadSetting(for key: SettingKey) async throws(StorageError) -> String?
-    /// All that are saved, as they stood at one moment.
+    /// Returns all settings, read at one moment.
     func loadSettings() async throws(StorageError) -> [SettingKey: String]
-    /// Forgets the choice and says truthfully whether there was one.
+    /// Deletes a setting and reports whether it existed.
     func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult
 }
 
-/// Keeps what was searched for lately.
+/// Stores recent searches.
 public protocol SearchStorage: Sendable {
-    /// Puts it first; the same text before is moved; the oldest beyond ``RecentSearch/limit`` falls off.
+    /// Adds a search as the first; a previous one with the same text is moved. Searches beyond ``RecentSearch/limit``
+    /// are dropped, oldest first.
     func saveSearch(_ search: RecentSearch) async throws(StorageError)
-    /// Latest first.
+    /// Returns the searches, latest first.
     func loadSearches() async throws(StorageError) -> [RecentSearch]
-    /// Forgets all of them.
+    /// Deletes all searches.
     func deleteSearches() async throws(StorageError)
 }
 
-/// What came of adding a place.
+/// The result of adding a place.
 public enum SavePlaceResult: Hashable, Sendable {
     case saved
-    /// It stood in the list before; as it stands there.
+    /// The list contained it already; this is the stored place.
     case alreadySaved(SavedPlace)
     /// The list is full: ``savedPlaceLimit`` places.
     case full
 }
 
-/// What came of taking a place off the list.
+/// The result of removing a place.
 public enum DeletePlaceResult: Hashable, Sendable {
     case deleted(SavedPlace)
-    /// Nothing has that identifier, and nothing was changed.
+    /// No place has that identifier; nothing was changed.
     case notFound
 }
 
-/// What came of moving or naming a place.
+/// The result of moving or renaming a place.
 public enum ChangePlaceResult: Hashable, Sendable {
-    /// As it stands now.
+    /// The place after the change.
     case changed(SavedPlace)
-    /// Nothing has that identifier, and nothing was changed.
+    /// No place has that identifier; nothing was changed.
     case notFound
 }
 
-/// What came of forgetting a choice.
+/// The result of deleting a setting.
 public enum DeleteSettingResult: Hashable, Sendable {
     case deleted
-    /// None was saved.
+    /// There was none.
     case notFound
 }
 
-/// The name of a kept choice.
+/// The name of a setting.
 public struct SettingKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -96,7 +102,7 @@ public struct SettingKey: RawRepresentable, Hashable, Sendable {
 
 /// Something a person searched for.
 public struct RecentSearch: Hashable, Sendable {
-    /// As many as are kept.
+    /// The maximum number of stored searches.
     public static let limit = 20
 
     public let text: String

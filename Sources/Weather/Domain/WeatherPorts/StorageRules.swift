@@ -2,8 +2,8 @@ import Foundation
 public import WeatherModels
 
 extension SavedPlace {
-    /// A label as it is kept: composed (NFC), without white space around it and without control characters;
-    /// nil where nothing is left.
+    /// Returns a label as it is stored: composed (NFC), without surrounding white space and control characters; `nil`
+    /// if nothing is left.
     public static func keptLabel(_ label: String?) -> String? {
         guard let label else { return nil }
         var text = ""
@@ -17,8 +17,8 @@ extension SavedPlace {
 }
 
 extension [RecentSearch] {
-    /// The list, latest first, after one more search: the same text before is gone, and so is the oldest beyond
-    /// ``RecentSearch/limit``. A blank text changes nothing.
+    /// Returns the list, latest first, with one more search. The same text is removed before, and the oldest search
+    /// beyond ``RecentSearch/limit``. A blank text changes nothing.
     public func adding(_ search: RecentSearch) -> [RecentSearch] {
         guard search.text.contains(where: { !$0.isWhitespace }) else { return self }
         return ([search] + filter { $0.text != search.text }).prefix(RecentSearch.limit).map(\.self)

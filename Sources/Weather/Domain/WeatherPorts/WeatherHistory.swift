@@ -2,16 +2,17 @@ public import Foundation
 public import WeatherModels
 public import WeatherUnits
 
-/// Where use cases get the weather of hours gone by. Hides what is held, which upstream is asked, and its limits.
+/// The source of past weather for use cases. It hides caching, the choice of upstream, and its limits.
 public protocol WeatherHistory: Sendable {
-    /// The hours and air quality of a span, as one report: `hourly` covers the span where the past is known, `daily`
-    /// what follows from the hours, `airQuality` likewise; no current conditions. Asked for the same span again, it
-    /// answers from what it holds.
+    /// Returns the hours and air quality of a span as one report: `hourly` and `airQuality` where the past is known,
+    /// `daily` computed from the hours; no current conditions. Asking again for the same span is answered from the
+    /// cache.
+    ///
     /// - Parameters:
-    ///   - span: May reach up to 4 days ahead of now.
-    ///   - parts: Of `hourly`, `daily`, `airQuality`.
-    ///   - asker: Who pays for what must be asked upstream.
-    ///   - waited: How long they have waited already: it is taken off the deadline.
+    ///   - span: May reach up to 4 days into the future.
+    ///   - parts: Some of `hourly`, `daily`, `airQuality`.
+    ///   - asker: Whose share of the budget upstream calls use.
+    ///   - waited: How long the request has already waited; it is subtracted from the deadline.
     /// - Throws: ``HistoryError``, within the repository's deadline.
     func weather(
         at place: Place,
@@ -22,11 +23,11 @@ public protocol WeatherHistory: Sendable {
     ) async throws(HistoryError) -> WeatherAnswer
 }
 
-/// Why the past is not known.
+/// Why past weather is not available.
 public enum HistoryError: Error, Hashable, Sendable {
-    /// Nobody keeps those hours; what can be asked for.
+    /// No provider has those hours; the span that can be requested.
     case outOfRange(from: Date, until: Date)
-    /// Everyone who may answer failed, in the order tried.
+    /// All providers that may answer failed, in the order tried.
     case nobodyAnswered([ProviderError])
     case cancelled
 }

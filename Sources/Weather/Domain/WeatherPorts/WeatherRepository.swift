@@ -1,28 +1,30 @@
 public import WeatherModels
 
-/// Where use cases get reports. Hides cache, coalescing, failover and joining: nothing above sees a provider.
+/// The source of reports for use cases. It hides caching, coalescing, failover and merging; nothing above it sees a
+/// provider.
 public protocol WeatherRepository: Sendable {
-    /// The best answer there is, in the order fresh, asked now, stale, typical.
-    /// - Throws: ``RepositoryError`` when nobody could answer, always within the deadline.
+    /// Returns the best available answer, in the order fresh, newly fetched, stale, typical.
+    ///
+    /// - Throws: ``RepositoryError`` if nothing could answer, always within the deadline.
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer
 }
 
-/// What is asked of a repository. Who asks, and since when, is no part of it: two who ask the
-/// same have equal questions.
+/// A request to a repository. Asker and waiting time are not compared, so that two askers' equal requests are equal.
 public struct WeatherQuestion: Hashable, Sendable {
     public var place: Place
     /// Never empty.
     public let parts: Set<ReportPart>
-    /// Only this provider may answer; nil: any.
+    /// The only provider that may answer; `nil` for any.
     public var onlyProvider: ProviderID?
-    /// Whether typical weather may stand in where nobody answers: false for who cannot show that it is typical.
+    /// Whether typical weather is acceptable if no provider answers; `false` if the client cannot show that it is
+    /// typical.
     public var acceptsTypical = true
-    /// Who pays for what must be asked upstream.
+    /// Whose share of the budget upstream calls use.
     public var asker = Asker.owner
-    /// How long whoever asks has waited already: it is taken off the deadline.
+    /// How long the request has already waited; it is subtracted from the deadline.
     public var waited = Duration.zero
 
-    /// - Throws: ``RepositoryError/nothingAsked`` for an empty set of parts.
+    /// - Throws: ``RepositoryError/nothingAsked`` if there are no parts.
     public init(
         place: Place,
         parts: Set<ReportPart> = Set(ReportPart.allCases),
@@ -51,9 +53,9 @@ public struct WeatherQuestion: Hashable, Sendable {
 public enum RepositoryError: Error, Hashable, Sendable {
     /// No part was asked for.
     case nothingAsked
-    /// The one provider that may answer is not configured.
+    /// The only provider that may answer is not configured.
     case providerUnavailable(ProviderID)
-    /// Everyone who may answer failed, in the order tried.
+    /// All providers that may answer failed, in the order tried.
     case nobodyAnswered([ProviderError])
     case cancelled
 }

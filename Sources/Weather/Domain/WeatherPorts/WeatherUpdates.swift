@@ -1,8 +1,9 @@
 public import WeatherModels
 
-/// Tells that something new has come, so that nobody needs to ask every second.
+/// Reports new data, so that nobody needs to poll.
 public protocol WeatherUpdates: Sendable {
-    /// An element for each time something new came from upstream for the 0.01° corner of a point, until its consumer
-    /// leaves. It says nothing of what came: ask the repository. News that come while the consumer is busy are one.
+    /// Returns a sequence with an element for each arrival of new upstream data at the point's position on the 0.01°
+    /// grid, until its consumer ends. The element has no content: ask the repository. Arrivals while the consumer is
+    /// busy are merged.
     func updates(at coordinate: Coordinate) -> AsyncStream<Void>
 }
