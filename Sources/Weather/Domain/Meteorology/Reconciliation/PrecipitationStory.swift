@@ -4,14 +4,17 @@ import WeatherUnits
 /// Reconciles what a forecast says about precipitation in one time span. Four values may disagree, because they come
 /// from different models: the condition, the amount, its frozen part and the probability.
 ///
-/// The rules, in order: 1. The frozen part is part of the amount; one that the temperature rules out is removed. 2. A
-/// measurable amount means precipitation. 3. Otherwise, a probability that is called "likely" (60 % or more) means
-/// precipitation, and an amount of 0 is removed. 4. Otherwise, a wet condition means precipitation only if the amount
-/// is a trace or unknown and the probability is at least 10 %. 5. With precipitation, a dry condition becomes rain,
-/// snow or a wet thunderstorm of the amount's intensity, and a probability below 10 % becomes 10 %, the least that
-/// forecasters put in words ("slight chance"). 6. Without precipitation, a wet condition becomes that of the cloud
-/// cover, and a trace becomes 0. 7. Rain and snow that the temperature rules out, or that contradict the frozen part,
-/// are changed into each other.
+/// The rules, in order:
+/// 1. The frozen part is part of the amount; one that the temperature rules out is removed.
+/// 2. A measurable amount means precipitation.
+/// 3. Otherwise, a probability that is called "likely" (60 % or more) means precipitation, and an amount of 0 is
+///    removed.
+/// 4. Otherwise, a wet condition means precipitation only if the amount is a trace or unknown and the probability is
+///    at least 10 %.
+/// 5. With precipitation, a dry condition becomes rain, snow or a wet thunderstorm of the amount's intensity, and a
+///    probability below 10 % becomes 10 %, the least that forecasters put in words ("slight chance").
+/// 6. Without precipitation, a wet condition becomes that of the cloud cover, and a trace becomes 0.
+/// 7. Rain and snow that the temperature rules out, or that contradict the frozen part, are changed into each other.
 ///
 /// Squalls, tornadoes, volcanic ash and thunderstorms imply nothing about precipitation and take precedence over it:
 /// amounts are kept. A forecast without a condition gets none. The terms for probabilities are those of the US
