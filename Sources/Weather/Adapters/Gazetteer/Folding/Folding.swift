@@ -1,10 +1,10 @@
 import Foundation
 
-/// What two spellings of one name share: letters and digits only, without case, diacritics, width or kind of kana,
-/// Hangul as the letters of its keyboard. See docs/gazetteer.md.
+/// Reduces different spellings of a name to a common key: letters and digits only, without case, diacritics, width or
+/// kind of kana; Hangul as the letters of its keyboard. See docs/gazetteer.md.
 public enum Folding {
-    /// The key of a name: UTF-8, but for Hangul letters, one byte each (0x01…0x21). Empty where the text has neither
-    /// letters nor digits.
+    /// Returns the key of a name: UTF-8, except that each Hangul letter is one byte (0x01…0x21). Empty if the text
+    /// has neither letters nor digits.
     public static func key(_ text: String) -> [UInt8] {
         var key: [UInt8] = []
         key.reserveCapacity(text.utf8.count)
@@ -12,7 +12,7 @@ public enum Folding {
         return key
     }
 
-    /// Appends the key of `text`. Keys of the characters of a text, joined, are the key of the text.
+    /// Appends the key of `text`. The key of a text is the concatenation of its characters' keys.
     static func append(_ text: some StringProtocol, to key: inout [UInt8]) {
         if text.unicodeScalars.allSatisfy(isSimple) {
             for scalar in text.unicodeScalars { appendSimple(scalar, to: &key) }
@@ -23,7 +23,8 @@ public enum Folding {
         }
     }
 
-    /// ASCII, Hangul syllables and common Han need no normalisation: nearly all that is typed here.
+    /// Whether no normalization is needed: ASCII, Hangul syllables and common Han characters are nearly everything
+    /// that is typed.
     private static func isSimple(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0...0x7F, 0xAC00...0xD7A3, 0x4E00...0x9FA5: true
@@ -67,7 +68,7 @@ public enum Folding {
         }
     }
 
-    /// Letters and digits, and those marks that are vowels rather than ornaments.
+    /// Whether the character is a letter, a digit, or a combining mark that stands for a vowel.
     private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
         let properties = scalar.properties
         switch properties.generalCategory {
@@ -76,8 +77,9 @@ public enum Folding {
             return !properties.isDefaultIgnorableCodePoint
         case .nonspacingMark:
             guard !properties.isDefaultIgnorableCodePoint else { return false }
-            // Vowel signs (class 0), the voicing of kana (8), viramas (9), the vowels and tones of Thai, Lao and
-            // Tibetan (103…132) spell; nuktas, Hebrew and Arabic points, accents above and below adorn.
+            // These marks are part of the spelling: vowel signs (class 0), the voicing of kana (8), viramas (9), the
+            // vowels and tones of Thai, Lao and Tibetan (103…132). Nuktas, Hebrew and Arabic points and accents are
+            // dropped.
             return [0, 8, 9, 103, 107, 118, 122, 129, 130, 132]
                 .contains(properties.canonicalCombiningClass.rawValue)
         default: return false
@@ -86,7 +88,7 @@ public enum Folding {
 }
 
 extension Unicode.Scalar {
-    /// The ASCII digit of a decimal digit of any script.
+    /// The ASCII digit for a decimal digit of any script.
     fileprivate var decimalDigit: UInt8? {
         guard properties.generalCategory == .decimalNumber, let value = properties.numericValue else {
             return nil
@@ -94,7 +96,7 @@ extension Unicode.Scalar {
         return UInt8(ascii: "0") + UInt8(value)
     }
 
-    /// Katakana as hiragana, anything else as it is.
+    /// Katakana as hiragana; any other character unchanged.
     var asHiragana: Unicode.Scalar {
         guard (0x30A1...0x30F6).contains(value) else { return self }
         return Unicode.Scalar(value - 0x60) ?? self

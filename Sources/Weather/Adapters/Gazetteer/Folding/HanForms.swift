@@ -1,8 +1,7 @@
-/// The simplified form of each Chinese character that names of places are written with in two forms, so that 紐約 and
-/// 纽约 are one name.
+/// The simplified forms of Chinese characters that occur in place names in two forms, so that 紐約 and 纽约 are one name.
 ///
-/// Source: Unicode 15, Unihan `kSimplifiedVariant`, those that occur in names of GeoNames; the Japanese forms that it
-/// does not list are ours.
+/// Source: Unicode 15, Unihan `kSimplifiedVariant`, for the characters in names of GeoNames. The Japanese forms that
+/// it does not list are our own additions.
 enum HanForms {
     static let simplified: [Unicode.Scalar: String] = {
         var forms: [Unicode.Scalar: String] = [:]
@@ -11,7 +10,7 @@ enum HanForms {
         return forms
     }()
 
-    /// A form and its simplified form, one after the other.
+    /// Pairs of a form and its simplified form.
     private static let pairs = """
         並并亞亚來来侖仑俁俣倉仓倫伦側侧傑杰備备兒儿內内冊册凱凯別别則则劉刘劍剑動动務务勝胜勞劳勢势勻匀匯汇區区參参叢丛吳吴呂吕員员唄呗啟启喬乔噴喷國国圍围園园圓圆圖图
         垵埯堅坚堯尧場场塢坞壟垄壢坜壩坝壺壶壽寿夢梦奧奥婁娄孫孙學学宮宫實实寧宁寶宝將将尋寻對对岡冈峴岘島岛峽峡崗岗嵐岚嶺岭師师帶带幹干幺么幾几庫库廈厦廠厂廣广張张強强

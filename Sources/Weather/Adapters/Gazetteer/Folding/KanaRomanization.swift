@@ -1,15 +1,15 @@
 import Foundation
 
-/// Japanese syllables in Latin letters, for places whose name is not known in kana: とうきょう is looked for as "tokyo".
+/// Japanese syllables in Latin letters, for places whose name is not known in kana: とうきょう is searched as "tokyo".
 ///
-/// Hepburn romanisation, long vowels written as short ones as in names of places abroad
-/// (BGN/PCGN, "Romanization of Japanese Kana", 1976 agreement).
+/// Hepburn romanization with long vowels written as short ones, as usual in foreign texts (BGN/PCGN, "Romanization of
+/// Japanese Kana", 1976 agreement).
 enum KanaRomanization {
-    /// Nil for a text that is not kana throughout, spaces apart.
+    /// Returns `nil` if the text contains anything but kana and spaces.
     static func latin(fromKana text: String) -> String? {
         var latin = ""
         var isDoubled = false
-        // In two steps: on Linux the mapping to composed compatibility forms leaves ｶﾞ in two parts.
+        // In two steps: on Linux, the mapping to composed compatibility forms leaves ｶﾞ as two characters.
         let composed = text.decomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
         for scalar in composed.unicodeScalars.map(\.asHiragana) {
             if let vowel = contractions[scalar] {

@@ -1,6 +1,6 @@
-/// The pages of the name dictionary, told by a first byte that no folded name begins with.
+/// The pages of the name dictionary. A page is marked by a first byte that no folded name begins with.
 enum KeyPage {
-    /// Initial consonants of a Korean name: ㅅㄱㅍ.
+    /// The initial consonants of a Korean name: ㅅㄱㅍ.
     static let initials: UInt8 = 0x22
     /// Romanisation skeletons of Korean names.
     static let skeletons: UInt8 = 0x23

@@ -1,6 +1,6 @@
 /// The words of a name.
 enum NameWords {
-    /// The rests of a name from each later word on: "Rio de Janeiro" → "Janeiro"; particles begin none.
+    /// Returns the rest of a name from each later word on: "Rio de Janeiro" → "Janeiro". Particles are skipped.
     static func laterParts(of name: String) -> [Substring] {
         let words = name.split { $0.isWhitespace || $0 == "-" || $0 == "/" || $0 == "(" || $0 == "," }
         return words.dropFirst().filter { word in
@@ -8,7 +8,7 @@ enum NameWords {
         }.map { name[$0.startIndex...] }
     }
 
-    /// "Saint Louis" is written "St. Louis" too, and the other way round; an airport is seldom called international.
+    /// Returns other usual forms: "St. Louis" for "Saint Louis" and the reverse; an airport without "International".
     static func abbreviations(of name: String) -> [String] {
         for (long, short) in airports where name.hasSuffix(long) {
             return [name.dropLast(long.count) + short]

@@ -1,8 +1,8 @@
 import WeatherModels
 
-/// Everything a place is stored under in the name dictionary.
+/// The keys under which a place is stored in the name dictionary.
 public enum SearchKeys {
-    /// The keys of a place, pages included, each once. A postal area is found by its code alone.
+    /// Returns the keys of a place with their pages, without duplicates. A postal area is found only by its code.
     public static func keys(of place: GazetteerPlace) -> [[UInt8]] {
         var keys = Set(place.codes.map { [KeyPage.codes] + Folding.key($0) })
         if place.kind != .postcode {
@@ -22,7 +22,7 @@ public enum SearchKeys {
         }
     }
 
-    /// Every name, and what it is called without the word for its kind.
+    /// Returns all names, with and without the word for the kind of place.
     private static func names(of place: GazetteerPlace) -> Set<String> {
         var names = Set([place.name, place.koreanName].compactMap(\.self) + place.otherNames)
         if ["KR", "KP"].contains(place.country) {
@@ -39,7 +39,7 @@ public enum SearchKeys {
         keys.insert([KeyPage.initials] + initials)
     }
 
-    /// Skeletons of every name, and of areas larger than a quarter the romanisation on older maps.
+    /// Adds the skeletons of all names, and for areas larger than a neighbourhood the romanization of older maps.
     private static func insertRomanisations(of place: GazetteerPlace, into keys: inout Set<[UInt8]>) {
         for name in names(of: place) {
             let isHangul = name.unicodeScalars.contains { HangulSyllable($0) != nil }

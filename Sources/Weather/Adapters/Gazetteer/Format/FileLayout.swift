@@ -4,10 +4,10 @@ enum FileLayout {
     static let version: UInt32 = 1
     static let headerLength = 32
     static let sectionEntryLength = 24
-    /// Every section begins at a multiple of it.
+    /// Every section begins at a multiple of this.
     static let alignment = 8
 
-    /// Where the fields of the header begin.
+    /// The offsets of the fields of the header.
     enum Header {
         static let version = 8
         static let sectionCount = 12
@@ -16,7 +16,7 @@ enum FileLayout {
     }
 }
 
-/// The parts of the file, by the number the section table has them under.
+/// The sections of the file, by their number in the section table.
 enum FileSection: UInt32, CaseIterable {
     case texts = 1
     case metadata = 2

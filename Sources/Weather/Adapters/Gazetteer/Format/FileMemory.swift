@@ -1,15 +1,15 @@
 import Foundation
 
-/// The bytes of a gazetteer file where they lie: compiled into the program, mapped from a file, or held.
+/// The bytes of a gazetteer file: compiled into the program, mapped from a file, or copied.
 ///
-/// Whoever keeps an address of it keeps it too.
+/// Whoever keeps an address in it must keep this object too.
 final class FileMemory: @unchecked Sendable {  // Immutable once made.
     private enum Origin { case borrowed, mapped, allocated }
 
     let bytes: UnsafeRawBufferPointer
     private let origin: Origin
 
-    /// Memory that outlives the process's last question to it.
+    /// Uses memory that stays valid for the life of the process.
     init(borrowing bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
         origin = .borrowed
@@ -22,7 +22,7 @@ final class FileMemory: @unchecked Sendable {  // Immutable once made.
         origin = .allocated
     }
 
-    /// Maps a file, of which nothing is read before it is asked for.
+    /// Maps a file; its pages are read on demand.
     init(mapping path: String) throws(GazetteerFileError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
@@ -30,7 +30,7 @@ final class FileMemory: @unchecked Sendable {  // Immutable once made.
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, code: errno) }
         let count = Int(status.st_size)
-        // Nothing cannot be mapped, nor can a folder.
+        // Neither an empty file nor a folder can be mapped.
         guard count > 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAGazetteer }
         guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
             throw .unreadable(path: path, code: errno)

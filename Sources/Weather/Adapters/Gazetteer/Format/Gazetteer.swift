@@ -1,49 +1,49 @@
 public import WeatherModels
 public import WeatherPorts
 
-/// An open gazetteer file: places, their names, and where they are. See docs/gazetteer.md for the format.
+/// An open gazetteer file: places, their names, and their positions. See docs/gazetteer.md for the format.
 ///
-/// Opening reads the header alone; everything else is read where it lies when it is asked for. Whatever a damaged file
-/// says, nothing outside of it is read and nothing traps: the answers are wrong or missing, and ``verify()`` tells.
+/// Opening it reads only the header; everything else is read in place on demand. A damaged file never causes reads
+/// outside the file or a trap: answers are wrong or missing, and ``verify()`` reports the damage.
 public final class Gazetteer: Sendable {
-    /// What a file says of itself.
+    /// Facts about a file.
     public struct Info: Hashable, Sendable {
         public let formatVersion: Int
-        /// The day the data were published, `2026-09-05`.
+        /// The date the data was published, `2026-09-05`.
         public let dataDate: String
-        /// Whose data it is and under which terms, one line.
+        /// The sources of the data and their licences, in one line.
         public let attribution: String
         public let placeCount: Int
         public let placeCounts: [PlaceKind: Int]
-        /// Names, codes and their other spellings, one for each place that has it.
+        /// The number of names, codes and other spellings, counted for each place.
         public let nameCount: Int
         /// The size of the file.
         public let byteCount: Int
     }
 
     let places: PlaceTable
-    /// From the keys of names and codes to places.
+    /// Maps the keys of names and codes to places.
     let names: NameIndex
-    /// From the folded names and codes of regions and countries to rows of ``DivisionTable``: ordinals below the
-    /// number of regions are regions, the rest countries.
+    /// Maps the folded names and codes of regions and countries to rows of ``DivisionTable``: ordinals below the
+    /// number of regions are regions, the others countries.
     let divisionNames: NameIndex
     let identifiers: IdentifierIndex
     let grid: PlaceGrid
     private let memory: FileMemory
     private let sections: SectionTable
 
-    /// Opens a file that lies in memory for as long as the process lives, such as one compiled into the program.
+    /// Opens a file in memory that stays valid for the life of the process, such as one compiled into the program.
     public convenience init(bytes: UnsafeRawBufferPointer) throws(GazetteerFileError) {
         try self.init(FileMemory(borrowing: bytes))
     }
 
-    /// Opens a copy of the bytes of a file.
+    /// Opens a copy of a file's bytes.
     public convenience init(copying bytes: [UInt8]) throws(GazetteerFileError) {
         try self.init(FileMemory(copying: bytes))
     }
 
-    /// Maps a file. It is to be replaced by renaming another over it, never written to: the system ends a process that
-    /// reads what has been cut off.
+    /// Maps a file. Replace the file only by renaming another over it, and never write to it: the system kills a
+    /// process that reads a truncated part.
     public convenience init(path: String) throws(GazetteerFileError) {
         try self.init(FileMemory(mapping: path))
     }
@@ -75,32 +75,35 @@ public final class Gazetteer: Sendable {
         )
     }
 
-    /// Reads the whole file.
-    /// - Throws: ``GazetteerFileError/damaged(section:)`` where a checksum is not that of its section.
+    /// Checks the whole file.
+    ///
+    /// - Throws: ``GazetteerFileError/damaged(section:)`` if a checksum is wrong.
     public func verify() throws(GazetteerFileError) { try sections.verifyChecksums() }
 
-    /// Nil for an identifier no place has.
+    /// Returns `nil` if no place has the identifier.
     public func place(withID identifier: PlaceID) -> Place? {
         identifiers.ordinal(of: identifier).flatMap { places.place($0) }
     }
 
-    /// The place that names a point, as ``PlaceGrid/placeNaming(_:)`` weighs it; nil far out at sea.
+    /// Returns the place that names a point, as ``PlaceGrid/placeNaming(_:)`` chooses it, or `nil` far out at sea.
     public func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? {
         grid.placeNaming(coordinate).flatMap(nearby)
     }
 
-    /// The place nearest to a point, within a radius in metres; airports, postal codes, landmarks and provinces are
-    /// none.
+    /// Returns the nearest place within a radius in metres. Airports, postal codes, landmarks and provinces are
+    /// ignored.
     public func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace? {
         grid.nearest(to: coordinate, within: radius).flatMap(nearby)
     }
 
-    /// The places within a radius in metres, nearest first, of the same kinds.
+    /// Returns the places within a radius in metres, nearest first, without the kinds that
+    /// ``nearestPlace(to:within:)`` ignores.
     public func places(near coordinate: Coordinate, within radius: Double, limit: Int) -> [NearbyPlace] {
         grid.nearest(to: coordinate, within: radius, limit: limit).compactMap(nearby)
     }
 
-    /// The places in a box, most prominent first, of the same kinds.
+    /// Returns the places in a box, most prominent first, without the kinds that ``nearestPlace(to:within:)``
+    /// ignores.
     public func places(in box: CoordinateBox, limit: Int) -> [Place] {
         grid.ordinals(in: box, limit: limit).compactMap { places.place($0) }
     }
@@ -109,7 +112,7 @@ public final class Gazetteer: Sendable {
         places.place(found.ordinal).map { NearbyPlace(place: $0, distance: found.distance) }
     }
 
-    /// The name of a country by its ISO 3166-1 alpha-2 code.
+    /// Returns the name of a country by its ISO 3166-1 alpha-2 code.
     public func countryName(_ code: String) -> LocalizedName? {
         places.divisions.country(withCode: code).flatMap { places.divisions.country($0)?.name }
     }

@@ -1,15 +1,15 @@
 public import WeatherModels
 
-/// All that a gazetteer file is written from.
+/// The contents of a gazetteer file to be written.
 public struct GazetteerContents: Hashable, Sendable {
-    /// The places, in any order; the writer puts the most prominent first.
+    /// The places in any order; the writer sorts them by prominence.
     public var places: [GazetteerPlace]
-    /// The first-level divisions the places lie in.
+    /// The first-level divisions of the places.
     public var regions: [GazetteerRegion]
     public var countries: [GazetteerCountry]
-    /// Whose data it is and under which terms, one line.
+    /// The sources of the data and their licences, in one line.
     public var attribution: String
-    /// The day the data were published, `2026-09-05`.
+    /// The date the data was published, `2026-09-05`.
     public var dataDate: String
 
     public init(
@@ -27,30 +27,30 @@ public struct GazetteerContents: Hashable, Sendable {
     }
 }
 
-/// One place as the file is written from it.
+/// One place of a file to be written.
 public struct GazetteerPlace: Hashable, Sendable {
     public var id: PlaceID
-    /// The ten-digit code of the Korean area that the place is besides, so that it is found by that too.
+    /// The ten-digit code of the Korean area that the place also is, so that it is found by that code too.
     public var koreanArea: Int?
     public var kind: PlaceKind
-    /// For readers of any language but Korean: "Seoul", "Aewol-eup".
+    /// The name for readers of any language but Korean: "Seoul", "Aewol-eup".
     public var name: String
     public var koreanName: String?
-    /// Every other spelling it is searched by, in any script, unfolded; generated romanisations among them.
+    /// All other spellings for the search, in any script, unfolded, including generated romanizations.
     public var otherNames: [String]
-    /// IATA and ICAO codes, or the postal code.
+    /// The IATA and ICAO codes, or the postal code.
     public var codes: [String]
     /// Index into ``GazetteerContents/regions``.
     public var region: Int?
-    /// The division between region and place, with its Korean name where it has one.
+    /// The division between region and place, with its Korean name if it has one.
     public var district: LocalizedName?
     /// ISO 3166-1 alpha-2.
     public var country: String
     public var coordinate: Coordinate
     public var population: Int?
-    /// What it is ranked by: the population, or an estimate where none is known.
+    /// The rank of the place: its population, or an estimate if that is unknown.
     public var prominence: Double
-    /// IANA name.
+    /// The IANA name.
     public var timeZone: String
 
     public init(
@@ -89,10 +89,10 @@ public struct GazetteerPlace: Hashable, Sendable {
 /// A first-level division of a country.
 public struct GazetteerRegion: Hashable, Sendable {
     public var country: String
-    /// As in GeoNames, without the country: `TX`, `11`.
+    /// The code of GeoNames without the country: `TX`, `11`.
     public var code: String
     public var name: LocalizedName
-    /// Other spellings a query may name it by: 경북, 강원도, "Kyongsang".
+    /// Other spellings that a query may use: 경북, 강원도, "Kyongsang".
     public var otherNames: [String]
 
     public init(country: String, code: String, name: LocalizedName, otherNames: [String] = []) {
@@ -103,12 +103,12 @@ public struct GazetteerRegion: Hashable, Sendable {
     }
 }
 
-/// A country or a dependent territory with a code of its own.
+/// A country, or a dependent territory with its own code.
 public struct GazetteerCountry: Hashable, Sendable {
     /// ISO 3166-1 alpha-2.
     public var code: String
     public var name: LocalizedName
-    /// Other spellings a query may name it by: "USA", "Deutschland", "日本".
+    /// Other spellings that a query may use: "USA", "Deutschland", "日本".
     public var otherNames: [String]
 
     public init(code: String, name: LocalizedName, otherNames: [String] = []) {

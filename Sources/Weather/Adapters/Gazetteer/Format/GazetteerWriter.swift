@@ -2,14 +2,14 @@ public import WeatherModels
 
 /// Writes gazetteer files.
 public enum GazetteerWriter {
-    /// The file of these contents; the same contents make the same file.
+    /// Returns the file for the contents; equal contents give equal files.
     ///
-    /// A place whose identifier ``canWrite(_:)`` refuses is left out.
+    /// A place whose identifier ``canWrite(_:)`` rejects is left out.
     public static func bytes(of contents: GazetteerContents) -> [UInt8] {
         bytes(of: contents, keys: SearchKeys.keys)
     }
 
-    /// Whether the file has room for an identifier: a code of at most ten characters A–Z, 0–9, space and hyphen, a
+    /// Whether the format can store an identifier: a code of at most ten characters A–Z, 0–9, space and hyphen, a
     /// GeoNames number from 0, a Korean code of at most sixteen digits.
     public static func canWrite(_ identifier: PlaceID) -> Bool {
         if case .koreanArea(let code) = identifier { return PackedColumn.range.contains(code) }
@@ -25,18 +25,18 @@ public enum GazetteerWriter {
         return bytes(of: contents, places: places, names: names)
     }
 
-    /// By ordinal: the most prominent first.
+    /// Returns the places by ordinal: the most prominent first.
     private static func ordered(_ places: [GazetteerPlace]) -> [GazetteerPlace] {
         places.enumerated()
             .filter { canWrite($0.element.id) }
-            // The standard library's sort is stable, but does not promise it.
+            // The standard library's sort is stable but does not guarantee it.
             .sorted { ($1.element.prominence, $0.offset) < ($0.element.prominence, $1.offset) }
             .map(\.element)
     }
 
     /// - Parameters:
-    ///   - places: those of the contents by ordinal.
-    ///   - names: what they are found by.
+    ///   - places: The places of the contents, by ordinal.
+    ///   - names: The keys under which they are found.
     static func bytes(
         of contents: GazetteerContents,
         places: [GazetteerPlace] = [],

@@ -1,14 +1,14 @@
-/// Unsigned whole numbers of one width in bits, packed without gaps, least significant bit first.
+/// Unsigned integers of a fixed width in bits, packed without gaps, least significant bit first.
 ///
-/// Reads memory that somebody else keeps.
+/// It does not own its memory.
 struct PackedColumn: @unchecked Sendable {  // Its memory never changes.
-    /// The widest a number may be: with up to seven bits before it, it lies in one load of 64 bits.
+    /// The maximum width: with up to seven bits before it, such a number fits in one 64-bit load.
     static let greatestWidth = 56
-    /// What a number may be.
+    /// The range of values.
     static let range = 0..<1 << greatestWidth
-    /// Bytes before the numbers: how many (32 bits), how wide (8 bits), zeros.
+    /// The bytes before the numbers: count (32 bits), width (8 bits), zeros.
     static let headerLength = 8
-    /// Bytes after the numbers, so that the load of the last one stays inside.
+    /// The bytes after the numbers, so that the load of the last one stays inside.
     static let padding = 8
 
     let count: Int
@@ -16,7 +16,7 @@ struct PackedColumn: @unchecked Sendable {  // Its memory never changes.
     private let width: Int
     private let mask: UInt64
 
-    /// Nil where the section is too short for the numbers it says it has.
+    /// Returns `nil` if the section is too short for its numbers.
     init?(_ section: UnsafeRawBufferPointer) {
         guard let base = section.baseAddress, section.count >= Self.headerLength + Self.padding else {
             return nil
@@ -30,7 +30,7 @@ struct PackedColumn: @unchecked Sendable {  // Its memory never changes.
         start = base + Self.headerLength
     }
 
-    /// The number at an index; 0 at one that there is not, since a damaged file may name any.
+    /// The number at an index, or 0 if there is none, because a damaged file may contain any index.
     @inline(__always)
     subscript(_ index: Int) -> Int {
         guard UInt(bitPattern: index) < UInt(bitPattern: count) else { return 0 }
@@ -39,7 +39,7 @@ struct PackedColumn: @unchecked Sendable {  // Its memory never changes.
         return Int(truncatingIfNeeded: (word >> UInt64(truncatingIfNeeded: bit & 7)) & mask)
     }
 
-    /// How many numbers at the beginning satisfy a predicate that none satisfies after one that does not.
+    /// Returns the count of leading numbers that satisfy a predicate, which must not hold again after it first fails.
     @inline(__always)
     func partitioningIndex(_ belongsBefore: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
@@ -52,7 +52,7 @@ struct PackedColumn: @unchecked Sendable {  // Its memory never changes.
 }
 
 extension PackedColumn {
-    /// The section that holds these numbers. Numbers below 0 or wider than 56 bits are not for it.
+    /// Returns the section for these numbers. Negative numbers and those wider than 56 bits are not supported.
     static func encoded(_ values: [Int]) -> [UInt8] {
         let width = values.max().map { $0 <= 0 ? 0 : Int.bitWidth - $0.leadingZeroBitCount } ?? 0
         var bytes: [UInt8] = []

@@ -3,7 +3,7 @@ import WeatherModels
 
 /// The sections of the place table.
 enum PlaceSections {
-    /// - Parameter places: in the order of their ordinals, each with an identifier that can be stored.
+    /// - Parameter places: The places by ordinal, all with identifiers that can be stored.
     static func sections(of places: [GazetteerPlace], in contents: GazetteerContents) -> [FileSection:
         [UInt8]]
     {
@@ -52,7 +52,7 @@ enum PlaceSections {
         return sections
     }
 
-    /// Those of the contents in the order of their codes, and those that places name besides.
+    /// Returns the countries of the contents by code, followed by others that only places name.
     static func countries(of contents: GazetteerContents) -> [GazetteerCountry] {
         let known = Set(contents.countries.map(\.code))
         let unknown = Set(contents.places.map(\.country)).subtracting(known)
@@ -60,7 +60,8 @@ enum PlaceSections {
         return (contents.countries + nameless).sorted { $0.code < $1.code }
     }
 
-    /// Every code a place has, ascending, once; where several places have it, for the most prominent.
+    /// Returns all Korean codes in ascending order without duplicates. If several places have a code, it belongs to
+    /// the most prominent.
     private static func koreanAreas(of places: [GazetteerPlace]) -> [(code: Int, ordinal: Int)] {
         var areas: [Int: Int] = [:]
         for (ordinal, place) in places.enumerated() {
@@ -78,7 +79,7 @@ enum PlaceSections {
     }
 }
 
-/// Values by the order in which they first came.
+/// Distinct values in the order in which they first occurred.
 private struct RowTable<Value: Hashable> {
     private(set) var values: [Value] = []
     private var rows: [Value: Int] = [:]
@@ -106,7 +107,7 @@ extension GazetteerRegion {
 }
 
 extension LocalizedName {
-    /// The standard name, and the Korean one where it is another, else nothing.
+    /// The standard name, and the Korean one if it differs, otherwise an empty text.
     fileprivate var fields: [String] {
         let korean = text(in: .korean)
         return [standard, korean == standard ? "" : korean]

@@ -1,4 +1,4 @@
-/// Where the sections of a file are, every one of them inside it.
+/// The positions of a file's sections, all checked to be inside the file.
 struct SectionTable: @unchecked Sendable {  // Its memory never changes.
     private let memory: FileMemory
     private var entries: [FileSection: Entry] = [:]
@@ -8,7 +8,7 @@ struct SectionTable: @unchecked Sendable {  // Its memory never changes.
         let checksum: UInt32
     }
 
-    /// Reads the header and the section table, and nothing else.
+    /// Reads only the header and the section table.
     init(_ memory: FileMemory) throws(GazetteerFileError) {
         self.memory = memory
         let bytes = memory.bytes
@@ -33,7 +33,7 @@ struct SectionTable: @unchecked Sendable {  // Its memory never changes.
 
     private mutating func addEntry(at position: Int) throws(GazetteerFileError) {
         let bytes = memory.bytes
-        // A section of a number that this version does not know is for a later one.
+        // An unknown section number is from a later version.
         guard let section = FileSection(rawValue: bytes.number(at: position)) else { return }
         let start: UInt64 = bytes.number(at: position + 8)
         let length: UInt64 = bytes.number(at: position + 16)
@@ -58,8 +58,8 @@ struct SectionTable: @unchecked Sendable {  // Its memory never changes.
         return column
     }
 
-    /// Numbers of no bits take no room, so that a damaged file of a few bytes may claim four thousand million of them;
-    /// but a grid without a place has its cells.
+    /// Numbers of zero bits need no space, so a tiny damaged file could claim four billion of them. An empty grid,
+    /// however, legitimately has all its cells.
     private static let greatestCountOfZeros = PlaceGrid.rows * PlaceGrid.columns + 1
 
     /// Reads the whole file.
@@ -71,7 +71,7 @@ struct SectionTable: @unchecked Sendable {  // Its memory never changes.
         }
     }
 
-    /// That of everything before the first section, without the bytes the checksum itself is in.
+    /// Returns the checksum of everything before the first section, except the bytes that store it.
     static func tableChecksum(of bytes: UnsafeRawBufferPointer, sectionCount: Int) -> UInt32 {
         let checksum = FileLayout.Header.checksum
         var covered = Array(bytes[..<checksum])
@@ -82,7 +82,7 @@ struct SectionTable: @unchecked Sendable {  // Its memory never changes.
 }
 
 extension UnsafeRawBufferPointer {
-    /// A little-endian number at a position at which there is one.
+    /// Reads a little-endian number at a valid position.
     func number<Number: FixedWidthInteger>(at position: Int) -> Number {
         Number(littleEndian: loadUnaligned(fromByteOffset: position, as: Number.self))
     }

@@ -1,8 +1,8 @@
 import Languages
 import WeatherModels
 
-/// Texts one after the other, each with its length before it (LEB128), named by where they begin. A text may have
-/// several fields, parted by a zero byte.
+/// Texts in sequence, each preceded by its length (LEB128) and identified by its position. A text may have several
+/// fields, separated by a zero byte.
 struct TextTable: @unchecked Sendable {  // Its memory never changes.
     private let memory: FileMemory
     private let bytes: UnsafeRawBufferPointer
@@ -12,7 +12,7 @@ struct TextTable: @unchecked Sendable {  // Its memory never changes.
         bytes = section
     }
 
-    /// The fields of the text at a position; one empty field at a position where there is none.
+    /// Returns the fields of the text at a position, or one empty field if there is none.
     func fields(at position: Int) -> [String] {
         utf8(at: position).split(separator: 0, omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
@@ -22,7 +22,7 @@ struct TextTable: @unchecked Sendable {  // Its memory never changes.
         String(decoding: utf8(at: position), as: UTF8.self)
     }
 
-    /// A name: the standard one, and the Korean one where there is one.
+    /// Returns a name: the standard one and, if there is one, the Korean one.
     func name(at position: Int) -> LocalizedName {
         let fields = fields(at: position)
         guard fields.count > 1 else { return LocalizedName(fields.first ?? "") }
@@ -44,12 +44,12 @@ struct TextTable: @unchecked Sendable {  // Its memory never changes.
     }
 }
 
-/// Makes a ``TextTable``, every text once.
+/// Builds a ``TextTable`` without duplicate texts.
 struct TextTableBuilder {
     private(set) var bytes: [UInt8] = []
     private var positions: [String: Int] = [:]
 
-    /// Where the text of these fields is.
+    /// Returns the position of the text with these fields, adding it if needed.
     mutating func position(of fields: [String]) -> Int {
         let text = fields.map { $0.filter { $0 != "\0" } }.joined(separator: "\0")
         if let position = positions[text] { return position }

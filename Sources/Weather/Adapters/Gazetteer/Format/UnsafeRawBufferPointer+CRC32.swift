@@ -1,7 +1,7 @@
 import CZlib
 
 extension UnsafeRawBufferPointer {
-    /// CRC-32 as in ISO 3309; 0 of nothing.
+    /// The CRC-32 of ISO 3309; 0 for no bytes.
     var crc32: UInt32 {
         UInt32(truncatingIfNeeded: crc32_z(0, baseAddress?.assumingMemoryBound(to: UInt8.self), count))
     }

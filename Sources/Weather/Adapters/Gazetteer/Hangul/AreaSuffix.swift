@@ -1,12 +1,12 @@
-/// The words for the kinds of Korean areas at the end of their names.
+/// The words for kinds of areas at the end of Korean names.
 enum AreaSuffix {
-    /// Longest first, so that 특별자치시 is not taken for 시.
+    /// Longest first, so that 특별자치시 is not recognized as 시.
     private static let long = ["특별자치시", "특별자치도", "특별시", "광역시"]
     private static let short: Set<Character> = ["시", "군", "구", "읍", "면", "동", "도", "리", "가"]
     private static let latin = ["si", "gun", "gu", "eup", "myeon", "dong", "do", "ri"]
 
-    /// What an area is called without the word for its kind: 서귀포 of 서귀포시; 제주도 and 제주 of 제주특별자치도;
-    /// 역삼동 and 역삼 of 역삼1동; "Aewol" of "Aewol-eup". A single syllable is no name: 중구 stays whole.
+    /// Returns the name without the word for its kind: 서귀포 for 서귀포시; 제주도 and 제주 for 제주특별자치도; 역삼동 and 역삼 for 역삼1동;
+    /// "Aewol" for "Aewol-eup". A single syllable is not a name, so 중구 has no shorter form.
     static func shorterForms(of name: String) -> [String] {
         if let suffix = long.first(where: { name.hasSuffix($0) }), name.count - suffix.count >= 2 {
             let bare = String(name.dropLast(suffix.count))
@@ -40,8 +40,8 @@ enum AreaSuffix {
 }
 
 extension AreaSuffix {
-    /// A folded Korean name without its last word for a kind: 부산 of 부산시. Nil where there is none, or one syllable
-    /// would be left.
+    /// Returns a folded Korean name without its last word for a kind: 부산 for 부산시. Returns `nil` if it has none, or if
+    /// one syllable would be left.
     static func withoutKind(_ key: [UInt8]) -> [UInt8]? {
         guard
             let kind = kinds.first(where: { key.count > $0.count && key.suffix($0.count).elementsEqual($0) })
@@ -52,7 +52,7 @@ extension AreaSuffix {
         return bare.count(where: HangulLetter.vowels.contains) >= 2 ? bare : nil
     }
 
-    /// What a Korean division may be called in full by a folded short name: 서울 and 서울시 is 서울특별시.
+    /// Returns the possible full names of a Korean division by its folded short name: 서울특별시 for 서울 and 서울시.
     static func longForms(of key: [UInt8]) -> [[UInt8]] {
         guard key.contains(where: HangulLetter.vowels.contains) else { return [] }
         let stems = [key, withoutKind(key)].compactMap(\.self)

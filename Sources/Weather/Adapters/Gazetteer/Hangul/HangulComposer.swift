@@ -1,6 +1,6 @@
-/// Puts letters together to syllables, as the automaton of a two-set keyboard does.
+/// Combines letters to syllables, like the state machine of a two-set keyboard.
 enum HangulComposer {
-    /// The text a folded key stands for: syllables where letters make some, other bytes as the UTF-8 they are.
+    /// Returns the text of a folded key: letters combined to syllables where possible, other bytes as UTF-8.
     static func text(of key: some Collection<UInt8>) -> String {
         let key = Array(key)
         var text = ""
@@ -21,8 +21,8 @@ enum HangulComposer {
         return text
     }
 
-    /// Whether letters are what a person types who types words: consonant, vowel, finals, over and over, the last
-    /// syllable perhaps begun.
+    /// Whether the letters can be Korean text: repeated consonant, vowel and optional finals. The last syllable may
+    /// be incomplete.
     static func isPlausible(_ key: [UInt8]) -> Bool {
         var position = 0
         while position < key.count {
@@ -35,7 +35,7 @@ enum HangulComposer {
         return !key.isEmpty
     }
 
-    /// Nil for a byte that is no letter of the keyboard.
+    /// Returns `nil` if the byte is not a letter of the keyboard.
     static func letter(_ byte: UInt8) -> Character? {
         (1...UInt8(HangulLetter.all.count)).contains(byte) ? HangulLetter.all[Int(byte) - 1] : nil
     }
@@ -59,7 +59,7 @@ enum HangulComposer {
         return (syllable, 1 + vowels + finals)
     }
 
-    /// The longest spelling of `table` that stands at `position`, as its index and length.
+    /// Returns the index and length of the longest entry of `table` at `position`.
     private static func longest(
         in table: [[UInt8]],
         at position: Int,

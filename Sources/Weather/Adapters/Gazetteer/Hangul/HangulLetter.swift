@@ -1,5 +1,5 @@
-/// The 33 letters of the Korean two-set keyboard as bytes: 19 consonants 0x01…0x13 in the order of Unicode's
-/// initials, then 14 vowels 0x14…0x21. Initials and finals are the same letters; ㄳ, ㅘ and the like are two.
+/// The 33 letters of the Korean two-set keyboard as bytes: 19 consonants 0x01…0x13 in Unicode's order of initials,
+/// then 14 vowels 0x14…0x21. Initials and finals are the same letters; compounds such as ㄳ and ㅘ are two letters.
 enum HangulLetter {
     /// In the order of their bytes, from 0x01.
     static let all: [Character] = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ")
@@ -7,21 +7,21 @@ enum HangulLetter {
     static let consonants: ClosedRange<UInt8> = 0x01...0x13
     static let vowels: ClosedRange<UInt8> = 0x14...0x21
 
-    /// Bytes of the 21 vowels of Unicode, ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ, as typed.
+    /// The bytes of Unicode's 21 vowels, ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ, as typed.
     static let ofMedial: [[UInt8]] = [
         [0x14], [0x15], [0x16], [0x17], [0x18], [0x19], [0x1A], [0x1B], [0x1C],
         [0x1C, 0x14], [0x1C, 0x15], [0x1C, 0x21], [0x1D], [0x1E],
         [0x1E, 0x18], [0x1E, 0x19], [0x1E, 0x21], [0x1F], [0x20], [0x20, 0x21], [0x21],
     ]
 
-    /// Bytes of the 27 finals of Unicode, ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ, as typed; none at 0.
+    /// The bytes of Unicode's 27 finals, ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ, as typed; empty at 0.
     static let ofFinal: [[UInt8]] = [
         [], [0x01], [0x02], [0x01, 0x0A], [0x03], [0x03, 0x0D], [0x03, 0x13], [0x04], [0x06],
         [0x06, 0x01], [0x06, 0x07], [0x06, 0x08], [0x06, 0x0A], [0x06, 0x11], [0x06, 0x12], [0x06, 0x13],
         [0x07], [0x08], [0x08, 0x0A], [0x0A], [0x0B], [0x0C], [0x0D], [0x0F], [0x10], [0x11], [0x12], [0x13],
     ]
 
-    /// Appends the letters of a syllable or of a conjoining jamo; false where `scalar` is neither.
+    /// Appends the letters of a syllable or of a conjoining jamo. Returns `false` for any other character.
     static func append(_ scalar: Unicode.Scalar, to key: inout [UInt8]) -> Bool {
         switch scalar.value {
         case 0xAC00...0xD7A3:
@@ -38,13 +38,13 @@ enum HangulLetter {
     }
 }
 
-/// A precomposed syllable taken apart, by the arithmetic of the Unicode Standard, section 3.12.
+/// A decomposed syllable, by the arithmetic of the Unicode Standard, section 3.12.
 struct HangulSyllable: Hashable {
-    /// Index of the initial, 0 … 18: ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ.
+    /// The index of the initial, 0 … 18: ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ.
     var initial: Int
-    /// Index of the vowel, 0 … 20.
+    /// The index of the vowel, 0 … 20.
     var medial: Int
-    /// Index of the final, 1 … 27; 0 for none.
+    /// The index of the final, 1 … 27; 0 for none.
     var final: Int
 
     init(initial: Int, medial: Int, final: Int = 0) {
@@ -53,12 +53,12 @@ struct HangulSyllable: Hashable {
         self.final = final
     }
 
-    /// - Parameter index: from 가, 0 … 11171.
+    /// - Parameter index: The index from 가, 0 … 11171.
     init(index: Int) {
         self.init(initial: index / 588, medial: index % 588 / 28, final: index % 28)
     }
 
-    /// Nil for anything but a precomposed syllable.
+    /// Returns `nil` for anything but a precomposed syllable.
     init?(_ scalar: Unicode.Scalar) {
         guard (0xAC00...0xD7A3).contains(scalar.value) else { return nil }
         self.init(index: Int(scalar.value - 0xAC00))
@@ -70,7 +70,7 @@ struct HangulSyllable: Hashable {
 }
 
 extension Character {
-    /// Whether it is one whole syllable of Hangul.
+    /// Whether it is a precomposed Hangul syllable.
     var isHangulSyllable: Bool {
         unicodeScalars.count == 1 && unicodeScalars.allSatisfy { HangulSyllable($0) != nil }
     }

@@ -1,6 +1,7 @@
-/// 초성: the first letters of syllables, by which Koreans look names up.
+/// The initial consonants of syllables (초성), which Koreans use to look up names.
 enum InitialConsonants {
-    /// One letter a syllable, digits as they are; nil unless the name is Hangul throughout (spaces and marks apart).
+    /// Returns one letter for each syllable, and digits unchanged, or `nil` if the name is not entirely in Hangul
+    /// (except spaces and punctuation).
     static func key(of name: String) -> [UInt8]? {
         var key: [UInt8] = []
         var hasSyllable = false

@@ -1,11 +1,11 @@
-/// What a final consonant and the initial after it become in each other's company.
+/// The romanization of a final consonant and the initial that follows it.
 struct RomanJoint {
-    /// Letters that end the first syllable.
+    /// The letters that end the first syllable.
     let coda: String
-    /// Letters that begin the second.
+    /// The letters that begin the second syllable.
     let onset: String
 
-    /// - Parameter isRoad: `next` is the 로 (路) at the end of a name: ㄴ before it stays, 신문로 Sinmunno.
+    /// - Parameter isRoad: Whether `next` is the 로 (路) at the end of a name, before which ㄴ is kept: 신문로 Sinmunno.
     init(final: Int, next: HangulSyllable, isRoad: Bool) {
         let initial = Initial(rawValue: next.initial)
         let coda = RomanLetters.finals[final]
@@ -33,7 +33,8 @@ struct RomanJoint {
         case g = 0, n = 2, d = 3, r = 5, m = 6, silent = 11, j = 12, h = 18
     }
 
-    /// Before a silent ㅇ the final, or its second letter, begins the next syllable; ㄷ and ㅌ before ㅣ soften.
+    /// Before a silent ㅇ, the final or its second letter moves to the next syllable; ㄷ and ㅌ before ㅣ are
+    /// palatalized.
     private static func carriedOver(_ final: Int, beforeI: Bool) -> (String, String) {
         switch final {
         case 7 where beforeI: ("", "j")
@@ -43,7 +44,7 @@ struct RomanJoint {
         }
     }
 
-    /// ㅎ and a plain stop become one aspirate; ㅈ before ㅎ too.
+    /// ㅎ and a plain stop merge into an aspirate, as does ㅈ with ㅎ.
     private static func aspirated(_ final: Int, _ initial: Initial?) -> (String, String)? {
         let rest: [Int: String] = [27: "", 6: "n", 15: "l"]
         switch initial {
@@ -72,7 +73,7 @@ enum RomanLetters {
         "t", "ng",
         "t", "t", "k", "t", "p", "t",
     ]
-    /// Before a silent ㅇ: what stays and what is carried over.
+    /// Before a silent ㅇ: what stays and what moves to the next syllable.
     static let carried = [
         ("", ""), ("", "g"), ("", "kk"), ("k", "s"), ("", "n"), ("n", "j"), ("", "n"), ("", "d"), ("", "r"),
         ("l", "g"), ("l", "m"), ("l", "b"), ("l", "s"), ("l", "t"), ("l", "p"), ("", "r"), ("", "m"),
@@ -82,20 +83,20 @@ enum RomanLetters {
     ]
 }
 
-/// How a romanisation spells the sounds.
+/// How a romanization spells the sounds.
 struct RomanSpelling {
     let vowels: [String]
-    /// Plain stops where no voiced sound is before them; empty where they are spelled alike everywhere.
+    /// The spelling of plain stops that are not after a voiced sound; empty if there is no difference.
     private let voiceless: [String: String]
 
     static let revised = RomanSpelling(vowels: RomanLetters.vowels, voiceless: [:])
-    /// Without breves and apostrophes.
+    /// McCune-Reischauer without breves and apostrophes.
     static let mcCuneReischauer = RomanSpelling(
         vowels: RomanLetters.vowels.map { $0.replacing("eo", with: "o").replacing("eu", with: "u") },
         voiceless: ["g": "k", "d": "t", "b": "p", "j": "ch"]
     )
 
-    /// - Parameter coda: what ends the syllable before; nil at the beginning of a word.
+    /// - Parameter coda: The end of the previous syllable; `nil` at the start of a word.
     func onset(_ letters: String, after coda: String?) -> String {
         let isVoiced = coda.map { !["k", "t", "p"].contains($0) } ?? false
         return isVoiced ? letters : voiceless[letters] ?? letters

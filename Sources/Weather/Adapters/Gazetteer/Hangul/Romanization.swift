@@ -1,13 +1,13 @@
 import Foundation
 
-/// Korean in Latin letters by the Revised Romanization, as it is pronounced.
+/// Romanizes Korean by the Revised Romanization, according to pronunciation.
 ///
 /// Source: National Institute of Korean Language, "Romanization of Korean" (Ministry of Culture and Tourism notice
-/// 2000-8), https://www.korean.go.kr/front_eng/roman/roman_01.do. Proper nouns: ㄱ, ㄷ, ㅂ before ㅎ keep their h
-/// (묵호 Mukho), and tensed consonants are not shown (낙동강 Nakdonggang). An ㄴ that compounds insert
-/// (학여울 Hangnyeoul) cannot be told from the spelling and is not written.
+/// 2000-8), https://www.korean.go.kr/front_eng/roman/roman_01.do. Proper nouns: ㄱ, ㄷ, ㅂ before ㅎ keep their h (묵호
+/// Mukho), and tensed consonants are not shown (낙동강 Nakdonggang). An ㄴ inserted in compounds (학여울 Hangnyeoul) cannot
+/// be derived from the spelling and is not written.
 public enum Romanization {
-    /// "Wangsimni" of 왕십리: each word capitalised, what is no Hangul left as it is.
+    /// Returns "Wangsimni" for 왕십리: each word capitalized, characters other than Hangul unchanged.
     public static func revised(_ hangul: String) -> String { romanized(hangul, .revised) }
 
     private static func romanized(_ hangul: String, _ spelling: RomanSpelling) -> String {
@@ -25,13 +25,14 @@ public enum Romanization {
         return result + word(run, spelling)
     }
 
-    /// "Puch'on" of 부천 without its marks, "Puchon": the McCune-Reischauer romanisation that was official until 2000
-    /// and is on older maps (G. M. McCune, E. O. Reischauer, "The Romanization of the Korean Language", 1939).
+    /// Returns "Puchon" for 부천 ("Puch'on" without marks): the McCune-Reischauer romanization, which was official
+    /// until 2000 and is used on older maps (G. M. McCune, E. O. Reischauer, "The Romanization of the Korean
+    /// Language", 1939).
     static func older(_ hangul: String) -> String { romanized(hangul, .mcCuneReischauer) }
 
-    /// The English name of an administrative area, its kind after a hyphen that no assimilation crosses:
-    /// "Aewol-eup", "Yeoksam 1-dong", "Suwon-si Jangan-gu", "Chungcheongbuk-do"; "Jeju-do" of 제주특별자치도,
-    /// "Sejong-si" of 세종특별자치시.
+    /// Returns the English name of an administrative area, with the kind after a hyphen that no assimilation crosses:
+    /// "Aewol-eup", "Yeoksam 1-dong", "Suwon-si Jangan-gu", "Chungcheongbuk-do"; "Jeju-do" for 제주특별자치도, "Sejong-si"
+    /// for 세종특별자치시.
     public static func areaName(_ hangul: String) -> String {
         hangul.precomposed.split(separator: " ").map { area(String($0)) }.joined(separator: " ")
     }
@@ -50,7 +51,7 @@ public enum Romanization {
         return numbered(bare) + suffix
     }
 
-    /// "Yeoksam 1" of 역삼1: the number of a quarter stands apart.
+    /// Returns "Yeoksam 1" for 역삼1, with the number of a neighbourhood separated.
     private static func numbered(_ name: Substring) -> String {
         let digits = name.reversed().prefix { $0.isNumber || ".,·".contains($0) }.count
         guard digits > 0, digits < name.count else { return revised(String(name)) }
@@ -85,7 +86,7 @@ public enum Romanization {
 }
 
 extension String {
-    /// Composed where it may need it: Korean file systems and some keyboards give syllables in parts.
+    /// The text in composed form if needed: Korean file systems and some keyboards decompose syllables.
     var precomposed: String {
         unicodeScalars.contains { (0x1100...0x11FF).contains($0.value) }
             ? precomposedStringWithCanonicalMapping : self

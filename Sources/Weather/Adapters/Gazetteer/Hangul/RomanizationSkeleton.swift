@@ -1,13 +1,13 @@
-/// What the Revised Romanization, McCune-Reischauer and the spellings people make up share of one Korean name:
-/// "Pusan" and "Busan", "Chollado" and "Jeolla-do", "Choongchung" and "Chungcheong".
+/// A key shared by the Revised Romanization, McCune-Reischauer and informal spellings of a Korean name: "Pusan" and
+/// "Busan", "Chollado" and "Jeolla-do", "Choongchung" and "Chungcheong".
 ///
-/// Plain, aspirated and tensed consonants are one letter (k, t, p, c), so are l and r, and the vowels ㅓ, ㅗ, ㅜ, ㅡ,
-/// which foreign spellings confuse (o). Consonants are assimilated as they are spoken, should a spelling not be.
+/// Plain, aspirated and tensed consonants are one letter (k, t, p, c), as are l and r, and the vowels ㅓ, ㅗ, ㅜ, ㅡ,
+/// which foreign spellings confuse (o). Consonants are assimilated as in pronunciation, in case the spelling is not.
 enum RomanizationSkeleton {
-    /// Letters of the skeleton in ASCII; nil for a name that is not in Latin letters, or too short to tell apart.
+    /// Returns the skeleton in ASCII, or `nil` if the name is not in Latin letters or is too short to be distinctive.
     static func key(of name: String) -> [UInt8]? { key(of: name, sounds: sounds) }
 
-    /// The same with ㅓ, ㅜ and ㅡ apart, as well as spellings tell.
+    /// Like ``key(of:)``, but distinguishes ㅓ, ㅜ and ㅡ as far as spellings do.
     static func keyWithVowels(of name: String) -> [UInt8]? { key(of: name, sounds: soundsWithVowels) }
 
     private static func key(of name: String, sounds: [Sound]) -> [UInt8]? {
@@ -27,7 +27,7 @@ enum RomanizationSkeleton {
     private static let l = UInt8(ascii: "l"), m = UInt8(ascii: "m"), n = UInt8(ascii: "n"),
         ng = UInt8(ascii: "g")
 
-    /// By the rules of ``RomanJoint``.
+    /// Applies the rules of ``RomanJoint``.
     private static func assimilate(_ letters: inout [UInt8]) {
         guard letters.count >= 2 else { return }
         for second in 1..<letters.count {
@@ -73,7 +73,7 @@ enum RomanizationSkeleton {
             let letter = name[position]
             position += 1
             if letter == UInt8(ascii: "h") {
-                // Sounded only before a vowel: "Oh", "Suh".
+                // An h is pronounced only before a vowel: "Oh", "Suh".
                 guard position < name.count, Self.vowels.contains(name[position]) else { return }
             }
             letters.append(letter)
@@ -84,7 +84,7 @@ enum RomanizationSkeleton {
 
     private typealias Sound = (spelling: [UInt8], sound: [UInt8])
 
-    /// Longest first where one begins another.
+    /// A spelling comes before the shorter ones it begins with.
     private static let sounds: [Sound] =
         consonants + openVowels
         + [

@@ -1,11 +1,12 @@
-/// The Korean two-set keyboard (두벌식) and the Latin one that shares its keys: what was typed with the wrong one on.
+/// The Korean two-set keyboard (두벌식) and the Latin keyboard on the same keys, for text typed with the wrong layout.
 enum TwoSetKeyboard {
-    /// "서울" of "tjdnf". Nil unless every letter has a key here and the letters make syllables, or are consonants only.
+    /// Returns "서울" for "tjdnf", or `nil` unless every letter has a key here and the letters form syllables or are
+    /// all consonants.
     static func hangul(fromLatin text: String) -> String? {
         var composed = ""
         var word: [UInt8] = []
         var found = false
-        // All in capitals is a caps lock, not a row of tensed consonants.
+        // All capitals mean caps lock and not a sequence of tensed consonants.
         let typed = text.unicodeScalars.contains { $0.properties.isLowercase } ? text : text.lowercased()
         for scalar in typed.unicodeScalars {
             if let letter = letters[scalar] ?? letters[Unicode.Scalar(scalar.value | 0x20) ?? scalar] {
@@ -20,7 +21,7 @@ enum TwoSetKeyboard {
         return flush(&word, to: &composed, &found) && found ? composed : nil
     }
 
-    /// "paris" of "ㅔㅁ갼". Nil for a text without Hangul or with letters of other scripts.
+    /// Returns "paris" for "ㅔㅁ갼", or `nil` for text without Hangul or with letters of other scripts.
     static func latin(fromHangul text: String) -> String? {
         var latin = ""
         var letters: [UInt8] = []

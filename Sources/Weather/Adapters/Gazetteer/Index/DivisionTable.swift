@@ -1,12 +1,12 @@
 import Languages
 import WeatherModels
 
-/// Countries and their first-level divisions, each by its row.
+/// Countries and their first-level divisions, by row.
 struct DivisionTable: Sendable {
     private let texts: TextTable
-    /// Text fields: code, standard name, Korean name or nothing, other names.
+    /// The fields of the text are: code, standard name, Korean name or empty, other names.
     private let countries: PackedColumn
-    /// Text fields: code of the country, code of the region, then as of a country.
+    /// The fields of the text are: code of the country, code of the region, then as for a country.
     private let regions: PackedColumn
 
     init(_ table: SectionTable, texts: TextTable) throws(GazetteerFileError) {
@@ -23,7 +23,7 @@ struct DivisionTable: Sendable {
         row < countryCount ? texts.fields(at: countries[row]).first : nil
     }
 
-    /// The row of a country by its ISO 3166-1 alpha-2 code.
+    /// Returns the row of a country by its ISO 3166-1 alpha-2 code.
     func country(withCode code: String) -> Int? {
         let row = countries.partitioningIndex { (texts.fields(at: $0).first ?? "") < code }
         return row < countryCount && countryCode(row) == code ? row : nil

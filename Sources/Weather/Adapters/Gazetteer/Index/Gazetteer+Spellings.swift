@@ -1,25 +1,25 @@
 package import WeatherModels
 
 extension Gazetteer {
-    /// A name or a code under which a place is found, folded.
+    /// A folded name or code of a place.
     package struct Spelling: Hashable, Sendable {
-        /// The page of the dictionary it stands on.
+        /// The page of the dictionary.
         package enum Kind: Hashable, Sendable {
             case name
             /// Initial consonants: ㅅㄱㅍ.
             case initials
-            /// IATA, ICAO or postal, lower case.
+            /// IATA, ICAO or postal code in lower case.
             case code
         }
 
         package let kind: Kind
         package let text: String
-        /// Of the place: 0 is the most prominent.
+        /// The ordinal of the place: 0 is the most prominent.
         package let ordinal: Int
     }
 
-    /// Every spelling of every place, which is the whole dictionary but for what is derived from names by sound or by
-    /// their later words: to measure other ways of searching with the same rows.
+    /// Calls `body` with every spelling of every place: the whole dictionary without what is derived from names by
+    /// sound or by later words. Used to compare other search methods on the same data.
     package func forEachSpelling(_ body: (Spelling) throws -> Void) rethrows {
         var key: [UInt8] = []
         for block in 0..<names.blockCount {
@@ -37,15 +37,15 @@ extension Gazetteer {
         }
     }
 
-    /// The place of an ordinal; nil where there is none.
+    /// Returns the place with an ordinal, or `nil` if there is none.
     package func place(at ordinal: Int) -> Place? { places.place(ordinal) }
 
-    /// What the place of an ordinal is ranked by.
+    /// Returns the prominence of the place with an ordinal.
     package func prominence(at ordinal: Int) -> Double { places.prominence(of: ordinal) }
 }
 
 extension Gazetteer.Spelling.Kind {
-    /// Nil for the other pages of the dictionary.
+    /// Returns `nil` for the other pages of the dictionary.
     fileprivate init?(page: UInt8?) {
         switch page {
         case nil, KeyPage.skeletons, KeyPage.laterWords: return nil

@@ -1,11 +1,11 @@
 import WeatherModels
 
-/// Finds the ordinal of an identifier.
+/// Finds the ordinal for an identifier.
 struct IdentifierIndex: Sendable {
     private let places: PlaceTable
-    /// Ordinals in the order of their stored identifiers.
+    /// The ordinals in the order of their stored identifiers.
     private let order: PackedColumn
-    /// The code of every Korean area, ascending, and whose it is.
+    /// The codes of all Korean areas in ascending order, and their places.
     private let koreanAreaCodes, koreanAreaPlaces: PackedColumn
 
     init(_ table: SectionTable, places: PlaceTable) throws(GazetteerFileError) {
@@ -18,12 +18,12 @@ struct IdentifierIndex: Sendable {
         }
     }
 
-    /// Nil for an identifier no place has.
+    /// Returns `nil` if no place has the identifier.
     func ordinal(of identifier: PlaceID) -> Int? {
         if case .koreanArea(let code) = identifier { return ordinal(ofKoreanArea: code) }
         guard let wanted = StoredIdentifier(identifier, koreanAreaRow: { _ in nil }) else { return nil }
         var index = order.partitioningIndex { places.identifierNumber(of: $0) < wanted.number }
-        // Postal codes of different countries have one number.
+        // Equal postal codes of different countries have the same number.
         while index < order.count, places.identifierNumber(of: order[index]) == wanted.number {
             if places.identifier(of: order[index]) == identifier { return order[index] }
             index += 1

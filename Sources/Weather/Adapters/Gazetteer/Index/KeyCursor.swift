@@ -1,25 +1,25 @@
-/// Walks the keys of one block of a name dictionary in order.
+/// Reads the keys of one block of a name dictionary in order.
 ///
-/// An entry is a byte, whose high four bits say how many bytes a key shares with the one before it and whose low four
-/// how many of its own follow; 15 says that a byte with the excess over 15 follows, that of the shared ones first. An
-/// entry with no bytes of its own instead gives the key before it more postings: one more than its high four bits say,
-/// or where these are 15, sixteen more than the number that follows (LEB128).
+/// An entry begins with a byte. Its high four bits are the number of bytes that the key shares with the previous one,
+/// its low four bits the number of its own bytes. For 15, another byte with the excess over 15 follows, the one for
+/// the shared bytes first. An entry without own bytes gives the previous key more postings: one more than its high
+/// four bits or, if these are 15, sixteen more than the number that follows (LEB128).
 struct KeyCursor {
-    /// The longest a key may be, in bytes.
+    /// The maximum length of a key in bytes.
     static let greatestLength = 255
 
     private let bytes: UnsafeRawBufferPointer
     private var position: Int
     private let end: Int
 
-    /// How many bytes the key shares with the one before it.
+    /// The number of bytes the key shares with the previous one.
     private(set) var shared = 0
-    /// Where its other bytes are.
+    /// The position of its other bytes.
     private(set) var suffix = 0..<0
-    /// What is found under the key.
+    /// The postings of the key.
     private(set) var postings: Range<Int>
 
-    /// - Parameter block: where its entries are in `bytes`; clamped to them.
+    /// - Parameter block: The range of its entries in `bytes`; clamped to them.
     init(_ bytes: UnsafeRawBufferPointer, block: Range<Int>, firstPosting: Int) {
         self.bytes = bytes
         let block = block.clamped(to: 0..<bytes.count)
@@ -27,7 +27,7 @@ struct KeyCursor {
         postings = firstPosting..<firstPosting
     }
 
-    /// Goes to the next key. False at the end of the block.
+    /// Advances to the next key. Returns `false` at the end of the block.
     @inline(__always)
     mutating func advance() -> Bool {
         guard position < end else { return false }
@@ -37,7 +37,7 @@ struct KeyCursor {
         var length = Int(header & 0x0F)
         if shared == 15 { shared &+= excess() }
         if length == 15 { length &+= excess() }
-        // Both at most 270: what a damaged file says is cut to what there may be.
+        // Both are at most 270 here; the values of a damaged file are clamped to the valid range.
         shared = min(shared, Self.greatestLength)
         length = min(length, Self.greatestLength &- shared, end &- position)
         suffix = position..<position &+ length
@@ -49,7 +49,7 @@ struct KeyCursor {
         return true
     }
 
-    /// Puts the key where `key` holds the one before it; its length.
+    /// Replaces the previous key in `key` by this one and returns its length.
     @inline(__always)
     func read(into key: UnsafeMutablePointer<UInt8>) -> Int {
         for offset in 0..<suffix.count { key[shared &+ offset] = bytes[suffix.lowerBound &+ offset] }

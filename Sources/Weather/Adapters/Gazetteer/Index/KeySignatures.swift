@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What may be known of the keys of a dictionary at a glance: which symbols each has, and how many.
+/// A summary of the keys of a dictionary: which symbols each key has, and how many.
 final class KeySignatures: Sendable {
-    /// Those of the keys of a block in order; 0 where there is no key.
+    /// The signatures of a block's keys in order; 0 where there is no key.
     typealias Block = SIMD16<UInt32>
 
     let blocks: [Block]
@@ -34,8 +34,8 @@ final class KeySignatures: Sendable {
         self.blocks = blocks
     }
 
-    /// - Parameter beginnings: the signatures of the beginnings of the key before, by their length; in the end, of
-    ///   those of this one.
+    /// - Parameter beginnings: The signatures of the previous key's prefixes by their length; on return, those of
+    ///   this key.
     @inline(__always)
     private static func signature(
         of cursor: KeyCursor,
@@ -58,12 +58,12 @@ final class KeySignatures: Sendable {
     }
 }
 
-/// A key in 32 bits. Bits 0…25: which symbols there are, and some of the upper five which of the commonest there are
-/// twice; above: how many symbols, up to 63. Leaving out a symbol clears one of the lower bits at most, and adding one
-/// sets one at most.
+/// A 32-bit summary of a key. Bits 0…25 say which symbols occur, with some of the upper five for the commonest
+/// symbols occurring twice. The bits above are the number of symbols, up to 63. Removing a symbol clears at most one
+/// of the lower bits, and adding one sets at most one.
 enum KeySignature {
-    /// By the last byte of a symbol, in which those of several bytes differ most: the bit it sets when it comes first,
-    /// and 256 further on the bit it sets when it comes again.
+    /// The bit for a symbol's first occurrence, by the last byte of the symbol, in which multi-byte symbols differ
+    /// most; at index + 256, the bit for its second occurrence.
     typealias Bits = UnsafeMutableBufferPointer<UInt32>
 
     @inline(__always)
@@ -91,7 +91,7 @@ enum KeySignature {
             for (bit, letter) in "aeionrstludhcmgbkpfwj".utf8.enumerated() {
                 bits[Int(letter)] = 1 << UInt32(bit)
             }
-            // What is rare shares a bit with what is.
+            // Rare symbols share a bit with others.
             for (letter, other) in zip("vyxqz".utf8, "fwjjj".utf8) { bits[Int(letter)] = bits[Int(other)] }
             for (bit, letter) in "aeion".utf8.enumerated() { bits[Int(letter) + 256] = 1 << UInt32(21 + bit) }
             return body(bits)
@@ -99,8 +99,8 @@ enum KeySignature {
     }
 }
 
-/// Signatures made when something similar is looked for first, in milliseconds: a process that never does has no need
-/// of them. Whoever comes at the same time makes them too, and one is kept.
+/// Signatures computed in milliseconds at the first search for similar names; many processes never need them. If
+/// several threads compute them at once, one result is kept.
 final class LazyKeySignatures: Sendable {
     private let made = AtomicLazyReference<KeySignatures>()
 
@@ -109,7 +109,7 @@ final class LazyKeySignatures: Sendable {
     }
 }
 
-/// The signatures that a key so many errors away from a text may have.
+/// The signatures of keys within a number of errors of a text.
 struct SignatureFilter {
     private let symbols: KeySignatures.Block
     private let shortest: KeySignatures.Block
@@ -125,8 +125,8 @@ struct SignatureFilter {
         self.edits = edits
     }
 
-    /// Bit n: whether the n-th key of a block may be similar. An error takes away one symbol of the text at most, and
-    /// brings in one at most.
+    /// Returns a bit set: bit n is set if the n-th key of the block may be similar. Each error removes at most one
+    /// symbol of the text and adds at most one.
     @inline(__always)
     func candidates(in block: KeySignatures.Block) -> UInt32 {
         var missing = symbols & ~block
@@ -135,8 +135,8 @@ struct SignatureFilter {
             missing &= missing &- 1
             strange &= strange &- 1
         }
-        // Nothing may be left of either, and the sign bit of neither difference of lengths may be set. Arithmetic
-        // alone: comparisons of vectors are compiled to one lane after the other.
+        // Both remainders must be zero, and neither difference of lengths negative. Only arithmetic is used, because
+        // vector comparisons are compiled to one lane after the other.
         let excess = (block &>> 26) &- shortest
         let faults =
             missing | strange | (excess | (lengths &- excess)) & KeySignatures.Block(repeating: 1 << 31)

@@ -1,12 +1,12 @@
 extension NameIndex {
-    /// A place between the keys of a dictionary, relative to a given key.
+    /// A position between the keys of a dictionary, relative to a given key.
     enum Boundary {
         case before
         case after
-        /// After every key that begins with the given one.
+        /// After all keys that begin with the given one.
         case afterLonger
 
-        /// Whether a key lies before this boundary of `searched`.
+        /// Whether a key is before this boundary of `searched`.
         @inline(__always)
         func isPreceded(by key: UnsafeRawBufferPointer, of searched: UnsafeRawBufferPointer) -> Bool {
             let common = min(key.count, searched.count)
@@ -18,7 +18,7 @@ extension NameIndex {
         }
     }
 
-    /// The postings between two boundaries of a key.
+    /// Returns the postings between two boundaries of a key.
     func range(from lower: Boundary, to upper: Boundary, _ key: [UInt8]) -> Range<Int> {
         key.withUnsafeBytes { key in
             let start = min(firstPosting(beyond: lower, of: key), count)
@@ -32,7 +32,7 @@ extension NameIndex {
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: KeyCursor.greatestLength + 1) {
             buffer in
             guard let key = buffer.baseAddress else { return 0 }
-            // A damaged file may say that the first key of a block shares bytes with one before it.
+            // In a damaged file, the first key of a block may claim to share bytes with a previous one.
             buffer.initialize(repeating: 0)
             var cursor = cursor(overBlock: block)
             while cursor.advance() {
@@ -46,7 +46,7 @@ extension NameIndex {
         }
     }
 
-    /// −1 where even the first key of the first block lies beyond the boundary.
+    /// Returns −1 if even the first key of the first block is beyond the boundary.
     private func lastBlock(beginningBefore boundary: Boundary, of searched: UnsafeRawBufferPointer) -> Int {
         var (low, high) = (0, blockCount)
         while low < high {

@@ -1,15 +1,15 @@
 extension NameIndex {
     /// Which keys are similar to a text.
     enum Similarity {
-        /// Those that it could be a misspelling of.
+        /// Keys of which the text may be a misspelling.
         case wholeKeys
-        /// Those that begin so, the first two symbols being right.
+        /// Keys with a similar beginning, whose first two symbols are correct.
         case beginnings
     }
 
-    /// Calls `body` with the postings of every key at most so many typing errors (0…2) away from `key`, and how many:
-    /// a symbol left out, added or taken for another, or two neighbours changed round. Keys of another script or page
-    /// are not similar, and nothing is to a key of more than 62 symbols.
+    /// Calls `body` with the postings of every key within a number of typing errors (0…2) of `key`, and the number of
+    /// errors: a symbol omitted, added or replaced, or two neighbours transposed. Keys of another script or page are
+    /// not similar, and a key of more than 62 symbols has no similar ones.
     func forEachSimilar(
         to key: [UInt8],
         edits: Int,
@@ -30,7 +30,7 @@ extension NameIndex {
             let filter = key.withUnsafeBytes { SignatureFilter($0, edits: automaton.edits) }
             let signatures = lazySignatures.signatures(of: self)
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: KeyCursor.greatestLength + 1) { key in
-                // A damaged file may say that a key shares bytes no key before it had.
+                // In a damaged file, a key may claim to share bytes that no previous key had.
                 key.initialize(repeating: 0)
                 guard let key = key.baseAddress else { return }
                 for block in block(of: region.lowerBound)...block(of: region.upperBound - 1) {
@@ -54,7 +54,7 @@ extension NameIndex {
                 of: SimilarityAutomaton.State.self,
                 capacity: KeyCursor.greatestLength + 1
             ) { states in
-                // A damaged file may say that a key shares bytes no key before it had.
+                // In a damaged file, a key may claim to share bytes that no previous key had.
                 states.initialize(repeating: automaton.start)
                 let walk = BeginningsWalk(index: self, automaton: automaton, region: region, states: states)
                 for block in block(of: region.lowerBound)...block(of: region.upperBound - 1) {
@@ -64,7 +64,7 @@ extension NameIndex {
         }
     }
 
-    /// - Parameter candidates: bit n for the n-th key of the block.
+    /// - Parameter candidates: Bit n is for the n-th key of the block.
     @inline(__always)
     private func forEachKey(
         of candidates: UInt32,
@@ -81,7 +81,7 @@ extension NameIndex {
         }
     }
 
-    /// The postings of the keys whose first byte may stand where this one does: what is of one script begins with one
+    /// Returns the postings of keys in the same script, judged by the first byte: the keys of a script begin with one
     /// of a few bytes.
     private func postings(inScriptOf first: UInt8) -> Range<Int> {
         guard let bytes = Self.scripts.first(where: { $0.contains(first) }) else { return 0..<0 }
@@ -90,8 +90,8 @@ extension NameIndex {
     }
 
     private static let scripts: [ClosedRange<UInt8>] =
-        // Hangul; the pages one by one; digits and Latin; what remains of Latin; Greek; Cyrillic; Armenian and Hebrew;
-        // Arabic and its neighbours; India and the South-East; kana and Han; the rest.
+        // Hangul; each page; digits and Latin; the rest of Latin; Greek; Cyrillic; Armenian and Hebrew; Arabic and
+        // its neighbours; South and South-East Asia; kana and Han; the rest.
         [0x00...0x21] + (0x22...0x2F).map { $0...$0 } + [0x30...0x7F]
         + [
             0x80...0xCC, 0xCD...0xCF, 0xD0...0xD3, 0xD4...0xD7, 0xD8...0xDF, 0xE0...0xE2, 0xE3...0xE9,
@@ -107,17 +107,17 @@ extension NameIndex {
     }
 }
 
-/// Walks a part of a dictionary as if it were a tree of prefixes, and stops where nothing similar can begin.
+/// Traverses a part of a dictionary like a prefix tree, and skips branches without similar keys.
 private struct BeginningsWalk {
     let index: NameIndex
     let automaton: SimilarityAutomaton
     let region: Range<Int>
-    /// By length of the beginning of the present key, where that is a whole number of symbols.
+    /// By the length of the current key's prefix, at whole symbols.
     let states: UnsafeMutableBufferPointer<SimilarityAutomaton.State>
 
     func visit(_ block: Int, _ body: (Range<Int>, Int) -> Void) {
         var cursor = index.cursor(overBlock: block)
-        // The length of a beginning of the present key after which nothing similar comes.
+        // The prefix length of the current key after which nothing can be similar.
         var (length, deadLength) = (0, Int.max)
         while cursor.advance() {
             if cursor.shared < deadLength {
@@ -130,8 +130,8 @@ private struct BeginningsWalk {
         }
     }
 
-    /// Goes through the symbols of a key that it does not share with the one before, until nothing similar comes;
-    /// how far.
+    /// Processes the symbols that a key does not share with the previous one, until nothing can be similar. Returns
+    /// how far it got.
     private func follow(_ cursor: KeyCursor) -> Int {
         var length = cursor.shared
         var state = states[length]

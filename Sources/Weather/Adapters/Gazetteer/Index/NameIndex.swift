@@ -1,19 +1,19 @@
-/// A dictionary from keys to ordinals: of places, or of divisions.
+/// A dictionary from keys to ordinals of places or divisions.
 ///
-/// Keys are strings of bytes in bytewise order, front-coded in blocks. What is found under a key are *postings*, one
-/// per ordinal, numbered through the whole dictionary in the order of keys and, under one key, of ordinals. So what is
-/// found under every key with a prefix is one range of postings too. Whatever a damaged file says, no question reads
-/// outside of it; ordinals are the caller's to check.
+/// Keys are byte strings in bytewise order, front-coded in blocks. The entries of a key are *postings*, one for each
+/// ordinal, numbered through the whole dictionary by key and then by ordinal. So the entries of all keys with a
+/// common prefix are also one range of postings. Even in a damaged file, no query reads outside the file; callers
+/// must check ordinals.
 struct NameIndex: @unchecked Sendable {  // Its memory never changes.
     private let memory: FileMemory
     let keys: UnsafeRawBufferPointer
-    /// Where each block begins in `keys`, and where the last one ends.
+    /// The start of each block in `keys`, and the end of the last one.
     private let blockStarts: PackedColumn
     private let blockPostings: PackedColumn
     private let ordinals: PackedColumn
     let lazySignatures = LazyKeySignatures()
 
-    /// The sections a dictionary is in.
+    /// The sections of a dictionary.
     struct Sections {
         let keys, blockStarts, blockPostings, postings: FileSection
 
@@ -42,28 +42,29 @@ struct NameIndex: @unchecked Sendable {  // Its memory never changes.
         }
     }
 
-    /// How many postings there are.
+    /// The number of postings.
     var count: Int { ordinals.count }
 
-    /// What is stored under exactly this key.
+    /// Returns the postings of exactly this key.
     func postings(of key: [UInt8]) -> Range<Int> {
         range(from: .before, to: .after, key)
     }
 
-    /// What is stored under every key that begins with this one.
+    /// Returns the postings of all keys that begin with this one.
     func postings(withPrefix prefix: [UInt8]) -> Range<Int> {
         range(from: .before, to: .afterLonger, prefix)
     }
 
-    /// The ordinal of a posting; 0 for a posting that there is not.
+    /// Returns the ordinal of a posting, or 0 if the posting does not exist.
     func ordinal(at posting: Int) -> Int { ordinals[posting] }
 
-    /// The smallest ordinals among postings, ascending, each once: those of the most prominent places.
+    /// Returns the smallest ordinals among postings, ascending without duplicates: those of the most prominent
+    /// places.
     func smallestOrdinals(in postings: Range<Int>, limit: Int) -> [Int] {
         smallestOrdinals(in: postings, limit: limit) { _ in true }
     }
 
-    /// The smallest ordinals among postings that satisfy a predicate, ascending, each once.
+    /// Returns the smallest ordinals among postings that satisfy a predicate, ascending without duplicates.
     @inline(__always)
     func smallestOrdinals(in postings: Range<Int>, limit: Int, where isWanted: (Int) -> Bool) -> [Int] {
         guard limit > 0 else { return [] }
@@ -82,7 +83,7 @@ struct NameIndex: @unchecked Sendable {  // Its memory never changes.
         return smallest
     }
 
-    /// The key a posting is stored under; empty for a posting that there is not.
+    /// Returns the key of a posting, empty if the posting does not exist.
     func key(of posting: Int) -> [UInt8] {
         guard (0..<count).contains(posting) else { return [] }
         var key: [UInt8] = []
@@ -111,7 +112,7 @@ extension NameIndex {
         )
     }
 
-    /// The block that holds a posting.
+    /// Returns the block that contains a posting.
     func block(of posting: Int) -> Int {
         max(0, blockPostings.partitioningIndex { $0 <= posting } - 1)
     }

@@ -1,14 +1,15 @@
-/// Makes the sections of a ``NameIndex``.
+/// Builds the sections of a ``NameIndex``.
 struct NameIndexBuilder {
-    /// Keys to a block, of which ``KeySignatures`` has room for as many: the fewer, the quicker a key is found and the larger the file.
+    /// The number of keys in a block, for which ``KeySignatures`` has room. With fewer, look-ups are faster and the
+    /// file is larger.
     static let blockLength = 16
 
-    /// Every key, one after the other.
+    /// All keys in sequence.
     private var bytes: [UInt8] = []
     private var entries: [Entry] = []
 
     private struct Entry {
-        /// The first eight bytes, most significant first: what most comparisons need.
+        /// The first eight bytes, most significant first, which decide most comparisons.
         let leading: UInt64
         let start: UInt32
         let length: UInt8
@@ -31,7 +32,7 @@ struct NameIndexBuilder {
         bytes += key
     }
 
-    /// All of a key, or where it is too long as much as there may be without parting a symbol.
+    /// Returns the length of a key as stored: the whole key, or if it is too long as many whole symbols as possible.
     static func storedLength(of key: [UInt8]) -> Int {
         guard key.count > KeyCursor.greatestLength else { return key.count }
         var length = KeyCursor.greatestLength
@@ -39,7 +40,7 @@ struct NameIndexBuilder {
         return length
     }
 
-    /// The contents of the sections.
+    /// Returns the contents of the sections.
     func sections(_ names: NameIndex.Sections) -> [FileSection: [UInt8]] {
         bytes.withUnsafeBytes { bytes in
             let sorted = entries.sorted { Self.precedes($0, $1, in: bytes) }
@@ -80,7 +81,7 @@ struct NameIndexBuilder {
     }
 }
 
-/// Front-codes keys that come in order.
+/// Front-codes keys that arrive in order.
 private struct BlockWriter {
     let bytes: UnsafeRawBufferPointer
     private var keys: [UInt8] = []
@@ -114,7 +115,7 @@ private struct BlockWriter {
         ]
     }
 
-    /// How many bytes two keys begin with alike, symbols being whole.
+    /// Returns the length of the common prefix of two keys, in whole symbols.
     private func sharedLength(_ one: Range<Int>, _ other: Range<Int>) -> Int {
         let common = min(one.count, other.count)
         var length = 0
@@ -127,7 +128,7 @@ private struct BlockWriter {
         return length
     }
 
-    /// See ``KeyCursor`` for the form.
+    /// See ``KeyCursor`` for the format.
     private mutating func appendEntry(shared: Int, suffix: Range<Int>, postings: Int) {
         keys.append(UInt8(min(shared, 15) << 4 | min(suffix.count, 15)))
         if shared >= 15 { keys.append(UInt8(shared - 15)) }

@@ -1,9 +1,10 @@
 import Languages
 import WeatherModels
 
-/// The places of a file by ordinal: 0 is the most prominent. Of an ordinal that there is not everything is 0 or nil.
+/// The places of a file by ordinal: 0 is the most prominent. For an ordinal that does not exist, all values are 0 or
+/// `nil`.
 struct PlaceTable: Sendable {
-    /// The unit of the coordinates: 1e-5°, about a metre.
+    /// The coordinates are stored in units of 1e-5°, about a metre.
     static let unitsPerDegree = 100_000.0
 
     private let memory: FileMemory
@@ -42,7 +43,7 @@ struct PlaceTable: Sendable {
 
     var count: Int { identifiers.count }
 
-    /// Source and number of the identifier, in one number that orders them.
+    /// Returns a number of the identifier's source and value that orders identifiers.
     func identifierNumber(of ordinal: Int) -> Int { identifiers[ordinal] }
 
     func identifier(of ordinal: Int) -> PlaceID? {
@@ -56,11 +57,11 @@ struct PlaceTable: Sendable {
         return PlaceKind(rawValue: UInt8(truncatingIfNeeded: kinds[ordinal]))
     }
 
-    /// As stored: searched in and ranked by. What is shown is ``shownName(of:)``.
+    /// Returns the stored name, used for search and ranking. ``shownName(of:)`` is for display.
     func name(of ordinal: Int) -> LocalizedName { texts.name(at: names[ordinal]) }
 
-    /// As people say it: 서울, 수원, not 수원시. A county, town or quarter keeps the word for its kind, which tells it from
-    /// its seat.
+    /// Returns the usual name: 서울 and 수원, not 수원시. A county, town or neighbourhood keeps the word for its kind, which
+    /// distinguishes it from its seat.
     func shownName(of ordinal: Int) -> LocalizedName {
         let name = name(of: ordinal)
         guard kind(of: ordinal) == .city, let korean = name.translations[.korean],
@@ -69,11 +70,11 @@ struct PlaceTable: Sendable {
         return LocalizedName(name.standard, translations: [.korean: String(korean.dropLast())])
     }
 
-    /// In degrees; may lie out of range in a damaged file.
+    /// Returns the latitude in degrees, which may be out of range in a damaged file.
     @inline(__always)
     func latitude(of ordinal: Int) -> Double { Self.degrees(latitudes[ordinal], from: -90) }
 
-    /// In degrees; may lie out of range in a damaged file.
+    /// Returns the longitude in degrees, which may be out of range in a damaged file.
     @inline(__always)
     func longitude(of ordinal: Int) -> Double { Self.degrees(longitudes[ordinal], from: -180) }
 
@@ -81,12 +82,12 @@ struct PlaceTable: Sendable {
         try? Coordinate(latitude: latitude(of: ordinal), longitude: longitude(of: ordinal))
     }
 
-    /// A row of ``divisions``.
+    /// Returns a row of ``divisions``.
     func countryNumber(of ordinal: Int) -> Int { countries[ordinal] }
 
     func countryCode(of ordinal: Int) -> String? { divisions.countryCode(countries[ordinal]) }
 
-    /// A row of ``divisions``; nil where it is unknown.
+    /// Returns a row of ``divisions``, or `nil` if it is unknown.
     func regionNumber(of ordinal: Int) -> Int? {
         let number = regions[ordinal]
         return number > 0 ? number - 1 : nil
@@ -97,7 +98,7 @@ struct PlaceTable: Sendable {
         return number > 0 ? texts.name(at: districtNames[number - 1]) : nil
     }
 
-    /// IANA name.
+    /// Returns the IANA name.
     func timeZoneName(of ordinal: Int) -> String { texts.text(at: timeZoneNames[timeZones[ordinal]]) }
 
     func population(of ordinal: Int) -> Int? {
@@ -105,11 +106,11 @@ struct PlaceTable: Sendable {
         return stored > 0 ? stored - 1 : nil
     }
 
-    /// What the place is ranked by, to within 0.4 %.
+    /// Returns the prominence of the place, to within 0.4 %.
     @inline(__always)
     func prominence(of ordinal: Int) -> Double { StoredProminence.value(of: prominences[ordinal]) }
 
-    /// The whole place; nil where there is none or a damaged file makes none.
+    /// Returns the place, or `nil` if there is none or its data is damaged.
     func place(_ ordinal: Int) -> Place? {
         guard (0..<count).contains(ordinal), let coordinate = coordinate(of: ordinal) else { return nil }
         return Place(
@@ -125,7 +126,7 @@ struct PlaceTable: Sendable {
         )
     }
 
-    /// The double nearest to the decimal fraction.
+    /// Returns the double nearest to the decimal fraction.
     @inline(__always)
     private static func degrees(_ stored: Int, from least: Double) -> Double {
         (Double(stored) + least * unitsPerDegree) / unitsPerDegree

@@ -1,42 +1,42 @@
-/// Tells how many typing errors part a key from a text, symbol by symbol: a symbol left out, added or taken for
-/// another, or two neighbours changed round, none of them touched again (optimal string alignment distance).
+/// Counts the typing errors between a key and a text, symbol by symbol: a symbol omitted, added or replaced, or two
+/// neighbours transposed, without editing the same symbol twice (optimal string alignment distance).
 ///
-/// An automaton of the texts with at most two errors, simulated with the bits of words, a bit for each beginning of
-/// the text (S. Wu and U. Manber, "Fast Text Searching Allowing Errors", CACM 35, 1992; neighbours changed round as
-/// by H. Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances", 2003).
+/// It is an automaton for the texts with at most two errors, simulated with bit operations, one bit for each prefix
+/// of the text (S. Wu and U. Manber, "Fast Text Searching Allowing Errors", CACM 35, 1992; transpositions after H.
+/// Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances", 2003).
 struct SimilarityAutomaton {
-    /// The longest text that can be looked for, in symbols.
+    /// The maximum length of the text in symbols.
     static let greatestLength = 62
 
-    /// After some symbols of a key.
+    /// The state after some symbols of a key.
     struct State {
-        /// Bit n: at most so many errors part them from the first n symbols of the text.
+        /// Bit n is set if these symbols are within the number of errors of the first n symbols of the text.
         fileprivate var within0: UInt64 = 0
         fileprivate var within1: UInt64 = 0
         fileprivate var within2: UInt64 = 0
-        /// `within0` and `within1` a symbol earlier.
+        /// `within0` and `within1` one symbol earlier.
         fileprivate var earlier0: UInt64 = 0
         fileprivate var earlier1: UInt64 = 0
-        /// Where in the text the last symbol is: bit n for the n-th, counted from 0.
+        /// The positions of the last symbol in the text: bit n for position n, from 0.
         fileprivate var lastSymbol: UInt64 = 0
-        /// The fewest errors between the whole text and those beginnings of the key that were noted.
+        /// The fewest errors between the whole text and the prefixes of the key noted so far.
         fileprivate var fewestEdits = UInt8.max
 
-        /// Whether nothing that goes on from here is similar.
+        /// Whether no continuation can be similar.
         @inline(__always)
         var isDead: Bool { within0 | within1 | within2 == 0 }
     }
 
-    /// The most errors.
+    /// The maximum number of errors.
     let edits: Int
-    /// The bit of the whole text.
+    /// The bit for the whole text.
     private let whole: UInt64
-    /// Where each ASCII symbol, or Hangul letter, is in the text.
+    /// The positions of each ASCII symbol or Hangul letter in the text.
     private let ascii: UnsafeMutableBufferPointer<UInt64>
-    /// The symbols of the text that are written with several bytes, as they come.
+    /// The multi-byte symbols of the text in order.
     private let others: UnsafeMutableBufferPointer<UInt32>
 
-    /// Calls `body` with the automaton of a text; does not for a text that is too long.
+    /// Calls `body` with the automaton of a text, unless the text is too long.
     static func withAutomaton(for text: [UInt8], edits: Int, _ body: (SimilarityAutomaton) -> Void) {
         withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 128) { ascii in
             withUnsafeTemporaryAllocation(of: UInt32.self, capacity: greatestLength) { others in
@@ -71,11 +71,11 @@ struct SimilarityAutomaton {
         whole = 1 << UInt64(length)
     }
 
-    /// Before the first symbol of a key.
+    /// The state before the first symbol of a key.
     @inline(__always)
     var start: State { State(within0: 1, within1: edits > 0 ? 3 : 0, within2: edits > 1 ? 7 : 0) }
 
-    /// The errors between the whole text and a key; nil for too many.
+    /// Returns the number of errors between the whole text and a key, or `nil` for too many.
     @inline(__always)
     func edits(inWholeOf key: UnsafeRawBufferPointer) -> Int? {
         var state = start
@@ -89,21 +89,22 @@ struct SimilarityAutomaton {
         return edits(state)
     }
 
-    /// The errors between the whole text and some beginning of the key; nil for too many.
+    /// Returns the fewest errors between the whole text and any prefix of the key, or `nil` for too many.
     @inline(__always)
     func editsOfBeginning(_ state: State) -> Int? {
         state.fewestEdits == .max ? nil : Int(state.fewestEdits)
     }
 
-    /// The state after one more symbol of the key.
-    /// - Parameter places: where in the text the symbol is.
+    /// Returns the state after one more symbol of the key.
+    ///
+    /// - Parameter places: The positions of the symbol in the text.
     @inline(__always)
     func state(after state: State, symbol places: UInt64) -> State {
         var next = State()
         let inText = whole << 1 &- 1
         next.within0 = (state.within0 & places) << 1
         if edits > 0 {
-            // Right, added, taken for another, left out; then two neighbours changed round.
+            // Matched, added, replaced, omitted; then transposed.
             next.within1 =
                 (state.within1 & places) << 1 | state.within0 | state.within0 << 1 | next.within0 << 1
                 | (state.earlier0 & places & state.lastSymbol >> 1) << 2
@@ -122,7 +123,7 @@ struct SimilarityAutomaton {
         return next
     }
 
-    /// Remembers how many errors there are between the whole text and what was read of the key.
+    /// Notes the number of errors between the whole text and what was read of the key.
     @inline(__always)
     func noteEdits(_ state: inout State) {
         if let edits = edits(state), edits < state.fewestEdits { state.fewestEdits = UInt8(edits) }
@@ -139,7 +140,7 @@ struct SimilarityAutomaton {
 // MARK: Symbols
 
 extension SimilarityAutomaton {
-    /// Where in the text the first symbol of some bytes is, and how many bytes it has.
+    /// Returns the positions in the text of the first symbol of some bytes, and the symbol's length in bytes.
     @inline(__always)
     func firstSymbol(of bytes: UnsafeRawBufferPointer) -> (places: UInt64, length: Int) {
         if bytes[0] < 0x80 { return (ascii[Int(bytes[0])], 1) }
@@ -154,10 +155,10 @@ extension SimilarityAutomaton {
         return (places, length)
     }
 
-    /// Letters of Hangul, characters of other scripts.
+    /// Returns the number of symbols: Hangul letters, or characters of other scripts.
     static func symbolCount(of key: [UInt8]) -> Int { key.count { $0 & 0xC0 != 0x80 } }
 
-    /// How many bytes a symbol takes by its first one.
+    /// Returns the length in bytes of a symbol from its first byte.
     @inline(__always)
     static func symbolLength(_ first: UInt8, available: Int) -> Int {
         let length =

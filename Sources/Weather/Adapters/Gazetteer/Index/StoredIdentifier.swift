@@ -1,12 +1,12 @@
 import WeatherModels
 
-/// A place's identifier as the file has it: a number of its own and, in the lowest two bits, its source.
+/// A place's identifier as stored: its number and, in the lowest two bits, its source.
 struct StoredIdentifier {
     let number: Int
 
     private enum Source: Int {
         case geonames = 0
-        /// The number is the row of the area among the Korean ones.
+        /// The number is the row of the Korean area.
         case koreanArea = 1
         case airport = 2
         /// The country is that of the place.
@@ -15,8 +15,9 @@ struct StoredIdentifier {
 
     init(number: Int) { self.number = number }
 
-    /// Nil for an identifier that cannot be stored.
-    /// - Parameter koreanAreaRow: the row of an area by its code.
+    /// Returns `nil` if the identifier cannot be stored.
+    ///
+    /// - Parameter koreanAreaRow: Returns the row of an area by its code.
     init?(_ identifier: PlaceID, koreanAreaRow: (Int) -> Int?) {
         let (source, value): (Source, Int?) =
             switch identifier {
@@ -41,12 +42,12 @@ struct StoredIdentifier {
     }
 }
 
-/// Codes of at most ten characters as numbers to the base 39, the first character being the lowest digit.
+/// Codes of at most ten characters as base-39 numbers; the first character is the lowest digit.
 enum CodeNumber {
     private static let characters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ -".utf8)
     private static let base = characters.count + 1
 
-    /// Nil for a code of other or of more characters.
+    /// Returns `nil` if the code contains other characters or is too long.
     static func number(of code: String) -> Int? {
         guard (1...10).contains(code.utf8.count) else { return nil }
         var number = 0
@@ -60,7 +61,7 @@ enum CodeNumber {
     static func code(of number: Int) -> String {
         var (code, rest): ([UInt8], Int) = ([], number)
         while rest > 0 {
-            // No character is digit 0: it ends the code, wherever a damaged file has one.
+            // No character is digit 0, so it ends the code, even in a damaged file.
             guard rest % base > 0 else { break }
             code.append(characters[rest % base - 1])
             rest /= base

@@ -1,9 +1,9 @@
-/// A prominence in sixteen bits: exponent and the first eight bits of the significand of a 32-bit float, so that
-/// greater ones are stored as greater numbers.
+/// A prominence in 16 bits: the exponent and the first eight bits of the significand of a 32-bit float, so that the
+/// order is kept.
 enum StoredProminence {
     private static let droppedBits: UInt32 = 15
 
-    /// Nothing below 0, or that is no number, is more prominent than 0.
+    /// Negative values and NaN count as 0.
     static func encoded(_ prominence: Double) -> Int {
         let float = Float(prominence)
         guard float > 0 else { return 0 }

@@ -1,7 +1,7 @@
 import Foundation
 import WeatherModels
 
-/// A place and how far it is, before it is made into one to show.
+/// A place's ordinal and its distance.
 struct NearbyOrdinal {
     let ordinal: Int
     /// In metres.
@@ -9,18 +9,19 @@ struct NearbyOrdinal {
 }
 
 extension PlaceGrid {
-    /// Metres beyond which no place names a point.
+    /// In metres: beyond this, no place names a point.
     static let namingRadius = 250_000.0
-    /// Metres within which a larger place is preferred to a nearer one.
+    /// In metres: within this, a larger place is preferred to a nearer one.
     static let weighingRadius = 20_000.0
     private static let earthRadius = 6_371_008.8
 
-    /// The place that names a point: within 20 km the one with the greatest pull, farther the nearest; nil beyond
-    /// 250 km.
+    /// Returns the place that names a point: within 20 km the one with the greatest attraction, otherwise the
+    /// nearest; `nil` beyond 250 km.
     ///
-    /// The pull of a place of prominence P at d kilometres is P / (1 + d)³. It is the gravity law of human geography
-    /// (W. J. Reilly, "The Law of Retail Gravitation", 1931: P / d²), made steeper, since a name says where something
-    /// is and not where people shop, and blunted within the kilometre to which coordinates of places are meant.
+    /// The attraction of a place of prominence P at d kilometres is P / (1 + d)³. It is the gravity model of human
+    /// geography (W. J. Reilly, "The Law of Retail Gravitation", 1931: P / d²) with a steeper exponent, because a
+    /// name says where something is and not where people shop, and flattened within one kilometre, the precision of
+    /// places' coordinates.
     func placeNaming(_ point: Coordinate) -> NearbyOrdinal? {
         var strongest: (found: NearbyOrdinal, pull: Double)?
         forEachPlace(within: Self.weighingRadius, of: point) { ordinal, distance in
@@ -32,7 +33,7 @@ extension PlaceGrid {
         return strongest?.found ?? nearest(to: point, within: Self.namingRadius)
     }
 
-    /// The nearest place within a radius in metres; of two equally near, the more prominent.
+    /// Returns the nearest place within a radius in metres; of two at the same distance, the more prominent.
     func nearest(to point: Coordinate, within radius: Double) -> NearbyOrdinal? {
         let radius = min(radius, Self.earthRadius * .pi)
         var reach = min(10_000, radius)
@@ -73,8 +74,8 @@ extension PlaceGrid {
         }
     }
 
-    /// How far east and west of its centre a circle on the sphere reaches, in degrees of longitude: asin(sin r / cos φ),
-    /// and all around where a pole is inside.
+    /// Returns how far a circle on the sphere extends east and west of its centre, in degrees of longitude: asin(sin
+    /// r / cos φ), or all around if it contains a pole.
     private static func halfWidth(ofCircle angle: Double, at latitude: Double) -> Double {
         guard abs(latitude) + angle < .pi / 2 else { return 180 }
         return asin(min(1, sin(angle) / cos(latitude))) * 180 / .pi

@@ -1,7 +1,8 @@
 import WeatherModels
 
 extension PlaceGrid {
-    /// At most `limit` places within a radius in metres, nearest first; of two equally near the more prominent first.
+    /// Returns at most `limit` places within a radius in metres, nearest first; of two at the same distance, the more
+    /// prominent first.
     func nearest(to point: Coordinate, within radius: Double, limit: Int) -> [NearbyOrdinal] {
         guard limit > 0, radius >= 0 else { return [] }
         var reach = min(10_000, radius)
@@ -16,13 +17,13 @@ extension PlaceGrid {
         }
     }
 
-    /// The ordinals of at most `limit` places in a box, most prominent first.
+    /// Returns the ordinals of at most `limit` places in a box, most prominent first.
     func ordinals(in box: CoordinateBox, limit: Int) -> [Int] {
         guard limit > 0, box.southWest.latitude <= box.northEast.latitude else { return [] }
         let first = Self.column(of: box.southWest.longitude)
         let last = Self.column(of: box.northEast.longitude)
         let isAcross = box.southWest.longitude > box.northEast.longitude
-        // The two meridians may share a column with nearly all the Earth between them.
+        // Both meridians may be in the same column, with nearly the whole Earth between them.
         let count =
             isAcross && first == last ? Self.columns : (last - first + Self.columns) % Self.columns + 1
         var found: [Int] = []
@@ -36,7 +37,7 @@ extension PlaceGrid {
         return found.sorted().prefix(limit).map(\.self)
     }
 
-    /// 180° E lies in the column of 180° W.
+    /// 180° E is in the column of 180° W.
     private func reachesDateLine(_ box: CoordinateBox) -> Bool {
         box.northEast.longitude == 180 || box.southWest.longitude == 180
     }

@@ -1,13 +1,13 @@
 import WeatherModels
 
-/// The places that name the land around them, by the cell of a degree by a degree that they lie in.
+/// The places that can name their surroundings, in a grid of 1° × 1° cells.
 struct PlaceGrid: Sendable {
-    /// Cells from the south, each row from 180° W.
+    /// Cells are ordered from the south, each row from 180° W.
     static let rows = 180
     static let columns = 360
 
     let places: PlaceTable
-    /// Where the ordinals of each cell begin, and where those of the last end.
+    /// The start of each cell's ordinals, and the end of the last.
     private let starts: PackedColumn
     private let ordinals: PackedColumn
 
@@ -22,7 +22,7 @@ struct PlaceGrid: Sendable {
 
     static func row(of latitude: Double) -> Int { min(max(Int(latitude + 90), 0), rows - 1) }
 
-    /// The column of a longitude in −540° … 540°, on whichever side of the 180° meridian it is given.
+    /// Returns the column of a longitude in −540° … 540°, on either side of the 180° meridian.
     static func column(of longitude: Double) -> Int {
         let column = Int((longitude + 180).rounded(.down)) % columns
         return column < 0 ? column + columns : column
@@ -42,8 +42,8 @@ struct PlaceGrid: Sendable {
         }
     }
 
-    /// Whether a point may be called by the name of such a place. An airport is for travellers, a postal code for
-    /// letters, nobody lives on a landmark, and a province stands where its office is, which may be in another.
+    /// Whether a place of this kind can name a point. Airports and postal codes are not names of areas, nobody lives
+    /// on a landmark, and a province's coordinate is that of its office, which may be in another province.
     static func names(_ kind: PlaceKind) -> Bool {
         switch kind {
         case .city, .county, .district, .town, .township, .neighbourhood: true

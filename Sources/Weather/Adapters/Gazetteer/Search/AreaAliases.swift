@@ -1,9 +1,9 @@
-/// What people call countries and regions besides the names and codes in the data.
+/// Common names of countries and regions that are missing in the data.
 enum AreaAliases {
     /// ISO 3166-1 alpha-2.
     static func country(named key: [UInt8]) -> String? { countries[key] }
 
-    /// Names of regions by the code in daily use, where that of GeoNames is a number: "Ontario" of "on".
+    /// Returns the names of regions by their usual code, where GeoNames uses a number: "Ontario" for "on".
     static func regions(withCode key: [UInt8]) -> [String] { regionNames[key] ?? [] }
 
     private static let countries: [[UInt8]: String] = {

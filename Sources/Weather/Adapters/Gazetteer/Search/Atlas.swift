@@ -1,12 +1,12 @@
 import WeatherModels
 
-/// What the search asks a gazetteer.
+/// The queries that the search makes to a gazetteer.
 struct Atlas {
     let names: NameIndex
     let places: PlaceTable
     private let divisionNames: NameIndex
 
-    /// The row of South Korea; nil where the gazetteer lacks it.
+    /// The row of South Korea; `nil` if the gazetteer lacks it.
     let korea: Int?
 
     init(_ gazetteer: Gazetteer, korea: Int?) {
@@ -18,7 +18,7 @@ struct Atlas {
 
     func postings(withPrefix key: [UInt8]) -> Range<Int> { names.postings(withPrefix: key) }
 
-    /// The first ordinal whose place, like all after it, has at most a prominence.
+    /// Returns the first ordinal from which on no place exceeds a prominence.
     func ordinal(ofProminenceUpTo prominence: Double) -> Int {
         var (low, high) = (0, places.count)
         while low < high {
@@ -28,7 +28,7 @@ struct Atlas {
         return low
     }
 
-    /// The most prominent places of a name, best first.
+    /// Returns the most prominent places with a name, best first.
     func mostProminent(named key: [UInt8]) -> [(ordinal: Int, coordinate: Coordinate)] {
         names.smallestOrdinals(in: postings(of: key), limit: 3).compactMap { ordinal in
             places.coordinate(of: ordinal).map { (ordinal, $0) }
@@ -37,13 +37,13 @@ struct Atlas {
 
     // MARK: Regions and countries
 
-    /// The country of a place, as an ordinal of the divisions.
+    /// Returns the country of a place as an ordinal of the divisions.
     func countryDivision(of ordinal: Int) -> Int {
         places.divisions.regionCount + places.countryNumber(of: ordinal)
     }
 
-    /// Regions and countries that have the name or code, with or without the word for their kind, or whose name begins
-    /// with it, if enough of it is given to tell.
+    /// Returns the regions and countries with the name or code, with or without the word for their kind, and those
+    /// whose name begins with it, if it is long enough.
     func divisions(_ key: [UInt8], shortest: Int = tellingLength) -> Set<Int> {
         var found = aliases(key)
         insert(divisionNames.postings(of: key), into: &found)
@@ -54,7 +54,7 @@ struct Atlas {
         return found
     }
 
-    /// Regions and countries of that whole name or code, with or without the word for their kind.
+    /// Returns the regions and countries with exactly that name or code, with or without the word for their kind.
     func divisions(exactly key: [UInt8]) -> Set<Int> {
         var found = aliases(key)
         insert(divisionNames.postings(of: key), into: &found)
@@ -62,7 +62,7 @@ struct Atlas {
         return found
     }
 
-    /// Those that are called so by people, not in the data.
+    /// Returns those with that common name, which the data does not contain.
     func aliases(_ key: [UInt8]) -> Set<Int> {
         var found: Set<Int> = []
         if let code = AreaAliases.country(named: key), let row = places.divisions.country(withCode: code) {
@@ -80,7 +80,7 @@ struct Atlas {
         }
     }
 
-    /// Bytes; two syllables of Hangul are four letters at least.
+    /// In bytes; two Hangul syllables are at least four letters.
     static let tellingLength = 4
     private static let mostDivisions = 100
 }

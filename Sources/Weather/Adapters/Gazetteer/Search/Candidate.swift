@@ -1,16 +1,16 @@
 import WeatherPorts
 
-/// A place found, and by what.
+/// A place found, and how it was found.
 struct Candidate {
-    /// How the query and a name were compared: what is highlighted depends on it.
+    /// How the query and a name were compared, which determines what is highlighted.
     enum Evidence: Equatable {
-        /// The key stands in a name, at the beginning of it or of a word.
+        /// The key occurs in a name, at its beginning or that of a word.
         case name([UInt8])
-        /// Letters of which some are only initials.
+        /// Letters, some of which are only initials.
         case initials([UInt8])
-        /// The key but for typing errors.
+        /// The key with typing errors.
         case similar([UInt8])
-        /// Alike in sound, letters differ.
+        /// Similar in sound, with different letters.
         case sound
         case code
     }
@@ -18,17 +18,17 @@ struct Candidate {
     let ordinal: Int
     let quality: PlaceMatch.Quality
     let evidence: Evidence
-    /// Where the key that was found stands in the dictionary.
+    /// The position in the dictionary of the key that was found.
     let posting: Int
 }
 
-/// The best of many, in room for few.
+/// A list of limited length that keeps the best entries.
 struct Shortlist {
     struct Entry {
         let ordinal: Int
         let posting: Int
         var value: Double
-        /// Whether what was said besides the name is the division it lies in, not only a larger place nearby.
+        /// Whether the qualifiers name a division the place is in, and not only a larger place nearby.
         var isWithinQualifiers = true
     }
 
@@ -45,24 +45,24 @@ struct Shortlist {
         insert(entry)
     }
 
-    /// What a value must exceed to be taken.
+    /// A value must exceed this to be added.
     var threshold: Double { entries.count < capacity ? -.infinity : entries[entries.count - 1].value }
 
-    /// Keeps a place once, under its best value.
+    /// Adds a place, or updates its value if the new one is better.
     mutating func insert(_ entry: Entry) {
         guard entry.value > threshold else { return }
         if let known = entries.firstIndex(where: { $0.ordinal == entry.ordinal }) {
             guard entries[known].value < entry.value else { return }
             entries.remove(at: known)
         }
-        // From the end: mostly they come in no order, and equals keep the order they came in.
+        // From the end: entries mostly arrive unsorted, and equal ones keep their order.
         var position = entries.count
         while position > 0, isBetter(entry, entries[position - 1]) { position -= 1 }
         entries.insert(entry, at: position)
         if entries.count > capacity { entries.removeLast() }
     }
 
-    /// Leaves out what only lies near where something lies within: 부산 중구 is not Ulsan's.
+    /// If any entry is within its qualifiers, removes those that are only near them: 부산 중구 is not the one in Ulsan.
     mutating func keepThoseWithinQualifiers() {
         guard entries.contains(where: \.isWithinQualifiers) else { return }
         entries.removeAll { !$0.isWithinQualifiers }

@@ -1,7 +1,7 @@
 import WeatherModels
 import WeatherPorts
 
-/// What programs ask: the places of a name and no others.
+/// The search for programs: only places with exactly the name.
 struct ExactNameSearch {
     private let text: TypedText
     private let atlas: Atlas
@@ -20,8 +20,8 @@ struct ExactNameSearch {
         )
     }
 
-    /// Best first. Where the last area may be a country, and there is such a place in it, only those are answers: "CA"
-    /// is Canada, unless there is no such place.
+    /// Returns ordinals, best first. If the last area can be a country that contains such a place, only places there
+    /// are returned: "CA" is Canada, unless there is no such place in Canada.
     func ordinals(within areas: [ExactArea]) -> [Int] {
         let found = ordinals(of: text.key) ?? AreaSuffix.withoutKind(text.key).flatMap(ordinals) ?? []
         let fitting = found.filter { ordinal in areas.allSatisfy { $0.contains(ordinal, in: atlas) } }
@@ -30,7 +30,7 @@ struct ExactNameSearch {
         return inCountry.isEmpty ? fitting : inCountry
     }
 
-    /// Nil where nothing has the name.
+    /// Returns `nil` if nothing has the name.
     private func ordinals(of key: [UInt8]) -> [Int]? {
         let postings = atlas.postings(of: key)
         var shortlist = Shortlist(capacity: postings.count)
@@ -49,13 +49,13 @@ struct ExactNameSearch {
     private func isAnswer(_ kind: PlaceKind?) -> Bool { kind != .airport && kind != .postcode }
 }
 
-/// A country, region or district by its whole name or code.
+/// A country, region or district, by its whole name or code.
 struct ExactArea {
     private let key: [UInt8]
     /// Ordinals of ``Gazetteer/divisionNames``.
     private let divisions: Set<Int>
 
-    /// Nil for a text without a letter or a digit, which says nothing.
+    /// Returns `nil` for a text without letters and digits.
     init?(_ text: String, in atlas: Atlas) {
         key = Folding.key(text)
         guard !key.isEmpty else { return nil }
@@ -72,7 +72,7 @@ struct ExactArea {
         divisions.contains(atlas.countryDivision(of: ordinal))
     }
 
-    /// 수원 and 수원시 both are names of 수원시.
+    /// Both 수원 and 수원시 are names of 수원시.
     private func isName(_ district: String) -> Bool {
         let name = Folding.key(district)
         return name == key || AreaSuffix.withoutKind(name) == key

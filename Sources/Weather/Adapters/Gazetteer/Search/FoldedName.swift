@@ -1,10 +1,10 @@
-/// A name beside its key, so that a part of the key is found again in the name.
+/// A name and its key, so that a part of the key can be located in the name.
 struct FoldedName {
     let name: String
     let key: [UInt8]
-    /// For each byte of the key the character it comes from, in UTF-16 code units.
+    /// For each byte of the key, the character it comes from, in UTF-16 code units.
     private let origins: [Range<Int>]
-    /// Where in the key words begin.
+    /// The starts of words in the key.
     private let wordStarts: [Int]
 
     init(_ name: String) {
@@ -31,18 +31,18 @@ struct FoldedName {
         (self.key, self.origins, self.wordStarts) = (key, origins, wordStarts)
     }
 
-    /// The part of the name a part of its key comes from, characters being whole.
+    /// Returns the part of the name for a part of its key, in whole characters.
     func range(of part: Range<Int>) -> Range<Int>? {
         guard !part.isEmpty, part.lowerBound >= 0, part.upperBound <= origins.count else { return nil }
         return origins[part.lowerBound].lowerBound..<origins[part.upperBound - 1].upperBound
     }
 
-    /// The first `count` characters.
+    /// Returns the range of the first `count` characters.
     func range(ofCharacters count: Int) -> Range<Int>? {
         count > 0 ? 0..<name.prefix(count).utf16.count : nil
     }
 
-    /// Where `other` stands at the beginning of the name or of one of its words.
+    /// Returns where `other` occurs at the beginning of the name or of one of its words.
     func ranges(of other: [UInt8]) -> [Range<Int>] {
         for start in wordStarts where key[start...].starts(with: other) {
             return [range(of: start..<start + other.count)].compactMap(\.self)
@@ -50,7 +50,7 @@ struct FoldedName {
         return endRanges(of: other)
     }
 
-    /// Where `other` is the beginning and the end of the name, something being left out: 제주도 in 제주특별자치도.
+    /// Returns the parts if `other` is the beginning and the end of the name, with something omitted: 제주도 in 제주특별자치도.
     private func endRanges(of other: [UInt8]) -> [Range<Int>] {
         let head = characterAligned(zip(key, other).prefix { $0 == $1 }.count)
         let tail = other.count - head
@@ -61,13 +61,13 @@ struct FoldedName {
         return [range(of: 0..<head), range(of: key.count - tail..<key.count)].compactMap(\.self)
     }
 
-    /// What of the part of the name that is `matched` stands at the beginning and at the end of `other` too: all but
-    /// the typing errors.
+    /// Returns the parts of `matched` that are also at the beginning and the end of `other`: everything except the
+    /// typing errors.
     func ranges(of matched: [UInt8], alike other: [UInt8]) -> [Range<Int>] {
         let head = characterAligned(zip(matched, other).prefix { $0 == $1 }.count)
         let rest = min(matched.count, other.count) - head
         let tail = zip(matched.reversed(), other.reversed()).prefix(rest).prefix { $0 == $1 }.count
-        // What matched may end within a character: 싱가폴 within the last one of 싱가포르.
+        // A match may end within a character: 싱가폴 ends within the last one of 싱가포르.
         let start = min(characterAlignedUp(matched.count - tail), matched.count)
         guard head < start else { return [range(of: 0..<matched.count)].compactMap(\.self) }
         return [range(of: 0..<head), range(of: start..<matched.count)].compactMap(\.self)

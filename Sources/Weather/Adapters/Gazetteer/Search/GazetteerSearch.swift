@@ -4,10 +4,10 @@ public import WeatherPorts
 
 /// Search and reverse geocoding in a gazetteer file: pure functions of the file and the query.
 ///
-/// Every language is searched at once. What a text may mean is tried from the best to the last (``SearchRun``):
-/// code in capitals, name, name and qualifiers, beginning of a name, of a later word, initials, another keyboard
-/// layout, another romanisation, typing errors. Later ones are tried only while nothing was found, so that a name as
-/// typed costs microseconds; between places meant equally well the ``Ranking`` decides.
+/// All languages are searched at once. The possible meanings of a text are tried from the most to the least likely
+/// (``SearchRun``): code in capitals, name, name with qualifiers, beginning of a name, of a later word, initials,
+/// another keyboard layout, another romanization, typing errors. Less likely ones are tried only while nothing was
+/// found, so that a correct name takes microseconds. The ``Ranking`` decides between equal matches.
 public struct GazetteerSearch: PlaceSearch {
     private let gazetteer: Gazetteer
     private let korea: Int?
@@ -68,7 +68,7 @@ public struct GazetteerSearch: PlaceSearch {
         var key = atlas.names.key(of: candidate.posting)
         if let page = key.first, (KeyPage.initials...KeyPage.laterWords).contains(page) { key.removeFirst() }
         let highlighter = Highlighter(evidence: candidate.evidence, matchedKey: key)
-        // What is shown of a name is its beginning.
+        // The name shown is the beginning of the stored name.
         let stored = atlas.places.name(of: candidate.ordinal)
         let highlights = Language.allCases.reduce(into: [Language: [Range<Int>]]()) { highlights, language in
             let shown = 0..<place.name.text(in: language).utf16.count

@@ -1,13 +1,13 @@
 import WeatherModels
 import WeatherPorts
 
-/// Finds the parts of a place's names that a query matched.
+/// Finds the parts of a place's name that a query matched.
 struct Highlighter {
     let evidence: Candidate.Evidence
-    /// The key in the dictionary, without its page.
+    /// The matched key without its page.
     let matchedKey: [UInt8]
 
-    /// In UTF-16 code units, ascending; empty where another name matched.
+    /// Returns ranges in UTF-16 code units, ascending; empty if another name matched.
     func ranges(in name: String) -> [Range<Int>] {
         let folded = FoldedName(name)
         return switch evidence {
@@ -26,7 +26,7 @@ struct Highlighter {
         return [name.range(ofCharacters: count)].compactMap(\.self)
     }
 
-    /// The whole name, or the name without the word for its kind, whichever sounds so.
+    /// Returns the range of the whole name or of the name without the word for its kind, whichever has the sound.
     private func sound(in name: FoldedName) -> [Range<Int>] {
         let form = ([name.name] + AreaSuffix.shorterForms(of: name.name)).first { form in
             let latin =

@@ -1,11 +1,11 @@
-/// Letters of a Korean name of which some are only the initials of syllables: ㅅㄱㅍ, 서ㄱㅍ, and 석ㅍ, which is what
-/// a keyboard makes of 서ㄱㅍ.
+/// Letters of a Korean name, some of which are only the initials of syllables: ㅅㄱㅍ, 서ㄱㅍ, and 석ㅍ, which a keyboard
+/// makes of 서ㄱㅍ.
 struct InitialsPattern {
     let letters: [UInt8]
 
     init(letters: [UInt8]) { self.letters = letters }
 
-    /// Nil for a text without a consonant that stands alone.
+    /// Returns `nil` for a text without a separate consonant.
     init?(_ text: TypedText) {
         let hasLoneConsonant = text.text.unicodeScalars.contains { (0x3131...0x314E).contains($0.value) }
         guard hasLoneConsonant, text.key.count >= 2, text.key.allSatisfy(Self.isUnit),
@@ -14,7 +14,7 @@ struct InitialsPattern {
         letters = text.key
     }
 
-    /// Whether a vowel is nowhere typed.
+    /// Whether it contains no vowel.
     var isInitialsOnly: Bool { !letters.contains(where: HangulLetter.vowels.contains) }
 
     /// The initials of the names it may stand for: a consonant after a vowel is a final or an initial.
@@ -30,7 +30,7 @@ struct InitialsPattern {
         return options
     }
 
-    /// How many characters of a name the letters cover from its beginning; nil where they do not fit.
+    /// Returns how many characters at the beginning of a name the letters cover, or `nil` if they do not match.
     func coveredCharacters(of name: String) -> Int? {
         let units = name.precomposed.map { Folding.key(String($0)) }
         return cover(units[...], with: letters[...])
@@ -47,7 +47,7 @@ struct InitialsPattern {
         {
             return rest + 1
         }
-        // A digit is its own initial: what did not fit then does not now.
+        // A digit is its own initial, so a second attempt would fail too.
         guard unit.count > 1 else { return nil }
         return cover(units.dropFirst(), with: letters.dropFirst()).map { $0 + 1 }
     }

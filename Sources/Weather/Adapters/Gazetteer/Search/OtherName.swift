@@ -1,12 +1,12 @@
 import WeatherPorts
 
-/// What matched instead of the names shown, where it can be written as people write it: a code, a name as typed, or one
-/// of a script that folding leaves as it is. Others are known only without their blanks, capitals and accents:
-/// "newyorkvanjava" is no name to be shown.
+/// The name that matched instead of those shown, if its usual spelling is known: a code, a name as typed, or one in a
+/// script that folding does not change. Others are stored without blanks, capitals and accents: "newyorkvanjava"
+/// cannot be shown.
 struct OtherName {
     let text: String
 
-    /// - Parameter key: In the dictionary, without its page.
+    /// - Parameter key: The key in the dictionary, without its page.
     init?(_ evidence: Candidate.Evidence, _ key: [UInt8], typed: TypedText) {
         switch evidence {
         case .code: text = HangulComposer.text(of: key).uppercased()
@@ -24,6 +24,6 @@ struct OtherName {
 }
 
 extension Character {
-    /// The common Chinese characters.
+    /// Whether all characters are in the common Chinese range.
     fileprivate var isHan: Bool { unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) } }
 }

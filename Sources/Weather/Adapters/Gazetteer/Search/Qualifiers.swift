@@ -1,15 +1,15 @@
 import WeatherModels
 
-/// What a query says of a place besides its name: "TX" of "Paris, TX", 서울 of 서울 강남구.
+/// What a query says about a place in addition to its name: "TX" in "Paris, TX", 서울 in 서울 강남구.
 struct Qualifiers {
     private let words: [TypedText.Word]
     private let atlas: Atlas
-    /// What each group of words may mean, once it was asked for: the one from word i to before word j at i × (number of
-    /// words + 1) + j.
+    /// The possible meanings of each group of words, computed on demand. The group from word i to before word j is at
+    /// i × (number of words + 1) + j.
     private var areas: [Area?]
     private let areAfterComma: Bool
 
-    /// - Parameter areAfterComma: there two letters are a code in any case.
+    /// - Parameter areAfterComma: Whether they are after a comma, where two letters are always a code.
     init(_ words: [TypedText.Word], areAfterComma: Bool, in atlas: Atlas) {
         self.words = words
         self.areAfterComma = areAfterComma
@@ -17,16 +17,16 @@ struct Qualifiers {
         areas = Array(repeating: nil, count: words.count * (words.count + 1))
     }
 
-    /// How well all of them fit a place, 0 … 1; nil if one does not.
+    /// Returns how well all qualifiers match a place, 0 … 1, or `nil` if one does not.
     mutating func fit(of ordinal: Int) -> Double? { fit(from: 0, of: ordinal) }
 
-    /// Whether the words are names of anything: if not, no place fits.
+    /// Whether the words are names of anything; if not, no place matches.
     mutating func areKnown() -> Bool { areAll(from: 0, \.isKnown) }
 
     /// Whether the words are names of regions or countries.
     mutating func areDivisions() -> Bool { areAll(from: 0, \.isDivision) }
 
-    /// Whether none of them is only begun.
+    /// Whether all words are complete.
     mutating func areWhole() -> Bool { areAll(from: 0, \.isWhole) }
 
     private mutating func areAll(from start: Int, _ property: KeyPath<Area, Bool>) -> Bool {
@@ -57,14 +57,15 @@ struct Qualifiers {
 }
 
 extension Qualifiers {
-    /// What a group of words may mean where it stands for an area.
+    /// The possible meanings of a group of words as an area.
     private struct Area {
         /// Ordinals of ``Gazetteer/divisionNames``.
         private let divisions: Set<Int>
-        /// Places of that name, to be near to.
+        /// Places of that name; the searched place may be near them.
         private let places: [(ordinal: Int, coordinate: Coordinate)]
         private let key: [UInt8]
-        /// Whether the words are a name or code as it stands; in Hangul, where half a name tells enough.
+        /// Whether the words are a complete name or code. Always `true` for Hangul, where part of a name is
+        /// distinctive enough.
         let isWhole: Bool
 
         init(_ words: [TypedText.Word], isAfterComma: Bool, in atlas: Atlas) {
@@ -91,7 +92,7 @@ extension Qualifiers {
             return isNear(ordinal, in: atlas) ? Ranking.qualifiedByNeighbour : nil
         }
 
-        /// 수원 and 수원시 both are said of 수원시 장안구.
+        /// Both 수원 and 수원시 match 수원시 장안구.
         private func isNamed(_ district: String) -> Bool {
             Folding.key(district).starts(with: AreaSuffix.withoutKind(key) ?? key)
         }
@@ -104,7 +105,7 @@ extension Qualifiers {
             }
         }
 
-        /// Metres from the middle of a city to where its outskirts end.
+        /// In metres from the centre of a city to the edge of its outskirts.
         private static let outskirts = 50_000.0
     }
 }

@@ -2,13 +2,13 @@ import Foundation
 import WeatherModels
 import WeatherPorts
 
-/// Orders places that a query means equally well.
+/// Orders places that match a query equally well.
 ///
-/// The value of a place is its prominence, that is inhabitants, divided by (1 + d / 10 km)², where d is the distance
-/// from the person, at most 600 km; twice that in the person's country. So at 0 km a place stands up to one 3,700
-/// times as large far away, at 30 km to one 230 times, at 150 km to one fifteen times as large: 중구 in Busan is
-/// Busan's although Ulsan's, 50 km off, has five times its inhabitants; "Paris" is the one in Texas only in and around
-/// it; 부산 is Busan everywhere but in the township of that name.
+/// The value of a place is its prominence, that is its population, divided by (1 + d / 10 km)², where d is the
+/// distance from the person, at most 600 km; it is doubled in the person's country. So a place at 0 km wins over one
+/// up to 3,700 times as large far away, at 30 km up to 230 times, at 150 km up to fifteen times. 중구 in Busan means
+/// Busan's, although Ulsan's, 50 km away, has five times its population; "Paris" means the one in Texas only in and
+/// around it; 부산 means Busan everywhere except in the township of that name.
 struct Ranking {
     private let near: Coordinate?
     private let kilometresPerLongitude: Double
@@ -22,24 +22,24 @@ struct Ranking {
         kilometresPerLongitude = near.map { Self.kilometresPerDegree * cos($0.latitude * .pi / 180) } ?? 0
     }
 
-    /// The same with another country and more weight on it.
+    /// Returns the ranking with another country and a greater weight for it.
     func preferring(country: Int?, by factor: Double) -> Ranking {
         var ranking = self
         (ranking.country, ranking.countryFactor) = (country, factor)
         return ranking
     }
 
-    /// What a place is worth at most, at hand and in the country preferred.
+    /// Returns the maximum value of a place: nearby and in the preferred country.
     func greatestValue(prominence: Double) -> Double {
         country == nil ? prominence : prominence * countryFactor
     }
 
-    /// What a place is worth among those a query means equally well; nil where that is no more than `threshold`.
+    /// Returns the value of a place, or `nil` if it does not exceed `threshold`.
     func value(of ordinal: Int, in places: PlaceTable, above threshold: Double) -> Double? {
         var value = places.prominence(of: ordinal)
         if let country, places.countryNumber(of: ordinal) == country { value *= countryFactor }
         guard let near else { return value > threshold ? value : nil }
-        // Most are too far already by their latitude.
+        // Most are too far away by their latitude alone.
         let y = abs(places.latitude(of: ordinal) - near.latitude) * Self.kilometresPerDegree
         guard value > threshold * Self.remoteness(y) else { return nil }
         var longitude = abs(places.longitude(of: ordinal) - near.longitude)
@@ -55,34 +55,34 @@ struct Ranking {
     }
 
     private static let kilometresPerDegree = 111.2
-    /// Kilometres within which nearness makes little difference.
+    /// In kilometres: within this, distance makes little difference.
     private static let neighbourhood = 10.0
-    /// Kilometres beyond which one place is as far as another.
+    /// In kilometres: beyond this, distance makes no further difference.
     private static let far = 600.0
 
-    /// The person's own country decides between places of like size.
+    /// The person's own country decides between places of similar size.
     private static let ownCountry = 2.0
-    /// A name that is neither the standard nor the Korean one: often a former name, or one of a part.
+    /// For a name that is neither the standard nor the Korean one: often a former name, or that of a part.
     static let otherName = 0.1
-    /// A typing error in such a name.
+    /// For a typing error in such a name.
     static let similarOtherName = 0.3
-    /// A typing error in no more than the beginning of a name.
+    /// For a typing error in only the beginning of a name.
     static let similarBeginning = 0.2
-    /// Typed with its diacritics, a name that has them.
+    /// For a name with diacritics that was typed with them.
     static let asTyped = 30.0
     /// For each typing error.
     static let perEdit = 1.0 / 15
-    /// A qualifier that is only a larger place nearby, no division the place lies in.
+    /// For a qualifier that is only a larger place nearby and not a division that contains the place.
     static let qualifiedByNeighbour = 1.0 / 50
-    /// A name of which only the beginning is given in initials.
+    /// For a name of which only the beginning matches the initials.
     static let begunInitials = 0.1
-    /// Another romanisation that the vowels of the name speak against.
+    /// For another romanization with different vowels.
     static let otherVowels = 0.2
-    /// How much more a place that the text begins must be worth than one that has it for another name, to come first:
-    /// "Los An" is not Lausanne, although its Chinese name is written so.
+    /// How much more valuable a place whose name begins with the text must be to come before one that has the text as
+    /// another name: "Los An" is not Lausanne, although that is the spelling of its Chinese name.
     static let begunBeforeOtherName = 50.0
-    /// In Hangul, Korean places before those abroad that are written alike: 안산 is 안산시, not 鞍山.
+    /// For Hangul, Korean places come before foreign ones with the same spelling: 안산 is 안산시, not 鞍山.
     static let koreanInHangul = 8.0
-    /// Initials are how Koreans look up Korean names: ㅅㄱㅍ is 서귀포 rather than 싱가포르.
+    /// Initials are used mostly for Korean names: ㅅㄱㅍ is 서귀포 rather than 싱가포르.
     static let koreanInitials = 50.0
 }

@@ -1,7 +1,7 @@
 import WeatherModels
 import WeatherPorts
 
-/// Names as typed, whole and begun.
+/// Names as typed, complete or partial.
 extension SearchRun {
     mutating func takeExact(_ text: TypedText) {
         let postings = atlas.postings(of: text.key)
@@ -12,7 +12,8 @@ extension SearchRun {
         add(exact, as: attempt)
     }
 
-    /// Puts first what the text begins where that is far more likely than what has it for another name.
+    /// Adds first the places whose names begin with the text, if they are far more likely than those that have it as
+    /// another name.
     private mutating func takeFarMoreProminent(than exact: Shortlist, begunBy text: TypedText) {
         guard let best = exact.entries.first, !isShown(text.key, in: atlas.places.name(of: best.ordinal))
         else { return }
@@ -24,14 +25,14 @@ extension SearchRun {
         add(Shortlist(of: first), as: attempt)
     }
 
-    /// 뉴욕시: a word for the kind that the name is not stored with.
+    /// Handles a word for the kind that the name is stored without: 뉴욕시.
     mutating func takeWithoutKind(_ text: TypedText) {
         guard let key = AreaSuffix.withoutKind(text.key) else { return }
         take(atlas.postings(of: key), as: Attempt(quality: .exact, evidence: .name(key)))
     }
 
-    /// The beginning of a name, of a word of one, or of the initials of one. A consonant alone that another follows
-    /// stands for a syllable; the last may be a syllable just begun.
+    /// Adds matches of the beginning of a name, of one of its words, or of its initials. A consonant followed by
+    /// another stands for a syllable; the last may be the start of a syllable.
     mutating func takeBegun(_ text: TypedText) {
         let pattern = InitialsPattern(text)
         if let pattern, pattern.mustBeInitials(in: text) { return takeInitials(pattern) }
@@ -51,7 +52,7 @@ extension SearchRun {
 }
 
 extension InitialsPattern {
-    /// Whether a lone consonant is followed by anything: then it is no syllable just begun.
+    /// Whether a separate consonant is followed by anything, so that it cannot be the start of a syllable.
     fileprivate func mustBeInitials(in text: TypedText) -> Bool {
         let letters = text.text.unicodeScalars.filter { !$0.properties.isWhitespace }
         return zip(letters, letters.dropFirst()).contains { one, next in

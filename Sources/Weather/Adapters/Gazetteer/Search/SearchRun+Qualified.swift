@@ -1,9 +1,9 @@
 import WeatherModels
 import WeatherPorts
 
-/// Queries of more than a name: "Paris, TX", 서울 강남구, "jeju aewol".
+/// Queries with more than a name: "Paris, TX", 서울 강남구, "jeju aewol".
 extension SearchRun {
-    /// A name, and what is said of the place besides.
+    /// A name and its qualifiers.
     private struct Reading {
         let name: [TypedText.Word]
         let qualifiers: [TypedText.Word]
@@ -21,7 +21,7 @@ extension SearchRun {
         }
     }
 
-    /// Places of a name, which qualifiers fit.
+    /// The places with a name that match qualifiers.
     private struct QualifiedMatches {
         let quality: PlaceMatch.Quality
         let evidence: Candidate.Evidence
@@ -32,7 +32,7 @@ extension SearchRun {
     private func answers(to reading: Reading, _ asked: PlaceMatch.Quality) -> [QualifiedMatches] {
         var qualifiers = knownQualifiers(of: reading)
         guard let areWhole = qualifiers?.areWhole() else { return [] }
-        // Half a word behind a name says little: "Dead Pool" is nothing in Poland.
+        // A partial word after a name means little: "Dead Pool" does not refer to Poland.
         let quality = reading.isAtComma || areWhole ? asked : .prefix
         let key = reading.name.key
         func answer(_ postings: Range<Int>, _ evidence: Candidate.Evidence) -> QualifiedMatches? {
@@ -52,20 +52,22 @@ extension SearchRun {
         if let code = reading.name.codeKey, let found = answer(atlas.postings(of: code), .code) {
             return [found]
         }
-        // 텍사스 파리: only the largest Paris is known by its Korean name, the others by the one they share with it.
+        // 텍사스 파리: only the largest Paris is stored with its Korean name; the others are found by the name they share
+        // with it.
         let namesakes = Set(
             atlas.mostProminent(named: key).map { Folding.key(atlas.places.name(of: $0.ordinal).standard) }
         )
         return namesakes.subtracting([key]).compactMap { answer(atlas.postings(of: $0), .name($0)) }
     }
 
-    /// Nil where they are words of nothing: that no place fits need not be found out place by place.
+    /// Returns `nil` if the words name nothing, so that it need not be checked for each place.
     private func knownQualifiers(of reading: Reading) -> Qualifiers? {
         var qualifiers = Qualifiers(reading.qualifiers, areAfterComma: reading.isAtComma, in: atlas)
         return qualifiers.areKnown() ? qualifiers : nil
     }
 
-    /// One typing error or two in the name, none in the rest; only the first reading that makes sense is tried.
+    /// Adds matches with one or two typing errors in the name and none in the rest. Only the first plausible reading
+    /// is tried.
     mutating func takeQualifiedSimilar(_ text: TypedText, byDivisionsOnly: Bool) {
         for reading in Self.readings(of: text).joined() {
             var qualifiers = knownQualifiers(of: reading)
@@ -76,7 +78,7 @@ extension SearchRun {
         }
     }
 
-    /// 부산중구: written together what is two names.
+    /// Handles two names written without a space: 부산중구.
     mutating func takeRunTogether(_ text: TypedText) {
         guard text.words.count == 1, text.text.allSatisfy(\.isHangulSyllable),
             (4...12).contains(text.text.count)
@@ -92,7 +94,7 @@ extension SearchRun {
         }
     }
 
-    /// The place of a name whose qualifier fits nothing: better than none, but not what was asked for.
+    /// Adds places whose qualifiers match nothing: better than no result, but not what was asked for.
     mutating func takeUnqualified(_ text: TypedText) {
         for reading in Self.readings(of: text).joined() where reading.name.key.count >= Self.tellingLength {
             let key = reading.name.key
@@ -101,8 +103,8 @@ extension SearchRun {
         }
     }
 
-    /// Ways to read the text, the better groups first. At a comma the name is in front, or else at the end; among
-    /// words it is on either side.
+    /// Returns the ways to read the text, better groups first. With a comma, the name is at the front, otherwise at
+    /// the end; between words it is on either side.
     private static func readings(of text: TypedText) -> [[Reading]] {
         let words = text.words
         guard words.count > 1, words.count <= mostWords else { return [] }

@@ -3,7 +3,7 @@ import WeatherModels
 import WeatherPorts
 
 extension SearchRun {
-    /// Tries what the text may mean, from the best to the last.
+    /// Tries the possible meanings of the text, from the most to the least likely.
     mutating func answer(_ text: TypedText) {
         if text.text.contains(where: \.isHangulSyllable) {
             ranking = ranking.preferring(country: atlas.korea, by: Ranking.koreanInHangul)
@@ -29,7 +29,7 @@ extension SearchRun {
         if found.isEmpty { takeUnqualified(text) }
     }
 
-    /// What may be meant by a text that another layout was on for: no further guesses upon that one.
+    /// Tries the text as typed with another keyboard layout, without further guesses based on that.
     private mutating func answerTranscribed(_ text: TypedText) {
         takeExact(text)
         if found.isEmpty { takeQualified(text, .exact) }
@@ -39,7 +39,7 @@ extension SearchRun {
 
     // MARK: Codes
 
-    /// Three or four capitals are an airport's code, unless four of them are a name of a city: LIMA, HCMC.
+    /// Three or four capitals are an airport code, unless four of them are the name of a city: LIMA, HCMC.
     private mutating func takeCodeInCapitals(_ text: TypedText) {
         guard text.isCodeInCapitals else { return }
         let isCity =
@@ -50,7 +50,7 @@ extension SearchRun {
         if !isCity { takeCode(text) }
     }
 
-    /// "New" is New York half typed rather than the airport NEW.
+    /// "New" is the beginning of New York rather than the airport NEW.
     private mutating func takeLargeCity(begunBy text: TypedText) {
         guard let code = text.codeKey, !atlas.postings(of: code).isEmpty else { return }
         let attempt = Attempt(quality: .prefix, evidence: .name(text.key), text: text)
@@ -94,7 +94,7 @@ extension SearchRun {
         guard !pattern.isInitialsOnly else {
             return consider(postings, times: factor, for: &shortlist, where: &none)
         }
-        // The most prominent first: reading a name takes time.
+        // Most prominent first, because reading a name takes time.
         let ordered = postings.map { (posting: $0, ordinal: atlas.names.ordinal(at: $0)) }.sorted {
             $0.ordinal < $1.ordinal
         }
@@ -107,7 +107,7 @@ extension SearchRun {
 
     private mutating func takeTranscribed(_ text: TypedText) {
         let typed = TwoSetKeyboard.hangul(fromLatin: text.text)
-        // A telephone begins with a capital that nobody typed.
+        // Phones capitalize the first letter automatically.
         let uncapitalized = TwoSetKeyboard.hangul(fromLatin: text.text.lowercased())
         let others = [
             typed, uncapitalized == typed ? nil : uncapitalized,
@@ -129,7 +129,7 @@ extension SearchRun {
         take(atlas.postings(withPrefix: key), as: Attempt(quality: .transcribed, evidence: .sound))
     }
 
-    /// Names whose vowels are those typed before others.
+    /// Prefers names with the vowels as typed.
     private mutating func takeSound(_ postings: Range<Int>, of text: TypedText) {
         let vowels = RomanizationSkeleton.keyWithVowels(of: text.text)
         var shortlist = newShortlist()
@@ -169,7 +169,7 @@ extension SearchRun {
         add(shortlist, as: Attempt(quality: .similar, evidence: .similar(key)))
     }
 
-    /// One from four symbols, two from eight; letters of Hangul count each.
+    /// Returns one for four symbols or more, two for eight or more; each Hangul letter counts.
     private static func editsAllowed(in key: [UInt8]) -> Int {
         let symbols = SimilarityAutomaton.symbolCount(of: key)
         return symbols >= 8 ? 2 : symbols >= 4 ? 1 : 0

@@ -2,14 +2,15 @@ import Languages
 import WeatherModels
 import WeatherPorts
 
-/// One query being answered: ways to understand it are tried from the best to the last, until there are enough places.
+/// The processing of one query: the possible meanings are tried from the most to the least likely, until there are
+/// enough places.
 struct SearchRun {
     let atlas: Atlas
     var ranking: Ranking
     let limit: Int
     private(set) var found: [Candidate] = []
     private var seen: Set<Int> = []
-    /// The best quality that may be given: the text being another keyboard layout's makes it a transcription.
+    /// The best possible quality: a text in another keyboard layout is at best a transcription.
     private let bestQuality: PlaceMatch.Quality
 
     init(
@@ -26,15 +27,15 @@ struct SearchRun {
 
     var isFull: Bool { found.count >= limit }
 
-    /// A way a place is looked for.
+    /// One way to look for a place.
     struct Attempt {
         let quality: PlaceMatch.Quality
         let evidence: Candidate.Evidence
-        /// The text as typed, to prefer names written so.
+        /// The text as typed; names with this spelling are preferred.
         var text: TypedText?
     }
 
-    /// Takes the best places of `postings` not found yet, best first.
+    /// Adds the best places of `postings` that were not found yet, best first.
     mutating func take(_ postings: Range<Int>, as attempt: Attempt, where qualifiers: inout Qualifiers?) {
         guard !isFull, !postings.isEmpty else { return }
         var shortlist = newShortlist()
@@ -49,7 +50,7 @@ struct SearchRun {
 
     func newShortlist() -> Shortlist { Shortlist(capacity: limit - found.count + Self.spare) }
 
-    /// Puts those on the list that rank high enough.
+    /// Adds those that rank high enough to the list.
     func consider(
         _ postings: Range<Int>,
         times factor: Double,
@@ -58,8 +59,8 @@ struct SearchRun {
     ) {
         let most = factor * ranking.greatestValue(prominence: 1)
         var threshold = -Double.infinity
-        // Places from here on are too small to be taken, wherever they are; so are all but the large ones where a
-        // letter or two begin tens of thousands of names, or thousands that qualifiers have to be judged for.
+        // Places from here on are too small anywhere. If one or two letters match tens of thousands of names, or
+        // qualifiers must be checked for thousands, only large places are considered.
         let broad = qualifiers == nil ? Self.broad : Self.broadQualified
         var end = postings.count > broad ? Self.largePlaces : Int.max
         for posting in postings {
@@ -83,7 +84,7 @@ struct SearchRun {
         }
     }
 
-    /// Adds what is on the list, names as typed before other names.
+    /// Adds the places of the list, names as typed before other names.
     mutating func add(_ shortlist: Shortlist, as attempt: Attempt) {
         for entry in reordered(shortlist, attempt).entries.prefix(limit - found.count)
         where seen.insert(entry.ordinal).inserted {
@@ -120,7 +121,8 @@ struct SearchRun {
         }
     }
 
-    /// Names shown before other names, and before those names as typed.
+    /// Returns the factor for a name: displayed names before other names, and spellings as typed before displayed
+    /// names.
     private func nameFactor(of entry: Shortlist.Entry, _ attempt: Attempt) -> Double {
         let name = atlas.places.name(of: entry.ordinal)
         switch attempt.evidence {
@@ -138,7 +140,7 @@ struct SearchRun {
         }
     }
 
-    /// Whether a text is a name, or one of its sides of a stroke, marks and all: "Donostia / San Sebastián".
+    /// Whether a text is a name, or one side of a slash in it, including diacritics: "Donostia / San Sebastián".
     private static func isWritten(_ text: String, in name: String) -> Bool {
         let text = text.lowercased()
         return name.lowercased() == text
@@ -148,7 +150,7 @@ struct SearchRun {
                 }
     }
 
-    /// Whether a Korean place was spelled so until 2000: "Kunsan" is no name of another place there.
+    /// Whether it is the spelling of a Korean place until 2000: "Kunsan" names no other place there.
     private func isOlderSpelling(_ key: [UInt8], of ordinal: Int) -> Bool {
         guard atlas.places.countryNumber(of: ordinal) == atlas.korea else { return false }
         return Folding.key(Romanization.older(atlas.places.name(of: ordinal).text(in: .korean))).starts(
@@ -156,7 +158,7 @@ struct SearchRun {
         )
     }
 
-    /// Whether one of the names shown, or what follows a stroke in it, begins with a key.
+    /// Whether one of the displayed names, or the part after a slash, begins with a key.
     func isShown(_ key: [UInt8], in name: LocalizedName) -> Bool {
         name.all.contains { text in
             Folding.key(text).starts(with: key)
@@ -165,12 +167,12 @@ struct SearchRun {
         }
     }
 
-    /// Postings beyond which a beginning tells little.
+    /// The number of postings beyond which a prefix is not distinctive.
     private static let broad = 15_000
     private static let broadQualified = 2_000
-    /// How many places are large: in the file that ships, those of 40,000 and more.
+    /// The number of places that count as large: in the shipped file, those with a population of 40,000 and more.
     private static let largePlaces = 15_000
 
-    /// Places considered beyond those wanted, for the names to reorder.
+    /// The number of extra places considered, which the names may reorder.
     private static let spare = 12
 }

@@ -2,8 +2,8 @@ import Languages
 import WeatherModels
 import WeatherPorts
 
-/// Whether hardly another place than the one found is meant. What is not sure is offered to choose from, never taken:
-/// "North Pole" is no Praga Północ, "Everest" no Everett.
+/// Decides whether the place found is almost certainly the one meant. Others are offered as choices and never used
+/// automatically: "North Pole" is not Praga Północ, "Everest" not Everett.
 struct Sureness {
     let query: PlaceQuery
     let text: TypedText
@@ -14,7 +14,7 @@ struct Sureness {
         return switch (candidate.quality, candidate.evidence) {
         case (.exact, .name): !meansArea(candidate)
         case (.exact, .code): !meansCityElsewhere(candidate)
-        // A name half typed may be half of any.
+        // A partial name may be part of any name.
         case (.prefix, _): false
         case (.word, .name(let typed)):
             key.dropFirst().elementsEqual(typed) && prominence(of: candidate) >= SearchRun.largeCity
@@ -33,8 +33,8 @@ struct Sureness {
         atlas.places.prominence(of: candidate.ordinal)
     }
 
-    /// Whether the text names a country or region, and the place is a lesser one elsewhere: "Tuscany" in Alberta. Not
-    /// where the person is in its country.
+    /// Whether the text names a country or region and the place is a smaller one elsewhere: "Tuscany" in Alberta. Not
+    /// if the person is in that country.
     private func meansArea(_ candidate: Candidate) -> Bool {
         guard text.key.count > Self.longestAreaCode, prominence(of: candidate) < SearchRun.largeCity,
             query.near == nil, atlas.places.kind(of: candidate.ordinal) != .province,
@@ -46,7 +46,7 @@ struct Sureness {
             && region.map(areas.contains) != true
     }
 
-    /// Whether a very large city far from the airport is called like its code: HCM is in Somalia.
+    /// Whether a very large city far from the airport has the code as its name: the airport HCM is in Somalia.
     private func meansCityElsewhere(_ candidate: Candidate) -> Bool {
         guard let airport = atlas.places.coordinate(of: candidate.ordinal) else { return false }
         return atlas.mostProminent(named: text.key).contains { city in
@@ -55,7 +55,7 @@ struct Sureness {
         }
     }
 
-    /// Whether the vowels are those typed, too.
+    /// Whether the vowels match too.
     private func soundsAlike(_ candidate: Candidate) -> Bool {
         let name = atlas.places.name(of: candidate.ordinal).text(in: .korean)
         let vowels = RomanizationSkeleton.keyWithVowels(of: text.text)
@@ -64,8 +64,8 @@ struct Sureness {
         }
     }
 
-    /// Whether two neighbours changed round, or letters doubled or not, are all that parts two keys. In a short name a
-    /// letter taken for another, added or left out makes another word as easily.
+    /// Whether two keys differ only by transposed neighbours or by doubled letters. In a short name, replacing,
+    /// adding or omitting a letter easily gives another word.
     private static func isSlipOfFingers(_ typed: [UInt8], _ key: [UInt8]) -> Bool {
         guard SimilarityAutomaton.symbolCount(of: typed) >= shortestWithSlip else { return false }
         if typed.withoutRepeats == key.withoutRepeats { return true }
@@ -75,7 +75,7 @@ struct Sureness {
         return typed[differing[0]] == key[differing[1]] && typed[differing[1]] == key[differing[0]]
     }
 
-    /// Whether one letter of a long name is another, added or left out.
+    /// Whether long names differ by one letter replaced, added or omitted.
     private static func isOneSlipInMany(_ typed: [UInt8], _ key: [UInt8]) -> Bool {
         guard SimilarityAutomaton.symbolCount(of: typed) >= shortestWithAnyError else { return false }
         var isOne = false
@@ -89,7 +89,7 @@ struct Sureness {
     private static let shortestWithAnyError = 8
     private static let longestAreaCode = 3
     private static let veryLargeCity = 1_000_000.0
-    /// Metres beyond which an airport is no city's.
+    /// In metres: beyond this, an airport does not belong to a city.
     private static let airportDistance = 150_000.0
 }
 

@@ -1,17 +1,17 @@
-/// A query taken apart: its parts between commas, and their words.
+/// A parsed query: its parts between commas, and their words.
 struct TypedText {
     struct Word {
         let text: String
         let key: [UInt8]
     }
 
-    /// Without spaces at its ends.
+    /// The text without surrounding spaces.
     let text: String
     let key: [UInt8]
-    /// One where there is no comma; none of them empty.
+    /// The parts, none of them empty; one without commas.
     let parts: [[Word]]
 
-    /// Nil where nothing can be found: neither letters nor digits, or more of them than any name has.
+    /// Returns `nil` if nothing can be found: no letters or digits, or more of them than any name has.
     init?(_ text: String) {
         guard text.utf8.count <= Self.longestText else { return nil }
         let text = text.trimmingSpaces
@@ -27,12 +27,12 @@ struct TypedText {
 
     var words: [Word] { parts.flatMap(\.self) }
 
-    /// "ICN", "EGLL": capitals only, as long as a code of an airport.
+    /// Whether it consists of capitals only and has the length of an airport code: "ICN", "EGLL".
     var isCodeInCapitals: Bool {
         (3...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
     }
 
-    /// What it is on the page of codes; the ZIP code of a ZIP+4. Nil for what is longer than any code.
+    /// Its key on the page of codes; the ZIP code of a ZIP+4. `nil` if it is longer than any code.
     var codeKey: [UInt8]? { TypedText.codeKey(of: text, key: key) }
 
     fileprivate static func codeKey(of text: String, key: [UInt8]) -> [UInt8]? {
@@ -41,11 +41,11 @@ struct TypedText {
         return key.count <= 10 ? [KeyPage.codes] + key : nil
     }
 
-    /// Whether it was written with marks that folding drops, and so is meant as it stands.
+    /// Whether it has diacritics that folding drops, so that the exact spelling is intended.
     var hasDiacritics: Bool {
         text.unicodeScalars.contains {
             switch $0.value {
-            // Latin with marks; combining marks; Vietnamese and other Latin
+            // Latin with diacritics; combining marks; Vietnamese and other Latin.
             case 0xC0...0x24F, 0x300...0x36F, 0x1E00...0x1EFF: true
             default: false
             }
@@ -67,7 +67,7 @@ extension TypedText.Word {
 extension [TypedText.Word] {
     var key: [UInt8] { flatMap(\.key) }
 
-    /// As of ``TypedText/codeKey``; of several words none.
+    /// As for ``TypedText/codeKey``; `nil` for several words.
     var codeKey: [UInt8]? {
         guard count == 1, let word = first else { return nil }
         return TypedText.codeKey(of: word.text, key: word.key)
