@@ -1,30 +1,31 @@
-/// What became of the sources.
+/// Statistics about a build.
 public struct GazetteerBuildReport: Hashable, Sendable {
-    /// Why a row of a source is no place of its own.
+    /// Why a row of a source did not become a place.
     public enum Reason: String, CaseIterable, Hashable, Sendable {
-        /// Fewer people than asked for, and no capital.
+        /// The population is below the minimum and it is not a capital.
         case belowMinimumPopulation
         /// The same area as another row of the source.
         case repeated
         /// Known to be wrong: see `GeoNamesCorrections`.
         case knownFault
-        /// An airfield with neither an IATA code nor an ICAO code of four letters.
+        /// An airfield without an IATA code or a four-letter ICAO code.
         case withoutCode
         case withoutTimeZone
     }
 
-    /// Optional files the folder lacks.
+    /// The optional files that are missing.
     public var missingFiles: [String] = []
-    /// Places kept, by the name of their source's file.
+    /// The number of places kept, by the name of the source file.
     public var kept: [String: Int] = [:]
-    /// GeoNames' Korean places that no area was found for, with their numbers: for a person to look at.
+    /// GeoNames' Korean places without a matching area, with their numbers, for manual review.
     public var unmatchedKoreanPlaces: [String] = []
-    /// Korean cities and counties that no place of GeoNames was found for.
+    /// Korean cities and counties without a matching place in GeoNames.
     public var unmatchedKoreanAreas: [String] = []
     public var dropped: [Reason: Int] = [:]
-    /// Spellings left out because folding finds the place by another, or because they are airport codes.
+    /// The number of spellings left out because folding finds the place by another one, or because they are airport
+    /// codes.
     public var foldedSpellings = 0
-    /// Places abroad with a Korean name.
+    /// The number of foreign places with a Korean name.
     public var koreanNames = 0
 
     public init() {}

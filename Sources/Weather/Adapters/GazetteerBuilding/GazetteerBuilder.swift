@@ -2,22 +2,22 @@ public import Gazetteer
 import Languages
 import WeatherModels
 
-/// Makes the contents of a gazetteer file from its sources. The same sources give the same contents.
+/// Creates the contents of a gazetteer file from its sources. Equal sources give equal contents.
 public struct GazetteerBuilder: Sendable {
-    /// Smaller places are left out, but for Korean areas, capitals and a few famous ones.
+    /// Smaller places are left out, except Korean areas, capitals and a few famous ones.
     public var minimumPopulation: Int
 
     public init(minimumPopulation: Int = 5000) {
         self.minimumPopulation = minimumPopulation
     }
 
-    /// What was built, and what became of the sources.
+    /// The contents and the statistics.
     public struct Result: Sendable {
         public var contents: GazetteerContents
         public var report: GazetteerBuildReport
     }
 
-    /// - Throws: ``GazetteerBuildError/noPlaces(minimumPopulation:)`` where the sources hold no place to keep.
+    /// - Throws: ``GazetteerBuildError/noPlaces(minimumPopulation:)`` if the sources contain no place to keep.
     public func build(from sources: GazetteerSources) throws(GazetteerBuildError) -> Result {
         var report = GazetteerBuildReport()
         report.missingFiles = sources.missingFiles
@@ -56,7 +56,7 @@ public struct GazetteerBuilder: Sendable {
         return Result(contents: contents, report: report)
     }
 
-    /// docs/sources.md has the terms of each.
+    /// docs/sources.md has the terms of each source.
     static let attribution =
         "Places: GeoNames (CC BY 4.0); Korean areas: Korea Meteorological Administration; "
         + "airports: airportsdata (MIT); US ZIP codes: zipcodes (MIT); names: Unicode CLDR"
@@ -81,7 +81,8 @@ public struct GazetteerBuilder: Sendable {
         ).make(reportingTo: &report)
     }
 
-    /// The largest place of its country that has the name of its capital: there are many Washingtons.
+    /// Returns the capitals: the largest place of each country with the name of its capital, because there are many
+    /// Washingtons.
     private func capitals(of sources: GazetteerSources) -> Set<Int> {
         let names = Dictionary(
             sources.countries.map { ($0.code, $0.capital) },

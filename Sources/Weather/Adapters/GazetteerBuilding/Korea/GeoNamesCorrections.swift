@@ -1,14 +1,14 @@
-/// What is known to be wrong or missing in GeoNames' Korean places, found by looking at each that no area was found for.
+/// Known errors and omissions in GeoNames' Korean places, found by reviewing each place without a matching area.
 enum GeoNamesCorrections {
-    /// Numbers of places that are not kept.
+    /// The numbers of places that are not kept.
     static let removed: Set<Int> = [
-        // "Masan", a quarter of 광주, with the population of the former city of Masan in 경상남도.
+        // "Masan", a neighbourhood of 광주, with the population of the former city of Masan in 경상남도.
         1_841_246,
-        // "Kyosai", a Japanese reading of 거제, which is there.
+        // "Kyosai", a Japanese reading of 거제, which is already contained.
         1_842_754,
     ]
 
-    /// Codes of the areas that are places whose names tell nothing: older romanisations and names of villages.
+    /// The areas of places that cannot be matched by name, because of older romanizations or village names.
     static let areas: [Int: Int] = [
         1_833_514: 4_785_025_000,  // Waegwan, 왜관읍; it has 칠곡 among its names
         1_835_096: 4_421_025_000,  // Taesal-li, 대산읍
@@ -18,7 +18,7 @@ enum GeoNamesCorrections {
         13_405_660: 2_872_033_000,  // Baengnyeongdo, 백령면
     ]
 
-    /// Names of places that are no area of today.
+    /// The names of places that are no longer areas.
     static let koreanNames: [Int: String] = [
         1_912_205: "웅상", 1_882_056: "신현", 6_198_535: "이도동", 13_286_589: "도동리",
     ]

@@ -1,5 +1,5 @@
-/// What Korea's airports with scheduled flights are called, by ICAO code. Our own list of names in common use: the
-/// table of airports has English ones only.
+/// The names of Korea's airports with scheduled flights, by ICAO code. This is our own list of names in common use:
+/// the table of airports has English ones only.
 enum KoreanAirports {
     static let names: [String: String] = [
         "RKSI": "인천국제공항", "RKSS": "김포국제공항", "RKPC": "제주국제공항", "RKPK": "김해국제공항",
@@ -8,7 +8,7 @@ enum KoreanAirports {
         "RKNW": "원주공항", "RKJJ": "광주공항",
     ]
 
-    /// 인천공항 of 인천국제공항.
+    /// Returns 인천공항 for 인천국제공항.
     static func shortForm(of name: String) -> String? {
         name.contains("국제") ? name.replacing("국제", with: "") : nil
     }

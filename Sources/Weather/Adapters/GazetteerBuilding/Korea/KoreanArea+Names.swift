@@ -3,7 +3,7 @@ import Languages
 import WeatherModels
 
 extension KoreanArea {
-    /// "Seogwipo" of 서귀포시, "Aewol-eup", "Jung-gu", "Seoul".
+    /// For example "Seogwipo" for 서귀포시, "Aewol-eup", "Jung-gu", "Seoul".
     var englishName: String {
         switch level {
         case .province, .metropolis: province?.english ?? Romanization.revised(name)
@@ -13,8 +13,8 @@ extension KoreanArea {
         }
     }
 
-    /// The division between province and area: 서귀포시 of 성산읍, 수원시 장안구 of 정자1동. Nil in a city that is a
-    /// province itself.
+    /// The division between province and area: 서귀포시 for 성산읍, 수원시 장안구 for 정자1동. `nil` in a city that is itself a
+    /// province.
     var district: LocalizedName? {
         guard !parents.isEmpty else { return nil }
         let english = parents.reversed().map { parent in

@@ -2,7 +2,7 @@ import WeatherModels
 
 /// One administrative area of Korea.
 struct KoreanArea: Hashable {
-    /// Levels, highest first.
+    /// The levels, highest first.
     enum Level: Int, Comparable, Hashable {
         /// 도.
         case province
@@ -23,17 +23,17 @@ struct KoreanArea: Hashable {
     var kind: PlaceKind
     var name: String
     var otherNames: [String] = []
-    /// Nil for a rock at sea.
+    /// `nil` for a rock at sea.
     var province: KoreanProvince?
     /// The areas between province and area, highest first: 수원시, 장안구.
     var parents: [String] = []
     var coordinate: Coordinate
-    /// Whether it is a city made of districts, which the table has no row for.
+    /// Whether it is a city divided into districts, which the table has no row for.
     var isMiddleOfDistricts = false
 }
 
 extension KoreanArea {
-    /// What the name is without the word for the kind of area: 서귀포, 서울; 중구 stays whole.
+    /// The name without the word for the kind of area: 서귀포, 서울; 중구 is not shortened.
     var baseName: String {
         guard ![.province, .metropolis].contains(level) else { return name }
         return Self.withoutKind(name)

@@ -1,4 +1,5 @@
-/// Names on everybody's lips that are no area's: islands called after or within one. By the code of the area.
+/// Popular names that are not names of areas: islands that give an area its name or belong to one. By the code of the
+/// area.
 enum KoreanAreaAliases {
     static let names: [Int: [String]] = [
         1_156_054_000: ["여의도", "여의도동"],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of an area as the table writes it, taken to what people call it.
+/// The name of an area in the table, converted to the usual ones.
 struct KoreanAreaName: Hashable {
     /// 종로1·2·3·4가동, 대정읍.
     let name: String
@@ -10,17 +10,17 @@ struct KoreanAreaName: Hashable {
     init(_ text: String) {
         let parts = text.split(separator: "/").map(String.init)
         let first = parts.first ?? text
-        // 대정읍/마라도포함: an island that the area is said to include.
+        // 대정읍/마라도포함: an island that belongs to the area.
         var others = parts.dropFirst().map { $0.replacing(/포함$/, with: "") }
-        // A branch office is not what an island is called.
+        // The name of a branch office is not the name of the island.
         if first.hasSuffix("출장소") { others.append(first) }
         name = first.replacing(/출장소$/, with: "").replacing(".", with: "·")
         if first.hasSuffix("동") { others += Self.forms(ofQuarter: String(first.dropLast())) }
         otherNames = others
     }
 
-    /// What the parts of a quarter are called: 금호2.3가 is 금호2가 and 금호3가, 교현.안림 is 교현동 and 안림동, and
-    /// 정자1 is a part of 정자동.
+    /// Returns the names of a neighbourhood's parts: 금호2가 and 금호3가 for 금호2.3가, 교현동 and 안림동 for 교현.안림, and also 정자동
+    /// for 정자1.
     private static func forms(ofQuarter quarter: String) -> [String] {
         let plain = quarter.replacing(/제(?=\d)/, with: "")
         guard plain.contains(where: { $0.isNumber || $0 == "." }) else { return [] }

@@ -1,6 +1,6 @@
 import WeatherModels
 
-/// Reads the table of Korean areas, which has traps: see `places.md` and the cases below.
+/// Reads the table of Korean areas, which has peculiarities: see `places.md` and the cases below.
 struct KoreanAreas {
     private(set) var areas: [KoreanArea] = []
     private(set) var repeated = 0
@@ -24,7 +24,7 @@ struct KoreanAreas {
     private mutating func append(_ row: KoreanAreaRow) {
         let province = Self.province(of: row)
         guard let area = province.map({ area(of: row, in: $0) }) ?? Self.rock(row) else { return }
-        // 세종 and 이어도 are there twice, once as their own part.
+        // 세종 and 이어도 occur twice, once as their own part.
         guard seen.insert("\(row.province) \(area.parents) \(area.name)").inserted else {
             repeated += 1
             return
@@ -35,7 +35,7 @@ struct KoreanAreas {
         }
     }
 
-    /// 군위군 went to 대구 in 2023; the table is of 2022.
+    /// 군위군 became part of 대구 in 2023; the table is from 2022.
     private static func province(of row: KoreanAreaRow) -> KoreanProvince? {
         if row.city == "군위군" { return .daegu }
         return KoreanProvince.all.first { $0.isCalled(row.province) }
@@ -98,7 +98,7 @@ struct KoreanAreas {
         }
     }
 
-    /// 이어도 has no province and lies, in the table, at 0, 0. Where it is: Korea Hydrographic and Oceanographic
+    /// 이어도 has no province and is at 0, 0 in the table. Its true position: Korea Hydrographic and Oceanographic
     /// Agency, Ieodo Ocean Research Station, 32°07′23″N 125°10′57″E.
     private static func rock(_ row: KoreanAreaRow) -> KoreanArea? {
         guard row.province == "이어도",
@@ -114,7 +114,7 @@ struct KoreanAreas {
         )
     }
 
-    /// 수원시장안구 is 장안구 of 수원시.
+    /// Splits 수원시장안구 into 수원시 and 장안구.
     private static func split(_ name: String) -> [String] {
         guard let match = name.wholeMatch(of: /(.+시)(.+구)/) else { return [name] }
         return [String(match.1), String(match.2)]
@@ -125,13 +125,13 @@ struct KoreanAreas {
         return ["경북 군위군", "경북 군위", "경상북도 군위군", "군위 경북", "군위군 경상북도"]
     }
 
-    /// 수원시 and the like have districts but no row.
+    /// Adds cities such as 수원시, which have districts but no row.
     private mutating func appendCitiesOfDistricts() {
         let known = Set(areas.filter { $0.level == .city }.map(\.name))
         for (city, districts) in districtsOfCities.sorted(by: { $0.key < $1.key })
         where !known.contains(city.name) {
             let count = Double(districts.count)
-            // The code of 수원시 is that of its districts as far as the city goes: 4111 of 41111 장안구.
+            // The code of 수원시 is the common prefix of its districts' codes: 4111 in 41111 장안구.
             guard let code = districts.first.map({ $0.code / 1_000_000 * 1_000_000 }),
                 let middle = try? Coordinate(
                     latitude: districts.map(\.coordinate.latitude).reduce(0, +) / count,

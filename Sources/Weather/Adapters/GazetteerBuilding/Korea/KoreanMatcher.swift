@@ -1,7 +1,7 @@
 import Gazetteer
 import WeatherModels
 
-/// Finds the places of GeoNames that are Korean areas: by name in Hangul or Latin letters, and near each other.
+/// Finds the places of GeoNames that are Korean areas, by name in Hangul or Latin letters and by distance.
 struct KoreanMatcher {
     private let areas: [KoreanArea]
     private let places: [GeoNamesPlace]
@@ -15,7 +15,7 @@ struct KoreanMatcher {
         var area: Int
         var place: Int
         var level: KoreanArea.Level
-        /// 0 for the same Hangul name, 1 for the same in Latin letters, 2 for mere nearness.
+        /// 0 for the same Hangul name, 1 for the same Latin name, 2 for proximity only.
         var likeness: Int
         var distance: Double
         var population: Int
@@ -31,8 +31,8 @@ struct KoreanMatcher {
         }
     }
 
-    /// The index of a place by the index of its area, each at most once: higher areas first, the same Hangul before
-    /// the same Latin name, the larger place before the nearer.
+    /// Returns the index of a place by the index of its area, each at most once: higher areas first, Hangul names
+    /// before Latin ones, larger places before nearer ones.
     func matches() -> [Int: Int] {
         var placeOfArea: [Int: Int] = [:]
         var taken: Set<Int> = []
@@ -43,7 +43,7 @@ struct KoreanMatcher {
         return placeOfArea
     }
 
-    /// Every area beside every place that it may be.
+    /// Returns every area paired with every place that it may be.
     private func pairs() -> [Pair] {
         let placeNames = places.map(KoreanPlaceNames.init)
         var pairs: [Pair] = []
@@ -78,13 +78,13 @@ struct KoreanMatcher {
         return pairs
     }
 
-    /// An area's name without the word for its kind.
+    /// An area's names without the word for its kind.
     private struct AreaNames {
         let hangul: String
         let latin: [UInt8]
     }
 
-    /// As in ``Pair``; nil where the place is another.
+    /// As in ``Pair``; `nil` if it is another place.
     private func likeness(
         of area: KoreanArea,
         _ areaNames: AreaNames,
@@ -101,7 +101,7 @@ struct KoreanMatcher {
         return placeNames.hangul.isEmpty && isNear ? 2 : nil
     }
 
-    /// In metres: GeoNames' point may be the old centre, the table's is the office.
+    /// In metres: GeoNames' point may be the old centre, while the table's is the office.
     private static func radius(of level: KoreanArea.Level) -> Double {
         switch level {
         case .province, .metropolis: 30_000
@@ -116,7 +116,7 @@ struct KoreanMatcher {
 private struct KoreanPlaceNames {
     var hangul: Set<String> = []
     var latin: Set<[UInt8]> = []
-    /// Whether every Hangul name says that it is a 동 or 리: 시흥동 is not 시흥시.
+    /// Whether all Hangul names are those of a 동 or 리: 시흥동 is not 시흥시.
     private(set) var isQuarter = false
 
     init(_ place: GeoNamesPlace) {
@@ -136,7 +136,7 @@ private struct KoreanPlaceNames {
 }
 
 extension String {
-    /// Whether it is written in Hangul syllables, spaces apart.
+    /// Whether it consists of Hangul syllables and spaces.
     var isHangul: Bool {
         var syllables = 0
         for scalar in unicodeScalars where scalar != " " {

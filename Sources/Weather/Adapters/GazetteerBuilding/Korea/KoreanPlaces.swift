@@ -1,7 +1,7 @@
 import Gazetteer
 import WeatherModels
 
-/// Makes places of Korea's areas and of GeoNames' Korean places, those that are the same joined.
+/// Creates places from Korea's areas and GeoNames' Korean places, merging those that are the same.
 struct KoreanPlaces {
     let areas: [KoreanArea]
     let places: [GeoNamesPlace]
@@ -28,7 +28,7 @@ struct KoreanPlaces {
         return result
     }
 
-    /// Of the cities that are provinces, by name.
+    /// Returns the populations of the cities that are provinces, by name.
     private func cityPopulations(_ matches: [Int: Int]) -> [String: Int] {
         var populations: [String: Int] = [:]
         for (area, place) in matches where areas[area].level == .metropolis {
@@ -60,7 +60,7 @@ struct KoreanPlaces {
                 ? nil : area.province.flatMap { regions.index(of: "KR.\($0.code)") },
             district: area.district,
             country: "KR",
-            // A city made of districts has no office of its own in the table.
+            // A city divided into districts has no office of its own in the table.
             coordinate: area.isMiddleOfDistricts ? match?.coordinate ?? area.coordinate : area.coordinate,
             population: population,
             prominence: prominence(of: area, population: population, cityPopulation: cityPopulation),
@@ -68,7 +68,7 @@ struct KoreanPlaces {
         )
     }
 
-    /// GeoNames gives some areas the population of their seat, or that of long ago.
+    /// GeoNames gives some areas the population of their seat, or an outdated one.
     private func prominence(of area: KoreanArea, population: Int?, cityPopulation: Int?) -> Double {
         let estimate = KoreanProminence.estimate(for: area, cityPopulation: cityPopulation)
         guard let population else { return estimate }

@@ -1,11 +1,12 @@
 import WeatherModels
 
-/// What a Korean area without a known population is ranked by.
+/// The rank of Korean areas without a known population.
 ///
-/// Estimates of ours, taken from no statistics: the order of magnitude of the population that is typical of its kind,
-/// lowered for a 도, which a query means less often than a city in it. So are the populations of the largest cities that
-/// GeoNames has none for, or that of the town they were. They order results and are never shown as populations. The
-/// larger the city above, the higher, by at most a fifth: of two areas of one name that of Seoul comes first.
+/// These are our own estimates and not statistics: the order of magnitude typical of the kind of area, lowered for a
+/// 도, which a query means less often than a city in it. The same applies to the populations of the largest cities for
+/// which GeoNames has none, or that of the former town. They order results and are never shown as populations. The
+/// larger the city that contains the area, the higher the rank, by at most a fifth: of two areas with one name, that
+/// of Seoul comes first.
 enum KoreanProminence {
     static func estimate(for area: KoreanArea, cityPopulation: Int?) -> Double {
         if area.level == .city, let thousands = thousands[area.code] { return thousands * 1000 }
@@ -23,7 +24,7 @@ enum KoreanProminence {
         return (typical * (1 + Double(cityPopulation ?? 0) / 50_000_000)).rounded()
     }
 
-    /// Estimated population in thousands by the code of the area.
+    /// The estimated population in thousands, by the code of the area.
     private static let thousands: [Int: Double] = [
         4_146_000_000: 1076,  // 용인시
         4_136_000_000: 733,  // 남양주시

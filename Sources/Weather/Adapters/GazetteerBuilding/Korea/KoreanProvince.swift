@@ -4,20 +4,20 @@ import WeatherModels
 
 /// The seventeen first-level divisions of Korea.
 struct KoreanProvince: Hashable, Sendable {
-    /// Today's name: 강원특별자치도.
+    /// The current name: 강원특별자치도.
     let name: String
     let english: String
-    /// Its code in GeoNames.
+    /// The code in GeoNames.
     let code: String
-    /// What it was called in the table of 2022; nil where nothing has changed.
+    /// The name in the table of 2022; `nil` if it has not changed.
     let formerName: String?
-    /// Short and former forms a query may use.
+    /// Short and former names that a query may use.
     let otherNames: [String]
 
-    /// Whether it is one city: 특별시, 광역시, 특별자치시.
+    /// Whether it is a single city: 특별시, 광역시, 특별자치시.
     var isCity: Bool { name.hasSuffix("시") }
 
-    /// 서울 of 서울특별시; 제주특별자치도 as it is.
+    /// 서울 for 서울특별시; 제주특별자치도 is unchanged.
     var shortName: String {
         for suffix in ["특별자치시", "특별시", "광역시"] where name.hasSuffix(suffix) {
             return String(name.dropLast(suffix.count))
@@ -27,7 +27,7 @@ struct KoreanProvince: Hashable, Sendable {
 
     var localizedName: LocalizedName { LocalizedName(english, translations: [.korean: name]) }
 
-    /// Whether the table of 2022 means it by `name`.
+    /// Whether `name` means it in the table of 2022.
     func isCalled(_ name: String) -> Bool { name == self.name || name == formerName }
 
     private init(

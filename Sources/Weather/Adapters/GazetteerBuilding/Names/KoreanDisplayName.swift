@@ -1,11 +1,11 @@
 import Gazetteer
 
-/// Chooses what a place abroad is called in Korean among its spellings in Hangul.
+/// Chooses the Korean name of a foreign place among its spellings in Hangul.
 ///
-/// The sound of the place decides: 베이징 rather than 북경, 도쿄 rather than 동경. Without a language tag nothing else
-/// tells them apart.
+/// The sound of the name decides: 베이징 rather than 북경, 도쿄 rather than 동경. The spellings have no language tags that
+/// could distinguish them.
 enum KoreanDisplayName {
-    /// Nil where no spelling is in Hangul.
+    /// Returns `nil` if no spelling is in Hangul.
     static func best(of place: GeoNamesPlace) -> String? {
         if let decided = KoreanNameDecisions.names[place.number] { return decided }
         let candidates = candidates(among: place.alternates)
@@ -15,14 +15,15 @@ enum KoreanDisplayName {
         guard all.count > 1 else { return first }
         let heard = [place.name] + place.alternates.filter(\.isLatinName)
         let sounds = heard.map(LatinSound.init)
-        // The first of equals is the shortest; then the one the dictionary has first.
+        // Of equal scores, the shortest wins, then the alphabetically first.
         return all.sorted { ($0.count, $0) < ($1.count, $1) }
             .map { (name: $0, score: score(of: $0, heardAs: sounds)) }
             .max { $0.score < $1.score || ($0.score == $1.score && $0.name.count > $1.name.count) }?
             .name
     }
 
-    /// Spellings in Hangul, without a kind that stands apart ("뉴욕 시") and without those that are another with 시.
+    /// Returns the spellings in Hangul, without a separate word for the kind ("뉴욕 시") and without those that are
+    /// another one with 시.
     private static func candidates(among spellings: [String]) -> [String] {
         let hangul = spellings.filter(\.isHangul).map { spelling in
             let words = spelling.split(separator: " ")
@@ -34,7 +35,7 @@ enum KoreanDisplayName {
 
     private static let apartKinds: Set<String> = ["시", "특별시", "직할시", "구", "군", "현", "주", "섬"]
 
-    /// Likeness to the standard name counts most, for others may be readings of another language.
+    /// Similarity to the standard name counts most, because others may be readings in another language.
     private static func score(of hangul: String, heardAs sounds: [LatinSound]) -> Double {
         let sound = LatinSound(Romanization.revised(hangul))
         let standard = sounds.first.map(sound.likeness) ?? 0
@@ -44,7 +45,7 @@ enum KoreanDisplayName {
 
     private static let kinds = ["특별시", "직할시", "시"]
 
-    /// Countries whose cities are written with 시. Elsewhere it ends a name: 보로네시 is Voronezh.
+    /// Countries whose cities are written with 시. Elsewhere 시 is part of the name: 보로네시 is Voronezh.
     private static let writesKind: Set<String> = ["CN", "JP", "KP", "TW"]
 
     private static func withoutKind(_ name: String) -> String? {
@@ -56,7 +57,7 @@ enum KoreanDisplayName {
 }
 
 extension String {
-    /// A name in Latin letters rather than a code or a transliteration made by a program, which has no capital.
+    /// Whether it is a name in Latin letters, and not a code or an automatic transliteration, which has no capital.
     fileprivate var isLatinName: Bool {
         guard let first = unicodeScalars.first, first.properties.isUppercase, first.value < 0x250 else {
             return false

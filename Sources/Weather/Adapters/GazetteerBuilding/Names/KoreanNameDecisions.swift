@@ -1,24 +1,24 @@
-/// Korean names of large places abroad where GeoNames has none, or none in use, so that no rule over its spellings
-/// finds it; by GeoNames number.
+/// Korean names of large foreign places for which GeoNames has none in current use, so that no rule can find one; by
+/// GeoNames number.
 ///
-/// Our own list: spelled after the rules of the National Institute of Korean Language (외래어 표기법) as we know them,
-/// and not compared with its published examples (https://korean.go.kr/kornorms/), which are right where they differ.
-/// The spellings of GeoNames are searched besides.
+/// This is our own list, spelled by the rules of the National Institute of Korean Language (외래어 표기법) to our knowledge
+/// and not compared with its published examples (https://korean.go.kr/kornorms/), which take precedence. The
+/// spellings of GeoNames are searched too.
 enum KoreanNameDecisions {
-    /// Spellings in use besides those of GeoNames.
+    /// Spellings in use that GeoNames lacks.
     static let otherSpellings: [Int: [String]] = [
-        // 워싱턴 alone is the capital, which GeoNames knows as 워싱턴 D.C. only.
+        // 워싱턴 alone means the capital, which GeoNames has as 워싱턴 D.C. only.
         4_140_963: ["워싱턴"]
     ]
 
     static let names: [Int: String] = [
-        // A spelling no longer in use, or a Korean reading of the English name.
+        // An obsolete spelling, or a Korean reading of the English name.
         3_448_439: "상파울루", 1_880_252: "싱가포르", 2_158_177: "멜버른", 703_448: "키이우", 706_483: "하르키우",
         2_761_369: "빈", 5_391_811: "샌디에이고", 12_908_892: "신베이", 1_797_121: "제양", 1_877_030: "흥남",
         3_165_524: "토리노", 3_164_603: "베네치아", 2_655_984: "벨파스트", 4_684_888: "댈러스", 4_180_439: "애틀랜타",
         5_506_956: "라스베이거스", 4_281_730: "위치타", 2_165_798: "질롱", 6_611_854: "네피도", 1_855_612: "나라",
         6_691_831: "바티칸 시국", 709_930: "드니프로", 1_270_642: "구루그람", 7_304_591: "웨스트아일랜드",
-        // Large places with no name in Hangul.
+        // Large places without a name in Hangul.
         1_269_843: "하이데라바드", 1_255_364: "수라트", 360_995: "기자", 1_179_400: "파이살라바드",
         1_692_192: "케손시티", 311_046: "이즈미르", 1_267_995: "칸푸르", 1_581_298: "하이퐁", 5_133_273: "퀸스",
         5_110_266: "브롱크스", 5_139_568: "스태튼아일랜드", 3_663_517: "마나우스", 1_798_524: "푸둥", 12_747_063: "신계",

@@ -1,6 +1,6 @@
 import Gazetteer
 
-/// A name in Latin letters as a Korean ear hears it: no voice, no aspiration, r as l, f as p; vowels roughly.
+/// A Latin name as Korean speakers hear it: no voicing, no aspiration, r as l, f as p, approximate vowels.
 struct LatinSound {
     private let letters: [UInt8]
 
@@ -12,14 +12,14 @@ struct LatinSound {
         self.letters = letters
     }
 
-    /// 1 for the same sound, 0 for nothing in common.
+    /// Returns 1 for the same sound, 0 for nothing in common.
     func likeness(to other: LatinSound) -> Double {
         let longest = max(letters.count, other.letters.count)
         guard longest > 0 else { return 0 }
         return 1 - Double(distance(to: other)) / Double(longest)
     }
 
-    /// Levenshtein's.
+    /// The Levenshtein distance.
     private func distance(to other: LatinSound) -> Int {
         var row = Array(0...other.letters.count)
         for (i, letter) in letters.enumerated() {
@@ -49,7 +49,7 @@ struct LatinSound {
         return letters
     }
 
-    /// Longest first where one begins another.
+    /// A spelling comes before the shorter ones it begins with.
     private static let sounds: [(spelling: [UInt8], sound: [UInt8])] = [
         ("sch", "s"), ("tch", "c"), ("eo", "o"), ("eu", "u"), ("ae", "e"), ("ph", "p"), ("th", "t"),
         ("sh", "s"),

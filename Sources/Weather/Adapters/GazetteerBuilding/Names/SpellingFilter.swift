@@ -1,16 +1,16 @@
 import Gazetteer
 
-/// Keeps of a place's spellings those that find it by something new.
+/// Keeps those spellings of a place that add a new way to find it.
 struct SpellingFilter {
-    /// IATA codes in use: GeoNames has them among the names of cities, where the airport is found by them already.
+    /// IATA codes in use. GeoNames has them among the names of cities; the airports are found by them already.
     private let airportCodes: Set<String>
 
     init(airportCodes: Set<String>) {
         self.airportCodes = airportCodes
     }
 
-    /// Spellings without repeats and without those that fold to what another, or one of `names`, folds to; in their
-    /// order. Codes of all airports of a city ("TYO", "LON") are kept.
+    /// Returns spellings in order, without duplicates and without those that fold to the same key as another one or
+    /// as one of `names`. Codes of all airports of a city ("TYO", "LON") are kept.
     func kept(_ spellings: [String], besides names: [String], _ left: inout Int) -> [String] {
         var keys = Set(names.map(Folding.key))
         var kept: [String] = []

@@ -1,13 +1,13 @@
 import Gazetteer
 import WeatherModels
 
-/// Makes places of airports.
+/// Creates places from airports.
 struct Airports {
     let regions: RegionTable
     let neighbours: NearestRegion
 
-    /// By ICAO code. Fields for private flying, which have neither an IATA code nor an ICAO code of four letters, are
-    /// left out.
+    /// Returns the airports by ICAO code. Private airfields without an IATA code or a four-letter ICAO code are left
+    /// out.
     func make(_ rows: [AirportRow], reportingTo report: inout GazetteerBuildReport) -> [GazetteerPlace] {
         var seen: Set<String> = []
         return rows.sorted { ($0.icao, $0.iata) < ($1.icao, $1.iata) }.compactMap { row in
@@ -51,7 +51,7 @@ struct Airports {
         code.count == 4 && code.allSatisfy { ("A"..."Z").contains($0) }
     }
 
-    /// Below any town, so that a name means the town first: those with scheduled flights above the rest.
+    /// Below any town, so that a name means the town first; airports with scheduled flights rank above the others.
     private static func prominence(of row: AirportRow) -> Double {
         if row.iata.isEmpty { return 100 }
         return row.name.contains("International") ? 2_000 : 1_000

@@ -1,10 +1,10 @@
 import Gazetteer
 import WeatherModels
 
-/// Makes places of GeoNames' places outside Korea.
+/// Creates places from GeoNames' places outside Korea.
 struct CitiesAbroad {
     let minimumPopulation: Int
-    /// GeoNames numbers of capitals: kept however small.
+    /// The GeoNames numbers of capitals, which are kept whatever their population.
     let capitals: Set<Int>
     let spellings: SpellingFilter
     let regions: RegionTable
@@ -40,7 +40,7 @@ struct CitiesAbroad {
                 country: place.country,
                 coordinate: place.coordinate,
                 population: place.population > 0 ? place.population : nil,
-                // A seat of administration with an unknown population is no smaller than a village.
+                // An administrative seat with an unknown population is at least a village.
                 prominence: Double(max(place.population, 200)),
                 timeZone: place.timeZone
             )

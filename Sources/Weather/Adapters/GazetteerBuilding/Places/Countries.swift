@@ -2,7 +2,7 @@ import Gazetteer
 import Languages
 import WeatherModels
 
-/// Makes the countries of the file.
+/// Creates the countries of the file.
 enum Countries {
     static func make(_ rows: [CountryRow], names: [CountryNamesRow]) -> [GazetteerCountry] {
         let namesByCode = Dictionary(names.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
@@ -20,7 +20,7 @@ enum Countries {
         }
     }
 
-    /// What people say besides, in no list of the sources.
+    /// Common names that are missing in the sources.
     private static let spokenNames = [
         "KR": ["한국", "남한", "Korea", "Republic of Korea", "ROK"], "KP": ["북한", "조선"],
         "US": ["USA", "U.S.A.", "America", "United States of America", "미합중국"],

@@ -1,8 +1,8 @@
-/// Small places people look for because their names are famous, kept whatever the minimum population.
+/// Small places with famous names, kept whatever the minimum population.
 enum ExtraPlaces {
     /// GeoNames numbers.
     static let numbers: Set<Int> = [
-        // Å i Åfjord, Norway: the shortest name there is.
+        // Å i Åfjord, Norway: one of the shortest names there is.
         3_163_608
     ]
 }

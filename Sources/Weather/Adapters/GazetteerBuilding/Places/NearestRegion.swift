@@ -1,7 +1,7 @@
 import WeatherModels
 
-/// The first-level division of the nearest place: what an airport lies in whose own table names a division otherwise
-/// than GeoNames.
+/// The first-level division of the nearest place, for airports, whose table names divisions differently than
+/// GeoNames.
 struct NearestRegion {
     private struct Cell: Hashable {
         var latitude: Int
@@ -10,7 +10,7 @@ struct NearestRegion {
 
     private var places: [Cell: [(coordinate: Coordinate, country: String, region: Int)]] = [:]
 
-    /// Farther than this, in metres, a place tells nothing.
+    /// In metres: places farther away are ignored.
     private static let reach = 60_000.0
 
     init(places all: [GeoNamesPlace], regions: RegionTable) {
@@ -38,7 +38,7 @@ struct NearestRegion {
         return best?.region
     }
 
-    /// A square of one degree.
+    /// Returns the 1° × 1° cell of a coordinate.
     private static func cell(of coordinate: Coordinate) -> Cell {
         Cell(
             latitude: Int(coordinate.latitude.rounded(.down)),

@@ -1,7 +1,7 @@
 import Gazetteer
 import WeatherModels
 
-/// Makes places of postal codes: named after their city, found by the code alone.
+/// Creates places from postal codes. They have the name of their city and are found by the code only.
 struct Postcodes {
     let regions: RegionTable
 

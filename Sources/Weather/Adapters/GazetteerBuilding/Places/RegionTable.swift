@@ -4,7 +4,7 @@ import WeatherModels
 
 /// The first-level divisions, found by code or by name.
 struct RegionTable {
-    /// Countries whose places carry codes of another reform than the table of regions: Hanoi would lie in An Giang.
+    /// Countries whose places have codes from another reform than the table of regions: Hanoi would be in An Giang.
     static let renumberedCountries: Set<String> = ["VN"]
 
     private(set) var regions: [GazetteerRegion] = []
@@ -27,14 +27,14 @@ struct RegionTable {
         }
     }
 
-    /// - Parameter code: with its country, `US.TX`.
+    /// - Parameter code: The code with its country, `US.TX`.
     func index(of code: String) -> Int? { indexByCode[code] }
 
     func index(named name: String, in country: String) -> Int? {
         indexByName[country]?[Folding.key(name)]
     }
 
-    /// Only the regions some place lies in, the places pointing to where they are now.
+    /// Returns only the regions that contain places, and updates the places' indices.
     func trimmed(to places: inout [GazetteerPlace]) -> [GazetteerRegion] {
         let used = Set(places.compactMap(\.region)).sorted()
         let newIndex = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
@@ -59,7 +59,7 @@ struct RegionTable {
     ) -> GazetteerRegion {
         let korean = names?.korean ?? ""
         var others = [row.asciiName]
-        // Letters only: "13" of Tokyo is nothing anyone types.
+        // Letters only: nobody types "13" for Tokyo.
         if let iso = names?.isoCode, iso != code, iso.allSatisfy(\.isLetter) { others.append(iso) }
         if let short = shortForm(ofKorean: korean) { others.append(short) }
         return GazetteerRegion(
@@ -70,7 +70,7 @@ struct RegionTable {
         )
     }
 
-    /// 텍사스 of 텍사스주, 도쿄 of 도쿄도.
+    /// Returns 텍사스 for 텍사스주, 도쿄 for 도쿄도.
     private static func shortForm(ofKorean name: String) -> String? {
         guard let last = name.last, "주성현도부시".contains(last), name.count >= 3, name != "홋카이도" else {
             return nil

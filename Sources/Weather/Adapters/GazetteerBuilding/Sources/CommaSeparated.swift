@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads comma-separated values with a header (RFC 4180): fields may be quoted, quotes doubled.
+/// Parses comma-separated values with a header (RFC 4180): fields may be quoted, quotes doubled.
 enum CommaSeparated {
     static func rows(of data: Data, file: String) -> [SourceRow] {
         var records = Records(bytes: Array(data))
@@ -24,7 +24,7 @@ enum CommaSeparated {
 
         init(bytes: [UInt8]) {
             self.bytes = bytes
-            // A byte-order mark belongs to no field.
+            // Skips a byte order mark.
             position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         }
 

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What a gazetteer is built from, read from a folder of plain files. Which, and where they come from:
-/// `Tools/gazetteer/README.md`.
+/// The sources of a gazetteer, read from a folder of plain files. `Tools/gazetteer/README.md` describes them and
+/// their origin.
 public struct GazetteerSources: Sendable {
     var places: [GeoNamesPlace]
-    /// The file they were read from.
+    /// The file that the places were read from.
     var placesFile: SourceFile
     var admin1: [Admin1Row]
     var countries: [CountryRow]
@@ -14,13 +14,13 @@ public struct GazetteerSources: Sendable {
     var countryNames: [CountryNamesRow]
     var regionNames: [RegionNamesRow]
     var dataDate: String
-    /// Optional files that are not there.
+    /// The optional files that are missing.
     var missingFiles: [String]
 
-    /// Reads all files. Needed are the places (`cities.json` or one of GeoNames' dumps), `admin1CodesASCII.txt` and
-    /// `countryInfo.txt`; what else is missing is left out and reported.
+    /// Reads all files. Required are the places (`cities.json` or one of GeoNames' dumps), `admin1CodesASCII.txt` and
+    /// `countryInfo.txt`. Other missing files are reported.
     ///
-    /// - Throws: ``GazetteerBuildError`` naming the file and the line.
+    /// - Throws: ``GazetteerBuildError`` with the file and the line.
     public init(folder: URL) throws(GazetteerBuildError) {
         let reader = SourceReader(folder: folder)
         if let json = try reader.data(of: .citiesJSON) {
@@ -56,7 +56,7 @@ public struct GazetteerSources: Sendable {
 private struct SourceReader {
     let folder: URL
 
-    /// Nil where there is no such file.
+    /// Returns `nil` if there is no such file.
     func data(of file: SourceFile) throws(GazetteerBuildError) -> Data? {
         for name in [file.rawValue] + file.otherNames {
             let url = folder.appending(path: name)

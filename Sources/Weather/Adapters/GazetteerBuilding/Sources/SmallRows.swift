@@ -18,11 +18,11 @@ struct Admin1Row: Hashable {
 
 /// Names of a first-level division: a row of `regions.csv`.
 struct RegionNamesRow: Hashable {
-    /// That of GeoNames: `CA.08`.
+    /// The code in GeoNames: `CA.08`.
     var code: String
-    /// Its own in ISO 3166-2, `ON`.
+    /// The code in ISO 3166-2, `ON`.
     var isoCode: String
-    /// Empty where none is known.
+    /// Empty if unknown.
     var korean: String
 
     init(_ row: SourceRow) throws(GazetteerBuildError) {
@@ -64,7 +64,7 @@ struct CountryNamesRow: Hashable {
     }
 }
 
-/// An airport: a row of `airports.csv`, in the shape of the package `airportsdata`.
+/// An airport: a row of `airports.csv`, in the format of the package `airportsdata`.
 struct AirportRow: Hashable {
     var icao: String
     var iata: String
@@ -91,7 +91,7 @@ struct PostcodeRow: Hashable {
     var country: String
     var code: String
     var city: String
-    /// Code of the first-level division without the country: `CA`.
+    /// The code of the first-level division without the country: `CA`.
     var region: String
     var coordinate: Coordinate
     var timeZone: String
@@ -110,7 +110,7 @@ struct PostcodeRow: Hashable {
 struct KoreanAreaRow: Hashable {
     var code: Int
     var province: String
-    /// 시, 군 or 구, perhaps two in one word: 수원시장안구.
+    /// 시, 군 or 구, or two in one word: 수원시장안구.
     var city: String
     /// 읍, 면 or 동.
     var town: String

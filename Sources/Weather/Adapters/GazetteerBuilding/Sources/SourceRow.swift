@@ -1,10 +1,10 @@
 import Foundation
 import WeatherModels
 
-/// One row of a table, its fields found by the name of their column.
+/// One row of a table, with fields by column name.
 struct SourceRow {
     let file: String
-    /// From 1.
+    /// Starts at 1.
     let line: Int
     let columns: [String: Int]
     let fields: [String]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads GeoNames' tables: no header, no quotes, tabs between fields, `#` before remarks.
+/// Parses GeoNames' tables: no header, no quotes, tabs between fields, `#` before comments.
 enum TabSeparated {
-    /// - Parameter isWanted: told the fields of a row as bytes, so that rows nobody wants cost no strings.
+    /// - Parameter isWanted: Decides by the bytes of a row's fields, so that skipped rows create no strings.
     static func rows(
         of data: Data,
         file: String,
