@@ -11,7 +11,7 @@ enum PlaceRow {
         region, region_ko, region_en, district, district_ko, district_en, time_zone, time_zone_origin, population
         """
 
-    /// The values of ``columns``, in their order.
+    /// Returns the values of ``columns``, in order.
     static func values(of saved: SavedPlace) -> [SQLValue] {
         let place = saved.place
         var values: [SQLValue] = [
@@ -30,7 +30,9 @@ enum PlaceRow {
         return values
     }
 
-    /// - Throws: ``StoreObstacle/damage(_:)`` where no place was ever written like this.
+    /// Reads a saved place.
+    ///
+    /// - Throws: ``StoreObstacle/damage(_:)`` if no release can have written the row.
     static func savedPlace(_ row: inout SQLRow) throws -> SavedPlace {
         let id = SavedPlace.ID(rawValue: try row.requiredText())
         let label = row.text()
@@ -74,7 +76,7 @@ enum PlaceRow {
         }
     }
 
-    /// Nil for a zone this system does not know; its name stays in the row.
+    /// Returns `nil` for a zone unknown to this system; its name stays in the row.
     private static func timeZone(_ row: inout SQLRow) -> PlaceTimeZone? {
         let identifier = row.text()
         let origin = row.text().flatMap(PlaceTimeZone.Origin.init)

@@ -2,7 +2,7 @@ import SQLiteStore
 import WeatherPorts
 import WeatherUnits
 
-/// Each runs in a transaction of the caller's.
+/// Each function runs in a transaction of the caller.
 extension SQLDatabase {
     func saveUnits(_ choice: UnitChoice, of owner: Owner) throws {
         try execute(
@@ -11,7 +11,9 @@ extension SQLDatabase {
         )
     }
 
-    /// - Throws: ``StoreObstacle/unknown(_:)`` for a choice this release does not know.
+    /// Returns the choice of units.
+    ///
+    /// - Throws: ``StoreObstacle/unknown(_:)`` if this release does not know the choice.
     func units(of owner: Owner) throws -> UnitChoice {
         let name = try first("SELECT choice FROM units WHERE owner = ?", [owner.column]) {
             try $0.requiredText()
@@ -21,7 +23,9 @@ extension SQLDatabase {
         return choice
     }
 
-    /// - Throws: ``StoreObstacle/refusal(_:)`` for a text that cannot be kept whole.
+    /// Saves a setting.
+    ///
+    /// - Throws: ``StoreObstacle/refusal(_:)`` if the text cannot be stored unchanged.
     func saveSetting(_ value: String, for key: SettingKey, of owner: Owner) throws {
         try execute(
             "INSERT OR REPLACE INTO setting (owner, name, value) VALUES (?, ?, ?)",
@@ -53,7 +57,9 @@ extension SQLDatabase {
         return count > 0 ? .deleted : .notFound
     }
 
-    /// - Throws: ``StoreObstacle/refusal(_:)`` for a text that cannot be kept whole.
+    /// Saves a search.
+    ///
+    /// - Throws: ``StoreObstacle/refusal(_:)`` if the text cannot be stored unchanged.
     func saveSearch(_ search: RecentSearch, of owner: Owner) throws {
         let list = try searches(of: owner).adding(search)
         try removeSearches(of: owner)

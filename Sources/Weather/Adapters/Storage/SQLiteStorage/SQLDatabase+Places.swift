@@ -2,7 +2,7 @@ import SQLiteStore
 import WeatherModels
 import WeatherPorts
 
-/// Each runs in a transaction of the caller's.
+/// Each function runs in a transaction of the caller.
 extension SQLDatabase {
     func places(of owner: Owner) throws -> [SavedPlace] {
         try places(where: "owner = ? ORDER BY position", [owner.column])
@@ -13,8 +13,9 @@ extension SQLDatabase {
         return try places(where: "owner = ? AND id = ?", [owner.column, .text(id.rawValue)]).first
     }
 
-    /// Adds the place at the end, unless one like it stands there.
-    /// - Throws: ``StoreObstacle/refusal(_:)`` where another place has the identifier.
+    /// Adds a place at the end, unless the list contains it.
+    ///
+    /// - Throws: ``StoreObstacle/refusal(_:)`` if another place has the identifier.
     func add(_ saved: SavedPlace, of owner: Owner) throws -> SavePlaceResult {
         if let old = try same(as: saved.place, of: owner) { return .alreadySaved(old) }
         guard saved.id != ListedPlace.currentLocationID, try place(saved.id, of: owner) == nil else {
@@ -45,7 +46,7 @@ extension SQLDatabase {
         }
         let new = min(max(wanted, 0), try countOfPlaces(of: owner) - 1)
         guard new != old else { return .changed(place) }
-        // Out of the way of those that move up or down by one.
+        // A temporary position, while the others move by one.
         try setPosition(of: id, Int(Int32.min), of: owner)
         if new < old {
             try shift(from: new, through: old - 1, by: 1, of: owner)
@@ -69,7 +70,7 @@ extension SQLDatabase {
         try rows("SELECT \(PlaceRow.columns) FROM place WHERE \(condition)", values, PlaceRow.savedPlace)
     }
 
-    /// The narrowing by SQL is generous; what is the same is told by ``Place/isSame(as:)`` alone.
+    /// The SQL condition matches too much; ``Place/isSame(as:)`` decides.
     private func same(as place: Place, of owner: Owner) throws -> SavedPlace? {
         let (latitude, longitude) = (place.coordinate.latitude, place.coordinate.longitude)
         let near = "latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?"
@@ -102,7 +103,7 @@ extension SQLDatabase {
         )
     }
 
-    /// In two steps, by way of negative numbers: a position is never held twice, not even within a statement.
+    /// In two steps with negative numbers, because positions must be unique even within a statement.
     private func shift(from first: Int, through last: Int, by step: Int, of owner: Owner) throws {
         try execute(
             "UPDATE place SET position = -1 - (position + ?) WHERE owner = ? AND position BETWEEN ? AND ?",

@@ -4,21 +4,21 @@ public import WeatherModels
 public import WeatherPorts
 public import WeatherUnits
 
-/// What people keep of the weather, in one file of a ``SQLiteStore``: whoever uses the command line, and the profiles of a
-/// server, each apart from the others.
+/// The weather data of people in one file of a ``SQLiteStore``: of the command line's user, and of each profile of a
+/// server, separately.
 public final class SQLiteStorage: Storage {
     let store: SQLiteStore
     private let owner: Owner
 
     /// - Parameters:
-    ///   - path: The file; see ``SQLiteStore`` for what stands beside it.
-    ///   - report: Told of each damaged file, before the operation that found it returns.
+    ///   - path: The file; see ``SQLiteStore`` for the files beside it.
+    ///   - report: Called with each damaged file before the operation that found it returns.
     public init(path: String, report: @escaping @Sendable (DamagedFile) -> Void = { _ in }) {
         store = SQLiteStore(path: path, schema: .weather, report: report)
         owner = .person
     }
 
-    /// The same file, as another keeps their things in it.
+    /// Creates the storage of another owner in the same file.
     init(_ store: SQLiteStore, of owner: Owner) {
         self.store = store
         self.owner = owner
@@ -92,7 +92,7 @@ public final class SQLiteStorage: Storage {
     /// See ``SQLiteStore/close()``.
     public func close() async { await store.close() }
 
-    /// Nil where nothing was ever saved.
+    /// Returns `nil` if nothing was ever saved.
     private func read<Answer: Sendable>(
         _ body: @escaping @Sendable (SQLDatabase, Owner) throws -> Answer
     ) async throws(StorageError) -> Answer? {

@@ -1,8 +1,8 @@
 import SQLiteStore
 
-/// The steps of what a person keeps of the weather, as they were released.
+/// The schema steps for people's weather data, as released.
 extension SchemaStep {
-    /// Texts stand as given, also where this release does not know what they mean.
+    /// Values are stored as given, even if this release does not know them.
     static let places = SchemaStep(
         """
         CREATE TABLE place (
@@ -49,8 +49,8 @@ extension SchemaStep {
         """
     ) { _ = try $0.searches(of: .person) }
 
-    /// Each row that a person keeps names its owner: the empty name is the command line's person, whose rows stay as
-    /// they were, any other a profile's identifier.
+    /// Adds the owner of each row: the empty name for the command line's user, whose rows stay unchanged, otherwise a
+    /// profile's identifier.
     static let owners = SchemaStep(
         """
         ALTER TABLE place RENAME TO old_place;

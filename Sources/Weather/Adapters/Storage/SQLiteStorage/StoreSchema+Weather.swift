@@ -1,7 +1,7 @@
 import SQLiteStore
 
 extension StoreSchema {
-    /// What people keep of the weather, and the keys of clients.
+    /// The schema of people's weather data and the keys of clients.
     static let weather = StoreSchema(
         // "Haul" in ASCII
         applicationID: 0x4861_756C,

@@ -2,7 +2,7 @@ import StoragePort
 import Synchronization
 import WeatherPorts
 
-/// One reading and writing at a time in this process: what is read must still stand when it is written.
+/// Serializes reading and writing within this process, so that what was read is still valid when it is written.
 enum Exclusion {
     private static let turn = Mutex(())
 

@@ -3,12 +3,12 @@ import Languages
 public import WeatherModels
 import WeatherPorts
 
-/// A saved place as it is written. Texts stay as they were read, so that what only a later release or another
-/// system understands is not lost when the list is written anew.
+/// A saved place as written. Texts are kept as read, so that values that only a later release or another system
+/// understands survive rewriting the list.
 public struct PlaceRecord: Codable, Hashable, Sendable {
     var id: String
     var label: String?
-    /// Seconds since 2001-01-01 00:00 UTC: the number Foundation keeps, so none is lost by rounding.
+    /// Seconds since 2001-01-01 00:00 UTC, Foundation's own representation, so that nothing is lost by rounding.
     var savedAt: Double
     var place: Content
 
@@ -28,7 +28,7 @@ public struct PlaceRecord: Codable, Hashable, Sendable {
 
     struct Name: Codable, Hashable, Sendable {
         var standard: String
-        /// By language, as in `ko`.
+        /// By language code, such as `ko`.
         var translations: [String: String]
     }
 }
@@ -41,7 +41,7 @@ extension PlaceRecord {
         place = Content(saved.place)
     }
 
-    /// Throws where the coordinate is none.
+    /// - Throws: An error if the coordinate is invalid.
     func savedPlace() throws -> SavedPlace {
         SavedPlace(
             id: SavedPlace.ID(rawValue: id),

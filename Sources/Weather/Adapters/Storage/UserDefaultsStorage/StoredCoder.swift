@@ -1,10 +1,10 @@
 public import Foundation
 
-/// How a value becomes bytes and is understood again.
+/// Converts a value to bytes and back.
 public struct StoredCoder<Value>: Sendable {
-    /// Throws where the value has no bytes.
+    /// Throws if the value cannot be encoded.
     public let encode: @Sendable (Value) throws -> Data
-    /// Throws where the bytes are no such value.
+    /// Throws if the bytes cannot be decoded.
     public let decode: @Sendable (Data) throws -> Value
 
     public init(

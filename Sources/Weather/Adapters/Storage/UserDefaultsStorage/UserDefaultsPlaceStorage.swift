@@ -3,12 +3,12 @@ public import StoragePort
 public import WeatherModels
 public import WeatherPorts
 
-/// The saved places in `UserDefaults`: one small store under a key of its own.
+/// The saved places in `UserDefaults`: a small store under its own key.
 public struct UserDefaultsPlaceStorage: PlaceStorage {
-    /// The store below, for what is not understood: ``UserDefaultsStore/setAside()``.
+    /// The underlying store, for data that cannot be decoded: ``UserDefaultsStore/setAside()``.
     public let store: UserDefaultsStore<[PlaceRecord]>
 
-    /// - Parameter coder: How the list is written; JSON unless given.
+    /// - Parameter coder: Encodes the list, as JSON by default.
     public init(
         defaults: UserDefaults,
         key: String = "haneul.places",
@@ -69,7 +69,7 @@ public struct UserDefaultsPlaceStorage: PlaceStorage {
         return named.map(ChangePlaceResult.changed) ?? .notFound
     }
 
-    /// Changes the record of an identifier and saves; nil where nothing has the identifier.
+    /// Changes the record with an identifier and saves. Returns `nil` if there is none.
     private func change(
         _ id: SavedPlace.ID,
         _ body: (inout [PlaceRecord], Int) -> PlaceRecord

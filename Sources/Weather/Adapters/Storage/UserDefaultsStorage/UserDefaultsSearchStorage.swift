@@ -2,16 +2,16 @@ public import Foundation
 public import StoragePort
 public import WeatherPorts
 
-/// What was searched for lately in `UserDefaults`: one small store under a key of its own.
+/// The recent searches in `UserDefaults`: a small store under its own key.
 public struct UserDefaultsSearchStorage: SearchStorage {
-    /// A search as it is written.
+    /// A search as written.
     public struct Record: Codable, Hashable, Sendable {
         let text: String
         /// Seconds since 2001-01-01 00:00 UTC.
         let at: Double
     }
 
-    /// The store below, for what is not understood: ``UserDefaultsStore/setAside()``.
+    /// The underlying store, for data that cannot be decoded: ``UserDefaultsStore/setAside()``.
     public let store: UserDefaultsStore<[Record]>
 
     public init(defaults: UserDefaults, key: String = "haneul.searches") {

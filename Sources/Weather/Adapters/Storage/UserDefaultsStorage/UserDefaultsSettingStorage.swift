@@ -2,9 +2,9 @@ public import Foundation
 public import StoragePort
 public import WeatherPorts
 
-/// The other choices in `UserDefaults`: one small store under a key of its own.
+/// The other settings in `UserDefaults`: a small store under its own key.
 public struct UserDefaultsSettingStorage: SettingStorage {
-    /// The store below, for what is not understood: ``UserDefaultsStore/setAside()``.
+    /// The underlying store, for data that cannot be decoded: ``UserDefaultsStore/setAside()``.
     public let store: UserDefaultsStore<[String: String]>
 
     public init(defaults: UserDefaults, key: String = "haneul.settings") {

@@ -4,10 +4,10 @@ public import WeatherModels
 public import WeatherPorts
 public import WeatherUnits
 
-/// What a person keeps, in a `UserDefaults` given from outside: four small stores, each with its own key.
+/// The data of a person in an injected `UserDefaults`: four small stores, each with its own key.
 ///
-/// For one process at a time; see ``UserDefaultsStore``. Nothing here survives a power failure for certain: the
-/// system writes the defaults without waiting for the disk.
+/// For one process at a time; see ``UserDefaultsStore``. Changes may not survive a power failure, because the system
+/// writes the defaults without waiting for the disk.
 public struct UserDefaultsStorage: Storage {
     public let places: UserDefaultsPlaceStorage
     public let units: UserDefaultsUnitStorage

@@ -2,21 +2,22 @@ public import Foundation
 public import StoragePort
 import WeatherPorts
 
-/// One value under one key of a `UserDefaults` given from outside, beside the number of its format.
+/// One value under one key of an injected `UserDefaults`, with the number of its format.
 ///
-/// What cannot be understood is never overwritten: every save is refused until the person decides to put it away
-/// with ``setAside()``.
+/// Data that cannot be decoded is never overwritten: every save is refused until the person puts it aside with
+/// ``setAside()``.
 ///
-/// `UserDefaults` has no locks between processes: on Linux the last writer's whole file wins, on Apple's systems
-/// the last writer of a key. Use it in one process at a time, as an app does. Within a process the storages made of
-/// stores, such as ``UserDefaultsPlaceStorage``, wait for each other; a store used by itself waits for nobody.
+/// `UserDefaults` has no locks between processes: on Linux the last writer replaces the whole file, on Apple's
+/// systems one key. Use it in one process at a time, as apps do. Within a process, the storages made of stores, such
+/// as ``UserDefaultsPlaceStorage``, are serialized; a store used directly is not.
 public struct UserDefaultsStore<Value>: Sendable {
     /// The key in the defaults.
     public let key: String
-    /// The number written beside the value; a greater one found is refused as ``StorageError/Reason/newerFormat(found:known:)``.
+    /// The number of the format. Data with a higher number is rejected with
+    /// ``StorageError/Reason/newerFormat(found:known:)``.
     public let format: Int
     private let coder: StoredCoder<Value>
-    // Documented as safe to use from any thread; the type is merely not marked so.
+    // `UserDefaults` is documented as thread-safe but not marked `Sendable`.
     nonisolated(unsafe) private let defaults: UserDefaults
 
     public init(key: String, format: Int, coder: StoredCoder<Value>, defaults: UserDefaults) {
@@ -26,8 +27,9 @@ public struct UserDefaultsStore<Value>: Sendable {
         self.defaults = defaults
     }
 
-    /// The value; nil where nothing was ever saved.
-    /// - Throws: ``StorageError`` where something is there that is not understood.
+    /// Returns the value, or `nil` if nothing was ever saved.
+    ///
+    /// - Throws: ``StorageError`` if there is data that cannot be decoded.
     public func load() throws(StorageError) -> Value? {
         guard let found = defaults.object(forKey: key) else { return nil }
         guard let envelope = found as? [String: Any], let number = envelope[Field.format] as? Int else {
@@ -46,14 +48,15 @@ public struct UserDefaultsStore<Value>: Sendable {
         }
     }
 
-    /// Saves the value for good.
-    /// - Throws: ``StorageError`` where it could not be written, or where what stands there is not understood.
+    /// Saves the value.
+    ///
+    /// - Throws: ``StorageError`` if it could not be written, or if the existing data cannot be decoded.
     public func save(_ value: Value) throws(StorageError) {
         _ = try load()
         try replace(with: value)
     }
 
-    /// Saves in the place of what was understood a moment ago.
+    /// Replaces data that was just decoded.
     func replace(with value: Value) throws(StorageError) {
         let data: Data
         do { data = try coder.encode(value) } catch {
@@ -62,13 +65,13 @@ public struct UserDefaultsStore<Value>: Sendable {
         try write([Field.format: format, Field.value: data])
     }
 
-    /// Removes the value; what is not understood stays, and is thrown.
+    /// Removes the value. Data that cannot be decoded stays, and the call throws.
     public func remove() throws(StorageError) {
         if try load() != nil { try write(nil) }
     }
 
-    /// Moves what is not understood under a key of its own, which is returned, so that saving is possible again.
-    /// Nil where the value is understood, or there is none: nothing is moved then.
+    /// Moves data that cannot be decoded to another key, which it returns, so that saving works again. Returns `nil`,
+    /// without a change, if the data can be decoded or there is none.
     public func setAside() throws(StorageError) -> String? {
         do {
             _ = try load()
@@ -86,11 +89,11 @@ public struct UserDefaultsStore<Value>: Sendable {
         }
     }
 
-    /// Writes, and tells the truth about it: the old value is put back where the new one did not reach the disk.
+    /// Writes and verifies. If the new value did not reach the disk, it restores the old one.
     private func write(_ envelope: [String: Any]?) throws(StorageError) {
         let old = defaults.object(forKey: key)
         set(envelope)
-        // Without this, Linux writes when it likes, and loses what it had not written at the end of the process.
+        // Otherwise Linux writes at an arbitrary time and loses unwritten data when the process ends.
         let isWritten = defaults.synchronize()
         let found = defaults.object(forKey: key) as? [String: Any]
         guard isWritten, found?[Field.value] as? Data == envelope?[Field.value] as? Data else {

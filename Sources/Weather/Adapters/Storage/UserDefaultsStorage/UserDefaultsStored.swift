@@ -14,7 +14,7 @@ import WeatherPorts
 public struct UserDefaultsStored<Value: Sendable>: Sendable {
     private let store: UserDefaultsStore<Value>
     private let fallback: Value
-    /// Why the last assignment was not saved; nil where it was.
+    /// Why the last assignment was not saved; `nil` if it was.
     public private(set) var failure: StorageError?
 
     public init(_ store: UserDefaultsStore<Value>, default fallback: Value) {
@@ -22,7 +22,7 @@ public struct UserDefaultsStored<Value: Sendable>: Sendable {
         self.fallback = fallback
     }
 
-    /// What is saved; the default where nothing is, or nothing that is understood.
+    /// The saved value, or the default if there is none or it cannot be decoded.
     public var wrappedValue: Value {
         get { (try? store.load()) ?? fallback }
         set { try? save(newValue) }
@@ -33,7 +33,7 @@ public struct UserDefaultsStored<Value: Sendable>: Sendable {
         set { self = newValue }
     }
 
-    /// Saves for good, or throws.
+    /// Saves the value or throws.
     public mutating func save(_ value: Value) throws(StorageError) {
         do throws(StorageError) {
             try store.save(value)
@@ -44,8 +44,9 @@ public struct UserDefaultsStored<Value: Sendable>: Sendable {
         }
     }
 
-    /// What is saved; the default where nothing ever was.
-    /// - Throws: ``StorageError`` where what is there is not understood.
+    /// Returns the saved value, or the default if nothing was ever saved.
+    ///
+    /// - Throws: ``StorageError`` if there is data that cannot be decoded.
     public func load() throws(StorageError) -> Value {
         try store.load() ?? fallback
     }

@@ -3,12 +3,12 @@ public import StoragePort
 public import WeatherPorts
 public import WeatherUnits
 
-/// The units chosen in `UserDefaults`: one small store under a key of its own.
+/// The choice of units in `UserDefaults`: a small store under its own key.
 public struct UserDefaultsUnitStorage: UnitStorage {
-    /// The store below, for what is not understood: ``UserDefaultsStore/setAside()``.
+    /// The underlying store, for data that cannot be decoded: ``UserDefaultsStore/setAside()``.
     public let store: UserDefaultsStore<UnitChoice>
 
-    /// - Parameter coder: How the choice is written; its name unless given.
+    /// - Parameter coder: Encodes the choice, as its name by default.
     public init(
         defaults: UserDefaults,
         key: String = "haneul.units",
