@@ -6,19 +6,19 @@ public import WeatherModels
 /// preferences of the person who looks, and the moment.
 public struct PlaceSubject: Hashable, Sendable {
     public let place: Place
-    /// The person's own name for the place; nil where they gave none.
+    /// The person's own name for the place; `nil` if they gave none.
     public let label: String?
     /// Whether the place is where the person is.
     public let isOwnPosition: Bool
     /// Whether nobody asked for the place: it is shown as an example, and every page says so (C11).
     public let isExample: Bool
-    /// The name of the place's country; nil where it goes without saying or is unknown.
+    /// The name of the place's country; `nil` if it need not be shown or is unknown.
     public let country: LocalizedName?
     public internal(set) var answer: WeatherAnswer
     public let preferences: Preferences
     public let now: Date
 
-    /// - Parameter answer: Nil while nothing is known: then every part but sun and moon is absent.
+    /// - Parameter answer: `nil` while nothing is known; then all parts except sun and moon are missing.
     public init(
         _ place: Place,
         _ answer: WeatherAnswer?,
@@ -48,8 +48,8 @@ public struct PlaceSubject: Hashable, Sendable {
 
     /// A place of the list.
     /// - Parameters:
-    ///   - answer: Nil while nothing is known.
-    ///   - country: The name of the place's country; nil where it goes without saying.
+    ///   - answer: `nil` while nothing is known.
+    ///   - country: The name of the place's country; `nil` if it need not be shown.
     public init(
         _ listed: ListedPlace,
         _ answer: WeatherAnswer?,
@@ -92,7 +92,7 @@ public struct PlaceSubject: Hashable, Sendable {
     var texts: QuantityText { QuantityText(preferences) }
     var dates: DateText { DateText(preferences) }
 
-    /// Of old values, since when they are so, for machines, and how long that is; nil for fresh and typical ones.
+    /// For old values, when they were fetched, for machines, and their age; `nil` for fresh and typical ones.
     var lastReceived: (moment: String, age: String)? {
         guard case .stale(let seconds) = answer.freshness else { return nil }
         return (now.addingTimeInterval(-seconds).formattedForMachines, dates.age(seconds: seconds))
@@ -100,7 +100,7 @@ public struct PlaceSubject: Hashable, Sendable {
 
     func localTime(_ moment: Date) -> LocalTime { LocalTime(moment, in: timeZone) }
 
-    /// What instruments would read now: what is known of now, and for what that lacks, of the hour that holds it.
+    /// The current conditions, with missing values taken from the hour that contains now.
     var present: Conditions {
         var present = report.current?.conditions ?? Conditions()
         present.temperature = report.temperature(at: now)

@@ -4,15 +4,15 @@ public import Meteorology
 public import WeatherModels
 import WeatherUnits
 
-/// The air now: how good it is, on which scale, and its dust.
+/// The current air quality: its level, its scale, and particles.
 public struct AirQualityModel: Hashable, Sendable {
-    /// One substance with its own level.
+    /// One pollutant with its own level.
     public struct Dust: Hashable, Sendable {
         /// "미세먼지", "PM10".
         public var label: String
-        /// "보통", "Moderate"; nil where the scale does not count the substance.
+        /// "보통", "Moderate"; `nil` if the scale does not include the pollutant.
         public var level: String?
-        /// 1 is the best; nil as `level`.
+        /// 1 is the best; `nil` if `level` is.
         public var rank: Int?
         /// "42 µg/m³".
         public var amount: String
@@ -20,15 +20,15 @@ public struct AirQualityModel: Hashable, Sendable {
 
     /// "한국 기준", "US AQI": always shown with the levels.
     public let scale: String
-    /// "보통", "Moderate": that of the worst substance.
+    /// "보통", "Moderate": the level of the worst pollutant.
     public let level: String
     /// 1 is the best.
     public let rank: Int
-    /// The scale's own number, where it has one.
+    /// The scale's numeric index, if it has one.
     public let index: String?
     public let dust: [Dust]
 
-    /// Nil where no air quality within 90 minutes of `now` is known, or none the scale counts.
+    /// Returns `nil` if there is no air quality within 90 minutes of `now`, or none of the pollutants on the scale.
     public init?(_ subject: PlaceSubject) {
         let language = subject.language
         guard let air = subject.report.airQuality(near: subject.now) else { return nil }
@@ -52,7 +52,7 @@ public struct AirQualityModel: Hashable, Sendable {
 }
 
 extension AirQualityScale {
-    /// Korea's for places in Korea and for readers of Korean, else that of the United States.
+    /// Returns Korea's scale for places in Korea and for readers of Korean, otherwise that of the United States.
     public static func preferred(
         for place: Place,
         of report: WeatherReport,
@@ -64,7 +64,7 @@ extension AirQualityScale {
 }
 
 extension WeatherReport {
-    /// The hour nearest to `moment`, at most 90 minutes away.
+    /// Returns the hour nearest to `moment`, at most 90 minutes away.
     public func airQuality(near moment: Date) -> AirQuality? {
         airQuality
             .map { (air: $0, distance: abs($0.time.timeIntervalSince(moment))) }

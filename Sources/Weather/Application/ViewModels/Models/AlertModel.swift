@@ -2,7 +2,7 @@ import Foundation
 public import WeatherModels
 import WeatherUnits
 
-/// A weather service's warning in one line.
+/// A weather warning in one line.
 public struct AlertModel: Hashable, Sendable {
     /// "호우주의보 · 기상청 · 10월 2일 (금) 15:00 – 10월 2일 (금) 21:00".
     public let text: String
@@ -18,7 +18,7 @@ public struct AlertModel: Hashable, Sendable {
         severity = alert.severity
     }
 
-    /// Those in force or ahead, worst first.
+    /// Returns the current and coming warnings, most severe first.
     public static func list(_ subject: PlaceSubject) -> [AlertModel] {
         subject.report.alerts
             .filter { $0.span.end > subject.now }

@@ -5,29 +5,29 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// The weather now, in words.
+/// The current weather as text.
 public struct CurrentWeatherModel: Hashable, Sendable {
     /// The place's own name (B16), never the provider's.
     public let place: String
     /// "10월 2일 (금) 15:04".
     public let localTime: String
-    /// One emoji; nil where the condition is unknown.
+    /// One emoji; `nil` if the condition is unknown.
     public let icon: String?
-    /// "구름 많음"; nil where unknown.
+    /// "구름 많음"; `nil` if unknown.
     public let condition: String?
     /// "21.4°C", or "–".
     public let temperature: String
-    /// "체감 18.2°C", where it differs from the temperature by 2 °C or more.
+    /// "체감 18.2°C"; `nil` if it differs from the temperature by less than 2 °C.
     public let feelsLike: String?
-    /// The same as a temperature.
+    /// `feelsLike` as a temperature.
     let felt: Temperature?
-    /// Today's "최고 24° · 최저 14°"; nil where neither is known.
+    /// Today's "최고 24° · 최저 14°"; `nil` if neither is known.
     public let range: String?
-    /// "오늘의 날씨는 ‘약한 비’입니다."; nil where no condition is known.
+    /// "오늘의 날씨는 ‘약한 비’입니다."; `nil` if no condition is known.
     public let summary: String?
-    /// Wind, humidity and the like, each with its label.
+    /// Wind, humidity and so on, each with its label.
     public let details: [LabelledValue]
-    /// Whether these are values of the season, not of today.
+    /// Whether the values are those of the season and not of today.
     public let isTypical: Bool
 
     public init(_ subject: PlaceSubject) {
@@ -38,7 +38,7 @@ public struct CurrentWeatherModel: Hashable, Sendable {
         self.place = place.name.text(in: language)
         localTime = subject.dates.moment(subject.localTime(now))
         isTypical = answer.freshness == .typical
-        // Typical weather has no sky: an icon would dress it as a forecast.
+        // Typical weather has no condition: an icon would make it look like a forecast.
         let condition = isTypical ? nil : current?.condition
         icon = condition?.shownIcon(isDay: current?.isDay ?? Sky.isDay(at: now, place.coordinate)).emoji
         self.condition = condition?.text(in: language)
@@ -53,7 +53,7 @@ public struct CurrentWeatherModel: Hashable, Sendable {
         details = Self.details(conditions, current: current, texts: texts, language: language)
     }
 
-    /// The day of `moment` in words: of all of it, not of this moment, unless no more is known.
+    /// Returns the summary of the day of `moment`: for the whole day, or for the moment if no more is known.
     static func summary(of answer: WeatherAnswer, on moment: Date, in language: Language) -> String? {
         let report = answer.report
         guard answer.freshness != .typical,

@@ -3,7 +3,7 @@ import Languages
 import WeatherModels
 import WeatherUnits
 
-/// The days ahead as bars from low to high on one scale.
+/// The coming days as bars from low to high on one scale.
 public struct DailyBarsModel: Hashable, Sendable {
     /// One day.
     public struct Row: Hashable, Sendable {
@@ -15,17 +15,17 @@ public struct DailyBarsModel: Hashable, Sendable {
         /// "14°", or "–".
         public var low: String
         public var high: String
-        /// Degrees Celsius, for colours; nil where either end is unknown.
+        /// In degrees Celsius, for colours; `nil` if either end is unknown.
         public var celsius: ClosedRange<Double>?
-        /// Where the bar lies on the scale of all rows, within 0 … 1.
+        /// The position of the bar on the common scale of all rows, within 0 … 1.
         public var bar: ClosedRange<Double>?
-        /// Where the temperature is now, in the row of today.
+        /// The position of the current temperature, in today's row.
         public var marker: Double?
-        /// "60%"; nil where unknown or below 10 %, and of typical weather, which tells no chance of that day.
+        /// "60%"; `nil` if unknown or below 10 %, and for typical weather, which has no probability for a single day.
         public var chance: String?
-        /// Of typical weather the share of wet days in such a season: "비 오는 날 37%", "wet days 37%".
+        /// For typical weather, the share of wet days in the season: "비 오는 날 37%", "wet days 37%".
         public var wetDays: String?
-        /// "1.2 mm", of snow "3 cm"; nil where unknown or too little to show.
+        /// "1.2 mm", for snow "3 cm"; `nil` if unknown or too little to show.
         public var amount: String?
         /// "북서풍 5.4 m/s"; nil where unknown.
         public var wind: String?
@@ -33,7 +33,7 @@ public struct DailyBarsModel: Hashable, Sendable {
 
     public let rows: [Row]
 
-    /// Nil where no day with a temperature lies ahead.
+    /// Returns `nil` if there is no coming day with a temperature.
     public init?(_ subject: PlaceSubject, count: Int) {
         let (answer, now) = (subject.answer, subject.now)
         let days = answer.report.days(from: now).prefix(count)
@@ -95,18 +95,18 @@ extension DailyBarsModel.Row {
     }
 }
 
-/// The span of temperatures that all bars share.
+/// The temperature range shared by all bars.
 struct TemperatureScale {
     private let low: Double
     private let high: Double
 
-    /// Nil without temperatures.
+    /// Returns `nil` without temperatures.
     init?(_ celsius: [Double]) {
         guard let low = celsius.min(), let high = celsius.max() else { return nil }
         (self.low, self.high) = (low, high)
     }
 
-    /// 0 … 1; the middle where all temperatures are equal.
+    /// Returns 0 … 1; 0.5 if all temperatures are equal.
     func position(of celsius: Double) -> Double {
         high > low ? (celsius - low) / (high - low) : 0.5
     }

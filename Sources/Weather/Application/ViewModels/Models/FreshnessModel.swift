@@ -2,23 +2,23 @@ import Foundation
 import Languages
 public import WeatherModels
 
-/// Where the numbers come from, how old they are and what must be said beside them.
+/// The sources of the values, their age, and the required attribution.
 public struct FreshnessModel: Hashable, Sendable {
     /// One source.
     public struct Source: Hashable, Sendable {
-        /// "Open-Meteo · 4분 전"; a source of only a lesser part names it: "Open-Meteo · 25분 전 (대기질)".
+        /// "Open-Meteo · 4분 전"; a source of a minor part names the part: "Open-Meteo · 25분 전 (대기질)".
         public var text: String
         /// "Weather data by Open-Meteo.com (CC BY 4.0)".
         public var attribution: String
         public var link: String
     }
 
-    /// What is unusual: made up, typical or stale values, said above everything else. Nil where the answer is fresh.
+    /// A notice shown above everything else for simulated, typical or stale values. `nil` if the answer is fresh.
     public let notice: String?
-    /// In the order of the report; what a provider gave at once is one.
+    /// In the order of the report; parts that a provider gave together are one source.
     public let sources: [Source]
 
-    /// - Parameter parts: What is shown; a source of none of it is left out.
+    /// - Parameter parts: The parts shown; sources of other parts are left out.
     public init(_ subject: PlaceSubject, showing parts: Set<ReportPart> = Set(ReportPart.allCases)) {
         let (answer, language, now) = (subject.answer, subject.language, subject.now)
         let dates = DateText(language)

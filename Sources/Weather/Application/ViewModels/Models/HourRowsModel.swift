@@ -4,18 +4,18 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// The hours ahead, a row each.
+/// The coming hours, one row each.
 public struct HourRowsModel: Hashable, Sendable {
     /// One step of the forecast.
     public struct Row: Hashable, Sendable {
-        /// "10월 3일 (토)" on the first row of a day, else nil.
+        /// "10월 3일 (토)" in the first row of a day, otherwise `nil`.
         public var day: String?
         /// "18시", "18:00".
         public var hour: String
         public var icon: String?
         public var condition: String?
         public var temperature: String
-        /// Degrees Celsius, for a colour.
+        /// In degrees Celsius, for a colour.
         public var celsius: Double?
         public var chance: String?
         public var amount: String?
@@ -25,7 +25,7 @@ public struct HourRowsModel: Hashable, Sendable {
 
     public let rows: [Row]
 
-    /// Nil where no hour lies ahead. `count` hours from the one that holds `now`.
+    /// Creates `count` rows from the hour that contains `now`. Returns `nil` if there is no coming hour.
     public init?(_ subject: PlaceSubject, count: Int) {
         let (now, language, texts, dates) = (subject.now, subject.language, subject.texts, subject.dates)
         let isTypical = subject.isTypical

@@ -4,25 +4,25 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// The next hours as columns of three hours each and a curve of every hour.
+/// The next hours as columns of three hours and a curve of every hour.
 public struct HourlyStripModel: Hashable, Sendable {
-    /// Three hours under one heading.
+    /// A column of three hours.
     public struct Column: Hashable, Sendable {
         /// "18시", "18:00"; "지금", "Now" for the first.
         public var label: String
         /// One emoji; nil where unknown.
         public var icon: String?
-        /// "21°" at the column's start, or "–".
+        /// "21°" at the start of the column, or "–".
         public var temperature: String
-        /// The highest chance of the three hours, "60%"; nil where unknown or below 10 %.
+        /// The highest probability of the three hours, "60%"; `nil` if unknown or below 10 %.
         public var chance: String?
     }
 
     /// One hour of the curve.
     public struct Hour: Hashable, Sendable {
-        /// Degrees Celsius, for a colour.
+        /// In degrees Celsius, for a colour.
         public var celsius: Double?
-        /// 0 at the coldest hour shown, 1 at the warmest; 0.5 where they differ by less than 1 °C, which is no curve.
+        /// 0 for the coldest hour shown, 1 for the warmest; 0.5 if they differ by less than 1 °C.
         public var height: Double?
         /// Millimetres in the hour.
         public var rain: Double
@@ -30,10 +30,10 @@ public struct HourlyStripModel: Hashable, Sendable {
 
     public let columns: [Column]
     public let hours: [Hour]
-    /// What falls in the hours shown, "비", "Snow"; nil where they are dry.
+    /// The kind of precipitation in the hours shown, "비", "Snow"; `nil` if they are dry.
     public let falling: String?
 
-    /// Nil where fewer than three of the hours ahead are known.
+    /// Returns `nil` if fewer than three of the coming hours are known.
     public init?(_ subject: PlaceSubject, count: Int = 24) {
         let (answer, now) = (subject.answer, subject.now)
         let steps = (0..<count).map { position in
@@ -51,7 +51,7 @@ public struct HourlyStripModel: Hashable, Sendable {
         }
     }
 
-    /// The step that holds now, with what is known of now itself: one screen, one temperature.
+    /// Returns the current step with the current conditions, so that one screen shows one temperature.
     private static func step(_ step: HourlyForecast, asNowIn report: WeatherReport) -> HourlyForecast {
         guard let current = report.current else { return step }
         var step = step

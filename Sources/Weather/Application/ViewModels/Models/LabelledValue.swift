@@ -1,7 +1,7 @@
-/// A label and its value, inseparable, so that no screen can pair one with another's.
+/// A label and its value in one type, so that no screen can combine the wrong ones.
 public struct LabelledValue: Hashable, Sendable {
     public let label: String
-    /// "–" where the value is unknown.
+    /// "–" if the value is unknown.
     public let value: String
 
     public init(_ label: String, _ value: String?) {
@@ -9,6 +9,6 @@ public struct LabelledValue: Hashable, Sendable {
         self.value = value ?? LabelledValue.absent
     }
 
-    /// Stands for a value nobody gave.
+    /// Shown instead of a missing value.
     public static let absent = "–"
 }

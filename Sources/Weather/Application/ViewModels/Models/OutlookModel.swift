@@ -4,13 +4,13 @@ public import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// Rain or snow, now and next, in one sentence.
+/// Rain or snow now and next, in one sentence.
 public struct OutlookModel: Hashable, Sendable {
     public let text: String
-    /// Whether something falls now or will within the time looked at.
+    /// Whether there is precipitation now or within the forecast time.
     public let isWet: Bool
 
-    /// Nil where the report tells nothing of now. Typical weather has no outlook: it knows no rain.
+    /// Returns `nil` if the report has no data for now, and for typical weather, which has no outlook.
     public init?(_ subject: PlaceSubject) {
         guard !subject.isTypical,
             let outlook = PrecipitationOutlook.outlook(of: subject.report, at: subject.now)
@@ -18,7 +18,7 @@ public struct OutlookModel: Hashable, Sendable {
         self.init(outlook, of: subject)
     }
 
-    /// The sentence of one outlook.
+    /// Creates the sentence for an outlook.
     public init(_ outlook: PrecipitationOutlook, of subject: PlaceSubject) {
         let clock = { (moment: Date) in Self.clock(moment, subject) }
         let phrase: Phrase =
@@ -49,7 +49,7 @@ public struct OutlookModel: Hashable, Sendable {
         if case .none = outlook { isWet = false } else { isWet = true }
     }
 
-    /// "18:00", "내일 06:00", and beyond tomorrow with the day.
+    /// Returns "18:00" or "내일 06:00", and from the day after tomorrow on with the date.
     private static func clock(_ moment: Date, _ subject: PlaceSubject) -> String {
         let dates = subject.dates
         let (time, today) = (subject.localTime(moment), subject.localTime(subject.now))

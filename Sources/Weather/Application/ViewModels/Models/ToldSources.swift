@@ -2,7 +2,7 @@ import Foundation
 import WeatherModels
 
 extension [Provenance] {
-    /// As sources are told: what one of them gave at once is one line, as old as its oldest part.
+    /// The sources as shown: parts that a source gave together are one entry, as old as its oldest part.
     var toldTogether: [Provenance] {
         reduce(into: []) { told, source in
             guard let line = told.firstIndex(where: { $0.isTold(with: source) }) else {
@@ -16,7 +16,7 @@ extension [Provenance] {
 }
 
 extension Provenance {
-    /// By when they were fetched, never by the ages now: lines would come and go as time goes by.
+    /// Compares the times of fetching, never the current ages, so that entries do not come and go over time.
     fileprivate func isTold(with other: Provenance) -> Bool {
         guard (provider, kind, attribution) == (other.provider, other.kind, other.attribution) else {
             return false

@@ -4,8 +4,9 @@ public import WeatherModels
 public import WeatherUnits
 
 extension WeatherAnswer {
-    /// What conditions of this answer feel like: by one formula for a place, the Korea Meteorological Administration's in
-    /// Korea, ours elsewhere, whatever the source says. Nil where they do not tell, and for typical weather.
+    /// Returns the apparent temperature of conditions in this answer, always by the formula of the place: the Korea
+    /// Meteorological Administration's in Korea, our own elsewhere, whatever the source gives. Returns `nil` if
+    /// values are missing, and for typical weather.
     public func feelsLike(_ conditions: Conditions, at moment: Date, in place: Place) -> Temperature? {
         guard freshness != .typical else { return nil }
         let zone = (report.timeZone ?? place.timeZone)?.timeZone.identifier

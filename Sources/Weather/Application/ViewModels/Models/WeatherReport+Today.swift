@@ -4,12 +4,13 @@ public import WeatherModels
 import WeatherUnits
 
 extension WeatherReport {
-    /// The days that are not over at `moment`, ascending; the range of its own day holds the temperature told of it.
+    /// Returns the days that are not over at `moment`, ascending. The range of the current day includes the current
+    /// temperature.
     ///
-    /// A day's high was forecast before the day, and some providers only tell that of the hours ahead: an afternoon that
-    /// turns out warmer, or a mild evening, would stand above "the highest of today" beside it. What is shown of today
-    /// (row, header, days, the comparison with the normal) therefore comes from here. Typical days keep their range, which
-    /// is no day's own, and a typical temperature widens none.
+    /// A day's high was forecast before the day, and some providers give only the high of the coming hours. An
+    /// unexpectedly warm afternoon or a mild evening could exceed the "high of today" shown beside it. So everything
+    /// shown about today (row, header, days, comparison with the normal) uses this function. Typical days keep their
+    /// range, because it does not belong to a particular day, and a typical temperature never extends a range.
     public func days(from moment: Date) -> [DailyForecast] {
         let days = daily.filter { $0.span.end > moment }
         guard !isTypical(.daily), !isTypical(.current), let present = temperature(at: moment) else {
@@ -18,24 +19,24 @@ extension WeatherReport {
         return days.map { $0.span.contains(moment) ? $0.reaching(present) : $0 }
     }
 
-    /// The day that holds `moment`, as ``days(from:)`` has it.
+    /// Returns the day that contains `moment`, as ``days(from:)`` does.
     public func day(of moment: Date) -> DailyForecast? {
         days(from: moment).first { $0.span.contains(moment) }
     }
 
-    /// The step that holds `moment`.
+    /// Returns the step that contains `moment`.
     public func step(at moment: Date) -> HourlyForecast? {
         hourly.first { $0.span.contains(moment) }
     }
 
-    /// Of now: what is known of it, and where that is silent, the forecast of the hour that holds `moment`.
+    /// Returns the current temperature or, if that is unknown, the forecast for the hour that contains `moment`.
     func temperature(at moment: Date) -> Temperature? {
         current?.conditions.temperature ?? step(at: moment)?.conditions.temperature
     }
 }
 
 extension DailyForecast {
-    /// The day with its low and its high, as far as they are known, no farther in than a temperature it has had.
+    /// Returns the day with low and high extended, if they are known, to include a temperature.
     fileprivate func reaching(_ temperature: Temperature) -> DailyForecast {
         var day = self
         day.low = low.map { min($0, temperature) }

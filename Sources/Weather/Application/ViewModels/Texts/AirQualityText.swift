@@ -3,7 +3,7 @@ public import Meteorology
 import WeatherModels
 
 extension AirQualityScale {
-    /// Whose scale it is: no level is shown without it.
+    /// Returns the name of the scale, which must be shown with every level.
     public func name(in language: Language) -> String {
         switch (self, language) {
         case (.korea, .korean): "한국 기준"
@@ -41,7 +41,7 @@ extension AirQualityScale {
 }
 
 extension AirQualityBand {
-    /// The level in the scale's own words.
+    /// Returns the level in the terms of the scale.
     public func name(in language: Language) -> String {
         let names =
             switch language {

@@ -2,7 +2,7 @@ public import Languages
 public import WeatherModels
 
 extension WeatherCondition {
-    /// Its name in everyday words: "약한 비", "Light rain".
+    /// Returns the name in everyday words: "약한 비", "Light rain".
     public func text(in language: Language) -> String {
         switch language {
         case .korean: korean
@@ -12,10 +12,10 @@ extension WeatherCondition {
 }
 
 extension ConditionIcon {
-    /// The picture as one emoji, two columns wide in a terminal.
+    /// The icon as one emoji, two columns wide in a terminal.
     ///
-    /// No emoji has a moon behind clouds. So a mostly clear night shows the moon, as a clear one does, and a partly
-    /// cloudy night the half dark moon, whatever its phase: neither is the cloud of an overcast sky.
+    /// No emoji shows a moon behind clouds. So a mostly clear night is shown as the moon, like a clear one, and a
+    /// partly cloudy night as the half moon, whatever its phase. Neither can be confused with an overcast sky.
     public var emoji: String {
         switch (picture, isDay) {
         case (.clear, true): "☀️"

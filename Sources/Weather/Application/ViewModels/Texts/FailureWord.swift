@@ -1,17 +1,16 @@
 public import Languages
 import WeatherModels
 
-/// Why a provider gave nothing, for people: the short words that reports and logs carry, said in full.
+/// Texts for people about failed providers, by the short words in reports and logs.
 public enum FailureWord {
-    /// A word nobody has given a text stays as it is.
+    /// Returns the text of a word, or the word itself if it has none.
     public static func text(of word: String, in language: Language) -> String {
         if word.hasPrefix("http-") { return word.replacing("http-", with: "HTTP ") }
         guard let texts = texts[word] else { return word }
         return language == .korean ? texts.korean : texts.english
     }
 
-    /// The word for who only looks at the weather: what a status or a key has to do with it is for the log and for
-    /// `doctor` (C20, C21).
+    /// Returns the word for visitors: details about a status or a key are for the log and for `doctor` (C20, C21).
     static func forVisitors(_ word: String) -> String {
         ["unreachable", "timed-out", "outside-coverage", "empty"].contains(word) ? word : "no-answer"
     }

@@ -1,8 +1,8 @@
 public import Languages
 import WeatherModels
 
-/// Every short text of the weather screens, by meaning. A language is a `switch` without a default, so that a text
-/// missing in one does not compile.
+/// All short texts of the weather screens. A language is a `switch` without a default, so that a missing text does
+/// not compile.
 public enum Phrase: Hashable, Sendable {
     // Labels
     case feelsLike, humidity, pressure, wind, clouds, visibility, uvIndex, dewPoint, precipitation
@@ -11,7 +11,7 @@ public enum Phrase: Hashable, Sendable {
     case nextDays, typicalDays, temperature, chance, rain, snow
     case fineDust, ultrafineDust, airQuality
 
-    // Sentences and parts of them
+    // Sentences and parts of them.
     case gust(String)
     case calm
     case weatherToday(String)
@@ -22,11 +22,11 @@ public enum Phrase: Hashable, Sendable {
     case sunNeverSets, sunNeverRises
     case sourceAge(provider: String, age: String)
     case climateNormals
-    /// The share of days with rain or snow, of typical weather.
+    /// For typical weather, the share of days with rain or snow.
     case wetDays(String)
     case onlyDaysKnown(Int), onlyHoursKnown(Int)
 
-    // Rain now and next; `what` is rain or snow
+    // Rain now and next; `what` is rain or snow.
     case dryFor(hours: Int)
     case fallingUntil(Precipitating, String)
     case fallingOn(Precipitating)
@@ -38,7 +38,7 @@ public enum Phrase: Hashable, Sendable {
     case startsAtAndLastsMinutes(Precipitating, String, minutes: Int)
     case tomorrow(String)
 
-    /// What falls.
+    /// The kind of precipitation.
     public enum Precipitating: Hashable, Sendable {
         case rain, snow
     }

@@ -2,11 +2,12 @@ public import Languages
 public import WeatherModels
 import Wire
 
-/// Where a place lies, in words enough to tell it from its namesakes.
+/// Texts that say where a place is, precisely enough to distinguish it from others of the same name.
 public enum PlaceText {
-    /// "Seogwipo, Jeju-do, South Korea"; in Korean from the largest to the smallest: "대한민국 제주특별자치도 서귀포시".
-    /// Empty where nothing is known.
-    /// - Parameter isNamed: Whether the place's own name is among the words.
+    /// Returns "Seogwipo, Jeju-do, South Korea", in Korean from the largest to the smallest: "대한민국 제주특별자치도 서귀포시".
+    /// Empty if nothing is known.
+    ///
+    /// - Parameter isNamed: Whether the text includes the place's own name.
     public static func whereabouts(
         _ place: Place,
         country: LocalizedName?,
@@ -23,8 +24,8 @@ public enum PlaceText {
         }
     }
 
-    /// The name of a place's country as lists and pages say it: nil where it goes without saying, as Korea does in
-    /// Korean, and where it is unknown.
+    /// Returns the name of a place's country for lists and pages, or `nil` if it is unknown or need not be shown, as
+    /// Korea in Korean.
     public static func toldCountry(
         of place: Place,
         _ name: @autoclosure () -> LocalizedName?,
@@ -33,13 +34,13 @@ public enum PlaceText {
         language == .korean && place.countryCode == "KR" ? nil : name()?.text(in: language)
     }
 
-    /// Whether the place is called by its figures, as points far out at sea are.
+    /// Whether the place's name is its coordinate, as for points far out at sea.
     public static func isNamedByFigures(_ place: Place) -> Bool {
         let point = try? Coordinate.recognized(in: place.name.standard)
         return point?.roundedToHundredths == place.coordinate.roundedToHundredths
     }
 
-    /// "37.57, 126.98": the corner of the grid that weather is asked for.
+    /// Returns "37.57, 126.98": the point of the grid for which weather is requested.
     public static func figures(_ coordinate: Coordinate) -> String {
         let corner = coordinate.roundedToHundredths
         return

@@ -2,7 +2,7 @@ public import Languages
 public import WeatherModels
 
 extension ProviderID {
-    /// As people know it; the identifier itself for one this list does not hold.
+    /// Returns the name that people know, or the identifier of an unlisted provider.
     public func displayName(in language: Language) -> String {
         switch rawValue {
         case "open-meteo": "Open-Meteo"

@@ -1,15 +1,15 @@
 import Languages
 import WeatherModels
 
-/// What must be said beside a source's data, as a person reads it.
+/// The attribution of a source, as shown to people.
 struct SourceCredit: Hashable, Sendable {
     /// "Weather data by Open-Meteo.com (CC BY 4.0)".
     let text: String
-    /// Of the text, `en` or `ko`, as pages mark it.
+    /// The language of the text, `en` or `ko`, for markup.
     let language: String
     let link: String
 
-    /// - Parameter language: The person's. What we say of ourselves is said in it; a licensor's words stay as they are.
+    /// - Parameter language: The person's language. Our own attributions are translated; a licensor's text is not.
     init(_ attribution: Attribution, of provider: ProviderID, in language: Language) {
         let ours = language == .korean ? Self.koreanWords(of: provider) : nil
         text = ours ?? attribution.text + (attribution.licence.map { " (\($0))" } ?? "")
@@ -17,7 +17,7 @@ struct SourceCredit: Hashable, Sendable {
         link = attribution.link
     }
 
-    /// Nil for words that are not ours.
+    /// Returns `nil` if the text is not our own.
     private static func koreanWords(of provider: ProviderID) -> String? {
         switch provider.rawValue {
         case "simulation": "실제가 아닌 모의 날씨 (Richardson 1981의 날씨 생성 방법)"

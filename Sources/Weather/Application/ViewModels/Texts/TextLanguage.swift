@@ -2,23 +2,24 @@ import Foundation
 import Languages
 import WeatherModels
 
-/// In which language a text of a service is: what the service says, else what its letters say.
+/// The language of a service's text: as the service says, otherwise guessed from its letters.
 enum TextLanguage {
-    /// A tag of BCP 47 for the attribute `lang`; nil where the text is in the language of the screen.
-    /// - Parameter told: By the service.
+    /// Returns a BCP 47 tag for the attribute `lang`, or `nil` if the text is in the language of the screen.
+    ///
+    /// - Parameter told: The language given by the service.
     static func tag(of text: String, told: String? = nil, on screen: Language) -> String? {
         guard let tag = told ?? read(text, on: screen) else { return nil }
         return tag.split(separator: "-").first?.lowercased() == screen.rawValue ? nil : tag
     }
 
-    /// By the script most of its letters are of. Latin letters tell no language: English is known by its commonest words, and
-    /// where it is the language of the screen, nothing is said.
+    /// Guesses from the most frequent script. For Latin letters, English is recognized by its commonest words; on an
+    /// English screen no language is given.
     private static func read(_ text: String, on screen: Language) -> String? {
         var counts: [Script: Int] = [:]
         for scalar in text.unicodeScalars {
             if let script = Script(scalar) { counts[script, default: 0] += 1 }
         }
-        // Japanese is written with Chinese characters and kana, Korean now and then with Chinese characters and Hangul.
+        // Japanese mixes Chinese characters with kana, and Korean sometimes with Hangul.
         if let with = [Script.kana, .hangul].first(where: { counts[$0] != nil }) {
             counts[with, default: 0] += counts.removeValue(forKey: .han) ?? 0
         }
@@ -35,7 +36,7 @@ enum TextLanguage {
         }
     }
 
-    /// A script, by the tag of the language written with it, or of the script where several are.
+    /// A script, by the tag of the language written in it, or of the script if there are several.
     private enum Script: String {
         case hangul = "ko"
         case kana = "ja"
@@ -50,7 +51,7 @@ enum TextLanguage {
         case armenian = "hy"
         case georgian = "ka"
 
-        /// By the blocks of Unicode 15; nil for what is no letter of these.
+        /// The blocks of Unicode 15; `nil` for anything but letters of these scripts.
         init?(_ scalar: Unicode.Scalar) {
             guard scalar.properties.isAlphabetic else { return nil }
             switch scalar.value {

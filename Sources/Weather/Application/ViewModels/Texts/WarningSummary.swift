@@ -1,9 +1,9 @@
 public import Languages
 public import WeatherModels
 
-/// A report's warnings for a person: each once, the fields left out gathered in one sentence.
+/// A report's warnings for people, without duplicates, with skipped fields in one sentence.
 public enum WarningSummary {
-    /// Sentences in the order of the warnings; no more than two name a field left out.
+    /// Returns sentences in the order of the warnings; at most two name skipped fields.
     public static func texts(_ warnings: [ReportWarning], language: Language) -> [String] {
         let fields = warnings.compactMap { warning -> String? in
             if case .fieldSkipped(_, let field) = warning { field } else { nil }
@@ -17,8 +17,7 @@ public enum WarningSummary {
         return fields.count > 2 ? texts + [summary(of: fields, language: language)] : texts
     }
 
-    /// The same for who only looks at the weather, each a sentence of its own, without what is the operator's
-    /// to know.
+    /// Returns the sentences for visitors, without what is for the operator only.
     static func visitorsTexts(_ warnings: [ReportWarning], language: Language) -> [String] {
         let warnings = warnings.map { warning in
             guard case .providerFailed(let provider, let reason) = warning else { return warning }

@@ -16,7 +16,7 @@ extension ReportWarning {
         }
     }
 
-    /// A sentence for people.
+    /// Returns a sentence for people.
     public func text(in language: Language) -> String {
         switch language {
         case .korean: korean

@@ -1,8 +1,8 @@
 import WeatherModels
 
 extension WeatherCondition {
-    /// The picture people see. OpenWeatherMap's for freezing rain is that of snow, for its clients only: what falls is
-    /// rain.
+    /// Returns the icon that people see. OpenWeatherMap uses the snow icon for freezing rain, which is kept for its
+    /// clients only, because the precipitation is rain.
     func shownIcon(isDay: Bool) -> ConditionIcon {
         (self == .freezingRain ? .moderateRain : self).icon(isDay: isDay)
     }

@@ -2,9 +2,9 @@ public import Languages
 public import WeatherModels
 public import WeatherUnits
 
-/// Names of the sixteen points of the compass wind blows from.
+/// The names of the sixteen compass points for wind.
 public enum WindText {
-    /// "북서풍", "NW".
+    /// Returns "북서풍" or "NW".
     public static func name(of direction: Direction, in language: Language) -> String {
         switch language {
         case .korean: korean[point(of: direction)] + "풍"
@@ -12,7 +12,7 @@ public enum WindText {
         }
     }
 
-    /// Where it blows *to*, as wttr.in draws it: "↘" for a north-westerly.
+    /// Returns an arrow in the direction the wind blows *to*, like wttr.in: "↘" for a north-westerly.
     public static func arrow(of direction: Direction) -> String {
         arrows[Int((direction.degrees / 45).rounded()) % 8]
     }
@@ -32,7 +32,7 @@ public enum WindText {
 }
 
 extension WindText {
-    /// "북서풍 3.4 m/s (돌풍 8.1 m/s)", "NW 3.4 m/s (gusts 8.1 m/s)"; "고요", "calm" where it is.
+    /// Returns "북서풍 3.4 m/s (돌풍 8.1 m/s)", "NW 3.4 m/s (gusts 8.1 m/s)"; "고요", "calm" for calm wind.
     static func sentence(_ wind: Wind, texts: QuantityText, language: Language) -> String {
         guard !wind.isCalm else { return Phrase.calm.text(in: language) }
         let origin = wind.direction.map { WindText.name(of: $0, in: language) + " " } ?? ""
@@ -42,6 +42,6 @@ extension WindText {
 }
 
 extension Wind {
-    /// Below 0.2 m/s, the Beaufort 0: it blows from nowhere.
+    /// Whether the speed is below 0.2 m/s (Beaufort 0), so that it has no direction.
     public var isCalm: Bool { speed.metresPerSecond < 0.2 }
 }

@@ -2,25 +2,25 @@ public import Foundation
 public import Languages
 public import WeatherModels
 
-/// Dates, clock times and ages in the order of a language and region, and on a person's clock (C7, C10).
+/// Formats dates, times and ages for a language and region, in the person's clock format (C7, C10).
 public struct DateText: Hashable, Sendable {
     public let language: Language
     private let hourCycle: HourCycle
     private let dateOrder: DateOrder
 
-    /// With the clock and order of a person.
+    /// Uses a person's clock format and date order.
     public init(_ preferences: Preferences) {
         language = preferences.language
         hourCycle = preferences.hourCycle
         dateOrder = preferences.dateOrder
     }
 
-    /// On a clock of 24 hours, as terminals have it.
+    /// Uses a 24-hour clock, for terminals.
     public init(_ language: Language) {
         self.init(Preferences(language: language))
     }
 
-    /// "10월 2일 (금)"; "Fri, Oct 2", "Fri 2 Oct".
+    /// Returns "10월 2일 (금)"; "Fri, Oct 2", "Fri 2 Oct".
     public func day(_ day: LocalDay) -> String {
         switch (language, dateOrder) {
         case (.korean, _): "\(day.month)월 \(day.day)일 (\(weekday(day)))"
@@ -29,7 +29,7 @@ public struct DateText: Hashable, Sendable {
         }
     }
 
-    /// "10월 2일 (금) 15:04", "10월 2일 (금) 오후 3:04"; "Fri, Oct 2, 15:04", "Fri, Oct 2, 3:04 PM".
+    /// Returns "10월 2일 (금) 15:04", "10월 2일 (금) 오후 3:04"; "Fri, Oct 2, 15:04", "Fri, Oct 2, 3:04 PM".
     public func moment(_ time: LocalTime) -> String {
         switch language {
         case .korean: "\(day(time.day)) \(clock(time))"
@@ -37,7 +37,7 @@ public struct DateText: Hashable, Sendable {
         }
     }
 
-    /// "14:20"; "오후 2:20", "2:20 PM".
+    /// Returns "14:20"; "오후 2:20", "2:20 PM".
     public func clock(_ time: LocalTime) -> String {
         switch (hourCycle, language) {
         case (.twentyFour, _): time.clock
@@ -46,7 +46,7 @@ public struct DateText: Hashable, Sendable {
         }
     }
 
-    /// "15시", "오후 3시"; "15:00", "3 PM"; a time within the hour as ``clock(_:)``.
+    /// Returns "15시", "오후 3시"; "15:00", "3 PM"; with minutes, the same as ``clock(_:)``.
     public func hour(_ time: LocalTime) -> String {
         guard time.minute == 0 else { return clock(time) }
         return switch (hourCycle, language) {
@@ -57,7 +57,7 @@ public struct DateText: Hashable, Sendable {
         }
     }
 
-    /// Before or after noon.
+    /// Returns the text for before or after noon.
     private func half(_ time: LocalTime) -> String {
         switch language {
         case .korean: time.hour < 12 ? "오전" : "오후"
@@ -65,7 +65,7 @@ public struct DateText: Hashable, Sendable {
         }
     }
 
-    /// "금", "Fri".
+    /// Returns "금" or "Fri".
     public func weekday(_ day: LocalDay) -> String {
         switch language {
         case .korean: Self.koreanWeekdays[day.weekday]
@@ -73,8 +73,8 @@ public struct DateText: Hashable, Sendable {
         }
     }
 
-    /// How long ago: "방금", "4분 전", "2시간 전", "3일 전"; "just now", "4 min ago", "2 h ago", "3 days ago".
-    /// What lies ahead by a difference of clocks is "just now".
+    /// Returns "방금", "4분 전", "2시간 전", "3일 전"; "just now", "4 min ago", "2 h ago", "3 days ago". A time that is in the
+    /// future because clocks differ is "just now".
     public func age(seconds: TimeInterval) -> String {
         let minutes = Int(max(0, seconds) / 60)
         return switch (minutes, language) {

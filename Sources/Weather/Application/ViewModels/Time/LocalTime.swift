@@ -2,22 +2,22 @@ public import Foundation
 import Meteorology
 public import WeatherModels
 
-/// A moment as the clock and calendar of a time zone show it. Costs one question to the time zone and no calendar,
-/// whose first use costs more than the whole command line may.
+/// A moment in the clock and calendar of a time zone. It uses the time zone's offset but no calendar, whose first use
+/// takes longer than the whole command line may.
 public struct LocalTime: Hashable, Sendable {
     public let day: LocalDay
     /// 0 … 23.
     public let hour: Int
     public let minute: Int
     public let second: Int
-    /// Seconds east of Greenwich at that moment.
+    /// The offset from UTC in seconds at that moment, positive in the east.
     public let offset: Int
 
     public init(_ moment: Date, in timeZone: TimeZone) {
         self.init(moment, offset: timeZone.secondsFromGMT(for: moment))
     }
 
-    /// - Parameter offset: Seconds east of Greenwich.
+    /// - Parameter offset: The offset from UTC in seconds, positive in the east.
     public init(_ moment: Date, offset: Int) {
         let seconds = Int(moment.timeIntervalSince1970.rounded(.down)) + offset
         let days = Int((Double(seconds) / 86_400).rounded(.down))
@@ -40,7 +40,7 @@ public struct LocalTime: Hashable, Sendable {
 }
 
 extension LocalDay {
-    /// 0 is Sunday; 1 January 1970 was a Thursday.
+    /// 0 is Sunday; 1970-01-01 was a Thursday.
     public var weekday: Int {
         let remainder = (daysSince1970 + 4) % 7
         return remainder < 0 ? remainder + 7 : remainder

@@ -3,14 +3,14 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// What falls in a step or a day, in one figure: rain as water, snow as deep as it lies.
+/// The precipitation of a step or day as one value: rain as water, snow as depth.
 ///
-/// It never says other than the condition beside it (X9): none where nothing is told to fall; water, not snow, where both
-/// fall; less than a gauge shows is told as less, never as nothing.
+/// It never contradicts the condition beside it (X9): there is none for a dry condition, water and not snow if both
+/// fall, and an amount too small to measure is shown as less than the minimum and not as nothing.
 public struct FallAmount: Hashable, Sendable {
     /// "1.2 mm", "12 mm", "3 cm", "<0.1 mm".
     public let text: String
-    /// To be read aloud: "강수량 1.2 mm", "눈 약 3 cm", "precipitation less than 0.1 mm".
+    /// The text for screen readers: "강수량 1.2 mm", "눈 약 3 cm", "precipitation less than 0.1 mm".
     public let spoken: String
 
     init?(
@@ -27,7 +27,8 @@ public struct FallAmount: Hashable, Sendable {
         spoken = FallPhrase(isSnow: isSnow, isLess: figure.isLess, amount: figure.text).text(in: language)
     }
 
-    /// Of a step; nil for typical weather, which knows no event, as well.
+    /// Creates the value of a step. Returns `nil` for no precipitation and for typical weather, which contains no
+    /// events.
     init?(_ step: HourlyForecast, _ subject: PlaceSubject) {
         guard !subject.isTypical else { return nil }
         self.init(
@@ -39,7 +40,7 @@ public struct FallAmount: Hashable, Sendable {
         )
     }
 
-    /// Of a day.
+    /// Creates the value of a day.
     init?(_ day: DailyForecast, _ subject: PlaceSubject) {
         guard !subject.isTypical else { return nil }
         self.init(
@@ -51,7 +52,7 @@ public struct FallAmount: Hashable, Sendable {
         )
     }
 
-    /// With the room a terminal has: "12.4 mm", "3 cm".
+    /// Returns the precise form for terminals: "12.4 mm", "3 cm".
     static func line(
         _ amount: Precipitation,
         frozen: Precipitation?,
@@ -63,14 +64,15 @@ public struct FallAmount: Hashable, Sendable {
         return figure.isLess ? "<\(figure.text)" : figure.text
     }
 
-    /// A dry condition is not contradicted by an amount; a trace is told only where it is said to fall.
+    /// Whether the amount is shown: never with a dry condition, and a trace only with a wet one.
     private static func isTold(_ amount: Precipitation, _ condition: WeatherCondition?) -> Bool {
         guard let condition else { return amount.millimetres >= trace }
         if condition.isWet { return true }
         return condition.group == .thunderstorm && amount.millimetres >= trace
     }
 
-    /// By the condition; of a thunderstorm and where there is none, by the frozen part, if that is nearly all.
+    /// Decides by the condition; for a thunderstorm, or without a condition, by the frozen part if that is nearly
+    /// everything.
     private static func isSnow(
         _ amount: Precipitation,
         _ frozen: Precipitation?,
@@ -103,11 +105,11 @@ public struct FallAmount: Hashable, Sendable {
         return (shown.text(decimals: decimals), isLess)
     }
 
-    /// Millimetres: less is a trace (WMO-No. 8, 2018, volume I, 6.1.2).
+    /// In millimetres; less is a trace (WMO-No. 8, 2018, volume I, 6.1.2).
     private static let trace = 0.1
 }
 
-/// An amount as it is read aloud.
+/// The text of an amount for screen readers.
 struct FallPhrase {
     let isSnow: Bool
     let isLess: Bool

@@ -1,10 +1,10 @@
-/// A number to be shown large, with its unit beside it in smaller letters.
+/// A number in large type, with its unit in smaller letters.
 public struct Figure: Hashable, Sendable {
-    /// "1013"; with what belongs to it without a space, "54%".
+    /// "1013"; with what follows without a space, "54%".
     public let number: String
-    /// "hPa"; nil where there is none, or it stands at the number.
+    /// "hPa"; `nil` if there is none, or if it is part of the number.
     public let unit: String?
-    /// Both, to be read aloud as one: "1013 hPa".
+    /// Both for screen readers: "1013 hPa".
     public let text: String
 
     init(_ number: String, unit: String? = nil) {

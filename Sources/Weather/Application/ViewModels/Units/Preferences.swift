@@ -2,7 +2,7 @@ public import Languages
 public import WeatherModels
 public import WeatherUnits
 
-/// How a person wants things shown.
+/// A person's display preferences.
 public struct Preferences: Hashable, Sendable {
     public var units: QuantityUnits
     public var language: Language
@@ -21,7 +21,7 @@ public struct Preferences: Hashable, Sendable {
         self.dateOrder = dateOrder
     }
 
-    /// All units of one system and a clock of 24 hours, as terminals have it.
+    /// Creates preferences with the units of one system and a 24-hour clock, for terminals.
     public init(units: UnitSystem = .metric, language: Language) {
         self.init(units: QuantityUnits(units), language: language)
     }

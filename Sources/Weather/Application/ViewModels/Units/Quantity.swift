@@ -10,19 +10,19 @@ public struct Quantity: Hashable, Sendable {
         self.unit = unit
     }
 
-    /// With so many decimals and its unit: "21.4°C", "3.4 m/s", "54%".
+    /// Returns the number with its unit: "21.4°C", "3.4 m/s", "54%".
     public func text(decimals: Int) -> String {
         figure(decimals: decimals).text
     }
 
-    /// The same in its two parts.
+    /// Returns number and unit separately.
     func figure(decimals: Int) -> Figure {
         let number = FixedDecimal.text(value, decimals: decimals)
         return unit.isSetApart ? Figure(number, unit: unit.rawValue) : Figure(number + unit.rawValue)
     }
 }
 
-/// The units shown. The raw values are fixed: they stand in JSON.
+/// The units shown. The raw values are used in JSON, so they must not change.
 public enum UnitSymbol: String, CaseIterable, Hashable, Sendable {
     case celsius = "°C"
     case fahrenheit = "°F"
@@ -43,7 +43,7 @@ public enum UnitSymbol: String, CaseIterable, Hashable, Sendable {
     case percent = "%"
     case microgramsPerCubicMetre = "µg/m³"
 
-    /// Whether a space stands between number and unit.
+    /// Whether there is a space between number and unit.
     var isSetApart: Bool {
         switch self {
         case .celsius, .fahrenheit, .percent: false

@@ -1,7 +1,7 @@
 public import WeatherUnits
 import Wire
 
-/// Quantities as people read them. Conversion, rounding and symbol in one place; decimals are a parameter (C9).
+/// Formats quantities for people. Conversion, rounding and symbol are in one place; decimals are a parameter (C9).
 public struct QuantityText: Hashable, Sendable {
     public let units: QuantityUnits
 
@@ -13,42 +13,42 @@ public struct QuantityText: Hashable, Sendable {
         self.init(preferences.units)
     }
 
-    /// "21.4°C", "70.5°F", "294.6 K".
+    /// Returns "21.4°C", "70.5°F" or "294.6 K".
     public func temperature(_ temperature: Temperature, decimals: Int) -> String {
         units.quantity(temperature).text(decimals: decimals)
     }
 
-    /// For tight rows, where the unit is known: "21°", in kelvin "295".
+    /// Returns "21°", in kelvin "295": for narrow rows where the unit is known.
     public func degrees(_ temperature: Temperature, decimals: Int = 0) -> String {
         let quantity = units.quantity(temperature)
         return FixedDecimal.text(quantity.value, decimals: decimals) + (quantity.unit == .kelvin ? "" : "°")
     }
 
-    /// "3.4 m/s", "12 km/h", "8 mph", "7 kn".
+    /// Returns "3.4 m/s", "12 km/h", "8 mph" or "7 kn".
     public func speed(_ speed: Speed) -> String {
         let quantity = units.quantity(speed)
         return quantity.text(decimals: quantity.unit == .metresPerSecond ? 1 : 0)
     }
 
-    /// "1013 hPa", "29.92 inHg", "760 mmHg".
+    /// Returns "1013 hPa", "29.92 inHg" or "760 mmHg".
     public func pressure(_ pressure: Pressure) -> String { pressureFigure(pressure).text }
 
-    /// As ``pressure(_:)``, in its two parts.
+    /// Like ``pressure(_:)``, with number and unit separate.
     func pressureFigure(_ pressure: Pressure) -> Figure {
         let quantity = units.quantity(pressure)
         return quantity.figure(decimals: quantity.unit == .inchesOfMercury ? 2 : 0)
     }
 
-    /// "1.2 mm", "0.05 in".
+    /// Returns "1.2 mm" or "0.05 in".
     public func precipitation(_ precipitation: Precipitation) -> String {
         let quantity = units.quantity(precipitation)
         return quantity.text(decimals: quantity.unit == .millimetres ? 1 : 2)
     }
 
-    /// "450 m", "9.5 km", "24 km"; "0.3 mi", "15 mi".
+    /// Returns "450 m", "9.5 km", "24 km"; "0.3 mi", "15 mi".
     public func visibility(_ length: Length) -> String { visibilityFigure(length).text }
 
-    /// As ``visibility(_:)``, in its two parts.
+    /// Like ``visibility(_:)``, with number and unit separate.
     func visibilityFigure(_ length: Length) -> Figure {
         switch units.visibility {
         case .miles: Quantity(length.miles, .miles).figure(decimals: length.miles < 10 ? 1 : 0)
@@ -59,7 +59,7 @@ public struct QuantityText: Hashable, Sendable {
         }
     }
 
-    /// "54%".
+    /// Returns "54%".
     public func percent(_ percent: Percent) -> String {
         Quantity(percent.value, .percent).text(decimals: 0)
     }

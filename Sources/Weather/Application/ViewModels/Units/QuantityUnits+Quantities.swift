@@ -1,7 +1,7 @@
 public import WeatherUnits
 
 extension QuantityUnits {
-    /// An air temperature.
+    /// Converts an air temperature.
     public func quantity(_ temperature: Temperature) -> Quantity {
         switch self.temperature {
         case .celsius: Quantity(temperature.celsius, .celsius)
@@ -10,7 +10,7 @@ extension QuantityUnits {
         }
     }
 
-    /// A wind speed.
+    /// Converts a wind speed.
     public func quantity(_ speed: Speed) -> Quantity {
         switch windSpeed {
         case .metresPerSecond: Quantity(speed.metresPerSecond, .metresPerSecond)
@@ -20,7 +20,7 @@ extension QuantityUnits {
         }
     }
 
-    /// An atmospheric pressure.
+    /// Converts an atmospheric pressure.
     public func quantity(_ pressure: Pressure) -> Quantity {
         switch self.pressure {
         case .hectopascals: Quantity(pressure.hectopascals, .hectopascals)
@@ -29,7 +29,7 @@ extension QuantityUnits {
         }
     }
 
-    /// An amount of precipitation as water.
+    /// Converts an amount of precipitation as water.
     public func quantity(_ precipitation: Precipitation) -> Quantity {
         switch self.precipitation {
         case .millimetres: Quantity(precipitation.millimetres, .millimetres)
@@ -37,9 +37,9 @@ extension QuantityUnits {
         }
     }
 
-    /// Fresh snow as deep as it lies, of its amount as water, by the ten-to-one rule: what is reckoned with where the density
-    /// is unknown (A. Judson and N. Doesken, "Density of Freshly Fallen Snow in the Central Rocky Mountains", Bull. Amer.
-    /// Meteor. Soc. 81, 2000).
+    /// Converts an amount of water to the depth of fresh snow by the ten-to-one rule, the usual assumption for an
+    /// unknown density (A. Judson and N. Doesken, "Density of Freshly Fallen Snow in the Central Rocky Mountains",
+    /// Bull. Amer. Meteor. Soc. 81, 2000).
     public func quantity(snow: Precipitation) -> Quantity {
         switch precipitation {
         case .millimetres: Quantity(snow.millimetres, .centimetres)
@@ -47,7 +47,7 @@ extension QuantityUnits {
         }
     }
 
-    /// A distance one can see, in metres or miles.
+    /// Converts a visibility to metres or miles.
     public func quantity(visibility: Length) -> Quantity {
         switch self.visibility {
         case .kilometres: Quantity(visibility.metres, .metres)
@@ -55,7 +55,7 @@ extension QuantityUnits {
         }
     }
 
-    /// A share of a whole: the same in every unit.
+    /// Converts a percentage, which is the same in all units.
     public func quantity(_ percent: Percent) -> Quantity {
         Quantity(percent.value, .percent)
     }

@@ -1,13 +1,13 @@
 import Languages
 import WeatherModels
 
-/// Sentences of drawings.
+/// The texts of drawings.
 enum DrawingPhrase {
-    /// How high the sun stands, in whole degrees.
+    /// The altitude of the sun in whole degrees.
     case sunHeight(String)
-    /// How hard it falls at most in the next hour, "2.4 mm", and when; nil where it falls evenly.
+    /// The highest intensity in the next hour, "2.4 mm", and its time; `nil` if the intensity is constant.
     case heaviest(Phrase.Precipitating, inMinutes: Int?, String)
-    /// Under the axis: "15분".
+    /// A label of the axis: "15분".
     case time(Int)
     /// "15분 뒤".
     case later(Int)
@@ -16,7 +16,7 @@ enum DrawingPhrase {
     indirect case rate(DrawingPhrase, String)
     case lit(String)
     case daylight(hours: Int, minutes: Int)
-    /// The wind, by the name of where it blows from.
+    /// The wind, by the name of the direction it blows from.
     case windFrom(String)
 
     func text(in language: Language) -> String {
@@ -77,6 +77,6 @@ extension Phrase.Precipitating {
 }
 
 extension String {
-    /// As a sentence of its own begins.
+    /// The text with a capital, as the beginning of a sentence.
     var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

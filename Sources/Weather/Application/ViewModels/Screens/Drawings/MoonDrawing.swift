@@ -4,18 +4,18 @@ import Languages
 public import Meteorology
 public import WeatherModels
 
-/// The moon's disc with its lit part, as it is seen from the place.
+/// The moon's disc with its illuminated part, as seen from the place.
 public struct MoonDrawing: Hashable, Sendable {
     /// "상현달, 밝은 부분 52%".
     public let title: String
-    /// The lit part, a path around 0, 0 on a disc of radius 40; empty at new moon.
+    /// The illuminated part: a path around 0, 0 on a disc of radius 40; empty at new moon.
     public let lit: String
     /// "상현달", "First quarter".
     public let name: String
     /// "밝은 부분 52%", "52% lit".
     public let illumination: String
 
-    /// - Parameter place: South of the equator the moon stands on its head: it waxes from the left.
+    /// - Parameter place: South of the equator the moon is upside down: it waxes from the left.
     public init(_ moon: MoonDay, at place: Coordinate, preferences: Preferences) {
         let language = preferences.language
         let share = QuantityText(preferences).percent(moon.illumination)
@@ -25,13 +25,14 @@ public struct MoonDrawing: Hashable, Sendable {
         lit = Self.path(phase: moon.phase, isMirrored: place.latitude < 0)
     }
 
-    /// Half the limb, and back along the terminator: a half ellipse that narrows by the cosine of the phase.
+    /// Returns half of the limb and the terminator: half an ellipse with a width proportional to the cosine of the
+    /// phase.
     private static func path(phase: Double, isMirrored: Bool) -> String {
         let cosine = cos(phase * 2 * .pi)
         guard cosine < 1 - 1e-9 else { return "" }
-        // Clockwise from the top is the right side, which is lit while the moon waxes in the north.
+        // Clockwise from the top is the right side, which is illuminated while the moon waxes in the north.
         let isRight = (phase < 0.5) != isMirrored
-        // A crescent's terminator bulges to the lit side, a gibbous moon's to the dark one.
+        // A crescent's terminator curves to the illuminated side, a gibbous moon's to the dark one.
         let back = (cosine > 0) != isRight
         let radius = ChartNumber.text(Self.radius)
         let width = ChartNumber.text(Self.radius * abs(cosine))
@@ -42,12 +43,13 @@ public struct MoonDrawing: Hashable, Sendable {
     private static let radius = 40.0
 }
 
-/// Names of the moon's shapes.
+/// The names of the moon's phases.
 enum MoonPhase: Hashable {
     case new, waxingCrescent, firstQuarter, waxingGibbous, full, waningGibbous, lastQuarter, waningCrescent
 
-    /// The four principal phases name the day they fall into; between them lie the other four.
-    /// - Parameter phase: As in ``MoonDay``, at the middle of the day.
+    /// The four principal phases apply on the day on which they occur; between them are the other four.
+    ///
+    /// - Parameter phase: The phase as in ``MoonDay``, in the middle of the day.
     init(_ phase: Double) {
         // Half a day of the mean synodic month of 29.53 days (Meeus, chapter 49).
         let halfDay = 0.5 / 29.53

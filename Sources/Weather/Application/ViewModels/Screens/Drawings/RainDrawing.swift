@@ -4,9 +4,9 @@ import Languages
 public import WeatherModels
 import WeatherUnits
 
-/// What falls in the next hour, as bars of how hard it falls, with their words as text.
+/// The precipitation of the next hour as bars by intensity, with a text version.
 public struct RainDrawing: Hashable, Sendable {
-    /// One step of the forecast, in shares of the drawing's width and height.
+    /// One step of the forecast, in fractions of the drawing's width and height.
     public struct Bar: Hashable, Sendable {
         public var x: String
         public var y: String
@@ -19,17 +19,18 @@ public struct RainDrawing: Hashable, Sendable {
     /// "25분 뒤 가장 강함: 시간당 2.4 mm".
     public let title: String
     public let bars: [Bar]
-    /// Where moderate and heavy begin.
+    /// The heights where moderate and heavy begin.
     public let levels: [String]
-    /// "강함", "보통", "약함", from the top down, each the name of a third.
+    /// "강함", "보통", "약함" from the top, each for a third of the height.
     public let bands: [String]
     /// "지금", "15분", "30분", "45분".
     public let times: [String]
-    /// The same to be read aloud: "15분 뒤: 약함, 시간당 0.6 mm", a quarter of an hour each.
+    /// The text for screen readers, one for each quarter of an hour: "15분 뒤: 약함, 시간당 0.6 mm".
     public let quarters: [String]
 
-    /// Nil where nothing falls in the hour, or nothing is known of it but what was split from hours.
-    /// - Parameter what: What falls.
+    /// Returns `nil` if the hour is dry, or if only hourly amounts are known for it.
+    ///
+    /// - Parameter what: The kind of precipitation.
     public init?(
         _ steps: [MinutelyForecast],
         falling what: Phrase.Precipitating,

@@ -2,7 +2,7 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// The next hour's steps with how hard it falls in each, in millimetres of water an hour.
+/// The steps of the next hour with their intensities, in millimetres of water per hour.
 struct RainHour {
     struct Part {
         let span: TimeSpan
@@ -10,8 +10,8 @@ struct RainHour {
     }
 
     let parts: [Part]
-    /// Light, moderate and heavy begin at the first three; at the last the drawing is full (WMO-No. 8, 2018, volume I,
-    /// annex 14.A; of snow it calls all from 5 mm/h heavy).
+    /// Light, moderate and heavy begin at the first three bounds; the last is the top of the drawing (WMO-No. 8,
+    /// 2018, volume I, annex 14.A; for snow, everything from 5 mm/h is heavy).
     private let bounds: [Double]
 
     init(_ steps: [MinutelyForecast], falling what: Phrase.Precipitating, from now: Date) {
@@ -29,31 +29,31 @@ struct RainHour {
             }
     }
 
-    /// Millimetres an hour below which a gauge shows nothing.
+    /// In millimetres per hour; gauges do not measure less.
     static let least = 0.1
 
     var heaviest: Part? { parts.max { $0.rate < $1.rate } }
 
-    /// Whether it falls as hard at all times, so that none is the heaviest.
+    /// Whether the intensity is constant, so that there is no maximum.
     var isEven: Bool {
         let rates = parts.map(\.rate)
         guard let least = rates.min(), let most = rates.max() else { return true }
         return most - least < 0.1 * most
     }
 
-    /// 0 light, 1 moderate, 2 heavy.
+    /// Returns 0 for light, 1 for moderate, 2 for heavy.
     func rank(of rate: Double) -> Int {
         bounds.dropFirst().firstIndex { rate < $0 }.map { $0 - 1 } ?? 2
     }
 
-    /// 0 … 1: each of the three has a third.
+    /// Returns 0 … 1: each of the three has a third.
     func height(of rate: Double) -> Double {
         let rank = rank(of: rate)
         let share = min(1, (rate - bounds[rank]) / (bounds[rank + 1] - bounds[rank]))
         return (Double(rank) + share) / 3
     }
 
-    /// Nil where nothing is known of that time.
+    /// Returns `nil` if nothing is known about that time.
     func meanRate(from start: Date, for seconds: TimeInterval) -> Double? {
         let span = TimeSpan(start: start, duration: seconds)
         let known = parts.compactMap { part in
@@ -63,7 +63,7 @@ struct RainHour {
         return whole > 0 ? known.reduce(0) { $0 + $1.seconds * $1.rate } / whole : nil
     }
 
-    /// "2.4 mm", "2 cm": of snow as deep as it lies.
+    /// Returns "2.4 mm" or "2 cm": for snow, its depth.
     static func text(of rate: Double, _ what: Phrase.Precipitating, _ preferences: Preferences) -> String {
         let amount = Precipitation(millimetres: rate, over: TimeSpan(start: .distantPast, duration: 3600))
         switch what {

@@ -3,18 +3,18 @@ import Languages
 public import WeatherModels
 public import WeatherUnits
 
-/// The temperatures all range bars of a list share: without it, every day would look alike.
+/// The temperature range shared by all bars of a list: otherwise all days would look alike.
 public struct RangeScale: Hashable, Sendable {
     let celsius: ClosedRange<Double>
 
-    /// Nil where no day has both its temperatures.
+    /// Returns `nil` if no day has both temperatures.
     public init?(_ days: some Sequence<DailyForecast>) {
         let ends = days.compactMap(\.lowAndHigh).flatMap { [$0.lowerBound, $0.upperBound] }
         guard let low = ends.min(), let high = ends.max() else { return nil }
         celsius = low...high
     }
 
-    /// Percent of the bar's width. The ends leave room for round caps.
+    /// Returns a percentage of the bar's width. The ends leave room for round caps.
     func position(of celsius: Double) -> Double {
         ChartScale(domain: self.celsius, from: Self.start, to: Self.end).position(of: celsius)
     }
@@ -37,11 +37,12 @@ public struct RangeDrawing: Hashable, Sendable {
     public let start: String
     public let end: String
     public let stops: [TemperatureGradient.Stop]
-    /// Of the temperature now; nil but in today's bar.
+    /// The position of the current temperature; only in today's bar, otherwise `nil`.
     public let dot: String?
 
-    /// Nil where the day lacks one of its temperatures.
-    /// - Parameter now: The temperature now, for today's bar; it stands within the bar.
+    /// Returns `nil` if the day lacks one of its temperatures.
+    ///
+    /// - Parameter now: The current temperature for today's bar; it is within the bar.
     public init?(
         _ day: DailyForecast,
         on scale: RangeScale,
@@ -63,7 +64,7 @@ public struct RangeDrawing: Hashable, Sendable {
 }
 
 extension DailyForecast {
-    /// Degrees Celsius; nil where either is unknown or they contradict each other.
+    /// In degrees Celsius; `nil` if either is unknown or they contradict each other.
     fileprivate var lowAndHigh: ClosedRange<Double>? {
         guard let low = low?.celsius, let high = high?.celsius, low <= high else { return nil }
         return low...high

@@ -6,7 +6,7 @@ public import WeatherModels
 import WeatherUnits
 import Wire
 
-/// The sun's way through a local day as it is at the place: its height above the horizon from midnight to midnight.
+/// The sun's path through a local day at the place: its altitude from midnight to midnight.
 public struct SunDrawing: Hashable, Sendable {
     /// The sun's disc.
     public struct Dot: Hashable, Sendable {
@@ -20,21 +20,21 @@ public struct SunDrawing: Hashable, Sendable {
     /// In units of the drawing.
     public let width: String
     public let height: String
-    /// Where the sun's upper limb is seen first and last.
+    /// The height at which the sun's upper limb rises and sets.
     public let horizon: String
-    /// The way above the horizon and below it, as paths; empty where there is none.
+    /// The path above the horizon and below it; empty if there is none.
     public let day: String
     public let night: String
-    /// Between the way by day and the horizon.
+    /// The area between the day's path and the horizon.
     public let light: String
-    /// Nil where now is on another day.
+    /// `nil` if now is on another day.
     public let sun: Dot?
     /// "06:24"; nil on a day without one.
     public let rise: String?
     public let set: String?
-    /// "낮 길이 11시간 46분"; nil where the day has not both.
+    /// "낮 길이 11시간 46분"; `nil` if the day lacks sunrise or sunset.
     public let length: String?
-    /// "해가 지지 않습니다" and the like; nil on ordinary days.
+    /// "해가 지지 않습니다" and so on; `nil` on ordinary days.
     public let notice: String?
 
     public init(at place: Coordinate, timeZone: TimeZone, preferences: Preferences, now: Date) {
@@ -61,7 +61,7 @@ public struct SunDrawing: Hashable, Sendable {
 }
 
 extension SunDrawing {
-    /// Heights of the sun to points of the drawing.
+    /// Converts the sun's altitude to points of the drawing.
     private struct Canvas {
         static let width = 300.0
         static let height = 110.0
@@ -73,7 +73,8 @@ extension SunDrawing {
         private let times: TimeAxis
         private let heights: ChartScale
 
-        /// A point every twelve minutes: a hundredth of the day bends by less than the line is thick.
+        /// Uses a point every twelve minutes: within a hundredth of a day, the path deviates from a line by less than
+        /// its width.
         init(_ course: SunCourse, over span: TimeSpan) {
             let moments = stride(from: 0, through: span.duration, by: span.duration / 120)
                 .map { span.start.addingTimeInterval($0) }
@@ -97,7 +98,7 @@ extension SunDrawing {
         }
     }
 
-    /// What is written beside the drawing.
+    /// The texts beside the drawing.
     private struct Words {
         let rise: String?
         let set: String?
@@ -107,7 +108,7 @@ extension SunDrawing {
 
         init(_ sun: SunDay, timeZone: TimeZone, preferences: Preferences) {
             let (dates, language) = (DateText(preferences), preferences.language)
-            // To the nearest minute, as almanacs print it.
+            // Rounded to the nearest minute, as almanacs print it.
             func clock(_ moment: Date) -> String {
                 dates.clock(LocalTime(moment.addingTimeInterval(30), in: timeZone))
             }

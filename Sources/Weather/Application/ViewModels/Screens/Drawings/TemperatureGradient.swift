@@ -1,8 +1,8 @@
 import Charts
 
-/// Colours of temperatures: one for each on Earth, the same in every row and on every day.
+/// The colours of temperatures: the same temperature has the same colour in every row and on every day.
 public struct TemperatureGradient: Hashable, Sendable {
-    /// Where a colour stands along a drawing.
+    /// A colour at a position of a drawing.
     public struct Stop: Hashable, Sendable {
         /// "37.5%".
         public var offset: String
@@ -15,8 +15,8 @@ public struct TemperatureGradient: Hashable, Sendable {
 
     /// - Parameters:
     ///   - celsius: From the coldest to the warmest shown.
-    ///   - start: Where the coldest stands, as a percentage of the drawing.
-    ///   - end: Where the warmest does.
+    ///   - start: The position of the coldest, as a percentage of the drawing.
+    ///   - end: The position of the warmest.
     init(over celsius: ClosedRange<Double>, from start: Double, to end: Double) {
         let scale = ChartScale(domain: celsius, from: start, to: end)
         let within = Self.anchors.map(\.celsius).filter { celsius.lowerBound < $0 && $0 < celsius.upperBound }
@@ -25,7 +25,7 @@ public struct TemperatureGradient: Hashable, Sendable {
         }
     }
 
-    /// "#6edcc8": between two anchors the colours between; beyond the first and last, theirs.
+    /// Returns "#6edcc8": interpolated between two anchors; beyond the first and last, their colour.
     static func color(of celsius: Double) -> String {
         let next = anchors.firstIndex { $0.celsius > celsius } ?? anchors.count
         guard next > 0 else { return hexadecimal(anchors[0].color) }

@@ -4,16 +4,16 @@ public import WeatherModels
 import WeatherUnits
 import Wire
 
-/// A compass whose arrow points where the wind goes; its words say where it comes from.
+/// A compass whose arrow points where the wind blows to; its text says where it comes from.
 public struct WindDrawing: Hashable, Sendable {
     /// "북서풍 3.4 m/s (돌풍 8.1 m/s)".
     public let title: String
-    /// The four points in the person's language.
+    /// The four cardinal directions in the person's language.
     public let north: String
     public let east: String
     public let south: String
     public let west: String
-    /// Degrees clockwise by which an arrow to the north is turned; nil for calm and variable wind.
+    /// The rotation in degrees clockwise of an arrow that points north; `nil` for calm and variable wind.
     public let rotation: String?
     /// "3.4".
     public let speed: String
@@ -21,7 +21,7 @@ public struct WindDrawing: Hashable, Sendable {
     public let unit: String
     /// "북서풍", "From NW"; "고요", "Calm"; nil where the direction is unknown.
     public let origin: String?
-    /// "돌풍 8.1 m/s"; nil where unknown, or no more than the wind.
+    /// "돌풍 8.1 m/s"; `nil` if unknown, or not more than the wind.
     public let gust: String?
 
     public init(_ wind: Wind, preferences: Preferences) {

@@ -2,26 +2,26 @@ import Languages
 import SiteModels
 import WeatherModels
 
-/// What stands where the chart would: what is the matter, and the one thing to do about it.
+/// A message instead of the chart: what happened, and one thing to do about it.
 public struct FutureAbsence: Hashable, Sendable {
     /// Why there is no chart.
     public enum Reason: Hashable, Sendable {
         /// The answer has not come yet.
         case onItsWay
-        /// Nobody could tell; who was asked in vain.
+        /// All providers failed; these were asked.
         case failed([FailedSource])
-        /// All that is known is of hours gone by.
+        /// Only past hours are known.
         case past
     }
 
-    /// What is the matter, in a few words.
+    /// What happened, in a few words.
     public let title: String
-    /// Who was asked in vain, and what to do.
+    /// The providers that failed, and what to do.
     public let texts: [String]
-    /// Of the control, and where it leads.
+    /// The label and address of the link.
     public let action: String
     public let address: String
-    /// Whether it leads back to the place, else to the same page again.
+    /// Whether it leads back to the place and not to the same page again.
     public let isWayBack: Bool
 
     init(_ reason: Reason, placeAddress: String, language: Language) {

@@ -3,12 +3,12 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// One axis for all temperatures, one for humidity, and one of time.
+/// One axis for all temperatures, one for humidity, and one for time.
 struct FutureAxes {
     let time: TimeAxis
-    /// Nil where no temperature is known.
+    /// `nil` if no temperature is known.
     let temperatures: ValueAxis?
-    /// Nil where no humidity is known.
+    /// `nil` if no humidity is known.
     let humidities: ValueAxis?
     private let units: QuantityUnits
 
@@ -24,7 +24,7 @@ struct FutureAxes {
         humidities = isHumidityKnown ? Self.humidityAxis(beside: temperatures) : nil
     }
 
-    /// Where a step's values stand.
+    /// Returns the positions of a step's values.
     func point(_ step: FutureStep) -> FuturePlot.Point {
         FuturePlot.Point(
             step: step,
@@ -39,7 +39,7 @@ struct FutureAxes {
         temperatures?.scale.position(of: units.quantity(temperature).value)
     }
 
-    /// Of four to six steps, whichever leave the least room unused.
+    /// Returns an axis of four to six steps with the least unused room.
     private static func temperatureAxis(_ values: [Double]) -> ValueAxis? {
         let axes = (4...6).compactMap { ValueAxis(values: values, exactly: $0, from: floor, to: ceiling) }
         func length(_ axis: ValueAxis) -> Double {
@@ -48,7 +48,7 @@ struct FutureAxes {
         return axes.min { length($0) < length($1) }
     }
 
-    /// On the lines of the temperatures where a hundred percent can be parted so.
+    /// Returns an axis on the grid lines of the temperatures if they divide 100 % evenly.
     private static func humidityAxis(beside temperatures: ValueAxis?) -> ValueAxis {
         let steps = (temperatures?.ticks.count ?? 5) - 1
         return ValueAxis(range: 0...100, step: steps == 4 ? 25 : 20, from: floor, to: ceiling)

@@ -5,49 +5,49 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// The line chart of the hours ahead: geometry and the words of its axes.
+/// The line chart of the coming hours: its geometry and the labels of its axes.
 public struct FutureChart: Hashable, Sendable {
-    /// Words at a height of an axis, or a moment of the other.
+    /// A label at a position of an axis.
     public struct Mark: Hashable, Sendable {
         public var label: String
         public var position: String
     }
 
-    /// A day's heading, as wide as what is shown of the day.
+    /// A day's heading, as wide as the part of the day that is shown.
     public struct Day: Hashable, Sendable {
-        /// "10월 3일 (토)", at New Year "2027년 1월 1일 (금)"; where there is little room "금".
+        /// "10월 3일 (토)", at New Year "2027년 1월 1일 (금)"; "금" if there is little room.
         public var label: String
         /// In em.
         public var width: String
-        /// Where its midnight stands; nil for the day the chart begins in.
+        /// The position of its midnight; `nil` for the day in which the chart begins.
         public var midnight: String?
     }
 
-    /// A day's highest or lowest value, written at the line.
+    /// A day's highest or lowest value, shown at the line.
     public struct Peak: Hashable, Sendable {
         public var label: String
         public var x: String
         public var y: String
     }
 
-    /// In units of the drawing, of which sixteen are an em: the chart grows with the person's text.
+    /// In units of the drawing, sixteen of which are an em: the chart grows with the person's text size.
     public let width: String
     public let widthInEm: String
     public let height: String
     public let heightInEm: String
-    /// Where the plot ends and the hours stand.
+    /// The bottom of the plot; the hours are below it.
     public let floor: String
     public let days: [Day]
     public let hours: [Mark]
-    /// "20°", from below; empty where no temperature is known.
+    /// "20°", from the bottom; empty if no temperature is known.
     public let temperatures: [Mark]
     /// "°C".
     public let unit: String
-    /// "50%"; empty where no humidity is known.
+    /// "50%"; empty if no humidity is known.
     public let humidities: [Mark]
-    /// Heights of the lines across: those of temperatures, else of humidity.
+    /// The heights of the grid lines: those of temperatures, otherwise of humidity.
     public let grid: [String]
-    /// Paths; empty where nothing is known.
+    /// Paths; empty without values.
     public let highLine: String
     public let lowLine: String
     public let band: String

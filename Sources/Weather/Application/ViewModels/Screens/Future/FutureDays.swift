@@ -4,9 +4,9 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// What a chart says of days and hours, by the place's own clock and calendar.
+/// The labels of days and hours, by the place's own clock and calendar.
 enum FutureDays {
-    /// One heading a local day; the year is said where it is not that of the day before.
+    /// Returns one heading for each local day, with the year if it differs from that of the day before.
     static func days(of plot: FuturePlot, _ subject: PlaceSubject) -> [FutureChart.Day] {
         var year = subject.localTime(subject.now).day.year
         return LocalDays.days(covering: plot.span, in: subject.timeZone).enumerated().map { index, local in
@@ -25,7 +25,7 @@ enum FutureDays {
         }
     }
 
-    /// Every six hours.
+    /// Returns a label every six hours.
     static func hours(of plot: FuturePlot, _ subject: PlaceSubject) -> [FutureChart.Mark] {
         let labels = plot.points.compactMap { point -> (Date, String)? in
             let time = subject.localTime(point.step.span.start)
@@ -36,7 +36,7 @@ enum FutureDays {
         }
     }
 
-    /// The highest or lowest of each day of which half or more is shown.
+    /// Returns the highest or lowest value of each day of which at least half is shown.
     static func peaks(
         of plot: FuturePlot,
         _ subject: PlaceSubject,
@@ -66,7 +66,7 @@ enum FutureDays {
     /// Which of the two temperatures.
     enum Kind { case high, low }
 
-    /// The most of a day so far, and from how many steps.
+    /// The extreme of a day so far, and the number of steps.
     private struct Peak {
         let value: Temperature
         let x: Double
@@ -92,6 +92,6 @@ enum FutureDays {
         }
     }
 
-    /// What "10월 12일 (금)" takes.
+    /// The width of "10월 12일 (금)".
     private static let leastWidth = 2.5 * FuturePlot.stepWidth
 }

@@ -4,46 +4,46 @@ import Languages
 import WeatherModels
 import WeatherUnits
 
-/// Future weather of one place: a chart of the hours ahead, and the same values as a table.
+/// The future weather of one place: a chart of the coming hours, and the same values as a table.
 public struct FutureModel: Hashable, Sendable {
     /// Three hours.
     public struct Row: Hashable, Sendable {
-        /// "10월 3일 (토) 18시"; with the year where it is another.
+        /// "10월 3일 (토) 18시"; with the year if it is another one.
         public var moment: String
         /// "24°", or "–".
         public var high: String
         public var low: String
         /// "60%", or "–".
         public var humidity: String
-        /// Where the step stands on the chart: x, and the heights of the three values, "-" for one that is not known.
+        /// The position of the step on the chart: x, and the heights of the three values, "-" for unknown ones.
         public var points: String
     }
 
     /// The place's own name.
     public let place: String
-    /// The page of the place.
+    /// The address of the place's page.
     public let placeAddress: String
-    /// That the values are old or typical; nil for fresh ones.
+    /// A notice that the values are old or typical; `nil` for fresh ones.
     public let notice: PlaceNoticeModel?
-    /// Nil where nothing lies ahead.
+    /// `nil` if there is no coming hour.
     public let chart: FutureChart?
-    /// What stands in its place; nil where there is a chart.
+    /// The message shown instead; `nil` if there is a chart.
     public let absence: FutureAbsence?
-    /// Empty where nothing lies ahead.
+    /// Empty if there is no coming hour.
     public let rows: [Row]
-    /// The first row, for the readout before anybody points.
+    /// The first row, which the readout shows before the pointer is on the chart.
     public let first: Row?
     public let hasHumidity: Bool
     public let isTypical: Bool
-    /// Who told the hours; nil where nobody is named.
+    /// The sources of the hours; `nil` if none is named.
     public let sources: PlaceSourcesModel?
 
-    /// Ten days.
+    /// Ten days of three-hour steps.
     private static let count = 80
 
     /// - Parameters:
-    ///   - placeAddress: Path of the page of the place.
-    ///   - absence: Why there is no chart, should there be none.
+    ///   - placeAddress: The path of the place's page.
+    ///   - absence: The reason if there is no chart.
     public init(_ subject: PlaceSubject, placeAddress: String, absence: FutureAbsence.Reason = .past) {
         place = subject.name
         self.placeAddress = placeAddress
@@ -80,7 +80,7 @@ extension FutureModel.Row {
 }
 
 extension PlaceSubject {
-    /// As if only those had answered whose hours are shown.
+    /// The subject with only the sources of the hours.
     fileprivate var ofHours: PlaceSubject {
         var subject = self
         subject.answer.report.sources.removeAll { !$0.parts.contains(.hourly) }

@@ -4,9 +4,9 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// Where the steps stand on the drawing.
+/// The positions of the steps on the drawing.
 struct FuturePlot {
-    /// A step and the heights of its values; nil for what is not known.
+    /// A step and the heights of its values; `nil` for unknown ones.
     struct Point {
         var step: FutureStep
         var x: Double
@@ -15,12 +15,12 @@ struct FuturePlot {
         var humidity: Double?
     }
 
-    /// Below the floor: the lowest value, then the hours.
+    /// Includes the lowest value and the hours below the plot.
     static let height = 296.0
-    /// Of three hours.
+    /// The width of three hours.
     static let stepWidth = 40.0
     private static let stepLength = 10_800.0
-    /// Room for the words of an hour at either end, in steps.
+    /// In steps: room for the label of an hour at either end.
     private static let margin = 0.7
     private static let unitsPerEm = 16.0
 
@@ -32,7 +32,7 @@ struct FuturePlot {
     /// Ascending.
     let points: [Point]
 
-    /// Nil without steps.
+    /// Returns `nil` without steps.
     init?(_ steps: [FutureStep], preferences: Preferences) {
         guard let first = steps.first, let last = steps.last else { return nil }
         let margin = Self.stepLength * Self.margin
@@ -51,7 +51,7 @@ struct FuturePlot {
         points = steps.map(axes.point)
     }
 
-    /// A value's way: nothing between two steps that do not follow one another.
+    /// Returns a value's path, with a gap between steps that are not consecutive.
     func way(of value: (Point) -> Double?) -> [ChartPoint?] {
         var way: [ChartPoint?] = []
         var end: Date?

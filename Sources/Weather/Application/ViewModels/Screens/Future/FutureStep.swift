@@ -3,15 +3,15 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// Three hours that lie ahead: the warmest and coldest of their temperatures, and their humidity.
+/// Three coming hours: their highest and lowest temperature, and their humidity.
 struct FutureStep: Hashable {
     let span: TimeSpan
     let high: Temperature?
     let low: Temperature?
-    /// At the beginning.
+    /// The humidity at the start.
     let humidity: Percent?
 
-    /// Steps that begin after a moment, ascending.
+    /// Returns the steps that begin after a moment, ascending.
     static func ahead(of now: Date, in report: WeatherReport, count: Int) -> [FutureStep] {
         let steps = Steps.threeHourly(from: report.hourly).filter { $0.span.start > now }.prefix(count)
         return steps.map { FutureStep($0, in: report.hourly) }

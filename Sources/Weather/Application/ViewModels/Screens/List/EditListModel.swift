@@ -1,18 +1,18 @@
 public import Languages
 public import WeatherModels
 
-/// The list while it is put in order.
+/// The list in edit mode.
 public struct EditListModel: Hashable, Sendable {
-    /// A saved place with what can be done to it.
+    /// A saved place with its actions.
     public struct Row: Hashable, Sendable {
         public let id: String
         public let name: String
-        /// "제주특별자치도 서귀포시"; nil where nothing is known.
+        /// "제주특별자치도 서귀포시"; `nil` if nothing is known.
         public let whereabouts: String?
-        /// "id 3": the place and the number it would have, one up and one down; nil at either end.
+        /// "id 3": the place and its new position, one up or one down; `nil` at either end.
         public let up: String?
         public let down: String?
-        // Names of the controls.
+        // Labels of the controls.
         public let upLabel: String
         public let downLabel: String
         public let removeLabel: String
@@ -21,7 +21,7 @@ public struct EditListModel: Hashable, Sendable {
 
     public let rows: [Row]
 
-    /// - Parameter country: The name of a place's country; nil where it goes without saying.
+    /// - Parameter country: Returns the name of a place's country, or `nil` if it need not be shown.
     public init(_ places: [SavedPlace], country: (Place) -> String? = { _ in nil }, language: Language) {
         rows = places.enumerated().map { position, saved in
             let name = ListedPlace.custom(saved).name(in: language)

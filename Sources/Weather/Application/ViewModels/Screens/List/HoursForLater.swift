@@ -4,12 +4,12 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// The hours ahead as a page carries them for when there is no network: "now" is then taken from them (X6).
+/// The coming hours that a page contains for offline use: the browser takes "now" from them (X6).
 enum HoursForLater {
     private static let most = 24
 
-    /// "1790920800,21.4°,04d,구름 많음;…": the start of each hour in seconds since 1970, temperature, icon, condition, the
-    /// last two empty for typical weather; empty where no hour lies ahead.
+    /// Returns "1790920800,21.4°,04d,구름 많음;…": the start of each hour in seconds since 1970, temperature, icon,
+    /// condition. The last two are empty for typical weather. The text is empty if there is no coming hour.
     static func text(_ answer: WeatherAnswer, at place: Place, preferences: Preferences, now: Date) -> String
     {
         let texts = QuantityText(preferences)
@@ -26,7 +26,7 @@ enum HoursForLater {
         }.joined(separator: ";")
     }
 
-    /// Without what separates fields and hours.
+    /// Returns the text without the separators of fields and hours.
     private static func separated(_ text: String) -> String {
         text.replacing(",", with: " ").replacing(";", with: " ")
     }

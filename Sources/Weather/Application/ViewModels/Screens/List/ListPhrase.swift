@@ -1,33 +1,33 @@
 public import Languages
 import WeatherModels
 
-/// What the list says of particular places and numbers.
+/// The texts of the list that contain values.
 public enum ListPhrase: Hashable, Sendable {
-    /// The last ask brought nothing.
+    /// The last request failed.
     case trouble(hasAnswer: Bool)
     /// 0 is Sunday.
     case weekday(Int)
     case added(String)
-    /// It stood in the list before (A15).
+    /// The list contained it already (A15).
     case alreadyThere(String)
     case removed(String)
     case restored(String)
-    /// Its label is another place's by now.
+    /// Its label has meanwhile been given to another place.
     case restoredUnlabelled(String, label: String)
     case moved(String, to: Int)
-    /// No place is meant by what was sent; nothing was changed (A3).
+    /// The request names no saved place; nothing was changed (A3).
     case nothingRemoved
     case nothingMoved
     case nothingAdded
-    /// As many places as can be are saved.
+    /// The list is full.
     case full(limit: Int)
-    /// Several at once: how many were new, how many were there before.
+    /// Several were added at once: the numbers of new and of known places.
     case severalAdded(new: Int, known: Int)
-    /// Leads on to places that are not shown yet.
+    /// The link to places that are not shown yet.
     case moreRows(left: Int)
-    /// Those are not kept on the device.
+    /// These are not stored on the device.
     case absentRows(count: Int)
-    /// The store did not take it.
+    /// The store could not save it.
     case notKept
     case moveUp(String), moveDown(String), remove(String), drag(String)
 

@@ -6,22 +6,22 @@ import WeatherUnits
 
 /// The weather in a row.
 public struct RowWeather: Hashable, Sendable {
-    /// A symbol of the icon file: `10d`, or `typical` where no sky is known.
+    /// A symbol of the icon file: `10d`, or `typical` without a condition.
     public let icon: String
-    /// "구름 많음"; of typical weather the share of wet days, "비 오는 날 21%"; nil where neither is known.
+    /// "구름 많음"; for typical weather the share of wet days, "비 오는 날 21%"; `nil` if neither is known.
     public let condition: String?
     /// With one decimal (C9): "21.4°"; "–" where unknown.
     public let temperature: String
-    /// The same with its unit, to be read aloud: "21.4°C".
+    /// The same with its unit for screen readers: "21.4°C".
     public let spokenTemperature: String
     /// "54%"; nil where unknown.
     public let humidity: String?
     /// "24°", or "–".
     public let high: String
     public let low: String
-    /// The worst warning in force or ahead; nil where there is none.
+    /// The most severe current or coming warning; `nil` if there is none.
     public let alert: String?
-    /// A tag of BCP 47 where it is in another language than the page's.
+    /// A BCP 47 tag if it is in another language than the page.
     public let alertLanguage: String?
 
     init(_ answer: WeatherAnswer, at place: Coordinate, preferences: Preferences, now: Date) {
@@ -54,7 +54,7 @@ public struct RowWeather: Hashable, Sendable {
     }
 }
 
-/// The weather now: what was observed, and where that is silent, the hour's forecast.
+/// The current weather: the current conditions, otherwise the forecast of the hour.
 struct PresentMoment {
     let condition: WeatherCondition?
     let isDay: Bool?

@@ -1,18 +1,18 @@
-/// The weather list around its rows, which are drawn each by itself.
+/// The weather list around its rows, which are drawn separately.
 public struct WeatherListModel: Hashable, Sendable {
-    /// Ready drawn, in order.
+    /// The drawn rows, in order.
     public let rows: [String]
-    /// Whether some row waits for its weather: without scripts the page then loads itself again.
+    /// Whether a row has no weather yet: without scripts, the page then reloads itself.
     public let isIncomplete: Bool
-    /// Whether the first row follows the device, which only the browser can find.
+    /// Whether the first row follows the device, which only the browser can locate.
     public let followsDevice: Bool
-    /// How the position can be found, where the first row offers to.
+    /// The ways to set the current location, if the first row offers them.
     public let offer: PositionOfferModel?
-    /// Nothing is saved and no position set: what there is to begin with.
+    /// Whether nothing is saved and no location is set, so that the page offers a start.
     public let isFirstLaunch: Bool
-    /// Whether the page follows the weather by itself.
+    /// Whether the page updates by itself.
     public let isLive: Bool
-    /// Whether there is anything to put in order or delete.
+    /// Whether there is anything to move or remove.
     public let isEditable: Bool
     public let units: UnitSwitchModel
 

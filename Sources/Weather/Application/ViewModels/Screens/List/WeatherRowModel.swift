@@ -4,41 +4,41 @@ import Meteorology
 public import WeatherModels
 import WeatherUnits
 
-/// A row of the weather list: a place with its weather, with what is known of it so far, or with why nothing is.
+/// A row of the weather list: a place with its weather, with what is known so far, or with the reason why nothing is.
 ///
-/// Each row stands alone: what happens to one place changes no other's (B5).
+/// Rows are independent: what happens to one place changes no other row (B5).
 public struct WeatherRowModel: Hashable, Sendable {
-    /// The saved place's own name or the person's for it, never a provider's (B16); "나의 위치" for the own position.
+    /// The place's own name or the person's label, never a provider's name (B16); "나의 위치" for the current location.
     public let name: String
     /// The address of its page.
     public let address: String
-    /// Of the own position: what the place is called, "강남구". Nil for saved places.
+    /// For the current location, the name of the place, "강남구". `nil` for saved places.
     public let whereabouts: String?
-    /// Of a saved place: where it lies, "경기도", "Texas, United States"; nil where its name says so, and for the own
-    /// position.
+    /// For a saved place, its region, "경기도" or "Texas, United States"; `nil` if its name contains it, and for the
+    /// current location.
     public let area: String?
-    /// Of the own position where the device found it: when it did. Nil for all others.
+    /// For the current location as determined by the device, the time of the fix. `nil` otherwise.
     public let fix: RowFix?
     /// The clock at the place.
     public let clock: RowClock
-    /// Classes of the sky over the place.
+    /// CSS classes of the sky over the place.
     public let sky: String
-    /// What there is to show; nil while nothing is known.
+    /// `nil` while nothing is known.
     public let weather: RowWeather?
-    /// Old or typical values say so; nil for fresh ones.
+    /// Marks old or typical values; `nil` for fresh ones.
     public let badge: RowBadge?
-    /// That the last ask brought nothing, in words; nil where it brought an answer.
+    /// A text that the last request failed; `nil` if it succeeded.
     public let trouble: String?
-    /// Nothing is known yet, and nothing went wrong.
+    /// Whether nothing is known yet and nothing failed.
     public let isLoading: Bool
-    /// The hours ahead, for when there is no network; empty where none are known.
+    /// The coming hours for offline use; empty if none are known.
     public let hours: String
 
     /// - Parameters:
-    ///   - answer: The newest there is; nil where there is none.
-    ///   - country: The name of the place's country; nil where it goes without saying.
-    ///   - hasFailed: Whether the last ask brought nothing.
-    ///   - reference: The time zone whose day goes without saying; nil: no day is said.
+    ///   - answer: The newest answer; `nil` if there is none.
+    ///   - country: The name of the place's country; `nil` if it need not be shown.
+    ///   - hasFailed: Whether the last request failed.
+    ///   - reference: The time zone whose day need not be shown; `nil` to show no day.
     public init(
         _ listed: ListedPlace,
         answer: WeatherAnswer?,
@@ -65,7 +65,8 @@ public struct WeatherRowModel: Hashable, Sendable {
         hours = answer.map { HoursForLater.text($0, at: place, preferences: preferences, now: now) } ?? ""
     }
 
-    /// 서울 lies in 서울특별시: that says no more. A place the person has named is told by its own name too.
+    /// Returns `nil` where the region adds nothing, as 서울특별시 to 서울. A place with the person's label is also described
+    /// by its own name.
     private static func area(of listed: ListedPlace, country: String?, in language: Language) -> String? {
         guard case .custom(let saved) = listed else { return nil }
         let name = listed.name(in: language)
@@ -86,14 +87,14 @@ public struct WeatherRowModel: Hashable, Sendable {
     }
 }
 
-/// When the device found the own position (C24).
+/// When the device determined the current location (C24).
 public struct RowFix: Hashable, Sendable {
-    /// For machines.
+    /// The time for machines.
     public let time: String
     /// "방금".
     public let age: String
 
-    /// Nil for a saved place, for one set by hand, and where nobody can tell when the device found it.
+    /// Returns `nil` for a saved place, for one set by hand, and if the time is unknown.
     public init?(_ listed: ListedPlace, language: Language, now: Date) {
         guard case .currentLocation(_, let fixedAt?) = listed else { return nil }
         time = fixedAt.formattedForMachines
@@ -101,13 +102,13 @@ public struct RowFix: Hashable, Sendable {
     }
 }
 
-/// The clock of a row, which the browser ticks from then on.
+/// The clock of a row, which the browser then updates.
 public struct RowClock: Hashable, Sendable {
-    /// Of the time-zone database, `Asia/Seoul`; or an offset as browsers take it, `+09:00`.
+    /// A name from the time-zone database, `Asia/Seoul`, or an offset for browsers, `+09:00`.
     public let zone: String
     /// "오후 2:20".
     public let time: String
-    /// "토요일" where the day there is another than the reference's; else nil.
+    /// "토요일" if the day there differs from the reference's; otherwise `nil`.
     public let day: String?
 
     init(at now: Date, in timeZone: TimeZone, reference: TimeZone?, preferences: Preferences) {
@@ -126,11 +127,11 @@ public struct RowClock: Hashable, Sendable {
     }
 }
 
-/// What tells a row's values from fresh ones.
+/// The mark of a row whose values are not fresh.
 public struct RowBadge: Hashable, Sendable {
     /// "18분 전", "평년값".
     public let text: String
-    /// Since when the values are, for machines; nil for typical ones.
+    /// Since when the values are stale, for machines; `nil` for typical ones.
     public let since: String?
 
     init?(_ answer: WeatherAnswer, language: Language, now: Date) {

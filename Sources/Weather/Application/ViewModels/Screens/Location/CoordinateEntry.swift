@@ -1,10 +1,10 @@
 import Foundation
 public import WeatherModels
 
-/// A coordinate as somebody typed it into two fields.
+/// A coordinate as typed into two fields.
 ///
-/// Each takes a number, also in full-width digits, with a comma for the point or with degrees and minutes; the first also
-/// takes both at once, as copied from a map. What is no number of these ("nan", "inf", "0x1p3") is refused.
+/// Each field takes a number, also in full-width digits, with a decimal comma, or with degrees and minutes. The first
+/// also takes both numbers at once, as copied from a map. Other texts ("nan", "inf", "0x1p3") are rejected.
 public struct CoordinateEntry: Hashable, Sendable {
     /// As typed.
     public let latitude: String
@@ -15,7 +15,7 @@ public struct CoordinateEntry: Hashable, Sendable {
         self.longitude = longitude
     }
 
-    /// What is wrong in each field; nil where nothing is.
+    /// The mistake in each field; `nil` if there is none.
     public struct Mistakes: Error, Hashable, Sendable {
         public var latitude: Mistake?
         public var longitude: Mistake?
@@ -26,7 +26,7 @@ public struct CoordinateEntry: Hashable, Sendable {
         }
     }
 
-    /// What is wrong in one field.
+    /// A mistake in one field.
     public enum Mistake: Hashable, Sendable {
         case latitudeMissing
         case longitudeMissing
@@ -46,7 +46,8 @@ public struct CoordinateEntry: Hashable, Sendable {
         throw Mistakes(latitude: northMistake, longitude: eastMistake)
     }
 
-    /// Both in the first field. Beside a filled second field, "37,57" is one number with a decimal comma.
+    /// Reads both numbers from the first field. If the second field is filled, "37,57" in the first is one number
+    /// with a decimal comma.
     private func pair() throws(Mistakes) -> Coordinate? {
         guard longitude.isBlank || !latitude.isDecimalComma else { return nil }
         do throws(CoordinateError) {
@@ -60,11 +61,12 @@ public struct CoordinateEntry: Hashable, Sendable {
         }
     }
 
-    /// One field: read beside a zero of the other direction, so that every notation of coordinates is understood.
+    /// Reads one field together with a zero for the other direction, so that all notations of coordinates are
+    /// supported.
     private static func degrees(_ text: String, north: Bool) -> (Double?, Mistake?) {
         guard !text.isBlank else { return (nil, north ? .latitudeMissing : .longitudeMissing) }
         let number = text.isDecimalComma ? text.replacing(",", with: ".") : text
-        // Without and with a letter for its direction.
+        // Without and with a letter for the direction.
         for both in north ? ["\(number), 0", "\(number), 0E"] : ["0, \(number)", "0N, \(number)"] {
             do throws(CoordinateError) {
                 let coordinate = try Coordinate(parsing: both)
@@ -84,7 +86,7 @@ public struct CoordinateEntry: Hashable, Sendable {
 extension String {
     fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
-    /// "37,57": digits around one comma, without a blank or a point.
+    /// Whether it has digits around a single comma, without blanks or points: "37,57".
     fileprivate var isDecimalComma: Bool {
         let parts = trimmingCharacters(in: .whitespaces).split(
             separator: ",",

@@ -1,7 +1,7 @@
 public import Languages
 public import WeatherModels
 
-/// The own position's page as long as nobody knows the position.
+/// The page of the current location while the location is unknown.
 public struct HereModel: Hashable, Sendable {
     public let control: LocationControlModel
     public let offer: PositionOfferModel

@@ -1,33 +1,33 @@
 public import Languages
 public import WeatherModels
 
-/// The screen that sets the own position by hand.
+/// The screen that sets the current location by hand.
 public struct LocationModel: Hashable, Sendable {
     public let latitude: FieldModel
     public let longitude: FieldModel
-    /// Whether something is wrong with a field.
+    /// Whether a field has a mistake.
     public let isWrong: Bool
-    /// It could be understood, but not kept.
+    /// Whether the coordinate is valid but could not be saved.
     public let isNotKept: Bool
-    /// Whether a place is set: then it can be reset to the device (C6).
+    /// Whether a place is set, so that it can be reset to the device (C6).
     public let isSet: Bool
-    /// What is set, in words.
+    /// A text that says what is set.
     public let state: String?
-    /// Where both buttons lead.
+    /// The address of both buttons.
     public let back: String
 
-    /// A field with what stands in it.
+    /// A field and its content.
     public struct FieldModel: Hashable, Sendable {
         public let text: String
-        /// What is wrong with it.
+        /// The text of its mistake.
         public let mistake: String?
-        /// For the attribute that says so to assistive software.
+        /// For the attribute that marks it as invalid for assistive software.
         public let isWrong: Bool
     }
 
     /// - Parameters:
-    ///   - entry: What stands in the fields.
-    ///   - set: The place set by hand with its name; nil where the device is followed.
+    ///   - entry: The content of the fields.
+    ///   - set: The place set by hand with its name; `nil` if the device is followed.
     public init(
         _ entry: CoordinateEntry,
         mistakes: CoordinateEntry.Mistakes? = nil,

@@ -1,10 +1,10 @@
 public import Languages
 import WeatherModels
 
-/// The sentences about the own position that carry a value.
+/// The texts about the current location that contain values.
 public enum LocationPhrase: Hashable, Sendable {
     case mistake(CoordinateEntry.Mistake)
-    /// The place set, with its figures.
+    /// The place that was set, with its coordinate.
     case placeSet(String)
     case backTo(String)
 

@@ -1,16 +1,16 @@
 public import Languages
 public import WeatherModels
 
-/// What stands where the weather of the own position would, as long as nobody knows the position (C11): no made-up place,
-/// but an offer to find out, and the ways around it.
+/// Shown instead of the weather while the current location is unknown (C11): an offer to determine it, and
+/// alternatives. It never shows an invented place.
 public struct PositionOfferModel: Hashable, Sendable {
-    /// The place last set by hand, to go back to.
+    /// The place last set by hand, to return to.
     public let last: LastPlace?
     public let hasLast: Bool
 
-    /// A place set by hand before the device was followed again.
+    /// A place that was set by hand before the person returned to the device's location.
     public struct LastPlace: Hashable, Sendable {
-        /// As forms name it, "37.5665".
+        /// The value in forms, "37.5665".
         public let latitude: String
         public let longitude: String
         /// "Back to Seoul".
@@ -30,15 +30,15 @@ public struct PositionOfferModel: Hashable, Sendable {
     }
 }
 
-/// The one control of the own position's header (C6).
+/// The single button in the header of the current location (C6).
 public struct LocationControlModel: Hashable, Sendable {
-    /// "위치변경"; of a place set by hand "위치설정".
+    /// "위치변경"; for a place set by hand "위치설정".
     public let label: String
     public let address: String
 
     /// - Parameters:
     ///   - isSet: Whether a place is set by hand, with or without an address.
-    ///   - back: Where the person is now.
+    ///   - back: The address of the current page.
     public init(isSet: Bool, back: String, language: Language) {
         label = (isSet ? LocationLabel.locationSettings : .changeLocation).text(in: language)
         address = "/location?back=\(back)"

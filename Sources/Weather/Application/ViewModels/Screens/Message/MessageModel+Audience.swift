@@ -4,8 +4,10 @@ public import SiteModels
 import WeatherModels
 
 extension MessageModel {
-    /// The weather is for who has kept a place for a day, and the visitor has not: what they may do until then.
-    /// - Parameter opening: When they will have; nil where they keep none yet.
+    /// The weather is shown only to visitors who saved a place at least a day ago, and this one has not. The message
+    /// says what they can do meanwhile.
+    ///
+    /// - Parameter opening: When they will have access; `nil` if they have saved no place.
     public static func notOpenYet(until opening: Date?, now: Date, in language: Language) -> MessageModel {
         let hours = opening.map { max(1, Int(($0.timeIntervalSince(now) / 3600).rounded(.up))) }
         let (title, text, search) =
@@ -37,7 +39,7 @@ extension MessageModel {
         )
     }
 
-    /// Nobody is shown any page.
+    /// The server shows no pages to anybody.
     public static func pagesOff(in language: Language) -> MessageModel {
         switch language {
         case .korean:

@@ -3,7 +3,7 @@ public import SiteModels
 import WeatherModels
 
 extension MessageModel {
-    /// The saved places cannot be read; they are not shown as if there were none.
+    /// The saved places cannot be read. The list is not shown as if it were empty.
     public static func unreadableList(in language: Language) -> MessageModel {
         let (title, text) =
             switch language {

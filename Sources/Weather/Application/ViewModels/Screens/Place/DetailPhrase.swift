@@ -1,14 +1,14 @@
 import Languages
 import WeatherModels
 
-/// Sentences of a place's page that hold a value.
+/// The texts of a place's page that contain values.
 enum DetailPhrase {
     case nothingNewer, nothingKnown
-    /// How bad a warning is; empty where the service does not say.
+    /// The severity of a warning; empty if the service gives none.
     case severity(WeatherAlert.Severity)
     case highestToday(String)
     case pressure(PressureTrend)
-    /// Whole degrees above the normal; below it they are negative.
+    /// The difference from the normal in whole degrees; negative below it.
     case comparedWithNormal(Int)
     case highToday(String), highUsually(String)
 

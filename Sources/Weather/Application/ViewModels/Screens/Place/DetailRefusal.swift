@@ -1,14 +1,14 @@
 public import Languages
 import WeatherModels
 
-/// Why an address has no place's page.
+/// Why an address has no page of a place.
 public enum DetailRefusal: Hashable, Sendable {
     /// No place has that identifier.
     case unknown
-    /// The text looks like a coordinate and is none; what is wrong with it.
+    /// The text looks like a coordinate but is invalid; what is wrong with it.
     case wrongCoordinate(String)
 
-    /// What is the matter, in a few words.
+    /// Returns what happened, in a few words.
     public func title(in language: Language) -> String {
         switch (self, language) {
         case (.unknown, .korean): "지역을 찾을 수 없습니다"
@@ -18,7 +18,7 @@ public enum DetailRefusal: Hashable, Sendable {
         }
     }
 
-    /// What is wrong with the address, and what to try instead.
+    /// Returns what is wrong with the address, and what to try instead.
     public func text(in language: Language) -> String {
         switch (self, language) {
         case (.unknown, .korean): "주소의 식별자에 해당하는 지역이 없습니다. 이름이나 좌표로 찾아보세요."
@@ -28,7 +28,7 @@ public enum DetailRefusal: Hashable, Sendable {
         }
     }
 
-    /// What to do about it.
+    /// Returns the label of the link to the search.
     public static func search(in language: Language) -> String {
         switch language {
         case .korean: "지역 검색"

@@ -4,19 +4,19 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// Names of symbols in the file of icons.
+/// The names of symbols in the icon file.
 enum IconName {
-    /// Of weather without a condition: a neutral sign, no sky.
+    /// For weather without a condition: a neutral symbol.
     static let typical = "typical"
 
-    /// "10d"; nil where nothing is known of the sky.
+    /// Returns "10d", or `nil` if the condition is unknown.
     static func symbol(_ condition: WeatherCondition?, isDay: Bool) -> String? {
         condition?.shownIcon(isDay: isDay).name
     }
 }
 
 extension PlaceSubject {
-    /// The symbol of a step; that of typical weather has none.
+    /// Returns the symbol of a step; none for typical weather.
     func icon(_ step: HourlyForecast) -> String? {
         guard !isTypical else { return nil }
         return IconName.symbol(
@@ -29,7 +29,8 @@ extension PlaceSubject {
         isTypical ? nil : step.condition?.text(in: language)
     }
 
-    /// "60%"; nil where unknown or below 10 %, and of typical weather, which tells no chance of that hour.
+    /// Returns "60%", or `nil` if unknown or below 10 %, and for typical weather, which has no probability for a
+    /// single hour.
     func chance(_ step: HourlyForecast) -> String? {
         guard !isTypical, let chance = step.precipitationProbability, chance.value >= 10 else { return nil }
         return texts.percent(chance)

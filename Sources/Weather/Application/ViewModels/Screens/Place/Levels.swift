@@ -4,12 +4,12 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// Levels of the UV index (World Health Organization, "Global Solar UV Index: A Practical Guide", 2002, table 1).
+/// The levels of the UV index (World Health Organization, "Global Solar UV Index: A Practical Guide", 2002, table 1).
 enum UVLevel: CaseIterable, Hashable {
     case low, moderate, high, veryHigh, extreme
 
     init(_ index: UVIndex) {
-        // The index is told in whole numbers, and they decide.
+        // The index is reported in whole numbers, which decide the level.
         switch index.value.rounded() {
         case ..<3: self = .low
         case ..<6: self = .moderate
@@ -19,7 +19,7 @@ enum UVLevel: CaseIterable, Hashable {
         }
     }
 
-    /// Where it stands on a row of all five, each as long as any other.
+    /// Returns the position on a scale of five levels of equal length.
     static func share(of index: UVIndex) -> Double {
         let bounds: [Double] = [0, 3, 6, 8, 11, 14]
         let value = min(max(index.value, 0), 14)
@@ -43,7 +43,7 @@ enum UVLevel: CaseIterable, Hashable {
     }
 }
 
-/// How far one sees, by the words of the Met Office
+/// Levels of visibility in the terms of the Met Office
 /// (https://weather.metoffice.gov.uk/guides/what-does-this-forecast-mean).
 enum VisibilityLevel: Hashable {
     case veryPoor, poor, moderate, good, veryGood, excellent
@@ -77,12 +77,12 @@ enum VisibilityLevel: Hashable {
     }
 }
 
-/// Where the pressure goes within three hours, by the words of the shipping forecast, without its "very rapidly"
-/// (Met Office, https://www.metoffice.gov.uk/weather/guides/coast-and-sea/glossary).
+/// The pressure tendency within three hours, in the terms of the shipping forecast without "very rapidly" (Met
+/// Office, https://www.metoffice.gov.uk/weather/guides/coast-and-sea/glossary).
 enum PressureTrend: Hashable {
     case steady, risingSlowly, rising, risingQuickly, fallingSlowly, falling, fallingQuickly
 
-    /// Nil where the hours do not tell.
+    /// Returns `nil` if the hours have no pressure.
     init?(_ subject: PlaceSubject) {
         let hours = subject.report.hourly
         guard
@@ -90,7 +90,7 @@ enum PressureTrend: Hashable {
             let later = Steps.conditions(at: subject.now.addingTimeInterval(3 * 3600), from: hours)?.pressure
         else { return nil }
         let change = later.hectopascals - now.hectopascals
-        // In tenths of a hectopascal, as the words are bounded: 0.1–1.5, 1.6–3.5, 3.6 and more.
+        // In tenths of a hectopascal, in which the terms are defined: 0.1–1.5, 1.6–3.5, 3.6 and more.
         switch (abs(change) * 10).rounded() {
         case ..<1: self = .steady
         case ..<16: self = change > 0 ? .risingSlowly : .fallingSlowly

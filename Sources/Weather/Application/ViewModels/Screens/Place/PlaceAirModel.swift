@@ -1,7 +1,7 @@
 import Meteorology
 import WeatherModels
 
-/// The air's card: a level never stands without its scale's name (X8).
+/// The card of the air quality: a level is always shown with its scale's name (X8).
 public struct PlaceAirModel: Hashable, Sendable {
     public let air: AirQualityModel
     public let drawing: ScaleDrawing

@@ -3,24 +3,24 @@ import Languages
 import WeatherModels
 import WeatherUnits
 
-/// Warnings in force or ahead, worst first.
+/// The current and coming warnings, most severe first.
 public struct PlaceAlertsModel: Hashable, Sendable {
     /// One warning.
     public struct Alert: Hashable, Sendable {
         /// `extreme`, `severe`, `moderate`, `minor`, `unknown`.
         public var severity: String
-        /// "심각"; nil where the service does not say.
+        /// "심각"; `nil` if the service gives none.
         public var severityName: String?
-        /// In the service's own words: in the person's language where it has them, else in its own.
+        /// The service's own text: in the person's language if available, otherwise in the service's.
         public var event: String
-        /// A tag of BCP 47; nil where it is the language of the page, as are the next two.
+        /// A BCP 47 tag; `nil` if it is the language of the page. The same applies to the next two.
         public var eventLanguage: String?
-        /// The service; nil where it does not say.
+        /// The service; `nil` if it is not named.
         public var sender: String?
         public var senderLanguage: String?
-        /// "10월 2일 (금) 15:00 – 21:00", by the clock of the place.
+        /// "10월 2일 (금) 15:00 – 21:00", in the place's local time.
         public var span: String
-        /// The text a paragraph each; empty where there is none.
+        /// The text by paragraphs; empty if there is none.
         public var paragraphs: [String]
         public var textLanguage: String?
         public var hasText: Bool
@@ -28,7 +28,7 @@ public struct PlaceAlertsModel: Hashable, Sendable {
 
     public let alerts: [Alert]
 
-    /// Nil where there is none.
+    /// Returns `nil` if there is none.
     public init?(_ subject: PlaceSubject) {
         alerts = subject.report.alerts
             .filter { $0.span.end > subject.now }

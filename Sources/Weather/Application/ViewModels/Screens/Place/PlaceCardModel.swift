@@ -4,7 +4,7 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// A card with one figure and what it means. A card without its figure is not made.
+/// A card with one value and its meaning. There is no card without a value.
 public struct PlaceCardModel: Hashable, Sendable {
     /// "54%", "1013 hPa".
     public let value: Figure
@@ -12,14 +12,14 @@ public struct PlaceCardModel: Hashable, Sendable {
     public let level: String?
     /// "이슬점 11.8°".
     public let note: String?
-    /// Where the value stands among its levels; nil where it has no scale.
+    /// The value's position among its levels; `nil` if it has no scale.
     public let scale: ScaleDrawing?
 
     private init(_ value: Figure, level: String? = nil, note: String? = nil, scale: ScaleDrawing? = nil) {
         (self.value, self.level, self.note, self.scale) = (value, level, note, scale)
     }
 
-    /// Relative humidity, with the dew point; nil where unknown.
+    /// Returns the relative humidity with the dew point, or `nil` if unknown.
     public static func humidity(_ subject: PlaceSubject) -> PlaceCardModel? {
         guard let humidity = subject.present.humidity else { return nil }
         let dewPoint = subject.present.dewPoint.map {
@@ -28,14 +28,14 @@ public struct PlaceCardModel: Hashable, Sendable {
         return PlaceCardModel(Figure(subject.texts.percent(humidity)), note: dewPoint)
     }
 
-    /// Reduced to sea level, with where it goes within three hours; nil where unknown.
+    /// Returns the sea-level pressure with its tendency within three hours, or `nil` if unknown.
     public static func pressure(_ subject: PlaceSubject) -> PlaceCardModel? {
         guard let pressure = subject.present.pressure else { return nil }
         let trend = PressureTrend(subject).map { DetailPhrase.pressure($0).text(in: subject.language) }
         return PlaceCardModel(subject.texts.pressureFigure(pressure), note: trend)
     }
 
-    /// The index now with its level and today's highest; nil where unknown.
+    /// Returns the current UV index with its level and today's maximum, or `nil` if unknown.
     public static func uvIndex(_ subject: PlaceSubject) -> PlaceCardModel? {
         guard let index = subject.present.uvIndex else { return nil }
         let today = subject.report.day(of: subject.now)?.conditions.uvIndex
@@ -49,7 +49,7 @@ public struct PlaceCardModel: Hashable, Sendable {
         )
     }
 
-    /// How far one sees, with the word for it; nil where unknown.
+    /// Returns the visibility with its level, or `nil` if unknown.
     public static func visibility(_ subject: PlaceSubject) -> PlaceCardModel? {
         guard let visibility = subject.present.visibility else { return nil }
         return PlaceCardModel(

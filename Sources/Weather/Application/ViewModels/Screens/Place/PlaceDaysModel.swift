@@ -2,25 +2,25 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// The days ahead with their ranges on one scale.
+/// The coming days with their ranges on one scale.
 public struct PlaceDaysModel: Hashable, Sendable {
     /// One day.
     public struct Day: Hashable, Sendable {
         /// "오늘", "금 3".
         public var label: String
-        /// A symbol; nil for typical weather, and where nothing is known of the sky, as is the condition.
+        /// A symbol; `nil` for typical weather and if the condition is unknown. The same applies to `condition`.
         public var icon: String?
         public var condition: String?
         /// "60%"; nil where unknown or below 10 %, and for typical weather.
         public var chance: String?
-        /// Nil where nothing falls.
+        /// `nil` if there is no precipitation.
         public var amount: FallAmount?
-        /// Of typical weather, the share of wet days in such a season.
+        /// For typical weather, the share of wet days in the season.
         public var wetDays: String?
         /// "14°", or "–".
         public var low: String
         public var high: String
-        /// Nil where either end is unknown.
+        /// `nil` if either end is unknown.
         public var range: RangeDrawing?
     }
 
@@ -29,7 +29,7 @@ public struct PlaceDaysModel: Hashable, Sendable {
 
     private static let count = 10
 
-    /// Nil where no day with a temperature lies ahead.
+    /// Returns `nil` if there is no coming day with a temperature.
     public init?(_ subject: PlaceSubject) {
         let days = subject.report.days(from: subject.now).prefix(Self.count)
         guard

@@ -4,29 +4,29 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// The head of a place's page: the weather now, in large figures and one sentence.
+/// The header of a place's page: the current weather in large figures and one sentence.
 public struct PlaceHeaderModel: Hashable, Sendable {
-    /// The person's own name of the place (B16), never the provider's.
+    /// The person's own name for the place (B16), never the provider's.
     public let name: String
-    /// "서울특별시 중구", "Texas, United States"; nil where nothing but the name is known.
+    /// "서울특별시 중구", "Texas, United States"; `nil` if only the name is known.
     public let whereabouts: String?
-    /// "15:04", "오후 3:04", by the clock of the place.
+    /// "15:04", "오후 3:04", in the place's local time.
     public let clock: String
-    /// The identifier of the zone, for a clock that goes on by itself.
+    /// The identifier of the time zone, for a clock that the browser updates.
     public let zone: String
     /// A symbol; `typical` for typical weather.
     public let icon: String?
     public let condition: String?
     /// "21°", or "–".
     public let temperature: String
-    /// "체감 18.9°", where it differs by 2 °C or more.
+    /// "체감 18.9°"; `nil` if it differs by less than 2 °C.
     public let feelsLike: String?
     /// "최고 23.8° · 최저 14.2°"; nil where neither is known.
     public let range: String?
-    /// Rain or snow, now and next; where nothing is known of them, the day in words.
+    /// Rain or snow now and next; if that is unknown, the summary of the day.
     public let sentence: String?
     public let isTypical: Bool
-    /// Of old values, since when they are so: for an age that goes on by itself.
+    /// For old values, when they were fetched: for an age that the browser updates.
     public let since: String?
     /// "18분 전".
     public let age: String?
@@ -63,8 +63,7 @@ public struct PlaceHeaderModel: Hashable, Sendable {
         (since, age) = (subject.lastReceived?.moment, subject.lastReceived?.age)
     }
 
-    /// The own position under its fixed name is told by its address; another place by its divisions and
-    /// its country.
+    /// Returns the address for the current location, and region and country for other places.
     private static func whereabouts(_ subject: PlaceSubject) -> String? {
         let name = subject.name
         let words = PlaceText.whereabouts(

@@ -10,23 +10,23 @@ public struct PlaceHoursModel: Hashable, Sendable {
     public struct Hour: Hashable, Sendable {
         /// "지금", "18시".
         public var label: String
-        /// "10월 3일 (토)" where a day begins.
+        /// "10월 3일 (토)" in the first hour of a day.
         public var day: String?
-        /// A symbol; nil for typical weather, and where nothing is known of the sky, as is the condition.
+        /// A symbol; `nil` for typical weather and if the condition is unknown. The same applies to `condition`.
         public var icon: String?
         public var condition: String?
         /// "21°", or "–".
         public var temperature: String
         /// "60%"; nil where unknown or below 10 %.
         public var chance: String?
-        /// Nil where nothing falls.
+        /// `nil` if there is no precipitation.
         public var amount: FallAmount?
     }
 
     public let hours: [Hour]
-    /// The first 24 of them for a page that is shown without network, `unix hour,temperature,icon,condition` each.
+    /// The first 24 hours for offline use, each as `unix hour,temperature,icon,condition`.
     public let data: String
-    /// The day in words: "오늘의 날씨는 ‘약한 비’입니다."
+    /// The summary of the day: "오늘의 날씨는 ‘약한 비’입니다."
     public let summary: String?
     public let isTypical: Bool
     /// Whether the labels need more room: "오후 10시".
@@ -35,7 +35,7 @@ public struct PlaceHoursModel: Hashable, Sendable {
     private static let count = 36
     private static let countWithoutNetwork = 24
 
-    /// Nil where no hour ahead is known.
+    /// Returns `nil` if no coming hour is known.
     public init?(_ subject: PlaceSubject) {
         let steps = Self.steps(subject)
         guard steps.contains(where: { $0.conditions.temperature != nil }) else { return nil }
@@ -61,7 +61,8 @@ public struct PlaceHoursModel: Hashable, Sendable {
         summary = CurrentWeatherModel.summary(of: subject.answer, on: subject.now, in: subject.language)
     }
 
-    /// From the hour that holds now; of now itself, what is known of it: one screen, one temperature.
+    /// Returns the hours from the current one. The first has the current conditions, so that one screen shows one
+    /// temperature.
     private static func steps(_ subject: PlaceSubject) -> [HourlyForecast] {
         var steps = Array(
             Steps.hourly(from: subject.report.hourly).filter { $0.span.end > subject.now }.prefix(count)
@@ -71,7 +72,7 @@ public struct PlaceHoursModel: Hashable, Sendable {
         first.conditions.temperature = subject.present.temperature
         first.condition = current?.condition ?? first.condition
         first.isDay = current?.isDay ?? first.isDay
-        // What is seen to fall is not called unlikely.
+        // Precipitation that is observed is not shown as unlikely.
         if current?.condition?.isWet == true, (first.precipitationProbability ?? Percent(0)) < Percent(60) {
             first.precipitationProbability = nil
         }
@@ -80,7 +81,7 @@ public struct PlaceHoursModel: Hashable, Sendable {
     }
 }
 
-/// Hours as the part of the app that works without network reads them.
+/// The format in which the offline part of the app reads the hours.
 enum HoursData {
     static func text(_ steps: some Sequence<HourlyForecast>, _ subject: PlaceSubject) -> String {
         steps.map { step in

@@ -4,7 +4,7 @@ public import WeatherModels
 import WeatherUnits
 import Wire
 
-/// Today beside what is usual for the season.
+/// Today compared with what is usual for the season.
 public struct PlaceNormalModel: Hashable, Sendable {
     /// "+2°".
     public let difference: String
@@ -15,8 +15,9 @@ public struct PlaceNormalModel: Hashable, Sendable {
     /// "평년 최고 26°".
     public let usual: String
 
-    /// Nil where either day has no highest temperature, and for typical weather, which is the normal itself.
-    /// - Parameter typical: What the almanac says of the place.
+    /// Returns `nil` if either day has no high, and for typical weather, which is the normal itself.
+    ///
+    /// - Parameter typical: The almanac's answer for the place.
     public init?(_ subject: PlaceSubject, typical: WeatherAnswer?) {
         guard !subject.isTypical, let typical, typical.freshness == .typical,
             let high = subject.report.day(of: subject.now)?.high,
@@ -30,7 +31,7 @@ public struct PlaceNormalModel: Hashable, Sendable {
         usual = DetailPhrase.highUsually(subject.texts.degrees(normal)).text(in: language)
     }
 
-    /// In whole degrees of the unit shown, so that it agrees with the two temperatures beside it.
+    /// Returns whole degrees of the unit shown, consistent with the two temperatures beside it.
     private static func degrees(from normal: Temperature, to high: Temperature, in units: QuantityUnits)
         -> Int?
     {

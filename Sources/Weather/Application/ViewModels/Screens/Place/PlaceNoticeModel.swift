@@ -2,28 +2,29 @@ import Foundation
 import Languages
 public import WeatherModels
 
-/// What must be said of the values before any of them: that they are old, typical, or that none could be had.
+/// A notice before the values: that they are old or typical, or that there are none.
 public struct PlaceNoticeModel: Hashable, Sendable {
-    /// What is shown.
+    /// The text shown.
     public let text: String
     /// A symbol.
     public let icon: String
-    /// Since when, for an age that goes on by itself; nil where it does not matter.
+    /// Since when, for an age that the browser updates; `nil` if it is not needed.
     public let since: String?
     /// "18분 전".
     public let age: String?
     /// What failed: "Open-Meteo에서 자료를 받지 못했습니다 (연결 안 됨)".
     public let reasons: [String]
-    /// Whether asking again may help.
+    /// Whether a new request may help.
     public let canRetry: Bool
 
-    /// Seconds after which values are old, whatever is on its way.
+    /// In seconds: older values are shown as old even while new ones are being fetched.
     private static let longAgo = 3600.0
 
-    /// Nil for fresh values.
+    /// Returns `nil` for fresh values.
+    ///
     /// - Parameters:
-    ///   - failures: Who was asked last in vain.
-    ///   - hasFailed: Whether the last ask brought nothing.
+    ///   - failures: The providers that failed last.
+    ///   - hasFailed: Whether the last request failed.
     public init?(_ subject: PlaceSubject, failures: [FailedSource] = [], hasFailed: Bool = false) {
         let language = subject.language
         reasons = Self.reasons(failures.map(\.warning) + subject.report.warnings, language)
@@ -34,7 +35,7 @@ public struct PlaceNoticeModel: Hashable, Sendable {
             icon = "info"
             canRetry = !reasons.isEmpty
             return
-        // While the next is on its way, the age beside the name says enough.
+        // While new values are being fetched, the age beside the name is enough.
         case .stale(let seconds) where hasFailed || !reasons.isEmpty || seconds >= Self.longAgo: break
         case .fresh where hasFailed: break
         case .stale, .fresh: return nil
@@ -44,7 +45,7 @@ public struct PlaceNoticeModel: Hashable, Sendable {
         canRetry = true
     }
 
-    /// Nothing could be had, neither new nor old nor typical.
+    /// Creates the notice that nothing is available, neither new nor old nor typical.
     public init(nothingKnownOf subject: PlaceSubject, failures: [FailedSource]) {
         text = DetailPhrase.nothingKnown.text(in: subject.language)
         icon = "offline"
@@ -65,12 +66,12 @@ public struct PlaceNoticeModel: Hashable, Sendable {
     }
 }
 
-/// A provider that was asked in vain.
+/// A provider that failed.
 public struct FailedSource: Hashable, Sendable {
     public let provider: ProviderID
     /// A short word such as `http-500`, as reports carry it.
     public let word: String
-    /// Where it was not asked, since a share of the calls is used up: which, and whole minutes after which it may be.
+    /// If it was not asked because a share of the calls is used up: the share, and the minutes to wait.
     public let usedUp: UsedUp?
 
     /// A share of the calls that is used up.
@@ -94,13 +95,13 @@ public struct FailedSource: Hashable, Sendable {
             ?? .providerFailed(provider: provider, reason: word)
     }
 
-    /// "Open-Meteo에서 자료를 받지 못했습니다 (연결 안 됨)", a line each.
+    /// Returns one line each: "Open-Meteo에서 자료를 받지 못했습니다 (연결 안 됨)".
     static func texts(_ sources: [FailedSource], in language: Language) -> [String] {
         WarningSummary.visitorsTexts(sources.map(\.warning), language: language)
     }
 }
 
 extension Date {
-    /// `2026-10-02T06:04:00Z`, for the attribute of a time.
+    /// `2026-10-02T06:04:00Z`, for the attribute `datetime`.
     var formattedForMachines: String { LocalTime(self, offset: 0).rfc3339 }
 }

@@ -1,11 +1,11 @@
 import Meteorology
 import WeatherModels
 
-/// The next hour's rain or snow, when there is any.
+/// The rain or snow of the next hour, if there is any.
 public struct PlaceRainModel: Hashable, Sendable {
     public let drawing: RainDrawing
 
-    /// Nil where none falls within the hour, or nothing is known of its minutes.
+    /// Returns `nil` if the hour is dry, or if nothing is known about its minutes.
     public init?(_ subject: PlaceSubject) {
         guard !subject.isTypical,
             let drawing = RainDrawing(

@@ -2,7 +2,7 @@ import Foundation
 import Meteorology
 import WeatherModels
 
-/// The sun's card: exact without any provider.
+/// The card of the sun: exact without any provider.
 public struct PlaceSunModel: Hashable, Sendable {
     public let drawing: SunDrawing
 
@@ -16,21 +16,21 @@ public struct PlaceSunModel: Hashable, Sendable {
     }
 }
 
-/// The wind's card.
+/// The card of the wind.
 public struct PlaceWindModel: Hashable, Sendable {
     public let drawing: WindDrawing
 
-    /// Nil where no wind is known.
+    /// Returns `nil` if no wind is known.
     public init?(_ subject: PlaceSubject) {
         guard let wind = subject.present.wind else { return nil }
         drawing = WindDrawing(wind, preferences: subject.preferences)
     }
 }
 
-/// The moon's card.
+/// The card of the moon.
 public struct PlaceMoonModel: Hashable, Sendable {
     public let drawing: MoonDrawing
-    /// "19:40"; nil on the day a month without one.
+    /// "19:40"; `nil` on the one day a month without a rise.
     public let rise: String?
     public let set: String?
 
@@ -38,7 +38,7 @@ public struct PlaceMoonModel: Hashable, Sendable {
         let today = LocalDays.day(containing: subject.now, in: subject.timeZone).span
         let moon = Sky.moon(in: today, at: subject.place.coordinate)
         drawing = MoonDrawing(moon, at: subject.place.coordinate, preferences: subject.preferences)
-        // To the nearest minute, as almanacs print it.
+        // Rounded to the nearest minute, as almanacs print it.
         func clock(_ moment: Date) -> String {
             subject.dates.clock(subject.localTime(moment.addingTimeInterval(30)))
         }

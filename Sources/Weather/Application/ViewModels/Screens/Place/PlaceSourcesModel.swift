@@ -1,17 +1,17 @@
 import Foundation
 import WeatherModels
 
-/// Who says so, and how old it is.
+/// The sources of the values and their age.
 public struct PlaceSourcesModel: Hashable, Sendable {
     /// One source.
     public struct Source: Hashable, Sendable {
         /// "Open-Meteo".
         public var name: String
-        /// When it was fetched, for machines; nil for typical values, which have no age.
+        /// When it was fetched, for machines; `nil` for typical values, which have no age.
         public var fetchedAt: String?
         /// "4분 전".
         public var age: String?
-        /// "대기질", of a source of only a lesser part.
+        /// "대기질", for a source of a minor part only.
         public var parts: String?
         /// "Weather data by Open-Meteo.com (CC BY 4.0)".
         public var attribution: String
@@ -21,10 +21,10 @@ public struct PlaceSourcesModel: Hashable, Sendable {
     }
 
     public let sources: [Source]
-    /// What else should be known: a guessed time zone, fields left out.
+    /// Other remarks: a guessed time zone, skipped fields.
     public let remarks: [String]
 
-    /// Nil where nobody is named.
+    /// Returns `nil` if no source is named.
     public init?(_ subject: PlaceSubject) {
         sources = subject.report.sources.toldTogether.map { Source($0, subject) }
         remarks = WarningSummary.visitorsTexts(subject.report.warnings, language: subject.language)

@@ -3,7 +3,7 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// Five days in steps of three hours, all of them ahead (B7, C2).
+/// Five days in steps of three hours, all in the future (B7, C2).
 public struct PlaceStepsModel: Hashable, Sendable {
     /// The steps of one local day.
     public struct Day: Hashable, Sendable {
@@ -16,14 +16,14 @@ public struct PlaceStepsModel: Hashable, Sendable {
     public struct Step: Hashable, Sendable {
         /// "18시", "18:00".
         public var hour: String
-        /// A symbol; nil for typical weather, and where nothing is known of the sky, as is the condition.
+        /// A symbol; `nil` for typical weather and if the condition is unknown. The same applies to `condition`.
         public var icon: String?
         public var condition: String?
         /// "21°", or "–".
         public var temperature: String
         /// "60%"; nil where unknown or below 10 %.
         public var chance: String?
-        /// Nil where nothing falls.
+        /// `nil` if there is no precipitation.
         public var amount: FallAmount?
     }
 
@@ -33,7 +33,7 @@ public struct PlaceStepsModel: Hashable, Sendable {
     /// Five days.
     private static let count = 40
 
-    /// Nil where no step lies ahead.
+    /// Returns `nil` if there is no coming step.
     public init?(_ subject: PlaceSubject) {
         isTypical = subject.isTypical
         let steps = Steps.threeHourly(from: subject.report.hourly)

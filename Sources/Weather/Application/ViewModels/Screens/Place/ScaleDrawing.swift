@@ -1,22 +1,22 @@
 import Charts
 
-/// A value's place on a scale of levels: a row of lines, the one it stands on marked.
+/// A value's position on a scale of levels: a row of lines, with the value's level marked.
 public struct ScaleDrawing: Hashable, Sendable {
     /// One level.
     public struct Level: Hashable, Sendable {
-        /// 1 is the lowest; names a colour.
+        /// 1 is the lowest; selects a colour.
         public var rank: Int
         public var x1: String
         public var x2: String
     }
 
     public let levels: [Level]
-    /// Where the value stands, "43%".
+    /// The position of the value, "43%".
     public let dot: String
 
     /// - Parameters:
-    ///   - count: How many levels there are, at least one.
-    ///   - share: How far along all of them the value stands, 0 … 1.
+    ///   - count: The number of levels, at least one.
+    ///   - share: The position of the value on the whole scale, 0 … 1.
     init(levels count: Int, at share: Double) {
         let (start, end, width) = (2.0, 98.0, 96.0 / Double(max(1, count)))
         levels = (0..<max(1, count)).map { position in

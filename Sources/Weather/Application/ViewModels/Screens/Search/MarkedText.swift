@@ -8,9 +8,10 @@ public struct MarkedText: Hashable, Sendable {
         self.isMarked = isMarked
     }
 
-    /// The text in runs, those in `ranges` marked.
-    /// - Parameter ranges: In UTF-16 code units from the beginning, in any order. What lies outside of the text, or would
-    ///   cut a character in two, widens to whole characters or is left out.
+    /// Splits the text into runs, with those in `ranges` marked.
+    ///
+    /// - Parameter ranges: In UTF-16 code units, in any order. Ranges that would split a character are extended to
+    ///   whole characters; ranges outside the text are ignored.
     public static func runs(of text: String, marking ranges: [Range<Int>]) -> [MarkedText] {
         let units = text.utf16
         var runs: [MarkedText] = []
@@ -32,7 +33,7 @@ public struct MarkedText: Hashable, Sendable {
 }
 
 extension String {
-    /// The whole character a code unit belongs to.
+    /// Returns the range of the whole character that contains a code unit.
     fileprivate func rangeOfCharacter(at unit: Index) -> Range<Index> {
         let start = indices.last { $0 <= unit } ?? startIndex
         return start..<index(after: start)

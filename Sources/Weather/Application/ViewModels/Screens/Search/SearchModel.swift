@@ -1,8 +1,8 @@
-/// The screen of search.
+/// The search screen.
 public struct SearchModel: Hashable, Sendable {
-    /// What stands in the field.
+    /// The content of the field.
     public let query: String
-    /// Whether nothing is typed yet: then the field is what the person came for.
+    /// Whether nothing is typed yet, so that the field gets the focus.
     public let isEmpty: Bool
     public let results: SearchResultsModel
 

@@ -1,14 +1,14 @@
 public import Languages
 import WeatherModels
 
-/// The sentences of search that carry a value.
+/// The texts of the search that contain values.
 public enum SearchPhrase: Hashable, Sendable {
-    /// How many places were found.
+    /// The number of places found.
     case found(Int)
     case nothing(String)
-    /// Nothing for digits: of postal codes not every country's are known.
+    /// Nothing was found for digits: postal codes are known for some countries only.
     case nothingForDigits(String)
-    /// The name of the control that saves one place, for whoever cannot see which row it is in.
+    /// The label of the button that saves one place, for people who cannot see its row.
     case add(String)
     case saved(String)
     case airport(String)

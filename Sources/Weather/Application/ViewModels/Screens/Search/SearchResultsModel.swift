@@ -2,39 +2,39 @@ import Foundation
 public import Languages
 public import WeatherModels
 
-/// What lies under the field of search: drawn with the page, and alone as answer to each keystroke.
+/// The results below the search field, drawn with the page and separately after each keystroke.
 public struct SearchResultsModel: Hashable, Sendable {
-    /// As typed; of a long text the beginning.
+    /// As typed; a long text is cut off.
     public let query: String
     public let rows: [SearchRowModel]
     public let isFound: Bool
-    /// Whether the rows only resemble what was typed.
+    /// Whether the rows are only similar to what was typed.
     public let isGuess: Bool
-    /// Whether the one row is the point that was typed.
+    /// Whether the single row is the point that was typed.
     public let isPoint: Bool
-    /// What was done, for whoever cannot see it: "5 places found", or ``problem``; empty for an empty field.
+    /// The announcement for screen readers: "5 places found", or ``problem``; empty for an empty field.
     public let announcement: String
-    /// Why there is no row: nothing found, or what is wrong with the coordinate typed.
+    /// Why there is no row: nothing was found, or the coordinate is invalid.
     public let problem: String?
-    /// The person asked for where they are.
+    /// Whether the person asked for their own position.
     public let isHere: Bool
-    /// Where that can be given by hand, with the numbers that were typed.
+    /// The address of the page that sets the location by hand, with the numbers that were typed.
     public let locationAddress: String
-    /// Latest first; only under an empty field.
+    /// Latest first; only for an empty field.
     public let recent: [RecentSearchModel]
     public let hasRecent: Bool
-    /// Whether what the person keeps could not be read.
+    /// Whether the person's data could not be read.
     public let isListUnreadable: Bool
 
-    /// What a text turned out to mean.
+    /// The interpretation of a text.
     public enum Outcome: Hashable, Sendable {
-        /// Nothing typed.
+        /// Nothing was typed.
         case empty(recent: [String])
         case found([SearchRowModel], isGuess: Bool)
         /// A coordinate.
         case point(SearchRowModel, Coordinate)
         case nothing
-        /// It looks like a coordinate and is none: what is wrong with it.
+        /// The text looks like a coordinate but is invalid: what is wrong with it.
         case wrongCoordinate(String)
         /// A word for "here".
         case here
@@ -83,7 +83,7 @@ public struct SearchResultsModel: Hashable, Sendable {
     }
 }
 
-/// Something searched for before, to be searched for again.
+/// A previous search, to be repeated.
 public struct RecentSearchModel: Hashable, Sendable {
     public let text: String
     public let address: String

@@ -1,31 +1,31 @@
 public import Languages
 public import WeatherModels
 
-/// One place found.
+/// One search result.
 public struct SearchRowModel: Hashable, Sendable {
-    /// The place's name in runs, what the query matched marked.
+    /// The place's name in runs; those that the query matched are marked.
     public let name: [MarkedText]
-    /// "Jeju-do, South Korea"; empty where nothing is known.
+    /// "Jeju-do, South Korea"; empty if nothing is known.
     public let whereabouts: String
-    /// The name that matched where neither the Korean nor the standard one did, "北京", in runs; else empty.
+    /// The name that matched if it is neither the Korean nor the standard one, "北京", in runs; otherwise empty.
     public let otherName: [MarkedText]
     public let hasOtherName: Bool
-    /// What it is where that is no settlement: "Airport RKSI".
+    /// The kind of place if it is not a settlement: "Airport RKSI".
     public let kind: String?
-    /// What forms send to name it: an identifier, or "37.57,126.98".
+    /// The value in forms: an identifier, or "37.57,126.98".
     public let place: String
     /// The address of its page.
     public let address: String
-    /// Of the icon sheet.
+    /// A symbol of the icon file.
     public let icon: String
     public let isSaved: Bool
-    /// What the control at the end of the row is called: "Add Seoul".
+    /// The label of the button at the end of the row: "Add Seoul".
     public let control: String
 
     /// - Parameters:
-    ///   - highlights: What the query matched in the name in this language, in UTF-16 code units.
-    ///   - query: As typed.
-    ///   - isSaved: Whether it stands in the list.
+    ///   - highlights: The parts of the name in this language that the query matched, in UTF-16 code units.
+    ///   - query: The query as typed.
+    ///   - isSaved: Whether the list contains it.
     public init(
         _ place: Place,
         country: LocalizedName?,
@@ -50,7 +50,7 @@ public struct SearchRowModel: Hashable, Sendable {
         control = (isSaved ? SearchPhrase.saved(text) : .add(text)).text(in: language)
     }
 
-    /// All of it, or what was typed of it so far.
+    /// Returns the whole name, or its beginning that was typed so far.
     private static func marked(_ name: String, _ query: String) -> [MarkedText] {
         let isBegun = name.lowercased().hasPrefix(query.lowercased())
         return MarkedText.runs(of: name, marking: [0..<(isBegun ? query : name).utf16.count])

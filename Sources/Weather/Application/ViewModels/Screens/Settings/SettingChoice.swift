@@ -1,10 +1,10 @@
-/// One setting with the choices there are, of which one holds.
+/// A setting with its options, one of which is selected.
 public struct SettingChoice: Hashable, Sendable {
-    /// One of them.
+    /// One option.
     public struct Option: Hashable, Sendable {
-        /// Of the element, unique within the page.
+        /// The identifier of the element, unique within the page.
         public let id: String
-        /// What the form sends.
+        /// The value in the form.
         public let value: String
         /// "자동", "°C".
         public let label: String
@@ -15,13 +15,13 @@ public struct SettingChoice: Hashable, Sendable {
     public let name: String
     /// "기온".
     public let label: String
-    /// What holds now, also where automatic decides: "°C", "24시간"; nil where the choice itself says it.
+    /// The value in effect if automatic decides: "°C", "24시간"; `nil` if the selected option says it.
     public let present: String?
     public let options: [Option]
 
     /// - Parameters:
-    ///   - chosen: The value of the option that is chosen.
-    ///   - options: Value and label.
+    ///   - chosen: The value of the selected option.
+    ///   - options: Values and labels.
     init(
         _ name: String,
         label: String,

@@ -5,7 +5,7 @@ import WeatherUnits
 extension SettingsModel {
     static func units(_ chosen: QuantityUnitChoices, preferences: Preferences) -> [SettingChoice] {
         let (units, language) = (preferences.units, preferences.language)
-        /// - Parameter present: What the unit that holds is called.
+        /// - Parameter present: The name of the unit in effect.
         func choice<Unit: RawRepresentable>(
             _ name: String,
             _ label: SettingsLabel,
@@ -98,7 +98,7 @@ extension SettingsModel {
 }
 
 extension Language {
-    /// As its speakers call it: whoever looks for it may understand no other.
+    /// The language's name in the language itself, because people who look for it may not understand any other.
     public var ownName: String {
         switch self {
         case .korean: "한국어"

@@ -2,9 +2,9 @@ public import Languages
 public import WeatherModels
 public import WeatherUnits
 
-/// The settings: what was chosen, what holds, and what the app stands on.
+/// The settings: what was chosen, what is in effect, and the app's sources.
 public struct SettingsModel: Hashable, Sendable {
-    /// What a person chose; nil is automatic.
+    /// The person's choices; `nil` is automatic.
     public struct Chosen: Hashable, Sendable {
         public var units: QuantityUnitChoices
         public var language: Language?
@@ -28,7 +28,7 @@ public struct SettingsModel: Hashable, Sendable {
         }
     }
 
-    /// Somebody whose data is shown, read only.
+    /// A provider of data that is shown.
     public struct Source: Hashable, Sendable {
         /// "Open-Meteo".
         public let name: String
@@ -38,7 +38,7 @@ public struct SettingsModel: Hashable, Sendable {
         public let attributionLanguage: String
         public let link: String
 
-        /// - Parameter language: The person's.
+        /// - Parameter language: The person's language.
         public init(_ provider: ProviderID, crediting attribution: Attribution, in language: Language) {
             let credit = SourceCredit(attribution, of: provider, in: language)
             self.init(
@@ -57,7 +57,7 @@ public struct SettingsModel: Hashable, Sendable {
         }
     }
 
-    /// What forms send for a choice nobody made.
+    /// The value in forms for automatic.
     public static let automatic = "automatic"
 
     public let units: [SettingChoice]
@@ -65,7 +65,7 @@ public struct SettingsModel: Hashable, Sendable {
     /// "이 기기의 위치", or the place set by hand.
     public let ownPosition: String
     public let sources: [Source]
-    /// Whose the places and their names are.
+    /// The sources of the places and their names.
     public let licences: [Source]
     /// "하늘 0.1.0".
     public let version: String
@@ -73,9 +73,9 @@ public struct SettingsModel: Hashable, Sendable {
     public let isKept: Bool
 
     /// - Parameters:
-    ///   - preferences: What holds, by choice or by itself.
-    ///   - ownPosition: The place set by hand; nil: the device is followed.
-    ///   - sources: In the order they are asked.
+    ///   - preferences: What is in effect, chosen or automatic.
+    ///   - ownPosition: The place set by hand; `nil` if the device is followed.
+    ///   - sources: The sources in the order they are asked.
     public init(
         _ chosen: Chosen,
         preferences: Preferences,

@@ -1,9 +1,9 @@
 public import Languages
 import WeatherModels
 
-/// Sentences of the settings that have values in them, or are said elsewhere.
+/// The texts of the settings that contain values, or are used elsewhere.
 public enum SettingsPhrase: Hashable, Sendable {
-    /// Pages are shown as to somebody who chose nothing.
+    /// Pages are shown with default settings.
     case erased
     case nothingToErase
     case version(String)

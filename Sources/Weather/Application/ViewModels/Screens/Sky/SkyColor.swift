@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour of a screen, sRGB, each part 0 … 1.
+/// A screen colour in sRGB, with components in 0 … 1.
 struct SkyColor: Hashable, Sendable {
     var red, green, blue: Double
 
@@ -24,7 +24,7 @@ struct SkyColor: Hashable, Sendable {
         return "#" + parts.joined()
     }
 
-    /// Between this colour (0) and another (1), as browsers draw gradients.
+    /// Returns a mix of this colour (0) and another (1), as browsers draw gradients.
     func mixed(with other: SkyColor, _ share: Double) -> SkyColor {
         SkyColor(
             red: red + (other.red - red) * share,
@@ -33,7 +33,7 @@ struct SkyColor: Hashable, Sendable {
         )
     }
 
-    /// Nearer to black, by sRGB values: 1 leaves it as it is.
+    /// Returns the colour darkened in sRGB; 1 leaves it unchanged.
     func dimmed(to share: Double) -> SkyColor {
         SkyColor(red: red * share, green: green * share, blue: blue * share)
     }
@@ -44,7 +44,7 @@ struct SkyColor: Hashable, Sendable {
         0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }
 
-    /// The same hue and chroma, with a luminance of at most `limit`.
+    /// Returns a colour of the same hue and chroma with a luminance of at most `limit`.
     func darkened(to limit: Double) -> SkyColor {
         guard luminance > limit else { return self }
         let own = OKLab(self)
@@ -66,8 +66,8 @@ struct SkyColor: Hashable, Sendable {
     }
 }
 
-/// A colour by lightness and hue as people see them (B. Ottosson, "A perceptual color space for image processing",
-/// 2020, https://bottosson.github.io/posts/oklab/).
+/// A colour by perceived lightness and hue (B. Ottosson, "A perceptual color space for image processing", 2020,
+/// https://bottosson.github.io/posts/oklab/).
 private struct OKLab {
     var lightness, a, b: Double
 

@@ -1,4 +1,4 @@
-/// Three colours of a sky, from the zenith to the horizon.
+/// The three colours of a sky, from the zenith to the horizon.
 struct SkyGradient: Hashable, Sendable {
     var top, middle, bottom: SkyColor
 
@@ -10,7 +10,7 @@ struct SkyGradient: Hashable, Sendable {
         (self.top, self.middle, self.bottom) = (top, middle, bottom)
     }
 
-    /// Between this sky (0) and another (1).
+    /// Returns a mix of this sky (0) and another (1).
     func mixed(with other: SkyGradient, _ share: Double) -> SkyGradient {
         SkyGradient(
             top: top.mixed(with: other.top, share),
@@ -27,10 +27,10 @@ struct SkyGradient: Hashable, Sendable {
         )
     }
 
-    /// Dark enough for white text on its upper part, and for every text on a panel over its lower.
+    /// The sky darkened for white text on its upper part, and for all text on panels on its lower part.
     var readable: SkyGradient { darkened(top: 0.165, middle: 0.18, bottom: 0.27) }
 
-    /// The same where flakes drift behind the text, which are lighter than the sky.
+    /// The sky darkened further for text in front of snowflakes, which are lighter than the sky.
     var readableBehindFlakes: SkyGradient { darkened(top: 0.1, middle: 0.105, bottom: 0.2) }
 
     private func darkened(top: Double, middle: Double, bottom: Double) -> SkyGradient {

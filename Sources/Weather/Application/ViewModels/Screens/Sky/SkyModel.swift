@@ -5,18 +5,18 @@ import WeatherUnits
 
 /// The sky over a place at one moment.
 public struct SkyModel: Hashable, Sendable {
-    /// What falls from it.
+    /// The kind of precipitation shown.
     public enum Falling: String, Hashable, Sendable {
         case rain, snow
     }
 
-    /// Of the palette: `sky-rain-8`.
+    /// The name in the palette: `sky-rain-8`.
     public let name: String
-    /// `#26313f`, for the bars of the browser.
+    /// `#26313f`, for the browser's bars.
     public let themeColor: String
     public let falling: Falling?
 
-    /// - Parameter answer: Nil while nothing is known of the weather: then only the sun counts.
+    /// - Parameter answer: `nil` while the weather is unknown; then only the sun counts.
     public init(_ answer: WeatherAnswer?, at place: Coordinate, now: Date) {
         let present = answer.flatMap { SkyModel.present(in: $0, now: now) }
         let cover = SkyPalette.Cover(condition: present?.condition, cloudCover: present?.cloudCover)
@@ -31,10 +31,10 @@ public struct SkyModel: Hashable, Sendable {
             }
     }
 
-    /// For the body of a page. Nothing falls there: it would fall before the text.
+    /// CSS classes for the body of a page. No precipitation is shown there, because it would be in front of the text.
     public var pageClasses: String { "sky \(name)" }
 
-    /// For a row of a list.
+    /// CSS classes for a row of a list.
     public var bandClasses: String { "sky sky-band \(name)" }
 
     private static func present(in answer: WeatherAnswer, now: Date)
@@ -51,8 +51,9 @@ public struct SkyModel: Hashable, Sendable {
 }
 
 extension SkyPalette.Cover {
-    /// The condition decides, so that sky and icon agree; its clouds only where there is none.
-    /// - Parameter cloudCover: Percent.
+    /// The condition decides, so that sky and icon agree; the cloud cover decides only without a condition.
+    ///
+    /// - Parameter cloudCover: In percent.
     init(condition: WeatherCondition?, cloudCover: Double?) {
         switch condition?.group {
         case .thunderstorm: self = .storm

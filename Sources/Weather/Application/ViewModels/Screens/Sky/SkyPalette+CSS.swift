@@ -1,9 +1,9 @@
 extension SkyPalette {
-    /// The style sheet of all skies, and the inks that are readable on them.
+    /// The style sheet of all skies, and the text colours that are readable on them.
     ///
-    /// - `body.sky` draws the whole sky behind the page. Bare on it stands only `--text`, in the upper half of it; all
-    ///   other text stands on panels.
-    /// - `.sky-band` draws the upper half of a sky, as a row of the list does: `--text` may stand anywhere on it.
+    /// - `body.sky` draws the whole sky behind the page. Only `--text` is used directly on it, in its upper half; all
+    ///   other text is on panels.
+    /// - `.sky-band` draws the upper half of a sky, for a row of the list: `--text` may be anywhere on it.
     public static let css: String = {
         let rules = Cover.allCases.flatMap { cover in
             elevations.enumerated().map { step, elevation in
@@ -15,7 +15,8 @@ extension SkyPalette {
         return base + rules.joined() + "\n"
     }()
 
-    /// The drawing is taller than its upper half needs, and grows with the text: a header never leaves that half.
+    /// The drawing is taller than its upper half needs, and grows with the text, so that a header never leaves that
+    /// half.
     private static let base = """
         .sky{--text:#fff;--text-dim:#dbe8f6;--text-wet:#a9dbff;--panel:rgba(8,24,54,.42);\
         --hairline:rgba(255,255,255,.16);color:#fff}\

@@ -1,23 +1,23 @@
-/// The skies behind weather: by what covers them, and by the height of the sun, never by the clock.
+/// The skies behind weather: by cloud cover and precipitation, and by the altitude of the sun, never by the clock.
 ///
-/// Each is a class of one style sheet (``css``), so that a page needs no style of its own.
+/// Each sky is a class of one style sheet (``css``), so that pages need no inline styles.
 public enum SkyPalette {
     /// What covers the sky.
     public enum Cover: String, CaseIterable, Sendable {
         case clear, few, scattered, broken, overcast, rain, snow, storm
-        /// Of typical weather, which has no sky, and of weather that tells nothing of it.
+        /// For typical weather and for unknown conditions.
         case unknown
     }
 
-    /// Heights of the sun in degrees that have skies of their own: night below the first, day above the last.
+    /// The altitudes of the sun in degrees that have their own skies: night below the first, day above the last.
     static let elevations: [Double] = [-12, -10, -8, -6, -4, -2, 0, 2, 4]
 
-    /// The class for a cover, and the sun so many degrees above the horizon: `sky-rain-8`.
+    /// Returns the class for a cover and an altitude of the sun in degrees: `sky-rain-8`.
     public static func name(of cover: Cover, sunElevation: Double) -> String {
         "sky-\(cover.rawValue)-\(step(of: sunElevation))"
     }
 
-    /// Of the uppermost sky, for the bars of the browser: `#1f6fd6`.
+    /// Returns the colour of the top of the sky, for the browser's bars: `#1f6fd6`.
     public static func themeColor(of cover: Cover, sunElevation: Double) -> String {
         gradient(of: cover, sunElevation: elevations[step(of: sunElevation)]).top.css
     }
@@ -58,7 +58,7 @@ public enum SkyPalette {
         clear(at: elevation).mixed(with: covered(overcast, at: elevation), share)
     }
 
-    /// A sky that hides the sun: dark by night, with a little of dusk's glow while there is one.
+    /// Returns a sky that hides the sun: dark at night, with a little glow at dusk.
     private static func covered(_ byDay: SkyGradient, at elevation: Double) -> SkyGradient {
         let elevation = min(max(elevation, -12), 4)
         let byNight = night.mixed(with: byDay.dimmed(to: 0.32), 0.6)

@@ -1,10 +1,10 @@
 public import Languages
 import WeatherModels
 
-/// The product and what only it has around its screens.
+/// The texts about the product itself around its screens.
 public enum AppLabel: String, LabelTable {
     case appName, description
-    /// Of the app, in lists of apps.
+    /// The description in lists of apps.
     case summary
     case home, weather, search, settings
     case simulated, withoutScripts, otherPlaces, switchUnits

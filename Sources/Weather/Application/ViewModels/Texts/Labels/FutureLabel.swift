@@ -1,7 +1,7 @@
 public import Languages
 import WeatherModels
 
-/// Words of future weather.
+/// The texts of the future weather.
 public enum FutureLabel: String, LabelTable {
     case title, highest, lowest, humidity, time, chart, instructions, asTable, nothingAhead,
         nothingAheadAdvice

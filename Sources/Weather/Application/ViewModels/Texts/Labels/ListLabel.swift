@@ -1,7 +1,7 @@
 public import Languages
 import WeatherModels
 
-/// The fixed words of the weather list.
+/// The fixed texts of the weather list.
 public enum ListLabel: String, LabelTable {
     case title, places, edit, done, refresh, units, automatic, celsius, fahrenheit, search, add
     case high, low, humidity, temperature, localTime, alert, typical, loading, myLocation, fixTime

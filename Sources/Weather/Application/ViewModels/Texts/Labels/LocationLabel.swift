@@ -1,7 +1,7 @@
 public import Languages
 import WeatherModels
 
-/// The fixed words of the own position.
+/// The fixed texts about the current location.
 public enum LocationLabel: String, LabelTable {
     case title, myLocation, changeLocation, locationSettings
     case latitude, longitude, hint, change, cancel, reset, resetHint, wrong

@@ -1,6 +1,6 @@
 public import Languages
 
-/// What the site says without a network, in the words of the weather; the rest is `OfflineLabel`.
+/// The offline texts about weather; the others are in `OfflineLabel`.
 public enum OfflineWeatherLabel: String, LabelTable {
     case explanation, hint, showHome, shownFrom
 

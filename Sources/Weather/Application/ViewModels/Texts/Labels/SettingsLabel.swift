@@ -1,7 +1,7 @@
 public import Languages
 import WeatherModels
 
-/// The words of the settings.
+/// The texts of the settings.
 public enum SettingsLabel: String, LabelTable {
     case title, units, temperature, wind, pressure, precipitation, visibility
     case display, language, clock, theme, automatic, light, dark, hours12, hours24
