@@ -5,67 +5,73 @@ public import UseCases
 public import WeatherModels
 public import WeatherUnits
 
-/// Everything a command reads or touches outside its arguments. Bootstrap fills it; tests fake it.
+/// Everything a command reads or touches besides its arguments. Bootstrap provides it; tests use a fake.
 ///
-/// Whatever needs the configuration throws ``ConfigurationError`` where a value is malformed, so that `--help` and a
-/// mistyped option answer whatever the configuration holds.
+/// Functions that need the configuration throw ``ConfigurationError`` if a value is malformed, so that `--help` and a
+/// mistyped option work with any configuration.
 public protocol CommandContext: FileContext, GazetteerContext, ServiceContext {
-    /// Where the output goes: its width, and whether it takes colours.
+    /// The output's width and whether it supports colours.
     var terminal: Terminal { get }
-    /// Whether a person sits before it: input and messages both are a terminal's, so that a question finds an answer.
+    /// Whether a person can answer: input and messages both use a terminal.
     var isInteractive: Bool { get }
-    /// The language the environment asks for: see ``Terminal/language(in:)``.
+    /// The language from the environment: see ``Terminal/language(in:)``.
     var environmentLanguage: Language { get }
-    /// The release, for example `0.1.0`.
+    /// The version, for example `0.1.0`.
     var version: String { get }
-    /// Every provider's name, whether configured or not, the almanac's last.
+    /// The names of all providers, configured or not; the almanac is last.
     var providerNames: [ProviderID] { get }
 
-    /// Text for people or programs.
+    /// Writes output for people or programs.
     func writeOutput(_ text: String)
-    /// Messages about what went wrong, and notices.
+    /// Writes error messages and notices.
     func writeError(_ text: String)
-    /// One line a person typed, without its end; nil at the end of the input.
+    /// Reads one line that a person typed, without its line end; `nil` at the end of the input.
     func readLine() -> String?
 
-    /// What the person chose once and for all, and the wall clock.
+    /// Returns the configured settings and the wall-clock time.
     func settings() throws(ConfigurationError) -> Settings
-    /// What can be done with places. Opens nothing before one of them needs what is saved.
+    /// Returns the use cases of places. The store is opened only when saved data is needed.
     func makePlaces() throws(ConfigurationError) -> PlaceUseCases
-    /// Which units hold. Opens nothing before the person's choice is needed.
+    /// Returns the use case that shows the units. The store is opened only when the person's choice is needed.
     func makeShowUnits() throws(ConfigurationError) -> ShowUnits
-    /// Keeps the choice, which from now on goes before the configuration file.
+    /// Saves the choice, which then takes precedence over the configuration file.
     func chooseUnits(_ choice: UnitChoice) async throws(StorageFailure)
-    /// - Parameter provider: The only one that may answer, even where the list of providers does not name it.
+    /// Returns the use case that gets weather.
+    ///
+    /// - Parameter provider: The only provider that may answer, even if the configured list does not contain it.
     func makeGetWeather(provider: ProviderID?) throws(ConfigurationError) -> GetWeather
     /// Asks each provider, with a short time limit.
     func diagnose() async -> DoctorReport
-    /// Every configuration value and its origin, secrets masked, and what is wrong with it.
+    /// Returns all configuration values and their origins, with secrets masked, and any problems.
     func configuration() async -> ConfigurationReport
-    /// Checks the value, then writes it to the configuration file.
+    /// Checks the value and writes it to the configuration file.
     func setConfiguration(_ key: String, to value: String) throws(ConfigurationError)
 }
 
-/// Files a person names.
+/// The files that a person names.
 public protocol FileContext: Sendable {
+    /// Reads a text file.
+    ///
     /// - Parameters:
-    ///   - path: Nil is standard input.
-    ///   - limit: Bytes beyond which a file is refused without being read to its end.
+    ///   - path: The file; `nil` for standard input.
+    ///   - limit: The size in bytes beyond which a file is rejected without being read completely.
     func readText(at path: String?, limit: Int) throws(FileFailure) -> String
     /// Replaces the file as a whole.
     func writeText(_ text: String, to path: String) throws(FileFailure)
 }
 
-/// The file of known places.
+/// The gazetteer file.
 public protocol GazetteerContext: Sendable {
-    /// The one in use, verified as a whole.
+    /// Returns the facts of the file in use, after checking the whole file.
     func gazetteerInfo() throws(GazetteerFailure) -> GazetteerInfo
-    /// Verifies a file and keeps a copy, which from now on is used instead of the embedded one.
+    /// Checks a file and stores a copy, which then replaces the embedded one.
     func importGazetteer(from path: String) throws(GazetteerFailure) -> GazetteerInfo
-    /// Goes back to the embedded one.
+    /// Returns to the embedded file.
+    ///
     /// - Returns: Whether there was an imported one.
     func removeGazetteer() throws(GazetteerFailure) -> Bool
-    /// Makes a file of downloaded data.
+    /// Builds a file from downloaded data.
+    ///
     /// - Parameter told: Called with a line about each step.
     func buildGazetteer(
         _ recipe: GazetteerRecipe,
@@ -73,20 +79,21 @@ public protocol GazetteerContext: Sendable {
     ) throws(GazetteerFailure) -> GazetteerInfo
 }
 
-/// The server and who may use it.
+/// The server and its keys.
 public protocol ServiceContext: Sendable {
-    /// What can be done with the keys of clients. Opens nothing before one of them needs what is kept.
+    /// Returns the use cases of keys. The store is opened only when stored data is needed.
     func makeKeys() throws(ConfigurationError) -> KeyUseCases
-    /// Serves until the process is told to end; returns when all that was begun is answered.
-    /// - Parameter language: For what it tells the person who started it.
+    /// Serves until the process is asked to stop, and returns when all answers under way were sent.
+    ///
+    /// - Parameter language: The language of messages to the person who started it.
     func serve(_ request: ServeRequest, language: Language) async throws(ServeFailure)
 }
 
-/// What the configuration says about showing weather.
+/// The configuration for showing weather.
 public struct Settings: Hashable, Sendable {
-    /// The wall clock, frozen where the configuration freezes it.
+    /// The wall-clock time, or the configured frozen time.
     public var now: Date
-    /// Nil where the person chose none.
+    /// `nil` if the person chose none.
     public var language: Language?
 
     public init(now: Date, language: Language? = nil) {

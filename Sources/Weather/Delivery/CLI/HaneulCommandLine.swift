@@ -6,11 +6,11 @@ import WeatherModels
 
 /// The command line: arguments in, text and an exit status out.
 public enum HaneulCommandLine {
-    /// Runs one command to its end.
-    /// - Parameter arguments: Without the program's name.
-    /// - Returns: 0; 1 nothing matched; 64 wrong usage; 65 place not found or several as good; 69 nobody could answer,
-    ///   or a server could not listen; 74 something could not be read or written; 77 the system does not allow it;
-    ///   78 bad configuration.
+    /// Runs one command.
+    ///
+    /// - Parameter arguments: The arguments without the program's name.
+    /// - Returns: 0; 1 nothing matched; 64 wrong usage; 65 place not found or ambiguous; 69 no provider answered, or
+    ///   a server could not listen; 74 input or output error; 77 not permitted; 78 invalid configuration.
     public static func run(arguments: [String], context: any CommandContext) async -> Int32 {
         if arguments.first == Candidates.question {
             return await Candidates.$current.withValue(Candidates(of: context)) {
@@ -28,7 +28,7 @@ public enum HaneulCommandLine {
         do {
             var parsed = try HaneulArguments.parseAsRoot(arguments)
             guard let command = parsed as? any SessionCommand else {
-                // `help`, or a command that only holds others: running it throws the help text.
+                // `help`, or a command that only groups others: running it throws the help text.
                 try parsed.run()
                 return ExitStatus.success.rawValue
             }
@@ -38,7 +38,8 @@ public enum HaneulCommandLine {
         }
     }
 
-    /// Answers a shell's question, which the parser throws like a request for help. A shell shows no messages.
+    /// Answers a shell's completion request, which the parser throws like a request for help. Shells show no
+    /// messages.
     private static func complete(_ arguments: [String], context: any CommandContext) -> Int32 {
         do {
             _ = try HaneulArguments.parseAsRoot(arguments)
@@ -67,7 +68,7 @@ public enum HaneulCommandLine {
         }
     }
 
-    /// A request for help is no failure.
+    /// A request for help is not a failure.
     private static func end(
         with error: any Error,
         arguments: [String],

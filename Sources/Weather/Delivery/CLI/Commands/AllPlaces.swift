@@ -6,12 +6,12 @@ import WeatherModels
 
 /// `haneul now --all`: every saved place.
 enum AllPlaces {
-    /// A place and its weather, or why there is none.
+    /// A place and its weather, or the reason why there is none.
     struct Row {
         let chosen: ChosenPlace
         let result: Result<PlaceSubject, GetWeatherError>
 
-        /// The person's own name for it, else the place's.
+        /// Returns the person's label, or the place's name without one.
         func name(in language: Language) -> String {
             chosen.label ?? chosen.place.name.text(in: language)
         }
@@ -19,7 +19,7 @@ enum AllPlaces {
 }
 
 extension NowCommand {
-    /// - Throws: ``CommandFailure/told(_:)`` with 69 where nobody answered for any of them.
+    /// - Throws: ``CommandFailure/told(_:)`` with 69 if there is no answer for any of them.
     func runForAll(in session: Session, _ format: LineFormat?) async throws(CommandFailure) {
         if let at = place.at { throw .usage(.contradictory("--all", "--at \(at)")) }
         if let word = place.words.first { throw .usage(.contradictory("--all", "\u{201C}\(word)\u{201D}")) }
@@ -44,7 +44,7 @@ extension NowCommand {
 }
 
 extension Session {
-    /// Says why a place has no line.
+    /// Reports why a place has no line.
     fileprivate func tellFailure(of row: AllPlaces.Row) {
         guard case .failure(let error) = row.result else { return }
         context.writeError(line: "haneul: \(row.name(in: language)): \(error.text(in: language))")

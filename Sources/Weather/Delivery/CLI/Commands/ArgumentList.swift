@@ -2,15 +2,16 @@ import Foundation
 import Languages
 import WeatherModels
 
-/// What is done to the arguments before they are parsed, so that coordinates and options may be typed as people do.
+/// Transforms the arguments before parsing, so that coordinates and options can be typed naturally.
 enum ArgumentList {
-    /// A coordinate that begins with a minus, given where a place stands, becomes `--at`'s value; "37.5," "127"
-    /// and "37.5" "127" after `--at` become one argument; options before the command's name stand behind it.
+    /// Returns the arguments in the form that the parser understands. A coordinate with a leading minus in place of a
+    /// name becomes the value of `--at`; "37.5," "127" and "37.5" "127" after `--at` become one argument; options
+    /// before the command's name move behind it.
     static func normalized(_ arguments: [String]) -> [String] {
         var result: [String] = []
         for argument in withCommandFirst(arguments) {
             if result.contains("--") {
-                // What follows is meant as it stands.
+                // Arguments after "--" are taken literally.
                 result.append(argument)
             } else if let last = result.last, last.hasSuffix(","), result.dropLast().last == "--at",
                 Coordinate.plainDecimal(argument) != nil
@@ -29,8 +30,8 @@ enum ArgumentList {
         return result
     }
 
-    /// A coordinate with a sign as the command takes it: where there is no `--at`, with a minus that is no hyphen
-    /// (U+2212), which nothing takes for an option.
+    /// Returns a coordinate with a sign in a form that the command accepts. If the command has no `--at`, it uses the
+    /// minus sign U+2212, which is not taken for an option.
     private static func asPlace(_ coordinate: String, of command: CommandName?) -> [String] {
         switch command {
         case .now?, .forecast?, nil: ["--at", coordinate]
@@ -39,7 +40,7 @@ enum ArgumentList {
         }
     }
 
-    /// The value of `--lang` where there is one, for the language of a message about the arguments themselves.
+    /// Returns the value of `--lang`, if given, for messages about the arguments themselves.
     static func language(in arguments: [String]) -> Language? {
         let value =
             arguments.firstIndex(of: "--lang").flatMap { arguments.dropFirst($0 + 1).first }
@@ -47,12 +48,12 @@ enum ArgumentList {
         return value.flatMap(Language.init(rawValue:))
     }
 
-    /// The command a person may have meant by the first word that is no option.
+    /// Returns the command that the first word which is not an option may be a misspelling of.
     static func mistypedCommand(in arguments: [String]) -> CommandName? {
         arguments.first { !$0.hasPrefix("-") }.flatMap(CommandName.init(near:))
     }
 
-    /// `--lang ko doctor` as `doctor --lang ko`: the parser would take the name for a place.
+    /// Returns `doctor --lang ko` for `--lang ko doctor`: the parser would take the name for a place.
     private static func withCommandFirst(_ arguments: [String]) -> [String] {
         var start = 0
         while start < arguments.count, arguments[start].hasPrefix("-"), arguments[start] != "--" {

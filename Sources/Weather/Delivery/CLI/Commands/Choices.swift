@@ -1,18 +1,18 @@
-/// Which place was asked for, as typed.
+/// The place that was asked for, as typed.
 struct PlaceChoice: Hashable {
-    /// The words of a name or of "LAT,LON"; none for the saved place.
+    /// The words of a name or of "LAT,LON"; empty for the saved place.
     var words: [String] = []
     var at: String?
 }
 
-/// How values are shown, and who may give them, as typed.
+/// How values are shown, and which providers may answer, as typed.
 struct WeatherChoice: Hashable {
     var json = false
     var units: String?
     var provider: String?
 }
 
-/// How the screen is written on, as typed.
+/// How the output is formatted, as typed.
 struct ScreenChoice: Hashable {
     var lang: String?
     var noColor = false

@@ -1,12 +1,12 @@
 import Languages
 import WeatherModels
 
-/// The commands, and which of them a mistyped word may mean.
+/// The commands.
 enum CommandName: String, CaseIterable {
     case now, forecast, search, places, units, serve, keys, doctor, config, gazetteer
 
-    /// The command at most two slips of the finger from `word` (one for words of four letters and fewer), not one
-    /// spelled rightly.
+    /// Returns the command within two typing errors of `word` (one for words of up to four letters), unless it is
+    /// spelled correctly.
     init?(near word: some StringProtocol) {
         let word = word.lowercased()
         let allowed = word.count <= 4 ? 1 : 2
@@ -17,7 +17,7 @@ enum CommandName: String, CaseIterable {
         self = nearest.name
     }
 
-    /// What may follow the name.
+    /// The subcommands.
     var subcommands: Set<String> {
         switch self {
         case .now, .forecast, .search, .serve, .doctor: []

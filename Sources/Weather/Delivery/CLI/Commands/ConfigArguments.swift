@@ -75,10 +75,10 @@ extension ConfigSetArguments: SessionCommand {
 }
 
 extension ConfigSetArguments {
-    /// As settings are named in the file and in the environment.
+    /// Returns the names of a setting in the file and in the environment.
     private static func names(of key: String) -> [String] { [key, "HANEUL_\(key.uppercased())"] }
 
-    /// The units are kept with the places, and there is one choice: `haneul units set` makes the same.
+    /// The choice of units is stored with the places: `haneul units set` makes the same choice.
     private func chooseUnits(_ text: String, in session: Session) async throws(CommandFailure) {
         let name = text.trimmingCharacters(in: .whitespaces).lowercased()
         let choice = try Session.choice(

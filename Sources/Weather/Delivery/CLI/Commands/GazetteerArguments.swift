@@ -103,7 +103,7 @@ extension GazetteerImportArguments: SessionCommand {
 extension GazetteerResetArguments: SessionCommand {
     var screenChoice: ScreenChoice { screen.choice }
 
-    /// - Throws: ``CommandFailure/told(_:)`` with 1 where there was nothing to go back from.
+    /// - Throws: ``CommandFailure/told(_:)`` with 1 if there was no imported file.
     func run(in session: Session) async throws(CommandFailure) {
         let wasRemoved: Bool
         do { wasRemoved = try session.context.removeGazetteer() } catch { throw .gazetteer(error) }

@@ -23,7 +23,7 @@ struct HaneulArguments: ParsableCommand {
     )
 }
 
-/// Which place.
+/// The arguments that name a place.
 struct PlaceArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -44,7 +44,7 @@ struct PlaceArguments: ParsableArguments {
     var at: String?
 }
 
-/// How values are shown, and who may give them.
+/// How values are shown, and which providers may answer.
 struct WeatherOptions: ParsableArguments {
     @Flag(help: "Print JSON, as docs/json.md describes it.")
     var json = false
@@ -68,7 +68,7 @@ struct WeatherOptions: ParsableArguments {
     var provider: String?
 }
 
-/// How the screen is written on.
+/// How the output is formatted.
 struct ScreenOptions: ParsableArguments {
     @Option(help: ArgumentHelp("ko or en.", valueName: "language"), completion: .list(["ko", "en"]))
     var lang: String?

@@ -1,10 +1,10 @@
-/// The plain forms of `haneul now`, read without the argument parser.
+/// The common forms of `haneul now`, parsed without the argument parser.
 ///
-/// The parser takes about half the time of a whole warm run (docs/decisions/0005), and this is the command that status
-/// bars call every minute. Whatever is not plain goes to the parser, which then also words what is wrong. A test holds
-/// both to the same reading.
+/// The parser takes about half of the time of a run with a warm cache (docs/decisions/0005), and status bars run this
+/// command every minute. Other forms go to the parser, which also reports errors. A test checks that both give the
+/// same result.
 extension NowCommand {
-    /// Nil for anything but place names, flags and options with a value of their own, each at most once.
+    /// Returns `nil` for anything but place names, flags, and options with a separate value, each at most once.
     init?(plain arguments: [String]) {
         self.init()
         var rest = (arguments.first == CommandName.now.rawValue ? arguments.dropFirst() : arguments[...])

@@ -1,13 +1,13 @@
 import TerminalPages
 import WeatherModels
 
-/// `haneul now`, however its arguments were read.
+/// `haneul now`, whichever way its arguments were parsed.
 struct NowCommand: Hashable, SessionCommand {
     var place = PlaceChoice()
     var weather = WeatherChoice()
     var screenChoice = ScreenChoice()
     var line: String?
-    /// Of every saved place.
+    /// Whether it shows all saved places.
     var isOfAll = false
 
     init() {}

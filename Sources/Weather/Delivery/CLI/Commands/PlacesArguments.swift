@@ -14,7 +14,7 @@ struct PlacesArguments: ParsableCommand {
     )
 }
 
-/// How a command about places answers.
+/// The output options of commands about places.
 struct PlacesOptions: ParsableArguments {
     @Flag(help: "Print JSON, as docs/json.md describes it.")
     var json = false

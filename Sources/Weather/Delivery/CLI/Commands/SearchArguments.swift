@@ -41,7 +41,7 @@ struct SearchArguments: ParsableCommand {
 extension SearchArguments: SessionCommand {
     var screenChoice: ScreenChoice { screen.choice }
 
-    /// - Throws: ``CommandFailure/told(_:)`` with 1 where nothing was found.
+    /// - Throws: ``CommandFailure/told(_:)`` with 1 if nothing was found.
     func run(in session: Session) async throws(CommandFailure) {
         let text = query.joined(separator: " ")
         guard !text.allSatisfy(\.isWhitespace) else { throw .usage(.emptyPlace) }

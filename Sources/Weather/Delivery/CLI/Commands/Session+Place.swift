@@ -4,7 +4,7 @@ import ViewModels
 import WeatherModels
 
 extension Session {
-    /// The place that was asked for. Of several equally good ones a person at a terminal chooses.
+    /// Returns the place that was asked for. If several match equally well, a person at a terminal chooses.
     func place(_ asked: PlaceRequest) async throws(CommandFailure) -> ChosenPlace {
         let choose = try places().choose
         let chosen: ChosenPlace
@@ -25,8 +25,10 @@ extension Session {
         return chosen
     }
 
-    /// The one of several places a person means.
-    /// - Throws: the error with its list told, where nobody can be asked or no number is answered.
+    /// Returns the one of several places that a person chooses.
+    ///
+    /// - Throws: The error, with its list already shown, if nobody can be asked or the answer is not a number of the
+    ///   list.
     private func pick(
         among found: [FoundPlace],
         because error: PlaceError
@@ -47,7 +49,7 @@ extension Session {
 }
 
 extension PlaceRequest {
-    /// The command a name may be a slip of.
+    /// The command that the name may be a misspelling of.
     fileprivate var mistypedCommand: CommandName? {
         guard case .named(let name) = self else { return nil }
         return CommandName(near: name) ?? name.split(separator: " ").first.flatMap { CommandName(near: $0) }
@@ -55,7 +57,7 @@ extension PlaceRequest {
 }
 
 extension PlaceChoice {
-    /// - Throws: a usage failure for a coordinate that is none or out of range, or for two places at once.
+    /// - Throws: A usage error for an invalid coordinate or one out of range, or for two places at once.
     func request() throws(CommandFailure) -> PlaceRequest {
         let name = words.joined(separator: " ")
         if !words.isEmpty, name.allSatisfy(\.isWhitespace) { throw .usage(.emptyPlace) }
@@ -66,7 +68,7 @@ extension PlaceChoice {
         }
     }
 
-    /// What a text asks for.
+    /// Returns the request that a text stands for.
     static func request(_ text: String) throws(CommandFailure) -> PlaceRequest {
         do { return try PlaceRequest(parsing: text) } catch {
             if case .wrongCoordinate(let error) = error {

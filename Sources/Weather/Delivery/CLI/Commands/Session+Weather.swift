@@ -8,14 +8,14 @@ import WeatherUnits
 import Wire
 
 extension Session {
-    /// How the weather is asked for and shown, read from the options before anything is asked.
+    /// How the weather is requested and shown, read from the options before any request.
     struct WeatherTerms {
         let provider: ProviderID?
         let preferences: Preferences
         let now: Date
     }
 
-    /// The weather of the place the arguments mean, with all that showing it takes.
+    /// Returns the weather of the requested place, with everything needed to show it.
     func weather(
         of arguments: PlaceChoice,
         options: WeatherChoice
@@ -33,7 +33,7 @@ extension Session {
         return PlaceSubject(chosen, answer, preferences: terms.preferences, now: terms.now)
     }
 
-    /// The weather of every saved place, in their order, each failing alone.
+    /// Returns the weather of all saved places in order; each may fail separately.
     func weatherOfAll(_ options: WeatherChoice) async throws(CommandFailure) -> [AllPlaces.Row] {
         let terms = try await terms(options)
         let places = try places()
@@ -52,7 +52,7 @@ extension Session {
         }
     }
 
-    /// JSON to the output; what a person must know of it beside.
+    /// Writes JSON to the output, and warnings to the error output.
     func write(_ json: OrderedJSON, of shown: PlaceSubject) {
         if shown.isExample { context.writeError(line: Phrase.noPlaceSavedExample.text(in: language)) }
         write(json)

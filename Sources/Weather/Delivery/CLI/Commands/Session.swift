@@ -5,14 +5,14 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// A command that has been parsed.
+/// A parsed command.
 protocol SessionCommand {
     var screenChoice: ScreenChoice { get }
 
     func run(in session: Session) async throws(CommandFailure)
 }
 
-/// One run of one command: the context and what the options made of it.
+/// One run of a command: the context and the parsed options.
 struct Session {
     let context: any CommandContext
     let language: Language
@@ -40,12 +40,12 @@ struct Session {
         context.writeOutput(json.text(.indented) + "\n")
     }
 
-    /// A page to the error output: a list beside a message.
+    /// Writes a page to the error output, such as a list for a message.
     func writeError(_ page: TerminalPage) {
         context.writeError(page.rendered(color: false))
     }
 
-    /// What a person must know although the command goes on.
+    /// Reports a notice; the command continues.
     func tell(_ notice: (any LocalizableError)?) {
         if let notice { context.writeError(line: "haneul: \(notice.text(in: language))") }
     }
@@ -66,7 +66,7 @@ struct Session {
         do { return try context.makeGetWeather(provider: provider) } catch { throw .configuration(error) }
     }
 
-    /// The value an option's text stands for.
+    /// Returns the value for the text of an option.
     static func choice<Value>(
         _ name: String,
         of argument: String,
@@ -79,7 +79,7 @@ struct Session {
         return value
     }
 
-    /// The whole number an argument's text stands for.
+    /// Returns the whole number for the text of an argument.
     static func number(
         _ text: String,
         of argument: String,
@@ -103,7 +103,7 @@ struct Session {
                 Language.init(rawValue:)
             )
         }
-        // A malformed configuration is told by the command that needs it, in the environment's language.
+        // A malformed configuration is reported by the command that needs it, in the environment's language.
         return (try? context.settings())?.language ?? context.environmentLanguage
     }
 }

@@ -1,7 +1,7 @@
-/// Slips of the finger between what was typed and what may have been meant.
+/// Typing errors between what was typed and what may have been meant.
 enum Slips {
-    /// Letters added, left out, changed or swapped with their neighbour: the optimal string alignment distance
-    /// (L. Boytsov, "Indexing methods for approximate dictionary searching", 2011, section 2.1).
+    /// Returns the number of letters added, omitted, replaced or swapped with a neighbour: the optimal string
+    /// alignment distance (L. Boytsov, "Indexing methods for approximate dictionary searching", 2011, section 2.1).
     static func count(from a: some StringProtocol, to b: some StringProtocol) -> Int {
         let (a, b) = (Array(a), Array(b))
         var rows = [Array(0...b.count)]

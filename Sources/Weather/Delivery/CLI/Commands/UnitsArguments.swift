@@ -68,7 +68,7 @@ extension UnitsShowArguments: SessionCommand {
 extension UnitsSetArguments: SessionCommand {
     static let choices = ["automatic"] + UnitSystem.allCases.map(\.rawValue)
 
-    /// What people call a system by: the degree they read.
+    /// Names of unit systems by their degree.
     private static let degrees = [
         "celsius": "metric", "c": "metric", "°c": "metric", "섭씨": "metric",
         "fahrenheit": "imperial", "f": "imperial", "°f": "imperial", "화씨": "imperial",
@@ -90,7 +90,7 @@ extension UnitsSetArguments: SessionCommand {
 }
 
 extension Session {
-    /// Keeps the choice and says what holds now.
+    /// Saves the choice and reports what is now in effect.
     func choose(_ choice: UnitChoice) async throws(CommandFailure) {
         do { try await context.chooseUnits(choice) } catch { throw .storage(error) }
         let decision = await (try showUnits())()

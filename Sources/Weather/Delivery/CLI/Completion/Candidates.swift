@@ -5,12 +5,12 @@ import TerminalPages
 import UseCases
 import WeatherModels
 
-/// What a shell offers for an argument half typed: the scripts of `--generate-completion-script` ask the program.
+/// What a shell offers for a partial argument: the scripts of `--generate-completion-script` ask the program.
 struct Candidates: Sendable {
-    /// How the scripts' question begins, in the argument parser's words.
+    /// The first argument of a script's request, defined by the argument parser.
     static let question = "---completion"
 
-    /// Those of the question being answered: the argument parser hands closures nothing but words.
+    /// The candidates for the current request: the argument parser passes only words to closures.
     @TaskLocal static var current = Candidates()
 
     private static let mostFound = 20
@@ -23,7 +23,7 @@ struct Candidates: Sendable {
 
     private init() {}
 
-    /// Whatever cannot be read is not offered; commands say why.
+    /// Values that cannot be read are not offered; the commands report the reason.
     init(of context: any CommandContext) async {
         language = (try? context.settings())?.language ?? context.environmentLanguage
         if let places = try? context.makePlaces() {
@@ -37,7 +37,7 @@ struct Candidates: Sendable {
         settings = await context.configuration().entries.map(\.key)
     }
 
-    /// Saved places, and those known whose name begins so.
+    /// Returns saved places, and known ones whose name begins with the text.
     func places(beginning typed: String) -> [String] {
         let known = typed.isEmpty ? [] : (try? search?(typed, limit: Self.mostFound)) ?? []
         let names = known.flatMap { $0.place.name.all }.filter {
@@ -76,8 +76,8 @@ extension CompletionKind {
 }
 
 extension String {
-    /// As the scripts take it: that of Bash expands what it is given, commands in it too; that of Zsh takes what follows
-    /// a colon for a description.
+    /// Returns the text escaped for the script: the one for Bash expands its input, including commands; the one for
+    /// Zsh takes text after a colon for a description.
     fileprivate func escaped(for shell: CompletionShell?) -> String {
         let isSpecial: (Character) -> Bool =
             switch shell {

@@ -8,7 +8,7 @@ enum CommandFailure: Error {
     case place(PlaceError, meant: CommandName?)
     case savedPlaces(SavedPlacesError)
     case importedPlaces(path: String?, ImportedPlacesError)
-    /// A list that can be read has a place that cannot be saved.
+    /// The list was read, but it contains a place that cannot be saved.
     case refusedPlaces(path: String?, SavedPlacesError)
     case weather(GetWeatherError)
     case configuration(ConfigurationError)
@@ -17,7 +17,7 @@ enum CommandFailure: Error {
     case gazetteer(GazetteerFailure)
     case keys(AccessKeyFailure)
     case serve(ServeFailure)
-    /// Everything that was to be said is said.
+    /// Everything has already been reported.
     case told(ExitStatus)
 
     var status: ExitStatus {
@@ -37,7 +37,7 @@ enum CommandFailure: Error {
         }
     }
 
-    /// Nil where nothing is left to say.
+    /// Returns `nil` if nothing is left to report.
     func text(in language: Language) -> String? {
         switch self {
         case .usage(let error): error.text(in: language)

@@ -2,8 +2,7 @@ import Languages
 import UseCases
 import WeatherModels
 
-/// The argument parser's messages, which it has only in English, in the person's language. One it does not know
-/// stays as it is.
+/// Translates the argument parser's messages, which are in English only. Unknown messages stay as they are.
 enum ParserMessage {
     /// - Parameter withSuggestion: Whether the parser's "Did you mean …?" is kept.
     static func text(_ message: String, in language: Language, withSuggestion: Bool) -> String {
@@ -20,7 +19,7 @@ enum ParserMessage {
         }
     }
 
-    /// What was typed stands in quotes; of long ones the beginning is repeated.
+    /// Returns the line with long quoted input shortened.
     private static func shortened(_ line: some StringProtocol) -> String {
         line.split(separator: "'", omittingEmptySubsequences: false).map(\.excerpt).joined(separator: "'")
     }
@@ -30,7 +29,7 @@ enum ParserMessage {
             .filter { $0.offset % 2 == 1 }.map(\.element)
     }
 
-    /// The parser suggests whatever is nearest, however far.
+    /// The parser suggests the nearest word, however far away.
     private static func isNear(_ suggestion: String, _ typed: some StringProtocol) -> Bool {
         Slips.count(from: typed, to: suggestion) <= 2
     }

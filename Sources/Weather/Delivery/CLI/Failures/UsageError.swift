@@ -2,7 +2,7 @@ import Languages
 import UseCases
 import WeatherModels
 
-/// Arguments that cannot be meant. Each names the argument, what it takes and what was given.
+/// Invalid arguments. Each error names the argument, what it accepts and what was given.
 enum UsageError: Error, Hashable {
     case notInRange(argument: String, ClosedRange<Int>, given: String)
     case notOneOf(argument: String, [String], given: String)
@@ -10,14 +10,14 @@ enum UsageError: Error, Hashable {
     case contradictory(String, String)
     case unknownLetter(String, known: String)
     case wrongSetting(ConfigurationError)
-    /// Nothing is configured for places any more: they are saved.
+    /// The setting no longer exists: places are saved instead.
     case placesAreSaved(String)
-    /// No limit of requests.
+    /// Not a request limit.
     case notALimit(given: String)
     case emptyValue(argument: String)
-    /// A place was given, but it holds no letter.
+    /// A place was given, but it contains no letter.
     case emptyPlace
-    /// What the argument parser said, in English, and the command that may have been meant.
+    /// The argument parser's message in English, and the command that may have been meant.
     case notUnderstood(String, meant: CommandName?)
 }
 

@@ -2,18 +2,18 @@ import ArgumentParser
 import Languages
 import WeatherModels
 
-/// Help in the person's language. The argument parser writes the English; the Korean is ours.
+/// Help in the person's language. The English text comes from the argument parser, the Korean text is our own.
 enum HelpText {
     /// - Parameters:
-    ///   - english: What the argument parser says to the same arguments.
-    ///   - columns: As wide as a page of the parser may be.
+    ///   - english: The argument parser's text for the same arguments.
+    ///   - columns: The maximum width of a page.
     static func text(
         for arguments: [String],
         language: Language,
         english: String,
         columns: Int
     ) -> String {
-        // Completion scripts and the like are for shells, not for people.
+        // Completion scripts and so on are for shells, not for people.
         if arguments.contains(where: { $0.hasPrefix("--generate-") || $0.hasPrefix("--experimental-") }) {
             return english + "\n"
         }
@@ -23,8 +23,8 @@ enum HelpText {
         }
     }
 
-    /// The page of a command that holds others, where none of them is named: the parser would show that of its
-    /// standard one.
+    /// Returns the page of a command that groups others, if none of them is named: the parser would show the page of
+    /// the default one.
     private static func overview(of arguments: [String], columns: Int) -> String? {
         guard let command = command(in: arguments), !arguments.contains(where: command.subcommands.contains)
         else { return nil }
@@ -40,7 +40,7 @@ enum HelpText {
         return page.map { HaneulArguments.helpMessage(for: $0, columns: columns) }
     }
 
-    /// Two lines under a usage error.
+    /// Returns two lines to show below a usage error.
     static func hint(for arguments: [String], language: Language) -> String {
         let command = command(in: arguments)
         let name = command.map { " \($0.rawValue)" } ?? ""

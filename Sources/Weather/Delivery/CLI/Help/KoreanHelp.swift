@@ -1,4 +1,4 @@
-/// The help in Korean, a page for each command.
+/// The help in Korean, one page for each command.
 enum KoreanHelp {
     static func text(for command: CommandName?) -> String {
         switch command {
@@ -16,7 +16,7 @@ enum KoreanHelp {
         }
     }
 
-    /// One line for a message about wrong usage.
+    /// Returns one line for a usage error.
     static func usage(of command: CommandName?) -> String {
         switch command {
         case nil: "haneul [명령] [지역 | --at 위도,경도] [옵션]"

@@ -9,7 +9,7 @@ enum AllPlacesJSON {
         .fields(["places": .array(rows.map { Self.row($0, language: language) })])
     }
 
-    /// The document of `now`, or the place and why it has no weather.
+    /// Returns the document of `now`, or the place and why it has no weather.
     private static func row(_ row: AllPlaces.Row, language: Language) -> OrderedJSON {
         switch row.result {
         case .success(let shown): WeatherJSON.now(shown)

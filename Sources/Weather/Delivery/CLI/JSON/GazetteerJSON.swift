@@ -16,12 +16,12 @@ enum GazetteerJSON {
 }
 
 extension GazetteerInfo {
-    /// Nil for the one the program carries.
+    /// `nil` for the embedded one.
     var path: String? {
         guard case .file(let path) = origin else { return nil }
         return path
     }
 
-    /// The day the data were published; nil where they do not tell.
+    /// The date the data was published; `nil` if it is unknown.
     var knownDate: String? { dataDate.isEmpty ? nil : dataDate }
 }

@@ -4,19 +4,19 @@ import UseCases
 import ViewModels
 import Wire
 
-/// Keys in JSON.
+/// The JSON of keys.
 enum KeyJSON {
-    /// The document of `haneul keys list --json`.
+    /// Returns the document of `haneul keys list --json`.
     static func list(_ keys: [StoredAccessKey]) -> OrderedJSON {
         .fields(["keys": .array(keys.map(stored))])
     }
 
-    /// The document of `haneul keys create --json`, the only one with a key itself.
+    /// Returns the document of `haneul keys create --json`, the only one that contains a key.
     static func created(_ made: CreateKey.Result) -> OrderedJSON {
         .object([("secret", .string(made.secret.text))] + fields(of: made.key))
     }
 
-    /// The document of `haneul keys revoke --json`.
+    /// Returns the document of `haneul keys revoke --json`.
     static func revoked(_ key: AccessKey) -> OrderedJSON {
         .object([("revoked", .bool(true)), ("key", .object(fields(of: key)))])
     }

@@ -5,20 +5,21 @@ import ViewModels
 import WeatherModels
 import Wire
 
-/// Places in JSON.
+/// The JSON of places.
 enum PlaceJSON {
-    /// The document of `haneul search --json`.
+    /// Returns the document of `haneul search --json`.
     static func results(_ found: [FoundPlace], language: Language) -> OrderedJSON {
         .fields(["results": .array(found.map { result($0, language: language) })])
     }
 
-    /// The document of `haneul places list --json`.
+    /// Returns the document of `haneul places list --json`.
     static func list(_ places: [NumberedPlace], language: Language) -> OrderedJSON {
         .fields(["places": .array(places.map { saved($0.saved, language: language) })])
     }
 
-    /// The place of a weather document.
-    /// - Parameter zone: As the weather is told in; nil where there is none.
+    /// Returns the place of a weather document.
+    ///
+    /// - Parameter zone: The time zone of the document's times; `nil` if it has none.
     static func place(_ place: Place, label: String?, zone: String? = nil, language: Language) -> OrderedJSON
     {
         .fields([
@@ -34,7 +35,7 @@ enum PlaceJSON {
         ])
     }
 
-    /// A saved place. Its `id` is the list's own; that of the place itself is `place`.
+    /// Returns a saved place. Its `id` identifies the row of the list; `place` identifies the place itself.
     static func saved(_ saved: SavedPlace, language: Language) -> OrderedJSON {
         let (place, zone) = (saved.place, saved.place.timeZone)
         let savedAt = LocalTime(saved.savedAt, in: zone?.timeZone ?? .gmt)
@@ -55,7 +56,8 @@ enum PlaceJSON {
         ])
     }
 
-    /// Taken wherever a place is asked for. Of a point its address (RFC 5870), so that every result has one.
+    /// Returns an identifier that all commands accept as a place. For a point it is a URI (RFC 5870), so that every
+    /// result has one.
     static func identifier(of place: Place) -> String {
         if let id = place.id { return id.description }
         let angles = [place.coordinate.latitude, place.coordinate.longitude]
@@ -89,7 +91,7 @@ enum PlaceJSON {
         .object(Language.allCases.map { (name: $0.rawValue, value: .string(place.name.text(in: $0))) })
     }
 
-    /// The IANA identifier, or where nobody knows the zone, the ship's time of the longitude: "UTC+09:00".
+    /// Returns the IANA identifier or, if the zone is unknown, the nautical zone of the longitude: "UTC+09:00".
     private static func zone(of place: Place) -> String {
         guard let zone = place.timeZone else {
             let seconds = PlaceTimeZone(nauticalAt: place.coordinate).timeZone
@@ -100,10 +102,11 @@ enum PlaceJSON {
     }
 }
 
-/// A time zone of which only the offset is known.
+/// The name of a time zone of which only the offset is known.
 enum OffsetName {
-    /// "UTC+09:00"; "UTC" where there is none.
-    /// - Parameter seconds: East of Greenwich.
+    /// Returns "UTC+09:00"; "UTC" for no offset.
+    ///
+    /// - Parameter seconds: The offset, positive in the east.
     static func text(seconds: Int) -> String {
         let suffix = LocalTime(Date(timeIntervalSince1970: 0), offset: seconds).rfc3339.dropFirst(19)
         return suffix == "Z" ? "UTC" : "UTC" + suffix

@@ -5,9 +5,9 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// The documents of `--json`; their shape is described in `docs/json.md`.
+/// The documents of `--json`; `docs/json.md` describes their structure.
 enum WeatherJSON {
-    /// The document of `haneul now`.
+    /// Returns the document of `haneul now`.
     static func now(_ shown: PlaceSubject) -> OrderedJSON {
         let parts = WeatherJSONParts(shown)
         return .fields([
@@ -20,7 +20,7 @@ enum WeatherJSON {
         ])
     }
 
-    /// The document of `haneul forecast`. Without an extent, everything held that lies ahead.
+    /// Returns the document of `haneul forecast`. Without an extent, it contains everything known about the future.
     static func forecast(_ shown: PlaceSubject, extent: ForecastExtent?) -> OrderedJSON {
         let parts = WeatherJSONParts(shown)
         let (hourly, daily) = ahead(shown, extent: extent)
@@ -36,7 +36,7 @@ enum WeatherJSON {
         ])
     }
 
-    /// The hours and days ahead, both as far as the extent reaches.
+    /// Returns the coming hours and days, both as far as the extent reaches.
     private static func ahead(
         _ shown: PlaceSubject,
         extent: ForecastExtent?

@@ -7,7 +7,7 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// The objects the documents are made of.
+/// The objects of the documents.
 struct WeatherJSONParts {
     private let shown: PlaceSubject
     private let timeZone: TimeZone
@@ -98,7 +98,7 @@ struct WeatherJSONParts {
         )
     }
 
-    /// - Parameter shortfall: Less is known than was asked for.
+    /// - Parameter shortfall: Set if less is known than was requested.
     func warnings(_ shortfall: Shortfall? = nil) -> OrderedJSON {
         let example: [OrderedJSON] =
             shown.isExample ? [warning("no-place-saved", Phrase.noPlaceSavedExample.text(in: language))] : []
@@ -108,7 +108,7 @@ struct WeatherJSONParts {
 }
 
 extension WeatherJSONParts {
-    /// The IANA identifier where the zone is known by name, else its offset now: "UTC+09:00".
+    /// The IANA identifier if it is known, otherwise the current offset: "UTC+09:00".
     private var timeZoneName: String {
         switch shown.zone.origin {
         case .identified, .nearestPlace: return timeZone.identifier
@@ -156,7 +156,7 @@ extension WeatherJSONParts {
     }
 
     private func condition(_ condition: WeatherCondition?, isDay: Bool?, at moment: Date) -> OrderedJSON? {
-        // Typical weather has no sky: a condition would dress it as a forecast.
+        // Typical weather has no condition, which would make it look like a forecast.
         guard let condition, shown.answer.freshness != .typical else { return nil }
         let isDay = isDay ?? Sky.isDay(at: moment, shown.place.coordinate)
         return .fields([

@@ -15,7 +15,7 @@ struct KeysArguments: ParsableCommand {
     )
 }
 
-/// How a command about keys answers.
+/// The output options of commands about keys.
 struct KeysOptions: ParsableArguments {
     @Flag(help: "Print JSON, as docs/json.md describes it.")
     var json = false

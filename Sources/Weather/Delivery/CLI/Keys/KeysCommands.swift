@@ -29,7 +29,7 @@ extension KeysListArguments: SessionCommand {
 extension KeysCreateArguments: SessionCommand {
     var screenChoice: ScreenChoice { options.screen.choice }
 
-    /// The key alone goes to the output, so that a script can take it; what is said of it goes beside.
+    /// Only the key goes to the output, so that a script can read it; the explanation goes to the error output.
     func run(in session: Session) async throws(CommandFailure) {
         let limit = try limit.map { text throws(CommandFailure) in
             guard let limit = RequestLimit(text) else { throw .usage(.notALimit(given: text)) }

@@ -5,7 +5,7 @@ import TerminalPages
 import ViewModels
 import WeatherModels
 
-/// The screen of `haneul keys list`: three lines for each key.
+/// The page of `haneul keys list`: three lines for each key.
 enum KeysPage {
     static func page(of keys: [StoredAccessKey], now: Date, language: Language, columns: Int) -> TerminalPage
     {
@@ -24,7 +24,7 @@ enum KeysPage {
         return page
     }
 
-    /// Behind the identifier.
+    /// Aligned after the identifier.
     private static let indent = 12
 
     private static func lines(

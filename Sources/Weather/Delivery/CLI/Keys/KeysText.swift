@@ -3,14 +3,14 @@ import Languages
 import UseCases
 import WeatherModels
 
-/// What `haneul keys` says.
+/// The texts of `haneul keys`.
 enum KeysText {
     case none
     case created(AccessKey)
     case revoked(AccessKey)
     case createdOn(String)
     case revokedOn(String)
-    /// How long ago, in words; nil where it never was.
+    /// How long ago as text; `nil` if it was never used.
     case used(String?)
     case requests(today: Int, all: Int)
     case refused(Int)
@@ -53,7 +53,7 @@ enum KeysText {
         }
     }
 
-    /// "60/min"; "no limit".
+    /// Returns "60/min" or "no limit".
     static func limit(_ limit: RequestLimit, in language: Language) -> String {
         switch (limit, language) {
         case (.unlimited, .korean): "제한 없음"

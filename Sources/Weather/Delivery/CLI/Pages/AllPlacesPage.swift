@@ -6,7 +6,7 @@ import ViewModels
 import WeatherModels
 import WeatherUnits
 
-/// The screen of `haneul now --all`: a row for each saved place, in their order.
+/// The page of `haneul now --all`: a row for each saved place, in order.
 enum AllPlacesPage {
     private enum Cell { case whereabouts, time, condition, range }
 
@@ -90,7 +90,7 @@ enum AllPlacesPage {
             condition = notice ?? model.condition ?? ""
         }
 
-        /// Today's lowest and highest: "14° – 24°".
+        /// Returns today's low and high: "14° – 24°".
         private static func range(of shown: PlaceSubject) -> String {
             guard let day = shown.report.day(of: shown.now), let low = day.low, let high = day.high else {
                 return ""
@@ -102,7 +102,7 @@ enum AllPlacesPage {
 }
 
 extension TerminalPage {
-    /// Whose weather it is, each once.
+    /// Adds the sources of the weather without duplicates.
     fileprivate mutating func addCredits(of shown: [PlaceSubject]) {
         var told: Set<String> = []
         for weather in shown {

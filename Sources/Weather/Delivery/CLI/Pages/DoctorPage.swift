@@ -5,7 +5,7 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// The screen of `haneul doctor`.
+/// The page of `haneul doctor`.
 enum DoctorPage {
     static func page(of report: DoctorReport, language: Language, columns: Int) -> TerminalPage {
         var page = TerminalPage(columns: columns)
@@ -46,7 +46,7 @@ enum DoctorPage {
     }
 }
 
-/// The screen of `haneul config show`.
+/// The page of `haneul config show`.
 enum ConfigurationPage {
     static func page(of report: ConfigurationReport, language: Language, columns: Int) -> TerminalPage {
         var page = TerminalPage(columns: columns)

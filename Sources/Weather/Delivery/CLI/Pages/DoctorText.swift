@@ -5,19 +5,19 @@ import ViewModels
 import WeatherModels
 import Wire
 
-/// The words of `haneul doctor` and `haneul config show`.
+/// The texts of `haneul doctor` and `haneul config show`.
 enum DoctorText {
     case providers, pictures, configuration
     case state(ProviderDiagnosis.State)
     case reachability(ProviderDiagnosis.Reachability)
-    /// The configuration tells where a key could stand.
+    /// The configuration says where a key could be set.
     case key(ProviderDiagnosis.Key, ConfigurationReport)
     case file(ConfigurationReport)
-    /// A name in the file.
+    /// An unknown setting in the file.
     case unknownKey(String)
     case budget(ProviderDiagnosis.Budget)
     case lastFailure(ProviderDiagnosis.Failure)
-    /// It asked for silence.
+    /// The provider asked to wait.
     case silence(until: Date)
     case carried(DoctorReport.Pictures)
     case origin(ConfigurationEntry)
@@ -113,7 +113,7 @@ enum DoctorText {
 }
 
 extension Double {
-    /// A limit fills up steadily; of a call begun there is none to make.
+    /// Allowance recovers continuously; only whole calls can be made.
     fileprivate var wholeCalls: String { FixedDecimal.text(rounded(.down), decimals: 0) }
 }
 

@@ -3,11 +3,11 @@ import TerminalPages
 import UseCases
 import WeatherModels
 
-/// The words of `haneul gazetteer`.
+/// The texts of `haneul gazetteer`.
 enum GazetteerText {
     case origin(GazetteerInfo.Origin)
     case counts(places: Int, bytes: Int)
-    /// The day may be unknown.
+    /// The date may be unknown.
     case data(date: String?, formatVersion: Int)
     case reset, notImported
 
@@ -31,7 +31,7 @@ enum GazetteerText {
 }
 
 extension TerminalPage {
-    /// What a file of places holds.
+    /// Adds the facts about a gazetteer file.
     mutating func addInfo(_ info: GazetteerInfo, language: Language) {
         addParagraph(GazetteerText.origin(info.origin).text(in: language), .bold)
         let lines: [GazetteerText] = [

@@ -4,7 +4,7 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// The screen of `haneul places`.
+/// The page of `haneul places`.
 enum PlacesPage {
     static func page(of places: [ChosenPlace], language: Language, columns: Int) -> TerminalPage {
         var page = TerminalPage(columns: columns)

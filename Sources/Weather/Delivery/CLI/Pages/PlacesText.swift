@@ -2,13 +2,13 @@ import Languages
 import UseCases
 import WeatherModels
 
-/// What `haneul search`, `places` and `units` say.
+/// The texts of `haneul search`, `places` and `units`.
 enum PlacesText {
     case noneSaved
     case nothingFound(String)
     case saved(String, number: Int)
     case alreadySaved(String)
-    /// The label given with a place that was saved before.
+    /// A label was given with a place that was already saved.
     case notLabelled(String)
     case removed(String)
     case moved(String, number: Int)

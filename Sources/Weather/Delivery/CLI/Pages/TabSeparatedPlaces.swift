@@ -5,9 +5,9 @@ import ViewModels
 import WeatherModels
 import Wire
 
-/// Places for programs: a row each, fields parted by tabs, none of them cut or left out whatever the others hold.
+/// Places for programs: one row each with tab-separated fields, never shortened or omitted.
 enum TabSeparatedPlaces {
-    /// Name, whereabouts, latitude, longitude, identifier.
+    /// Returns name, region, latitude, longitude, identifier.
     static func text(of found: [FoundPlace], language: Language) -> String {
         rows(
             found.map { found in
@@ -20,7 +20,7 @@ enum TabSeparatedPlaces {
         )
     }
 
-    /// Number, label or name, whereabouts, latitude, longitude, identifier.
+    /// Returns number, label or name, region, latitude, longitude, identifier.
     static func text(of saved: [ChosenPlace], language: Language) -> String {
         rows(
             saved.enumerated().map { position, saved in
@@ -43,7 +43,7 @@ enum TabSeparatedPlaces {
         return angles.map { FixedDecimal.shortest($0, decimals: 5) } + [PlaceJSON.identifier(of: place)]
     }
 
-    /// No field has a tab or a line feed of its own.
+    /// Replaces tabs and line feeds within fields.
     private static func rows(_ rows: [[String]]) -> String {
         rows.map { $0.map(PrintableText.text).joined(separator: "\t") + "\n" }.joined()
     }

@@ -4,9 +4,9 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// A row of found places.
+/// A row of a table of places.
 private struct PlaceRow {
-    /// Columns that name and whereabouts need at least to stand beside the figures.
+    /// The minimum number of columns for name and region beside the numbers.
     static let leastWords = 30
 
     let number: String
@@ -24,7 +24,7 @@ private struct PlaceRow {
         id = place.id?.description ?? ""
     }
 
-    /// The name with what the query matched in bold, and behind it the other name that matched.
+    /// Returns the name with the matched parts in bold, followed by the other name that matched.
     private static func name(of found: FoundPlace, language: Language) -> StyledText {
         let name = found.place.name.text(in: language)
         var (text, rest) = (StyledText(), name.startIndex)
@@ -42,8 +42,8 @@ private struct PlaceRow {
 }
 
 extension TerminalPage {
-    /// A table of found places, a row each, whose columns stand where they stand whatever one row holds: what is too
-    /// long for its column ends in "…". Where it is narrow the figures and identifiers stand below.
+    /// Adds a table of found places with fixed columns. Text too long for its column ends in "…". On a narrow
+    /// terminal, numbers and identifiers are on a line below.
     mutating func addPlaces(_ found: [FoundPlace], language: Language, numbered: Bool = false) {
         let rows = found.enumerated().map {
             PlaceRow($0.element, number: numbered ? $0.offset + 1 : nil, language: language)

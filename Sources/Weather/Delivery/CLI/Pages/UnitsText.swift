@@ -3,14 +3,14 @@ import UseCases
 import WeatherModels
 import WeatherUnits
 
-/// The words of `haneul units`.
+/// The texts of `haneul units`.
 enum UnitsText {
-    /// "metric (°C, m/s, mm) – chosen with haneul units set".
+    /// Returns "metric (°C, m/s, mm) – chosen with haneul units set".
     static func text(_ decision: UnitDecision, in language: Language) -> String {
         "\(decision.system.rawValue) (\(symbols(of: decision.system))) – \(reason(decision.origin, in: language))"
     }
 
-    /// One word for programs.
+    /// Returns one word for programs.
     static func word(_ origin: UnitDecision.Origin) -> String {
         switch origin {
         case .flag: "flag"

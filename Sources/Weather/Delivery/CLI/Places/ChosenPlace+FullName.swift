@@ -4,7 +4,8 @@ import ViewModels
 import WeatherModels
 
 extension ChosenPlace {
-    /// The label, where there is one, and the place's name with where it lies: "home (Seogwipo, Jeju-do, South Korea)".
+    /// Returns the label, if there is one, and the place's name with its region: "home (Seogwipo, Jeju-do, South
+    /// Korea)".
     func fullName(in language: Language) -> String {
         let name = PlaceText.whereabouts(place, country: countryName, in: language, isNamed: true)
         return label.map { "\($0) (\(name))" } ?? name

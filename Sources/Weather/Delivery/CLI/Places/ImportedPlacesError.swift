@@ -2,11 +2,11 @@ import Languages
 import UseCases
 import WeatherModels
 
-/// Why a text is no list of saved places. Nothing was changed.
+/// Why a text is not a list of saved places. Nothing was changed.
 enum ImportedPlacesError: Error, Hashable {
     case notJSON
     case noList
-    /// The place at this position, from 1, lacks a field or holds something else there.
+    /// A field of the place at this position, from 1, is missing or invalid.
     case field(String, position: Int)
 
     func text(path: String?, in language: Language) -> String {
@@ -18,8 +18,9 @@ enum ImportedPlacesError: Error, Hashable {
         }
     }
 
-    /// The list that cannot be used, as messages begin with it.
-    /// - Parameter path: Nil for standard input.
+    /// Returns the name of the list for the beginning of a message.
+    ///
+    /// - Parameter path: `nil` for standard input.
     static func subject(_ path: String?, in language: Language) -> String {
         path?.excerpt ?? LocalizedName("the input", translations: [.korean: "입력"]).text(in: language)
     }

@@ -3,12 +3,12 @@ import Languages
 import UseCases
 import WeatherModels
 
-/// Reads what `haneul places export` writes. Fields it does not know are passed over.
+/// Reads the output of `haneul places export`. Unknown fields are ignored.
 enum PlaceListReader {
-    /// In bytes: some ten times as long as a list of all the places that can be saved.
+    /// In bytes: about ten times the length of a list with the maximum number of places.
     static let longestText = 8 << 20
 
-    /// - Throws: ``ImportedPlacesError`` for the first place that cannot be used.
+    /// - Throws: ``ImportedPlacesError`` for the first invalid place.
     static func places(in text: String) throws(ImportedPlacesError) -> [ImportedPlace] {
         guard let json = try? JSONSerialization.jsonObject(with: Data(text.utf8)) else { throw .notJSON }
         guard let list = (json as? [String: Any])?["places"] as? [Any] else { throw .noList }
@@ -23,7 +23,7 @@ enum PlaceListReader {
         _ entry: [String: Any],
         position: Int
     ) throws(ImportedPlacesError) -> ImportedPlace {
-        /// An optional text, which must be one where it is there.
+        /// Reads an optional text; a value of another type is an error.
         func text(_ field: String) throws(ImportedPlacesError) -> String? {
             guard let value = entry[field] else { return nil }
             guard let text = value as? String, isName(text) else {
@@ -65,12 +65,12 @@ enum PlaceListReader {
         return ImportedPlace(place: place, label: try text("label"), savedAt: savedAt)
     }
 
-    /// No name of a place has line feeds or letters nobody sees, or is longer than every table it is shown in.
+    /// Whether the text can be a name: no line feeds or invisible characters, and not too long for tables.
     private static func isName(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= longestName && !text.hasHiddenLetters
     }
 
-    /// In bytes; the longest of the gazetteer's are half as long.
+    /// In bytes; the longest names of the gazetteer are half as long.
     private static let longestName = 600
 
     private static func name(_ name: String, among names: [String: Any]) -> LocalizedName {
@@ -79,7 +79,7 @@ enum PlaceListReader {
         return LocalizedName(standard, translations: korean.map { [.korean: $0] } ?? [:])
     }
 
-    /// "UTC+09:00" stands for a zone nobody knows.
+    /// "UTC+09:00" stands for an unknown zone.
     private static func zone(_ name: String) -> PlaceTimeZone? {
         name.hasPrefix("UTC") ? nil : PlaceTimeZone(identifier: name)
     }

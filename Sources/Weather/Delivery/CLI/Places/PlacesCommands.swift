@@ -139,7 +139,7 @@ extension Session {
         do { return try await list() } catch { throw .storage(error) }
     }
 
-    /// One sentence about a saved place that names it in full; or the same in JSON.
+    /// Writes one sentence with the full name of a saved place, or the same as JSON.
     fileprivate func tell(
         _ saved: SavedPlace,
         json: Bool,

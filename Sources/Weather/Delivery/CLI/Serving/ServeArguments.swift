@@ -66,7 +66,7 @@ struct ServeArguments: ParsableCommand {
 extension ServeArguments: SessionCommand {
     var screenChoice: ScreenChoice { screen.choice }
 
-    /// Until the server is told to end.
+    /// Runs until the server is asked to stop.
     func run(in session: Session) async throws(CommandFailure) {
         let request = try request()
         do { try await session.context.serve(request, language: session.language) } catch {

@@ -1,24 +1,24 @@
 public import UseCases
 
-/// What the arguments of `haneul serve` ask for. Nil is left to the configuration.
+/// The arguments of `haneul serve`. `nil` values are taken from the configuration.
 public struct ServeRequest: Hashable, Sendable {
-    /// An address of this machine or a name of one, as typed.
+    /// An address or name of this machine, as typed.
     public var host: String?
-    /// 0 … 65535; 0 is any free one.
+    /// 0 … 65535; 0 is any free port.
     public var port: Int?
-    /// The same, for TLS.
+    /// The port for TLS; 0 is any free port.
     public var tlsPort: Int?
-    /// A PEM file with the chain of certificates.
+    /// A PEM file with the certificate chain.
     public var tlsCertificate: String?
     /// A PEM file with the private key.
     public var tlsKey: String?
-    /// Whether everybody may come in, although other machines reach the address.
+    /// Whether the server is open to everybody although other machines can reach it.
     public var isOpen: Bool
-    /// Whom the pages are for.
+    /// The audience of the pages.
     public var pages: PageAudience?
-    /// Whether the weather is to be made up, which everything then says.
+    /// Whether the weather is simulated, which is then shown everywhere.
     public var isDemo: Bool
-    /// Addresses or blocks as typed, whose word about clients is believed.
+    /// The addresses or blocks of trusted proxies, as typed.
     public var trustedProxies: [String]
 
     public init(
