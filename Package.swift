@@ -45,6 +45,9 @@ let market: [Target.Dependency] = ["Languages", "MarketModels"]
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 /// What a provider with an upstream may use.
 let upstream: [Target.Dependency] = inner + ["ProviderSupport", "HTTPPort", "TolerantJSON", httpTypes]
+/// The providers with an upstream: a target of its name and one of its tests for each.
+let upstreamProviders = ["OpenMeteo", "METNorway", "OpenWeatherMap"]
+let providers = upstreamProviders.map { Target.Dependency(stringLiteral: $0) } + ["Almanac", "Simulation"]
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
@@ -72,7 +75,7 @@ let package = Package(
         ),
         .library(
             name: "HaneulProviders",
-            targets: ["OpenMeteo", "METNorway", "OpenWeatherMap", "Almanac"]
+            targets: upstreamProviders + ["Almanac"]
         ),
         // The weather of a place by its parts, with cache and failover.
         .library(name: "HaneulWeather", targets: ["UseCases", "Repository", "SharedFolder"]),
@@ -187,16 +190,17 @@ let package = Package(
             in: "Weather/Adapters/Providers",
             inner + ["HTTPPort", "TolerantJSON", httpTypes]
         ),
-        module("OpenMeteo", in: "Weather/Adapters/Providers", upstream),
-        module("METNorway", in: "Weather/Adapters/Providers", upstream),
-        module("OpenWeatherMap", in: "Weather/Adapters/Providers", upstream),
-        module("Almanac", in: "Weather/Adapters/Providers", inner + ["CAlmanacNormals"]),
+        module(
+            "Almanac",
+            in: "Weather/Adapters/Providers",
+            inner + ["ProviderSupport", "CAlmanacNormals"]
+        ),
         .target(
             name: "CAlmanacNormals",
             path: "Sources/Weather/Adapters/Providers/CAlmanacNormals",
             exclude: ["normals.bin"]
         ),
-        module("Simulation", in: "Weather/Adapters/Providers", inner),
+        module("Simulation", in: "Weather/Adapters/Providers", inner + ["ProviderSupport"]),
         module(
             "Gazetteer",
             in: "Weather/Adapters",
@@ -277,13 +281,12 @@ let package = Package(
         // MARK: The one place that names live types
         .target(
             name: "Bootstrap",
-            dependencies: inner + [
-                "HTTPPort", "AsyncHTTPTransport", "SharedFolder", "OpenMeteo", "METNorway", "OpenWeatherMap",
-                "Almanac", "Gazetteer", "GazetteerBuilding", "SQLiteStore", "SQLiteStorage", "Repository",
+            dependencies: inner + providers + [
+                "HTTPPort", "AsyncHTTPTransport", "SharedFolder", "Gazetteer", "GazetteerBuilding",
+                "SQLiteStore", "SQLiteStorage", "Repository",
                 "UseCases",
                 "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
                 "HTTPService", "TerminalService", "WebApp", "Site", "SiteServer", "Profiles", "LiveUpdates",
-                "Simulation",
                 "PrometheusMetrics", "ConditionArt", coreMetrics, serviceLifecycle,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 configuration, logging, httpTypes, .product(name: "SystemPackage", package: "swift-system"),
@@ -397,7 +400,6 @@ let package = Package(
         tests("MeteorologyTests", science),
         tests("SharedFolderTests", ["SharedFolder"]),
         tests("ProviderSupportTests", upstream),
-        tests("OpenMeteoTests", upstream + ["OpenMeteo"]),
         tests("AlmanacTests", inner + ["Almanac"]),
         tests("SimulationTests", inner + ["Simulation", "Almanac"]),
         tests("GazetteerTests", domain + ["Clocks", "StoragePort", "WeatherPorts", "Gazetteer"]),
@@ -472,8 +474,12 @@ let package = Package(
                 "Profiles", "Site", "SiteModels", "MarketApp", httpTypes,
             ]
         ),
-        tests("METNorwayTests", upstream + ["METNorway"]),
-        tests("OpenWeatherMapTests", upstream + ["OpenWeatherMap"]),
+        tests(
+            "BootstrapTests",
+            upstream + [
+                "Bootstrap", "CLI", "UseCases", "UpstreamEmulator", "SQLiteStorage", "Gazetteer",
+            ]
+        ),
         .testTarget(
             name: "EndToEndTests",
             dependencies: ["TestSupport", "UpstreamEmulator"],
@@ -484,15 +490,21 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
+for name in upstreamProviders {
+    package.targets += [
+        module(name, in: "Weather/Adapters/Providers", upstream),
+        tests("\(name)Tests", upstream + [.target(name: name)]),
+    ]
+}
+
 // MARK: Tools, for those who work on the project: built only by `make fuzz` and `make bench`, which set the variable
 if Context.environment["HANEUL_TOOLS"] != nil {
     package.targets += [
         .executableTarget(
             name: "haneul-fuzz",
             dependencies: inner + [
-                "HTTPPort", "OpenMeteo", "METNorway", "OpenWeatherMap", "TestSupport", "UseCases",
-                "HTTPService",
-                "Gateway", httpTypes, argumentParser,
+                "Bootstrap", "ProviderSupport", "HTTPPort", "TestSupport", "UseCases", "HTTPService", "Gateway",
+                httpTypes, argumentParser,
             ],
             path: "Tools/Fuzz",
             swiftSettings: strict

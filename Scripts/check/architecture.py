@@ -60,8 +60,8 @@ LAYERS = (
     # Any product's tables, behind its ports: nothing of servers and pages.
     Layer(SQLITE, (STORAGE_PORT, KEYS)),
     Layer(PROVIDERS, (*VALUES, DOMAIN, HTTP, JSON, SUPPORT)),
-    Layer(f"{PROVIDERS}/Almanac", (*VALUES, DOMAIN, NORMALS)),
-    Layer(f"{PROVIDERS}/Simulation", (*VALUES, DOMAIN)),
+    # No upstream: its data are compiled in.
+    Layer(f"{PROVIDERS}/Almanac", (*VALUES, DOMAIN, SUPPORT, NORMALS)),
     Layer(NORMALS, ()),
     Layer(
         f"{ADAPTERS}/Gazetteer",
@@ -126,7 +126,7 @@ LAYERS = (
     Layer("Sources/cream", (f"{MARKET}/Bootstrap",)),
     Layer(
         "Tools/Fuzz",
-        (*VALUES, DOMAIN, HTTP, PROVIDERS, USE_CASES, SERVICE, f"{DELIVERY}/Gateway", "Tests/TestSupport"),
+        (*VALUES, DOMAIN, HTTP, SUPPORT, BOOTSTRAP, USE_CASES, SERVICE, f"{DELIVERY}/Gateway", "Tests/TestSupport"),
     ),
     Layer("Benchmarks/Places", (*VALUES, DOMAIN, f"{ADAPTERS}/Gazetteer", "Tests/GazetteerQueries")),
     Layer("Benchmarks/Decoding", (*VALUES, DOMAIN, HTTP, PROVIDERS)),

@@ -10,24 +10,24 @@ struct DoctorTests {
     static let report = DoctorReport(
         providers: [
             ProviderDiagnosis(
-                id: "open-meteo",
+                id: .openMeteo,
                 state: .on,
                 reachability: .reached(in: .milliseconds(142)),
                 budgets: [.init(left: 9_812.5, of: 10_000, per: .seconds(86_400))]
             ),
             ProviderDiagnosis(
-                id: "met-norway",
+                id: .metNorway,
                 state: .lackingContact,
                 lastFailure: .init("http-403", at: Date(timeIntervalSince1970: 1_790_921_040))
             ),
             ProviderDiagnosis(
-                id: "openweathermap",
+                id: .openWeatherMap,
                 state: .on,
                 key: .present(masked: "…cdef"),
                 reachability: .failed(.keyRejected),
                 budgets: [.init(left: 59.96, of: 60, per: .seconds(60))]
             ),
-            ProviderDiagnosis(id: "almanac", state: .on),
+            ProviderDiagnosis(id: .almanac, state: .on),
         ],
         pictures: .init(count: 54, bytes: 412_345),
         configuration: ConfigurationReport(
@@ -88,7 +88,7 @@ struct DoctorTests {
         var report = Self.report
         report.providers = [
             ProviderDiagnosis(
-                id: "open-meteo",
+                id: .openMeteo,
                 state: .on,
                 reachability: .failed(.unreachable("no-such-host")),
                 lastFailure: .init("timed-out", at: Date(timeIntervalSince1970: 1_790_921_040)),
@@ -131,7 +131,7 @@ struct DoctorTests {
         ]
     )
     func missing(language: String, isFileThere: Bool, key: String, file: String) async {
-        let provider = ProviderDiagnosis(id: "openweathermap", state: .lackingKey, key: .missing)
+        let provider = ProviderDiagnosis(id: .openWeatherMap, state: .lackingKey, key: .missing)
         let configuration = ConfigurationReport(
             entries: [],
             file: "/f",

@@ -141,8 +141,8 @@ struct FailureTests {
 
     @Test func `nobody could answer: 69, and who failed why`() async {
         let failures = [
-            ProviderError(.timedOut, provider: "open-meteo"),
-            ProviderError(.notConfigured(.contact), provider: "met-norway"),
+            ProviderError(.timedOut, provider: .openMeteo),
+            ProviderError(.notConfigured(.contact), provider: .metNorway),
         ]
         let context = FakeContext { $0.weather = .failure(.nobodyAnswered(failures)) }
         #expect(await context.run("서울", "--json") == 69)

@@ -51,7 +51,7 @@ struct ScreenTests {
         report.current = CurrentConditions(time: MadeUpWeather.now)
         report.current?.conditions.temperature = Temperature(celsius: -0.04)
         report.sources = Array(MadeUpWeather.report.sources.prefix(1))
-        report.warnings = [.fieldSkipped(provider: "open-meteo", field: "wind_speed_10m")]
+        report.warnings = [.fieldSkipped(provider: .openMeteo, field: "wind_speed_10m")]
         return MadeUpWeather.answer(report)
     }
 
@@ -71,7 +71,7 @@ struct ScreenTests {
                 severity: .severe
             )
         ]
-        report.warnings = [.providerFailed(provider: "met-norway", reason: "timed-out")]
+        report.warnings = [.providerFailed(provider: .metNorway, reason: "timed-out")]
         return MadeUpWeather.answer(report)
     }
 

@@ -149,7 +149,7 @@ struct ContractTests {
         #expect(profile.terms.needsContact)
         #expect(!profile.terms.needsKey)
         #expect(profile.attribution.licence == "CC BY 4.0")
-        #expect(!profile.name.contains("Yr") && !profile.attribution.text.contains("Yr"))
+        #expect(!profile.id.name.standard.contains("Yr") && !profile.attribution.text.contains("Yr"))
         #expect(profile.budget.limits.allSatisfy { $0.calls / Double($0.period.components.seconds) <= 20 })
     }
 

@@ -150,7 +150,6 @@ private enum Sample {
     ) -> UpstreamClient {
         let profile = ProviderProfile(
             id: "test",
-            name: "Test",
             coverage: .global,
             attribution: Attribution(text: "Test", link: "https://x"),
             terms: Terms(link: "https://x", needsKey: true, needsContact: false, commercialUse: true),

@@ -82,11 +82,17 @@ public enum MadeUpWeather {
         }
         report.sources = [
             Provenance(
-                provider: "almanac",
+                provider: .almanac,
                 kind: .typical,
                 parts: [.current, .hourly, .daily],
                 fetchedAt: now,
-                attribution: Attribution(text: "Climate normals", link: "https://example.org/normals")
+                attribution: Attribution(
+                    text: "Climate normals",
+                    link: "https://example.org/normals",
+                    translations: [
+                        .korean: "WMO와 일본 기상청의 기후 평년값에 맞춘 예년 날씨, 지명은 GeoNames (일본 기상청 이용 조건, CC BY 4.0)"
+                    ]
+                )
             )
         ]
         report.warnings = [.typicalOnly(nearestStation: 4200)]
@@ -168,7 +174,7 @@ public enum MadeUpWeather {
     }
 
     private static let openMeteo = Provenance(
-        provider: "open-meteo",
+        provider: .openMeteo,
         parts: [.current, .minutely, .hourly, .daily],
         fetchedAt: now.addingTimeInterval(-245),
         issuedAt: nil,
@@ -180,7 +186,7 @@ public enum MadeUpWeather {
     )
 
     private static let openMeteoAir = Provenance(
-        provider: "open-meteo",
+        provider: .openMeteo,
         parts: [.airQuality],
         fetchedAt: now.addingTimeInterval(-1500),
         attribution: Attribution(

@@ -69,14 +69,14 @@ struct FreshnessModelTests {
 
     @Test func `our own words are in the person’s language, a licensor’s as they are`() {
         var answer = MadeUpWeather.answer()
-        answer.report.sources[0].provider = "simulation"
+        answer.report.sources[0].attribution.translations = [.korean: "실제가 아닌 날씨"]
         func credits(_ language: Language) -> [String] {
             model(answer, language).sources.map(\.attribution)
         }
         let licensors = "Weather data by Open-Meteo.com (CC BY 4.0)"
         let air = "Air quality by CAMS, through Open-Meteo.com (CC BY 4.0)"
         #expect(credits(.english) == [licensors, air])
-        #expect(credits(.korean) == ["실제가 아닌 모의 날씨 (Richardson 1981의 날씨 생성 방법)", air])
+        #expect(credits(.korean) == ["실제가 아닌 날씨", air])
     }
 }
 

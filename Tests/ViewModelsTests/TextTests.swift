@@ -1,5 +1,6 @@
 import Foundation
 import Languages
+import TestSupport
 import Testing
 import WeatherModels
 import WeatherUnits
@@ -68,9 +69,9 @@ struct ConditionTextTests {
 struct WarningTextTests {
     static let warnings: [ReportWarning] =
         [
-            .fieldSkipped(provider: "open-meteo", field: "wind_speed_10m"),
-            .providerFailed(provider: "met-norway", reason: "http-500"),
-            .deprecatedProduct(provider: "met-norway"), .timeZoneGuessed(.nautical),
+            .fieldSkipped(provider: .openMeteo, field: "wind_speed_10m"),
+            .providerFailed(provider: .metNorway, reason: "http-500"),
+            .deprecatedProduct(provider: .metNorway), .timeZoneGuessed(.nautical),
             .typicalOnly(nearestStation: 4200),
         ] + ReportPart.allCases.map(ReportWarning.partMissing)
 
@@ -83,7 +84,7 @@ struct WarningTextTests {
 
     @Test func `a field left out is named, many are gathered`() {
         #expect(Self.warnings[0].text(in: .english).contains("wind_speed_10m"))
-        let many = (1...5).map { ReportWarning.fieldSkipped(provider: "open-meteo", field: "f\($0)") }
+        let many = (1...5).map { ReportWarning.fieldSkipped(provider: .openMeteo, field: "f\($0)") }
         #expect(
             WarningSummary.texts(many, language: .english)
                 == ["5 fields were left out, their values cannot be used: f1, f2, f3 …"]

@@ -1,20 +1,21 @@
 import Foundation
 import HTTPPort
 import Meteorology
-import OpenWeatherMap
+import ProviderSupport
 import TestSupport
 import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// A recorded body and how it is read: by which provider's feed, in which units, at what time.
+/// A recorded body and how it is read: by which provider's feed, at what time.
 struct Subject {
     let upstream: Upstream
     let feed: Feed.ID
     /// Folder and file, as in `metno/berlin.json`.
     let name: String
     let body: Data
-    var units = BodyUnits.standard
+    /// Reads it; where a body does not tell its units, in those that leave out the least.
+    var reader: ProviderRegistration.Make
     /// The body's own time, so that its hours are to come; else 2025-06-01T01:00:00Z.
     var now = Date(timeIntervalSince1970: 1_748_739_600)
 
@@ -44,17 +45,16 @@ struct Subject {
 
     private func fetch(_ body: Data) async throws(ProviderError) -> WeatherReport? {
         let request: ProviderRequest
-        let provider: any WeatherProvider
         do {
             request = ProviderRequest(
                 coordinate: try Coordinate(latitude: 37.57, longitude: 126.98),
                 now: now,
                 timeout: .seconds(5)
             )
-            provider = try upstream.provider(CannedTransport(body: body), units: units)
         } catch {
-            throw ProviderError(.malformed("\(error)"), provider: ProviderID(rawValue: upstream.name))
+            throw ProviderError(.malformed("\(error)"), provider: upstream.id)
         }
+        let provider = upstream.provider(reader, CannedTransport(body: body))
         return try await provider.fetch(feed, for: request).report
     }
 
@@ -62,9 +62,9 @@ struct Subject {
     func calibrated() async -> Subject {
         var best = self
         var fewest = Int.max
-        for units in upstream == .openWeatherMap ? BodyUnits.allCases : [.standard] {
+        for reader in upstream.readers {
             var candidate = self
-            candidate.units = units
+            candidate.reader = reader
             guard case .decoded(let report) = await candidate.verdict(on: body),
                 report.warnings.count < fewest
             else { continue }
@@ -79,7 +79,7 @@ struct Subject {
 extension Subject {
     /// Every recorded body of our upstreams, by name; nil where `corpus` holds none.
     static func all(in corpus: URL) throws -> [Subject]? {
-        let found = try Upstream.allCases.flatMap { upstream in
+        let found = try Upstream.all.flatMap { upstream in
             let folder = corpus.appending(path: upstream.folder)
             guard FileManager.default.fileExists(atPath: folder.path) else { return [Subject]() }
             return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { file in
@@ -87,9 +87,10 @@ extension Subject {
                 let parts = file.split(separator: "__", omittingEmptySubsequences: false)
                 return Subject(
                     upstream: upstream,
-                    feed: upstream.feed(reading: parts.count > 2 ? String(parts[2]) : ""),
+                    feed: upstream.recordings.feed(parts.count > 2 ? String(parts[2]) : ""),
                     name: "\(upstream.folder)/\(file)",
-                    body: try Data(contentsOf: folder.appending(path: file))
+                    body: try Data(contentsOf: folder.appending(path: file)),
+                    reader: upstream.readers[0]
                 )
             }
         }

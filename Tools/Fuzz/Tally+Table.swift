@@ -4,9 +4,9 @@ extension Tally {
         var lines = [
             Self.line("provider", "bodies", "mutations", "decoded", "refused", "implausible", "seconds")
         ]
-        for upstream in Upstream.allCases {
+        for upstream in Upstream.all {
             guard let row = rows[upstream] else { continue }
-            lines.append(Self.line(upstream.name, row))
+            lines.append(Self.line(upstream.id.rawValue, row))
             if !row.refused.isEmpty { lines.append("  refused: " + Self.commonest(row.refused)) }
             lines.append("  slowest: \(row.slowest.milliseconds) ms, \(row.slowestCopy)")
         }

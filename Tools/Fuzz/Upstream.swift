@@ -1,64 +1,45 @@
+import Bootstrap
+import Foundation
 import HTTPPort
-import METNorway
-import OpenMeteo
-import OpenWeatherMap
+import ProviderSupport
+import WeatherModels
 import WeatherPorts
 
-/// A service whose bodies are recorded, and the provider that reads them.
-enum Upstream: String, CaseIterable {
-    case openMeteo = "openmeteo"
-    case metNorway = "metno"
-    case openWeatherMap = "owm"
+/// A registered provider of whose upstream bodies are recorded.
+struct Upstream: Hashable {
+    private let registration: ProviderRegistration
+    let recordings: ProviderRecordings
+
+    static let all = ProviderList.registered.all.compactMap { registration in
+        registration.recordings.map { Upstream(registration: registration, recordings: $0) }
+    }
 
     /// The folder of the corpus.
-    var folder: String { rawValue }
+    var folder: String { recordings.folder }
+    var id: ProviderID { registration.profile.id }
 
-    var name: String {
-        switch self {
-        case .openMeteo: "open-meteo"
-        case .metNorway: "met-norway"
-        case .openWeatherMap: "openweathermap"
-        }
+    /// The providers that may read a body, one for each of the units it may be in, the usual one first.
+    var readers: [ProviderRegistration.Make] {
+        recordings.readers.isEmpty ? [registration.make] : recordings.readers
     }
 
-    /// The feed that reads a body of this kind: `forecast`, `airquality`, `onecall` … Kinds that no feed reads go to
-    /// the nearest one, which has to refuse them decently.
-    func feed(reading kind: String) -> Feed.ID {
-        switch self {
-        case .openMeteo: kind == "airquality" ? "air-quality" : "forecast"
-        case .metNorway: "locationforecast"
-        case .openWeatherMap:
-            switch kind {
-            case "onecall": "onecall"
-            case "forecast", "daily": "forecast"
-            case "airpollution": "air-pollution"
-            default: "weather"
-            }
-        }
+    /// A provider with all it needs, whose upstream answers `transport`'s body.
+    func provider(_ make: ProviderRegistration.Make, _ transport: CannedTransport) -> any WeatherProvider {
+        make(surroundings(transport))
     }
 
-    /// A provider whose upstream answers `transport`'s body. OpenWeatherMap's are in the units that were asked for.
-    func provider(_ transport: CannedTransport, units: BodyUnits) throws(HTTPEndpointError)
-        -> any WeatherProvider
-    {
-        // Nothing is sent there.
-        let endpoint = try HTTPEndpoint(parsing: "http://127.0.0.1:9")
-        return switch self {
-        case .openMeteo: OpenMeteoProvider(forecast: endpoint, airQuality: endpoint, transport: transport)
-        case .metNorway:
-            METNorwayProvider(
-                endpoint: endpoint,
-                contact: "weather@example.org",
-                version: "1",
-                transport: transport
-            )
-        case .openWeatherMap:
-            OpenWeatherMapProvider(
-                endpoint: endpoint,
-                key: "0123456789abcdef0123456789abcdef",
-                transport: transport,
-                units: units
-            )
-        }
+    /// Nothing is sent anywhere: no value has to mean anything.
+    private func surroundings(_ transport: CannedTransport) -> ProviderSurroundings {
+        let values = registration.settings.map { ($0.key, "0123456789abcdef0123456789abcdef@example.org") }
+        return ProviderSurroundings(
+            values: SettingValues(Dictionary(values) { $1 }),
+            transport: transport,
+            version: "1",
+            zone: { PlaceTimeZone(nauticalAt: $0) },
+            typical: { ProviderList.registered.typical.make(surroundings(transport)) }
+        )
     }
+
+    static func == (one: Self, other: Self) -> Bool { one.id == other.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

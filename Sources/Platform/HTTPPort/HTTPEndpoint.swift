@@ -36,6 +36,12 @@ public struct HTTPEndpoint: Hashable, Sendable, CustomStringConvertible {
         self.prefix = prefix
     }
 
+    /// An address known to be one: https, without a prefix.
+    /// - Parameter host: A name without anything that a URL would have to escape.
+    public init(host: String) {
+        (scheme, self.host, port, prefix) = (.https, host, nil, "")
+    }
+
     public var description: String {
         "\(scheme.rawValue)://\(host)\(port.map { ":\($0)" } ?? "")\(prefix)"
     }

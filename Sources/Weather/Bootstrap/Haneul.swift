@@ -13,8 +13,12 @@ public enum Haneul {
     /// Runs the command the process was started with.
     /// - Returns: The exit status.
     public static func run() async -> Int32 {
-        let process = ProcessSurroundings()
-        let configuration = await LoadedConfiguration(environment: process.environment)
+        await run(ProcessSurroundings(), providers: .registered)
+    }
+
+    /// - Parameter providers: All it knows.
+    static func run(_ process: ProcessSurroundings, providers: ProviderList) async -> Int32 {
+        let configuration = await LoadedConfiguration(environment: process.environment, providers: providers)
         let context = LiveContext(process: process, configuration: configuration)
         context.tellOnceOfUnknownSettings()
         let status = await HaneulCommandLine.run(arguments: process.arguments, context: context)

@@ -8,19 +8,39 @@ struct ProcessSurroundings: Sendable {
         case error = 2
     }
 
-    let environment = ProcessInfo.processInfo.environment
+    let environment: [String: String]
     /// Without the program's name.
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments: [String]
+    /// Takes what is written in place of the streams; nil: they are the process's own.
+    private let taker: (@Sendable (_ text: String, Stream) -> Bool)?
 
-    var writesToTerminal: Bool { isatty(Stream.output.rawValue) == 1 }
+    init() {
+        environment = ProcessInfo.processInfo.environment
+        arguments = Array(CommandLine.arguments.dropFirst())
+        taker = nil
+    }
+
+    /// A process within this one, whose output goes to `taker`; false where it was lost.
+    init(
+        environment: [String: String],
+        arguments: [String],
+        writing taker: @escaping @Sendable (_ text: String, Stream) -> Bool
+    ) {
+        self.environment = environment
+        self.arguments = arguments
+        self.taker = taker
+    }
+
+    var writesToTerminal: Bool { taker == nil && isatty(Stream.output.rawValue) == 1 }
 
     /// Whether a person can be asked: input and messages are a terminal's.
-    var isInteractive: Bool { isatty(0) == 1 && isatty(Stream.error.rawValue) == 1 }
+    var isInteractive: Bool { taker == nil && isatty(0) == 1 && isatty(Stream.error.rawValue) == 1 }
 
     /// The terminal's width; nil where output goes elsewhere.
     var columns: Int? {
         var size = winsize()
-        guard ioctl(Stream.output.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        guard taker == nil, ioctl(Stream.output.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
+        else { return nil }
         return Int(size.ws_col)
     }
 
@@ -30,6 +50,7 @@ struct ProcessSurroundings: Sendable {
     /// Writes all of the text.
     /// - Returns: Whether nothing was lost. A reader that has seen enough and left lost nothing.
     func write(_ text: String, to stream: Stream) -> Bool {
+        if let taker { return taker(text, stream) }
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { Foundation.write(stream.rawValue, $0.baseAddress, $0.count) }

@@ -43,7 +43,11 @@ struct FakeSituation: Sendable {
 /// A context that keeps what was written and answers as it was told to.
 final class FakeContext: CommandContext {
     let version = "1.2.3"
-    let providerNames: [ProviderID] = ["open-meteo", "met-norway", "openweathermap", "almanac"]
+    let providers = [
+        KnownProvider(.openMeteo, kind: .forecast), KnownProvider(.metNorway, kind: .forecast),
+        KnownProvider(.openWeatherMap, kind: .forecast), KnownProvider(.simulation, kind: .simulated),
+        KnownProvider(.almanac, kind: .typical),
+    ]
     private let situation: FakeSituation
     private let written = Mutex(Written())
 
@@ -187,7 +191,7 @@ struct FakeRepository: WeatherRepository {
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
         note(question)
         guard !withoutWeather.contains(question.place.name.standard) else {
-            throw .nobodyAnswered([ProviderError(.timedOut, provider: "open-meteo")])
+            throw .nobodyAnswered([ProviderError(.timedOut, provider: .openMeteo)])
         }
         return try result.get()
     }

@@ -22,7 +22,6 @@ final class ScriptedProvider: WeatherProvider, Sendable {
     ) {
         profile = ProviderProfile(
             id: id,
-            name: id.rawValue,
             kind: kind,
             coverage: coverage,
             attribution: Attribution(text: "by \(id)", link: "https://example.org"),

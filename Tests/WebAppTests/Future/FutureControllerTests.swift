@@ -121,7 +121,7 @@ struct FutureControllerTests {
 /// Nobody can be reached.
 private struct SilentRepository: WeatherRepository, WeatherUpdates {
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
-        throw .nobodyAnswered([ProviderError(.unreachable("refused"), provider: "open-meteo")])
+        throw .nobodyAnswered([ProviderError(.unreachable("refused"), provider: .openMeteo)])
     }
 
     func updates(at coordinate: Coordinate) -> AsyncStream<Void> { AsyncStream { $0.finish() } }

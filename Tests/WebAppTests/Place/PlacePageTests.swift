@@ -17,7 +17,7 @@ private struct ToldRepository: WeatherRepository, WeatherUpdates {
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
         if question.onlyProvider == "almanac" { return MadeUpWeather.typicalAnswer }
         guard let answer else {
-            throw .nobodyAnswered([ProviderError(.unreachable("refused"), provider: "open-meteo")])
+            throw .nobodyAnswered([ProviderError(.unreachable("refused"), provider: .openMeteo)])
         }
         return answer
     }

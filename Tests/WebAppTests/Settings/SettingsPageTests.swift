@@ -153,8 +153,7 @@ struct SettingsPageTests {
 
 enum MadeUpProviders {
     static let openMeteo = ProviderProfile(
-        id: ProviderID(rawValue: "open-meteo"),
-        name: "Open-Meteo",
+        id: .openMeteo,
         coverage: .global,
         attribution: Attribution(
             text: "Weather data by Open-Meteo.com",

@@ -86,7 +86,7 @@ struct SnapshotRepository: WeatherRepository, WeatherUpdates {
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
         if question.onlyProvider == "almanac" { return MadeUpWeather.typicalAnswer }
         guard var answer else {
-            throw .nobodyAnswered([ProviderError(.unreachable("refused"), provider: "open-meteo")])
+            throw .nobodyAnswered([ProviderError(.unreachable("refused"), provider: .openMeteo)])
         }
         answer.report.coordinate = question.place.coordinate
         return answer

@@ -183,7 +183,9 @@ extension CachedRepository {
     func candidates(for question: WeatherQuestion) -> [any WeatherProvider] {
         providers.filter { provider in
             (question.onlyProvider == nil || question.onlyProvider == provider.profile.id)
-                && provider.profile.coverage.contains(question.place.coordinate)
+                && provider.profile.coverage.contains(question.place) {
+                    environment.places?.placeNaming($0)?.place.countryCode
+                }
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import UseCases
+import WeatherPorts
 
 /// The file of settings: a JSON object of texts, mode 0600, replaced as a whole.
 struct ConfigurationFile {
@@ -7,9 +8,12 @@ struct ConfigurationFile {
 
     let readPath: String
     let writePath: String
+    private let settings: [Setting]
 
-    init(_ folders: Folders) {
+    /// - Parameter settings: All there are.
+    init(_ folders: Folders, settings: [Setting]) {
         (readPath, writePath) = (folders.configurationToRead, folders.configuration)
+        self.settings = settings
     }
 
     /// Whether there is any: then what it lacks is missing in it.
@@ -28,7 +32,7 @@ struct ConfigurationFile {
 
     /// The names in the file that are no setting; none where it cannot be read.
     var unknownKeys: [String] {
-        let known = Set(Setting.allCases.filter(\.mayStandInFile).map(\.key))
+        let known = Set(settings.filter(\.mayStandInFile).map(\.key))
         return ((try? read()) ?? [:]).keys.filter { !known.contains($0) }.sorted()
     }
 

@@ -1,12 +1,14 @@
+import ProviderSupport
 import UseCases
 import WeatherModels
+import WeatherPorts
 import WeatherUnits
 
 extension ConfigurationReport {
     /// Every setting with its value and origin, secrets masked, and what is malformed.
     init(_ configuration: LoadedConfiguration) {
         let sources = configuration.sources
-        let entries = Setting.allCases.map { setting in
+        let entries = configuration.settings.map { setting in
             let found = (try? sources.text(of: setting)) ?? nil
             let value = found?.text ?? Self.standard(of: setting, configuration)
             return ConfigurationEntry(
@@ -18,11 +20,11 @@ extension ConfigurationReport {
         }
         var problems: [ConfigurationError] = []
         if case .failure(let error) = configuration.values { problems.append(error) }
-        do { _ = try ServerConfiguration(sources) } catch {
+        do { _ = try ServerConfiguration(sources, providers: configuration.providers) } catch {
             // What keeps every command from starting is told once.
             if !problems.contains(error) { problems.append(error) }
         }
-        let file = ConfigurationFile(sources.folders)
+        let file = ConfigurationFile(sources.folders, settings: configuration.settings)
         self.init(
             entries: entries,
             problems: problems,
@@ -49,11 +51,12 @@ extension ConfigurationReport {
     }
 
     private static func standard(of setting: Setting, _ configuration: LoadedConfiguration) -> String? {
-        switch setting {
-        case .providers:
-            ((try? configuration.values.get())?.providers ?? LiveProviders.impliedOrder(hasKey: false))
+        switch setting.key {
+        case Setting.providers(of: configuration.providers).key:
+            ((try? configuration.values.get())?.providers
+                ?? configuration.providers.impliedOrder(SettingValues([:])))
                 .map(\.rawValue).joined(separator: ",")
-        case .dataDirectory: configuration.sources.folders.data
+        case Setting.dataDirectory.key: configuration.sources.folders.data
         default: setting.standard
         }
     }

@@ -1,9 +1,11 @@
 import Configuration
 import Foundation
 import Languages
+import ProviderSupport
 import SystemPackage
 import UseCases
 import WeatherModels
+import WeatherPorts
 
 /// Where settings are read from, strongest first: environment, then the file. An empty value counts as unset.
 struct ConfigurationSources: Sendable {
@@ -38,6 +40,30 @@ struct ConfigurationSources: Sendable {
         return (text, .file)
     }
 
+    /// What a setting's text means, or its standard's; nil where there is neither.
+    func value<Value>(
+        of setting: Setting,
+        _ parse: (String) throws(SettingRefusal) -> Value
+    ) throws(ConfigurationError) -> Value? {
+        guard let text = try text(of: setting)?.text ?? setting.standard else { return nil }
+        do { return try parse(text) } catch {
+            throw ConfigurationError(error, given: text, for: setting.variable)
+        }
+    }
+
+    /// What was given for settings, each checked.
+    func values(of settings: [Setting]) throws(ConfigurationError) -> SettingValues {
+        var texts: [String: String] = [:]
+        for setting in settings {
+            guard let text = try text(of: setting)?.text else { continue }
+            do { try setting.check(text) } catch {
+                throw ConfigurationError(error, given: text, for: setting.variable)
+            }
+            texts[setting.key] = text
+        }
+        return SettingValues(texts)
+    }
+
     private static func text(
         _ key: [String],
         in provider: any ConfigProvider,
@@ -66,5 +92,12 @@ struct ConfigurationSources: Sendable {
         } catch {
             throw .unreadableFile(path: path, reason: ConfigurationFile.notAnObject)
         }
+    }
+}
+
+extension ConfigurationError {
+    /// - Parameter key: As the person knows the setting: its key or its variable.
+    init(_ refusal: SettingRefusal, given: String, for key: String) {
+        self = .malformed(key: key, given: refusal.repeatsGiven ? given : nil, expected: refusal.expected)
     }
 }

@@ -1,5 +1,6 @@
-import HTTPPort
+import ProviderSupport
 import UseCases
+import WeatherPorts
 
 /// Who may read the metrics.
 enum MetricsAudience: String, CaseIterable {
@@ -27,42 +28,29 @@ struct ServerConfiguration: Sendable {
     var trustedProxies: [String]
     var metrics: MetricsAudience
     var koreanStyle: KoreanStyle
-    var openMeteoArchive: HTTPEndpoint
+    /// What is given for the settings that providers declare for servers.
+    var providers: SettingValues
 
     /// - Throws: ``ConfigurationError`` for the first malformed value.
-    init(_ sources: ConfigurationSources) throws(ConfigurationError) {
-        func read<Value>(
-            _ setting: Setting,
-            _ parse: (String, Setting) throws(ConfigurationError) -> Value
-        ) throws(ConfigurationError) -> Value? {
-            guard let text = try sources.text(of: setting)?.text ?? setting.standard else { return nil }
-            return try parse(text, setting)
-        }
-        host = try read(.host) { (text, _) throws(ConfigurationError) in try SettingParser.host(text) } ?? ""
-        port = try read(.port, SettingParser.port) ?? 0
-        tlsPort = try read(.tlsPort, SettingParser.port)
-        tlsCertificate = try read(.tlsCertificate, SettingParser.file)
-        tlsKey = try read(.tlsKey, SettingParser.file)
-        open = try read(.open, SettingParser.flag) ?? false
-        pages =
-            try read(.pages) { (text, setting) throws(ConfigurationError) in
-                try SettingParser.choice(text, of: setting, PageAudience.self)
-            } ?? .open
-        trustedProxies =
-            try read(.trustedProxies) { (text, _) throws(ConfigurationError) in
-                try SettingParser.addressBlocks(text)
-            } ?? []
-        metrics =
-            try read(.metrics) { (text, setting) throws(ConfigurationError) in
-                try SettingParser.choice(text, of: setting, MetricsAudience.self)
-            } ?? .loopback
-        koreanStyle =
-            try read(.koreanStyle) { (text, setting) throws(ConfigurationError) in
-                try SettingParser.choice(text, of: setting, KoreanStyle.self)
-            } ?? .original
-        openMeteoArchive = try SettingParser.endpoint(
-            try sources.text(of: .openMeteoArchiveURL)?.text ?? Setting.openMeteoArchiveURL.standard ?? "",
-            .openMeteoArchiveURL
-        )
+    init(_ sources: ConfigurationSources, providers known: ProviderList) throws(ConfigurationError) {
+        host = try sources.value(of: .host, SettingParser.host) ?? ""
+        port = try sources.value(of: .port, SettingParser.port) ?? 0
+        tlsPort = try sources.value(of: .tlsPort, SettingParser.port)
+        tlsCertificate = try sources.value(of: .tlsCertificate, SettingParser.file)
+        tlsKey = try sources.value(of: .tlsKey, SettingParser.file)
+        open = try sources.value(of: .open, SettingParser.flag) ?? false
+        pages = try sources.choice(of: .pages) ?? .open
+        trustedProxies = try sources.value(of: .trustedProxies, SettingParser.addressBlocks) ?? []
+        metrics = try sources.choice(of: .metrics) ?? .loopback
+        koreanStyle = try sources.choice(of: .koreanStyle) ?? .original
+        providers = try sources.values(of: known.settingsOfServers)
+    }
+}
+
+extension ConfigurationSources {
+    fileprivate func choice<Value: CaseIterable & RawRepresentable<String>>(
+        of setting: Setting
+    ) throws(ConfigurationError) -> Value? {
+        try value(of: setting) { text throws(SettingRefusal) in try SettingParser.choice(text, Value.self) }
     }
 }

@@ -21,11 +21,16 @@ extension LiveContext {
     }
 
     func setConfiguration(_ key: String, to value: String) throws(ConfigurationError) {
-        guard let setting = Setting.allCases.first(where: { [$0.key, $0.variable].contains(key) }) else {
-            throw .unknownKey(key, known: Setting.allCases.filter(\.mayStandInFile).map(\.key))
+        guard let setting = loaded.settings.first(where: { [$0.key, $0.variable].contains(key) }) else {
+            throw .unknownKey(key, known: loaded.settings.filter(\.mayStandInFile).map(\.key))
         }
         let text = try given(value, for: setting)
-        if !text.isEmpty || !setting.mayStandInFile { try check(text, as: setting) }
+        if !text.isEmpty || !setting.mayStandInFile {
+            // Refuses what would make every later command fail.
+            do { try setting.check(text) } catch {
+                throw ConfigurationError(error, given: text, for: setting.key)
+            }
+        }
         try configurationFile.set(setting, to: text.isEmpty ? nil : text)
     }
 
@@ -38,7 +43,9 @@ extension LiveContext {
         isFileOverruled.withLock { $0 = true }
     }
 
-    var configurationFile: ConfigurationFile { ConfigurationFile(loaded.sources.folders) }
+    var configurationFile: ConfigurationFile {
+        ConfigurationFile(loaded.sources.folders, settings: loaded.settings)
+    }
 
     /// The value's text. A secret is read from standard input, since `ps` shows arguments to everybody.
     private func given(_ value: String, for setting: Setting) throws(ConfigurationError) -> String {
@@ -55,15 +62,5 @@ extension LiveContext {
             )
         }
         return process.readLine()?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-    }
-
-    /// Refuses what would make every later command fail.
-    private func check(_ text: String, as setting: Setting) throws(ConfigurationError) {
-        do throws(ConfigurationError) {
-            try SettingParser.check(text, as: setting)
-        } catch {
-            guard case .malformed(_, let given, let expected) = error else { throw error }
-            throw .malformed(key: setting.key, given: given, expected: expected)
-        }
     }
 }

@@ -6,15 +6,15 @@ import WeatherPorts
 extension LiveContext {
     /// A provider that is off for lack of something says so the first time it would have been asked, and then only
     /// in `doctor`.
-    func tellOnce(ofOff providers: [(id: ProviderID, lacks: ProviderError.Missing)]) {
-        for (id, missing) in providers where notices.isFirst("\(id)-without-\(missing.rawValue)") {
-            tell(ofOff: id, lacking: missing, in: language)
+    func tellOnce(ofOff providers: [(id: ProviderID, lacks: Setting)]) {
+        for (id, setting) in providers
+        where notices.isFirst("\(id)-without-\(setting.need?.rawValue ?? setting.key)") {
+            tell(ofOff: id, lacking: setting, in: language)
         }
     }
 
     /// What a provider that is off lacks, and whether the file that could say it is there at all.
-    func tell(ofOff id: ProviderID, lacking missing: ProviderError.Missing, in language: Language) {
-        let setting: Setting = missing == .key ? .openWeatherMapKey : .contact
+    func tell(ofOff id: ProviderID, lacking setting: Setting, in language: Language) {
         let value = setting.isSecret ? "-" : "…"
         let path = loaded.sources.folders.configurationInUse
         let text =

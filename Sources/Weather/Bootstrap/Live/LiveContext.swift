@@ -3,6 +3,7 @@ import Clocks
 import ConditionArt
 import Foundation
 import Languages
+import ProviderSupport
 import SQLiteStorage
 import Synchronization
 import UseCases
@@ -14,7 +15,9 @@ import WeatherUnits
 /// What commands stand on: the process, the configuration and the live graph.
 final class LiveContext: CommandContext {
     let version = Haneul.version
-    let providerNames = LiveProviders.names
+    var providers: [KnownProvider] {
+        loaded.providers.all.map { KnownProvider($0.profile.id, kind: $0.profile.kind) }
+    }
     let terminal: Terminal
     let environmentLanguage: Language
     let process: ProcessSurroundings
@@ -104,7 +107,12 @@ final class LiveContext: CommandContext {
     private var region: String? { Terminal.region(in: process.environment) }
 
     func graph() throws(ConfigurationError) -> LiveGraph {
-        LiveGraph(configuration: try loaded.values.get(), folders: loaded.sources.folders, places: places)
+        LiveGraph(
+            configuration: try loaded.values.get(),
+            registered: loaded.providers,
+            folders: loaded.sources.folders,
+            places: places
+        )
     }
 
     private var places: any PlaceSearch {

@@ -1,4 +1,3 @@
-import Almanac
 import AsyncHTTPTransport
 import Clocks
 import Foundation
@@ -21,7 +20,12 @@ struct LiveGraph {
     let places: any PlaceSearch
     private let client: AsyncHTTPClientTransport
 
-    init(configuration: HaneulConfiguration, folders: Folders, places: any PlaceSearch) {
+    init(
+        configuration: HaneulConfiguration,
+        registered: ProviderList,
+        folders: Folders,
+        places: any PlaceSearch
+    ) {
         self.configuration = configuration
         self.folders = folders
         self.places = places
@@ -34,17 +38,27 @@ struct LiveGraph {
             clock: ContinuousClock(),
             random: { .random(in: 0..<1) }
         )
-        providers = LiveProviders(configuration: configuration, transport: transport, places: places)
+        providers = LiveProviders(
+            registered: registered,
+            configuration: configuration,
+            transport: transport,
+            places: places
+        )
     }
 
     /// Whether some of its weather is made up.
-    var isSimulated: Bool { configuration.providers.contains(LiveProviders.simulationName) }
+    var isSimulated: Bool { configuration.providers.contains(where: providers.registered.simulated.contains) }
 
     /// The same with made-up weather only.
     var simulated: LiveGraph {
         var configuration = configuration
-        configuration.providers = [LiveProviders.simulationName]
-        return LiveGraph(configuration: configuration, folders: folders, places: places)
+        configuration.providers = providers.registered.simulated
+        return LiveGraph(
+            configuration: configuration,
+            registered: providers.registered,
+            folders: folders,
+            places: places
+        )
     }
 
     /// The wall clock, frozen or sped up where the configuration says so.
@@ -53,10 +67,9 @@ struct LiveGraph {
     /// For a command.
     /// - Parameter only: The one provider that may answer; then no typical weather stands in for it.
     func repository(only: ProviderID? = nil) -> CachedRepository {
-        let almanac = AlmanacProvider { [places] in places.timeZone(near: $0) }
-        return CachedRepository(
-            providers: providers.list(only: only == LiveProviders.almanacName ? nil : only),
-            almanac: almanac,
+        CachedRepository(
+            providers: providers.list(only: only == providers.typicalName ? nil : only),
+            almanac: providers.typical,
             folder: folder,
             environment: environment(logger(level: configuration.logLevel))
         )
@@ -67,7 +80,7 @@ struct LiveGraph {
     func serverRepository(observer: any RepositoryObserver, logger: Logger) -> CachedRepository {
         CachedRepository(
             providers: providers.list(),
-            almanac: AlmanacProvider { [places] in places.timeZone(near: $0) },
+            almanac: providers.typical,
             // Swept once a minute, never in the path of an answer.
             folder: SharedFolder(path: folders.sharedFolder, tidiesAfterWrites: false),
             environment: environment(logger, observer: observer),

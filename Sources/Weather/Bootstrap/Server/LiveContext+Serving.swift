@@ -15,7 +15,7 @@ import WeatherPorts
 extension LiveContext {
     func serve(_ request: ServeRequest, language: Language) async throws(ServeFailure) {
         let (graph, plan) = try serverPlan(request)
-        for (id, missing) in graph.providers.switchedOff { tell(ofOff: id, lacking: missing, in: language) }
+        for (id, setting) in graph.providers.switchedOff { tell(ofOff: id, lacking: setting, in: language) }
         let logger = graph.logger(level: serverLogLevel)
         let clock = graph.wallClock
         let limits = SharedLimits(
@@ -56,7 +56,7 @@ extension LiveContext {
         let (graph, configuration): (LiveGraph, ServerConfiguration)
         do throws(ConfigurationError) {
             graph = request.isDemo ? try self.graph().simulated : try self.graph()
-            configuration = try ServerConfiguration(loaded.sources)
+            configuration = try ServerConfiguration(loaded.sources, providers: loaded.providers)
         } catch {
             throw .configuration(error)
         }

@@ -1,4 +1,3 @@
-import Almanac
 import AccessKeys
 import Clocks
 import Foundation
@@ -72,7 +71,7 @@ struct LiveServer: Sendable {
 
     private func gateway(over repository: CachedRepository) -> Gateway {
         let history = CachedHistory(
-            upstream: graph.providers.history(archive: plan.configuration.openMeteoArchive),
+            upstream: graph.providers.history(plan.configuration.providers),
             repository: repository
         )
         let clock = graph.wallClock
@@ -94,7 +93,7 @@ struct LiveServer: Sendable {
             store: profiles,
             clock: graph.wallClock,
             isSimulated: graph.isSimulated,
-            providers: graph.providers.list().map(\.profile) + [AlmanacProvider.profile]
+            providers: (graph.providers.list() + [graph.providers.typical]).map(\.profile)
         )
     }
 

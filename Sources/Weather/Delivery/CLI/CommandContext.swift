@@ -18,8 +18,8 @@ public protocol CommandContext: FileContext, GazetteerContext, ServiceContext {
     var environmentLanguage: Language { get }
     /// The version, for example `0.1.0`.
     var version: String { get }
-    /// The names of all providers, configured or not; the almanac is last.
-    var providerNames: [ProviderID] { get }
+    /// Every provider, whether configured or not, that of typical weather last.
+    var providers: [KnownProvider] { get }
 
     /// Writes output for people or programs.
     func writeOutput(_ text: String)
@@ -99,5 +99,16 @@ public struct Settings: Hashable, Sendable {
     public init(now: Date, language: Language? = nil) {
         self.now = now
         self.language = language
+    }
+}
+
+/// A provider that may be named on the command line.
+public struct KnownProvider: Hashable, Sendable {
+    public var id: ProviderID
+    public var kind: Provenance.Kind
+
+    public init(_ id: ProviderID, kind: Provenance.Kind) {
+        self.id = id
+        self.kind = kind
     }
 }

@@ -12,6 +12,12 @@ public enum HaneulCommandLine {
     /// - Returns: 0; 1 nothing matched; 64 wrong usage; 65 place not found or ambiguous; 69 no provider answered, or
     ///   a server could not listen; 74 input or output error; 77 not permitted; 78 invalid configuration.
     public static func run(arguments: [String], context: any CommandContext) async -> Int32 {
+        await ProviderChoice.$current.withValue(ProviderChoice(context.providers)) {
+            await answer(arguments, context: context)
+        }
+    }
+
+    private static func answer(_ arguments: [String], context: any CommandContext) async -> Int32 {
         if arguments.first == Candidates.question {
             return await Candidates.$current.withValue(Candidates(of: context)) {
                 complete(arguments, context: context)

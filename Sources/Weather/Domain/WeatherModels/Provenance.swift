@@ -1,16 +1,5 @@
 public import Foundation
-
-/// A provider's name in configuration, output and logs, for example `open-meteo`.
-public struct ProviderID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
-    CustomStringConvertible
-{
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public init(stringLiteral value: String) { rawValue = value }
-
-    public var description: String { rawValue }
-}
+public import Languages
 
 /// The attribution that must be shown with a provider's data.
 public struct Attribution: Hashable, Sendable {
@@ -19,11 +8,14 @@ public struct Attribution: Hashable, Sendable {
     public var link: String
     /// For example "CC BY 4.0".
     public var licence: String?
+    /// All of it, by language, where the words are ours; a licensor's own words are not translated.
+    public var translations: [Language: String]
 
-    public init(text: String, link: String, licence: String? = nil) {
+    public init(text: String, link: String, licence: String? = nil, translations: [Language: String] = [:]) {
         self.text = text
         self.link = link
         self.licence = licence
+        self.translations = translations
     }
 }
 
@@ -84,7 +76,30 @@ public enum ReportWarning: Hashable, Sendable {
     case typicalOnly(nearestStation: Double)
 }
 
-/// A share of the calls allowed upstream.
+extension ReportWarning {
+    /// Whom it speaks of; nil for a warning of nobody. Setting it changes a warning of somebody alone.
+    public var provider: ProviderID? {
+        get {
+            switch self {
+            case .fieldSkipped(let provider, _), .providerFailed(let provider, _),
+                .deprecatedProduct(let provider):
+                provider
+            case .partMissing, .shareExhausted, .timeZoneGuessed, .typicalOnly: nil
+            }
+        }
+        set {
+            guard let newValue else { return }
+            switch self {
+            case .fieldSkipped(_, let field): self = .fieldSkipped(provider: newValue, field: field)
+            case .providerFailed(_, let reason): self = .providerFailed(provider: newValue, reason: reason)
+            case .deprecatedProduct: self = .deprecatedProduct(provider: newValue)
+            case .partMissing, .shareExhausted, .timeZoneGuessed, .typicalOnly: break
+            }
+        }
+    }
+}
+
+/// Whose share of the calls that may be made upstream.
 public enum CallShare: Hashable, Sendable {
     /// The share of the person or key that asks.
     case own

@@ -2,9 +2,8 @@ public import WeatherModels
 
 /// The abilities and terms of a provider.
 public struct ProviderProfile: Hashable, Sendable {
+    /// With the name for people.
     public var id: ProviderID
-    /// The name shown to people, for example "MET Norway".
-    public var name: String
     public var kind: Provenance.Kind
     public var coverage: Coverage
     public var attribution: Attribution
@@ -18,7 +17,6 @@ public struct ProviderProfile: Hashable, Sendable {
 
     public init(
         id: ProviderID,
-        name: String,
         kind: Provenance.Kind = .forecast,
         coverage: Coverage,
         attribution: Attribution,
@@ -27,7 +25,6 @@ public struct ProviderProfile: Hashable, Sendable {
         feeds: [Feed]
     ) {
         self.id = id
-        self.name = name
         self.kind = kind
         self.coverage = coverage
         self.attribution = attribution
@@ -37,27 +34,7 @@ public struct ProviderProfile: Hashable, Sendable {
     }
 }
 
-/// Where a provider has data.
-public enum Coverage: Hashable, Sendable {
-    case global
-    /// A box in degrees; `west` may exceed `east` across the antimeridian.
-    case box(south: Double, west: Double, north: Double, east: Double)
-
-    /// Whether the provider has data for the point, borders included.
-    public func contains(_ coordinate: Coordinate) -> Bool {
-        switch self {
-        case .global:
-            true
-        case .box(let south, let west, let north, let east):
-            (south...max(south, north)).contains(coordinate.latitude)
-                && (west <= east
-                    ? west <= coordinate.longitude && coordinate.longitude <= east
-                    : west <= coordinate.longitude || coordinate.longitude <= east)
-        }
-    }
-}
-
-/// The conditions for using a provider.
+/// What a provider asks of its users.
 public struct Terms: Hashable, Sendable {
     /// The page with the terms.
     public var link: String
@@ -113,10 +90,13 @@ public struct Feed: Hashable, Sendable {
     public var parts: Set<ReportPart>
     /// What one call counts against the budget.
     public var weight: Double
+    /// What must be known before it can be asked.
+    public var lookUps: [LookUp]
 
-    public init(id: ID, parts: Set<ReportPart>, weight: Double = 1) {
+    public init(id: ID, parts: Set<ReportPart>, weight: Double = 1, lookUps: [LookUp] = []) {
         self.id = id
         self.parts = parts
         self.weight = weight
+        self.lookUps = lookUps
     }
 }

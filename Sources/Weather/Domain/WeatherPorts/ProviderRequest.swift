@@ -15,19 +15,23 @@ public struct ProviderRequest: Hashable, Sendable {
     public var timeout: Duration
     /// The validators of the stored answer, so that the upstream can say "not modified".
     public var validators: Validators?
+    /// What the feed's look-ups found, as the provider gave it.
+    public var lookUps: [Feed.ID: Data]
 
     public init(
         coordinate: Coordinate,
         elevation: Length? = nil,
         now: Date,
         timeout: Duration,
-        validators: Validators? = nil
+        validators: Validators? = nil,
+        lookUps: [Feed.ID: Data] = [:]
     ) {
         self.coordinate = coordinate
         self.elevation = elevation
         self.now = now
         self.timeout = timeout
         self.validators = validators
+        self.lookUps = lookUps
     }
 }
 

@@ -1,3 +1,4 @@
+public import Foundation
 public import WeatherModels
 
 /// A provider of weather for a coordinate, in one upstream call or several.
@@ -15,11 +16,21 @@ public protocol WeatherProvider: Sendable {
     ///
     /// - Throws: ``ProviderError``; a cancelled call throws it with reason `.cancelled`.
     func fetch(_ feed: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> FeedAnswer
+
+    /// One upstream call for a ``LookUp`` of a feed. What it returns is kept, and given to ``fetch(_:for:)`` in
+    /// ``ProviderRequest/lookUps``; only the provider reads it.
+    /// - Throws: ``ProviderError``, which is then the feed's.
+    func lookUp(_ lookUp: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> Data
 }
 
 extension WeatherProvider {
     /// Returns every available feed that provides one of the parts.
     public func plan(for parts: Set<ReportPart>, excluding unavailable: Set<Feed.ID>) -> [Feed] {
         profile.feeds.filter { !$0.parts.isDisjoint(with: parts) && !unavailable.contains($0.id) }
+    }
+
+    /// Most feeds need none.
+    public func lookUp(_ lookUp: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> Data {
+        throw ProviderError(.malformed("no look-up \(lookUp)"), provider: profile.id, feed: lookUp)
     }
 }

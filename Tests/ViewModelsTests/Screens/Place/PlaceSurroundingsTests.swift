@@ -114,7 +114,7 @@ import WeatherUnits
         let together = try #require(PlaceSourcesModel(PlaceSample.subject(report)))
         #expect(together.sources.map(\.fetchedAt) == ["2026-10-02T05:59:55Z"])
         #expect(together.sources[0].parts == nil)
-        report.sources[1].provider = "met-norway"
+        report.sources[1].provider = .metNorway
         let apart = try #require(PlaceSourcesModel(PlaceSample.subject(report)))
         #expect(apart.sources.map(\.name) == ["Open-Meteo", "MET Norway"])
         #expect(apart.sources[1].parts == "대기질")
@@ -157,7 +157,7 @@ import WeatherUnits
 
     @Test("C20: a failure says who failed and why, in words, and what can be done")
     func failures() throws {
-        let failures = [FailedSource(provider: "open-meteo", word: "unreachable")]
+        let failures = [FailedSource(provider: .openMeteo, word: "unreachable")]
         let notice = PlaceNoticeModel(
             nothingKnownOf: PlaceSample.subject(PlaceSample.empty, language: .english),
             failures: failures
@@ -175,7 +175,7 @@ import WeatherUnits
     func operatorsDetail(word: String) throws {
         let notice = PlaceNoticeModel(
             nothingKnownOf: PlaceSample.subject(PlaceSample.empty, language: .english),
-            failures: [FailedSource(provider: "open-meteo", word: word)]
+            failures: [FailedSource(provider: .openMeteo, word: word)]
         )
         #expect(notice.reasons == ["No data from Open-Meteo (not answering now)"])
     }

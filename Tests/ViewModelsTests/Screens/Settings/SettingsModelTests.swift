@@ -1,4 +1,5 @@
 import Languages
+import TestSupport
 import Testing
 import ViewModels
 import WeatherModels
@@ -56,13 +57,14 @@ struct SettingsModelTests {
             link: "https://example.org/",
             licence: "CC BY 4.0"
         )
-        let licensed = SettingsModel.Source("open-meteo", crediting: attribution, in: .korean)
+        let own = Attribution(text: "Not real", link: "", translations: [.korean: "실제가 아닌 날씨"])
+        let licensed = SettingsModel.Source(.openMeteo, crediting: attribution, in: .korean)
         #expect(
             licensed.attribution == "Weather data by X (CC BY 4.0)" && licensed.attributionLanguage == "en"
         )
-        let ours = SettingsModel.Source("simulation", crediting: attribution, in: .korean)
+        let ours = SettingsModel.Source(.simulation, crediting: own, in: .korean)
         #expect(ours.name == "모의" && ours.attribution.hasPrefix("실제가 아닌") && ours.attributionLanguage == "ko")
-        let english = SettingsModel.Source("almanac", crediting: attribution, in: .english)
+        let english = SettingsModel.Source(.almanac, crediting: own, in: .english)
         #expect(english.name == "Climate normals" && english.attributionLanguage == "en")
         let korean = model(Preferences(language: .korean)).licences
         #expect(korean.allSatisfy { $0.attributionLanguage == "ko" })

@@ -68,6 +68,7 @@ struct AnswerAssembly {
         if zone.origin != .identified { report.warnings.append(.timeZoneGuessed(zone.origin)) }
         report = ReportCompletion.complete(report, now: inquiry.now)
         report.warnings += failureWarnings(report)
+        report.credit(inquiry.providers.map(\.profile))
         let kept = Kept(report, join.freshness, wanted: inquiry.question.parts)
         return WeatherAnswer(
             report: kept.report,

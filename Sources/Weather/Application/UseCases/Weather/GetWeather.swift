@@ -44,6 +44,6 @@ public struct GetWeather: Sendable {
 
     /// What is usual for the season there, of the climate normals that are part of the product; nil where nobody knows.
     public func typical(at place: Place) async -> WeatherAnswer? {
-        try? await self(at: place, parts: [.daily], from: "almanac")
+        try? await self(at: place, parts: [.daily], from: .typical)
     }
 }

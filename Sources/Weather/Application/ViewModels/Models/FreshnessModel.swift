@@ -61,7 +61,7 @@ extension FreshnessModel.Source {
             }
             text += " (\(parts.joined(separator: ", ")))"
         }
-        let credit = SourceCredit(provenance.attribution, of: provenance.provider, in: dates.language)
+        let credit = SourceCredit(provenance.attribution, in: dates.language)
         (attribution, link) = (credit.text, credit.link)
     }
 }

@@ -16,13 +16,12 @@ public enum Phrase: Hashable, Sendable {
     case calm
     case weatherToday(String)
     case typicalNotForecast
-    case simulatedNotReal, simulation
+    case simulatedNotReal
     case staleSince(String)
     case noPlaceSavedExample
     case sunNeverSets, sunNeverRises
     case sourceAge(provider: String, age: String)
-    case climateNormals
-    /// For typical weather, the share of days with rain or snow.
+    /// The share of days with rain or snow, of typical weather.
     case wetDays(String)
     case onlyDaysKnown(Int), onlyHoursKnown(Int)
 

@@ -9,20 +9,11 @@ struct SourceCredit: Hashable, Sendable {
     let language: String
     let link: String
 
-    /// - Parameter language: The person's language. Our own attributions are translated; a licensor's text is not.
-    init(_ attribution: Attribution, of provider: ProviderID, in language: Language) {
-        let ours = language == .korean ? Self.koreanWords(of: provider) : nil
+    /// - Parameter language: The person's. What we say of ourselves is said in it; a licensor's words stay as they are.
+    init(_ attribution: Attribution, in language: Language) {
+        let ours = attribution.translations[language]
         text = ours ?? attribution.text + (attribution.licence.map { " (\($0))" } ?? "")
-        self.language = (ours == nil ? Language.english : .korean).rawValue
+        self.language = (ours == nil ? Language.english : language).rawValue
         link = attribution.link
-    }
-
-    /// Returns `nil` if the text is not our own.
-    private static func koreanWords(of provider: ProviderID) -> String? {
-        switch provider.rawValue {
-        case "simulation": "실제가 아닌 모의 날씨 (Richardson 1981의 날씨 생성 방법)"
-        case "almanac": "WMO와 일본 기상청의 기후 평년값에 맞춘 예년 날씨, 지명은 GeoNames (일본 기상청 이용 조건, CC BY 4.0)"
-        default: nil
-        }
     }
 }

@@ -59,11 +59,8 @@ struct WeatherOptions: ParsableArguments {
     var units: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Ask only this provider: open-meteo, met-norway, openweathermap, almanac, or simulation, which makes weather up.",
-            valueName: "name"
-        ),
-        completion: .list(["open-meteo", "met-norway", "openweathermap", "almanac", "simulation"])
+        help: ArgumentHelp("\(ProviderChoice.current.english)", valueName: "name"),
+        completion: .list(ProviderChoice.current.names)
     )
     var provider: String?
 }

@@ -68,8 +68,9 @@ extension Session {
             )
         }
         let provider = try options.provider.map { name throws(CommandFailure) in
-            try Self.choice(name, of: "--provider", among: context.providerNames.map(\.rawValue)) {
-                ProviderID(rawValue: $0)
+            let known = context.providers.map(\.id)
+            return try Self.choice(name, of: "--provider", among: known.map(\.rawValue)) { name in
+                known.first { $0.rawValue == name }
             }
         }
         let settings = try settings()

@@ -81,13 +81,14 @@ enum KoreanHelp {
 
         """
 
-    private static let common = """
+    private static var common: String {
+        """
           --json                JSON으로 (docs/json.md)
           --units <단위>        metric (°C, m/s, mm), imperial (°F, mph, in),
                                 standard (K, m/s, mm)
-          --provider <이름>     이것만 쓰기: open-meteo, met-norway, openweathermap,
-                                almanac, 또는 모의 날씨인 simulation
+          --provider <이름>     \(ProviderChoice.current.korean(indent: 24, columns: 80))
         """
+    }
 
     private static let place = """
           <지역>                어느 언어로든 이름, 쉼표 뒤에 도나 나라; 직접 붙인 이름;
@@ -95,7 +96,8 @@ enum KoreanHelp {
           --at <위도,경도>      위도 −90 … 90, 경도 −180 … 180. 예: 37.57,126.98
         """
 
-    private static let now = """
+    private static var now: String {
+        """
         현재 날씨, 앞으로 24시간, 일별 예보를 보여 드립니다.
 
         사용법: haneul [now] [지역 | --at 위도,경도 | --all] [옵션]
@@ -109,8 +111,10 @@ enum KoreanHelp {
         \(screen)
 
         """
+    }
 
-    private static let forecast = """
+    private static var forecast: String {
+        """
         시간별 또는 일별 예보를 보여 드립니다.
 
         사용법: haneul forecast [지역 | --at 위도,경도] [--hours 수 | --days 수] [옵션]
@@ -122,6 +126,7 @@ enum KoreanHelp {
         \(screen)
 
         """
+    }
 
     private static let doctor = """
         제공자마다 켜져 있는지, 연결되는지, 키와 남은 호출이 있는지, 그리고 설정이

@@ -44,7 +44,7 @@ extension PlaceSourcesModel.Source {
             isLesser
             ? ReportPart.allCases.filter(provenance.parts.contains).map { $0.name(in: language) }
                 .joined(separator: ", ") : nil
-        let credit = SourceCredit(provenance.attribution, of: provenance.provider, in: language)
+        let credit = SourceCredit(provenance.attribution, in: language)
         (attribution, attributionLanguage, link) = (credit.text, credit.language, credit.link)
     }
 }

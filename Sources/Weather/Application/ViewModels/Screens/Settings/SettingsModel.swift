@@ -40,7 +40,7 @@ public struct SettingsModel: Hashable, Sendable {
 
         /// - Parameter language: The person's language.
         public init(_ provider: ProviderID, crediting attribution: Attribution, in language: Language) {
-            let credit = SourceCredit(attribution, of: provider, in: language)
+            let credit = SourceCredit(attribution, in: language)
             self.init(
                 name: provider.displayName(in: language).capitalizingFirst,
                 attribution: credit.text,

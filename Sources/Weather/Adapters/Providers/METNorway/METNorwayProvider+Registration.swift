@@ -1,8 +1,10 @@
+import HTTPPort
+public import ProviderSupport
 import WeatherModels
 public import WeatherPorts
 
 extension METNorwayProvider {
-    static let id: ProviderID = "met-norway"
+    static let id = ProviderID("met-norway", name: LocalizedName("MET Norway"))
     static let forecastFeed: Feed.ID = "locationforecast"
 
     /// The body holds steps of one and six hours and nothing else. `current` and `daily` are among the parts because
@@ -12,7 +14,6 @@ extension METNorwayProvider {
     /// (https://api.met.no/doc/TermsOfService); one installation keeps far below.
     public static let profile = ProviderProfile(
         id: id,
-        name: "MET Norway",
         coverage: .global,
         attribution: Attribution(
             text: "Weather data by MET Norway",
@@ -31,4 +32,25 @@ extension METNorwayProvider {
         ]),
         feeds: [Feed(id: forecastFeed, parts: [.current, .hourly, .daily])]
     )
+
+    private static let address = UpstreamAddress(
+        "met-norway-url",
+        standard: HTTPEndpoint(host: "api.met.no")
+    )
+
+    /// The provider as it is registered.
+    public static let registration = ProviderRegistration(
+        profile,
+        rank: .worldwide,
+        settings: [.contact],
+        addresses: [address],
+        recordings: ProviderRecordings(folder: "metno") { _ in forecastFeed }
+    ) {
+        METNorwayProvider(
+            endpoint: $0.endpoint(address),
+            contact: $0[.contact],
+            version: $0.version,
+            transport: $0.transport
+        )
+    }
 }

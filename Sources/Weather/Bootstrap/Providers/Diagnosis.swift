@@ -1,6 +1,7 @@
 import Foundation
 import HTTPPort
 import HTTPTypes
+import ProviderSupport
 import Repository
 import UseCases
 import WeatherModels
@@ -13,18 +14,18 @@ struct Diagnosis {
 
     let graph: LiveGraph
 
-    /// In the order of the list of providers, then those it does not name, the almanac last.
+    /// In the order of the list of providers, then those it does not name, that of typical weather last.
     func providers() async -> [ProviderDiagnosis] {
         let listed = graph.configuration.providers
-        let others = LiveProviders.names.filter { !listed.contains($0) && $0 != LiveProviders.almanacName }
+        let others = graph.providers.registered.asked.map(\.profile.id).filter { !listed.contains($0) }
         let reached = await reachability(of: listed.filter { graph.providers.lacks($0) == nil })
         let limits = Dictionary(
             uniqueKeysWithValues: graph.repository().limitsStatus().map { ($0.provider, $0) }
         )
-        let almanac = ProviderDiagnosis(id: LiveProviders.almanacName, state: .on)
+        let typical = ProviderDiagnosis(id: graph.providers.typicalName, state: .on)
         return (listed + others).map { id in
             diagnosis(of: id, reachability: reached[id] ?? .notChecked, limits: limits[id])
-        } + [almanac]
+        } + [typical]
     }
 
     private func diagnosis(
@@ -46,7 +47,7 @@ struct Diagnosis {
 
     private func state(of id: ProviderID) -> ProviderDiagnosis.State {
         guard graph.configuration.providers.contains(id) else { return .notListed }
-        return switch graph.providers.lacks(id) {
+        return switch graph.providers.lacks(id)?.need {
         case .key?: .lackingKey
         case .contact?: .lackingContact
         case nil: .on
@@ -54,9 +55,9 @@ struct Diagnosis {
     }
 
     private func key(of id: ProviderID) -> ProviderDiagnosis.Key {
-        guard graph.providers.needsKey(id) else { return .notNeeded }
-        return graph.configuration.openWeatherMapKey
-            .map { .present(masked: ConfigurationEntry.masked($0)) } ?? .missing
+        guard let key = graph.providers.registered[id]?.key else { return .notNeeded }
+        return graph.configuration.values[key].map { .present(masked: ConfigurationEntry.masked($0)) }
+            ?? .missing
     }
 
     /// Knocks at each door at once. Any answer will do; no weather is asked for.
@@ -86,7 +87,9 @@ struct Diagnosis {
     }
 
     private var userAgent: String {
-        ["Haneul/\(Haneul.version)", graph.configuration.contact].compactMap(\.self).joined(separator: " ")
+        ["Haneul/\(Haneul.version)", graph.configuration.values[.contact]].compactMap(\.self).joined(
+            separator: " "
+        )
     }
 
     private static func knock(

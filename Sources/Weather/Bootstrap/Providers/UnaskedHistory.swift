@@ -5,15 +5,16 @@ import WeatherUnits
 
 /// Knows what an upstream keeps and never asks it: for one that the configuration leaves out.
 struct UnaskedHistory: HistoricalWeatherProvider {
-    private let history: any HistoricalWeatherProvider
+    /// Nil where no provider keeps anything.
+    private let history: (any HistoricalWeatherProvider)?
+    let profile: ProviderProfile
 
-    init(of history: any HistoricalWeatherProvider) {
+    init(of history: (any HistoricalWeatherProvider)?, profile: ProviderProfile) {
         self.history = history
+        self.profile = profile
     }
 
-    var profile: ProviderProfile { history.profile }
-
-    func kept(_ part: ReportPart, at now: Date) -> TimeSpan? { history.kept(part, at: now) }
+    func kept(_ part: ReportPart, at now: Date) -> TimeSpan? { history?.kept(part, at: now) }
 
     func feed(for part: ReportPart, over days: ClosedRange<LocalDay>, at now: Date) -> Feed? { nil }
 

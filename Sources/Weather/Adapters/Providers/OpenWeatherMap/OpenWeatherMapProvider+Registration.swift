@@ -1,8 +1,10 @@
+import HTTPPort
+public import ProviderSupport
 import WeatherModels
 public import WeatherPorts
 
 extension OpenWeatherMapProvider {
-    static let id: ProviderID = "openweathermap"
+    static let id = ProviderID("openweathermap", name: LocalizedName("OpenWeatherMap"))
     static let oneCallFeed = Feed.ID(rawValue: Endpoint.oneCall.rawValue)
     static let airPollutionFeed = Feed.ID(rawValue: Endpoint.airPollution.rawValue)
 
@@ -12,7 +14,6 @@ extension OpenWeatherMapProvider {
     /// `forecast` gives steps of three hours; its days are what those steps amount to.
     public static let profile = ProviderProfile(
         id: id,
-        name: "OpenWeatherMap",
         coverage: .global,
         attribution: Attribution(
             text: "Weather data provided by OpenWeather",
@@ -36,4 +37,39 @@ extension OpenWeatherMapProvider {
             Feed(id: airPollutionFeed, parts: [.airQuality]),
         ]
     )
+
+    private static let address = UpstreamAddress(
+        "openweathermap-url",
+        standard: HTTPEndpoint(host: "api.openweathermap.org")
+    )
+    private static let key = Setting.key(to: id)
+
+    /// The provider as it is registered.
+    public static let registration = ProviderRegistration(
+        profile,
+        rank: .paidFor,
+        settings: [key],
+        addresses: [address],
+        recordings: ProviderRecordings(folder: "owm", readers: BodyUnits.allCases.map(reader(of:))) { kind in
+            switch kind {
+            case "onecall": oneCallFeed
+            case "forecast", "daily": Feed.ID(rawValue: Endpoint.forecast.rawValue)
+            case "airpollution": airPollutionFeed
+            default: Feed.ID(rawValue: Endpoint.weather.rawValue)
+            }
+        },
+        make: reader(of: .standard)
+    )
+
+    /// - Parameter units: Those of the bodies, which do not tell them.
+    private static func reader(of units: BodyUnits) -> ProviderRegistration.Make {
+        {
+            OpenWeatherMapProvider(
+                endpoint: $0.endpoint(address),
+                key: $0[key],
+                transport: $0.transport,
+                units: units
+            )
+        }
+    }
 }

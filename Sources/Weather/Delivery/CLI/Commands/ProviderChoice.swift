@@ -1,0 +1,48 @@
+import Languages
+import TerminalPages
+import WeatherModels
+
+/// What `--provider` takes.
+struct ProviderChoice: Sendable {
+    /// Those of the command being run: the argument parser makes its options of nothing but types.
+    @TaskLocal static var current = ProviderChoice([])
+
+    private static let kinds: [Provenance.Kind] = [.forecast, .typical, .simulated]
+
+    private let providers: [KnownProvider]
+
+    init(_ providers: [KnownProvider]) {
+        self.providers = providers
+    }
+
+    /// Forecasts first, what is made up last.
+    var names: [String] { Self.kinds.flatMap(names) }
+
+    private func names(_ kind: Provenance.Kind) -> [String] {
+        providers.filter { $0.kind == kind }.map(\.id.rawValue)
+    }
+
+    private var real: String { (names(.forecast) + names(.typical)).joined(separator: ", ") }
+    private var simulated: String { names(.simulated).joined(separator: ", ") }
+
+    var english: String {
+        "Ask only this provider: " + real
+            + (simulated.isEmpty ? "." : ", or \(simulated), which makes weather up.")
+    }
+
+    /// In lines for the right column of a page of help.
+    func korean(indent: Int, columns: Int) -> String {
+        let text = "이것만 쓰기: " + real + (simulated.isEmpty ? "" : ", 또는 모의 날씨인 \(simulated)")
+        var lines = [""]
+        for word in text.split(separator: " ") {
+            let last = lines[lines.count - 1]
+            let longer = last.isEmpty ? String(word) : last + " " + word
+            if last.isEmpty || indent + DisplayWidth.columns(of: longer) <= columns {
+                lines[lines.count - 1] = longer
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+    }
+}

@@ -1,0 +1,41 @@
+import ProviderSupport
+import Testing
+import WeatherModels
+import WeatherPorts
+
+@testable import Bootstrap
+
+@Suite("Settings")
+struct SettingTests {
+    @Test("C19: names and order are those people know, the providers' among them")
+    func names() {
+        #expect(
+            Setting.all(with: .registered).map(\.key) == [
+                "providers", "openweathermap-key", "contact", "here", "units", "lang", "data-dir",
+                "open-meteo-url", "open-meteo-air-quality-url", "open-meteo-archive-url", "met-norway-url",
+                "openweathermap-url", "now", "clock-speed", "log-level", "host", "port", "tls-port",
+                "tls-cert", "tls-key", "open", "pages", "trusted-proxies", "metrics", "kr-style",
+            ]
+        )
+        let archive = Setting.all(with: .registered).first { $0.key == "open-meteo-archive-url" }
+        #expect(archive?.variable == "HANEUL_OPEN_METEO_ARCHIVE_URL")
+    }
+
+    @Test("The order of providers that nobody ordered: without a key, and with one")
+    func impliedOrder() {
+        let list = ProviderList.registered
+        #expect(list.impliedOrder(SettingValues([:])) == ["open-meteo", "met-norway"])
+        #expect(
+            list.impliedOrder(SettingValues(["openweathermap-key": "x"]))
+                == ["openweathermap", "open-meteo", "met-norway"]
+        )
+    }
+
+    @Test("Values show nothing of themselves")
+    func hidden() {
+        let values = SettingValues(["openweathermap-key": "topsecret"])
+        var dumped = ""
+        dump(values, to: &dumped)
+        for text in ["\(values)", String(reflecting: values), dumped] { #expect(!text.contains("topsecret")) }
+    }
+}
