@@ -449,7 +449,7 @@ let package = Package(
             "StorageTests",
             domain + [
                 "Clocks", "StoragePort", "WeatherPorts", "AccessKeys", "UserDefaultsStorage", "SQLiteStore",
-                "SQLiteStorage", "Notes", grdb,
+                "SQLiteStorage", "Profiles", "UseCases", "Notes", grdb,
             ]
         ),
         tests("RepositoryTests", inner + ["Repository", "SharedFolder", logging]),

@@ -85,6 +85,31 @@ extension EndToEnd {
             #expect(Set(ids.compactMap { $0["id"] as? String }).count == 8)
         }
 
+        @Test("A10: an import that is killed (−9) has added all of the list, or nothing")
+        func killedImport() async throws {
+            let program = try Program()
+            let file = program.home.path + "/list.json"
+            let rows = (0..<1000).map {
+                #"{"name": "p\#($0)", "latitude": \#($0 / 100), "longitude": \#($0 % 100)}"#
+            }
+            try Data("{\"places\": [\(rows.joined(separator: ","))]}".utf8).write(to: URL(filePath: file))
+            let whole = try await program.shell("\(Program.path) places import \(file)")
+            #expect(whole.status == 0, "\(whole.errors)")
+            var ends: Set<Int> = []
+            for round in 1...30 {
+                // From before the file is opened to after the last place is kept.
+                let seconds = whole.seconds * Double(round) / 24
+                let killed = program.with(["HANEUL_DATA_DIR": "\(program.home.path)/\(round)"])
+                _ = try await killed.shell(
+                    "timeout -s KILL \(seconds) \(Program.path) places import \(file) >/dev/null 2>&1; true"
+                )
+                let count = try await names(killed).count
+                #expect(count == 0 || count == 1000, "round \(round), killed after \(seconds) s")
+                ends.insert(count)
+            }
+            #expect(ends.contains(0), "no process was killed before it was done")
+        }
+
         @Test("B5: of all saved places one fails alone, and rows keep their order")
         func allPlaces() async throws {
             try await UpstreamEmulator.running { upstream in

@@ -107,8 +107,9 @@ private struct InMemoryProfile: Storage {
     func loadPlaces() async throws(StorageError) -> [SavedPlace] {
         try await profiles.reading(id).loadPlaces()
     }
-    func savePlace(_ place: SavedPlace) async throws(StorageError) -> SavePlaceResult {
-        try await profiles.writing(id).savePlace(place)
+    func savePlaces(_ places: [SavedPlace], at position: Int?) async throws(StorageError) -> [SavePlaceResult]
+    {
+        try await profiles.writing(id).savePlaces(places, at: position)
     }
     func deletePlace(_ place: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult {
         try await profiles.writing(id).deletePlace(place)
@@ -132,6 +133,12 @@ private struct InMemoryProfile: Storage {
     }
     func loadSettings() async throws(StorageError) -> [SettingKey: String] {
         try await profiles.reading(id).loadSettings()
+    }
+    func changeSettings(
+        saving values: [SettingKey: String],
+        deleting keys: Set<SettingKey>
+    ) async throws(StorageError) {
+        try await profiles.writing(id).changeSettings(saving: values, deleting: keys)
     }
     func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult {
         try await profiles.writing(id).deleteSetting(for: key)

@@ -30,30 +30,29 @@ public final class InMemoryStorage: Storage {
         return places
     }
 
-    public func savePlace(_ place: SavedPlace) async throws(StorageError) -> SavePlaceResult {
+    public func savePlaces(
+        _ places: [SavedPlace],
+        at position: Int?
+    ) async throws(StorageError) -> [SavePlaceResult] {
         try check()
-        let saved = Self.labelled(place, place.label)
-        let result: SavePlaceResult? = kept.withLock { kept in
-            if let old = kept.places.first(where: { $0.place.isSame(as: saved.place) }) {
-                return .alreadySaved(old)
+        return try kept.withLock { kept throws(StorageError) in
+            let results: [SavePlaceResult]
+            do { results = try kept.places.adding(places, at: position) } catch {
+                throw StorageError(.unwritable("\(error)"), subject: "memory")
             }
-            let isTaken = kept.places.contains { $0.id == saved.id }
-            guard saved.id != ListedPlace.currentLocationID, !isTaken else { return nil }
-            guard kept.places.count < savedPlaceLimit else { return .full }
-            kept.places.append(saved)
-            return .saved
+            let added = results.compactMap(\.added)
+            if let first = added.first {
+                kept.places.insert(contentsOf: added.map(\.saved), at: first.number - 1)
+            }
+            return results
         }
-        guard let result else {
-            throw StorageError(.unwritable("the identifier \(place.id.rawValue) is taken"), subject: "memory")
-        }
-        return result
     }
 
     public func deletePlace(_ id: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult {
         try check()
         return kept.withLock { kept in
             guard let position = kept.places.firstIndex(where: { $0.id == id }) else { return .notFound }
-            return .deleted(kept.places.remove(at: position))
+            return .deleted(NumberedPlace(position + 1, kept.places.remove(at: position)))
         }
     }
 
@@ -65,8 +64,9 @@ public final class InMemoryStorage: Storage {
         return kept.withLock { kept in
             guard let old = kept.places.firstIndex(where: { $0.id == id }) else { return .notFound }
             let place = kept.places.remove(at: old)
-            kept.places.insert(place, at: min(max(0, position), kept.places.count))
-            return .changed(place)
+            let new = min(max(0, position), kept.places.count)
+            kept.places.insert(place, at: new)
+            return .changed(NumberedPlace(new + 1, place))
         }
     }
 
@@ -77,9 +77,15 @@ public final class InMemoryStorage: Storage {
         try check()
         return kept.withLock { kept in
             guard let position = kept.places.firstIndex(where: { $0.id == id }) else { return .notFound }
-            let new = Self.labelled(kept.places[position], label)
+            let old = kept.places[position]
+            let new = SavedPlace(
+                id: old.id,
+                place: old.place,
+                label: SavedPlace.keptLabel(label),
+                savedAt: old.savedAt
+            )
             kept.places[position] = new
-            return .changed(new)
+            return .changed(NumberedPlace(position + 1, new))
         }
     }
 
@@ -108,6 +114,17 @@ public final class InMemoryStorage: Storage {
         return kept.withLock(\.settings)
     }
 
+    public func changeSettings(
+        saving values: [SettingKey: String],
+        deleting keys: Set<SettingKey>
+    ) async throws(StorageError) {
+        try check()
+        kept.withLock { kept in
+            for key in keys { kept.settings[key] = nil }
+            kept.settings.merge(values) { _, new in new }
+        }
+    }
+
     public func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult {
         try check()
         return kept.withLock { $0.settings.removeValue(forKey: key) } == nil ? .notFound : .deleted
@@ -126,15 +143,6 @@ public final class InMemoryStorage: Storage {
     public func deleteSearches() async throws(StorageError) {
         try check()
         kept.withLock { $0.searches = [] }
-    }
-
-    private static func labelled(_ saved: SavedPlace, _ label: String?) -> SavedPlace {
-        SavedPlace(
-            id: saved.id,
-            place: saved.place,
-            label: SavedPlace.keptLabel(label),
-            savedAt: saved.savedAt
-        )
     }
 
     private func check() throws(StorageError) {

@@ -84,6 +84,20 @@ struct ProfileTests {
         #expect(try await storage.loadSettings().count == 2)
     }
 
+    @Test("A1: the choices of one form are kept in one write, the last of each")
+    func oneWrite() async throws {
+        let storage = InMemoryStorage()
+        let change = ChangeSettings(storage: storage)
+        try await change([.theme(.dark), .theme(.light), .language(.korean), .language(nil), .live(true)])
+        #expect(try await storage.loadSettings().values.sorted() == ["light"])
+        let newProfile = NewProfile(id, visits: profiles())
+        let newcomer = ChangeSettings(storage: NewcomersStorage(profiles: store, making: newProfile))
+        try await newcomer([.theme(.automatic)])
+        #expect(newProfile.id == nil)
+        try await newcomer([.theme(.dark)])
+        #expect(newProfile.id == id)
+    }
+
     @Test("what a later release kept is as if nothing had been chosen, and stays")
     func unknown() async throws {
         let storage = InMemoryStorage()

@@ -23,6 +23,13 @@ struct SavedPlaceTests {
         }
     }
 
+    private func add(_ search: FakePlaceSearch) -> ImportPlaces {
+        let count = Counter()
+        return ImportPlaces(search: search, storage: storage, clock: .frozen(at: MadeUpWeather.now)) {
+            SavedPlace.ID(rawValue: "imported-\(count.next())")
+        }
+    }
+
     private final class Counter: Sendable {
         private let value = Mutex(0)
         func next() -> Int {
@@ -52,8 +59,9 @@ struct SavedPlaceTests {
             Issue.record("not saved")
             return
         }
+        #expect(first.number == 1 && first.saved.label == "바다")
         #expect(try await save(busan) == .alreadySaved(first))
-        #expect(storage.places == [first])
+        #expect(storage.places == [first.saved])
     }
 
     @Test("A15: the 1,001st place is refused in words")
@@ -66,7 +74,7 @@ struct SavedPlaceTests {
             )
         }
         let storage = InMemoryStorage(many)
-        await #expect(throws: SavedPlacesError.full) { try await save(in: storage)(busan) }
+        #expect(try await save(in: storage)(busan) == .full)
         #expect(SavedPlacesError.full.text(in: .english).contains("1000 places are saved"))
         #expect(SavedPlacesError.full.text(in: .korean).contains("1000곳"))
         #expect(storage.places.count == 1000)
@@ -76,11 +84,13 @@ struct SavedPlaceTests {
     func remove() async throws {
         let (save, remove) = (save(), RemovePlace(storage: storage))
         _ = try await save(busan)
-        await #expect(throws: SavedPlacesError.notFound("id-7")) { try await remove("id-7") }
-        await #expect(throws: SavedPlacesError.notFound("서울")) { try await remove("서울") }
-        #expect(storage.places.count == 1)
-        #expect(try await remove("id-1").place == busan)
-        await #expect(throws: SavedPlacesError.notFound("id-1")) { try await remove("id-1") }
+        // By nothing but the identifier: neither a name nor a number is one.
+        for other in ["id-7", "부산", "1", ""] {
+            #expect(try await remove(SavedPlace.ID(rawValue: other)) == .notFound)
+        }
+        let saved = try #require(storage.places.first)
+        #expect(try await remove(saved.id) == .deleted(NumberedPlace(1, saved)))
+        #expect(try await remove(saved.id) == .notFound)
     }
 
     @Test(
@@ -118,7 +128,7 @@ struct SavedPlaceTests {
         _ = try await save(busan)
         _ = try await save(MadeUpWeather.place("Busan", korean: "부산", latitude: 1, longitude: 1))
         await #expect {
-            try await RemovePlace(storage: storage)("부산")
+            try await PickSavedPlace(storage: storage)("부산")
         } throws: { error in
             guard case .ambiguous("부산", let places)? = error as? SavedPlacesError else { return false }
             return places.map(\.number) == [1, 2]
@@ -129,31 +139,37 @@ struct SavedPlaceTests {
     @Test func `a place moves to its number, and one beyond the end to the end`() async throws {
         let (save, move) = (save(), MovePlace(storage: storage))
         for place in [MadeUpWeather.seoul, busan, jeju] { _ = try await save(place) }
-        #expect(try await move("제주", to: 1).number == 1)
+        let last = try #require(storage.places.last)
+        #expect(try await move(last.id, to: 1) == .changed(NumberedPlace(1, last)))
         #expect(storage.places.map(\.place.name.standard) == ["Jeju", "Seoul", "Busan"])
-        #expect(try await move("1", to: 99).number == 3)
+        #expect(try await move(last.id, to: 99) == .changed(NumberedPlace(3, last)))
         #expect(storage.places.map(\.place.name.standard) == ["Seoul", "Busan", "Jeju"])
+        #expect(try await move(SavedPlace.ID(rawValue: "제주"), to: 1) == .notFound)
     }
 
     @Test func `a label is one line that can be asked for, and one place's only`() async throws {
         let (save, label) = (save(), LabelPlace(storage: storage))
         _ = try await save(MadeUpWeather.seoul)
         _ = try await save(busan)
-        #expect(try await label("부산", "  우리\n 집 ").label == "우리 집")
+        let (seoul, sea) = (storage.places[0].id, storage.places[1].id)
+        _ = try await label(sea, "  우리\n 집 ")
+        #expect(storage.places[1].label == "우리 집")
         await #expect {
-            try await label("서울", "우리 집")
+            try await label(seoul, "우리 집")
         } throws: { error in
             guard case .labelTaken("우리 집", let place)? = error as? SavedPlacesError else { return false }
             return place.number == 2
         }
-        #expect(try await label("우리 집", "우리 집").label == "우리 집")
+        #expect(try await label(sea, "우리 집") == .changed(NumberedPlace(2, storage.places[1])))
         for unusable in ["", " ", "here", "여기", "37.5,127", "geonames:1", String(repeating: "가", count: 101)]
         {
             await #expect(throws: SavedPlacesError.unusableLabel(unusable)) {
-                try await label("부산", unusable)
+                try await label(sea, unusable)
             }
         }
-        #expect(try await label("우리 집", nil).label == nil)
+        _ = try await label(sea, nil)
+        #expect(storage.places[1].label == nil)
+        #expect(try await label(SavedPlace.ID(rawValue: "부산"), "x") == .notFound)
     }
 
     @Test(
@@ -188,7 +204,7 @@ struct SavedPlaceTests {
         let search = FakePlaceSearch([MadeUpWeather.seoul, busan, jeju])
         let save = save()
         _ = try await save(busan)
-        let add = ImportPlaces(search: search, storage: storage, save: save)
+        let add = add(search)
         let earlier = MadeUpWeather.now.addingTimeInterval(-86_400)
         let list = [
             ImportedPlace(place: jeju, label: "섬", savedAt: earlier), ImportedPlace(place: busan),
@@ -214,7 +230,7 @@ struct SavedPlaceTests {
 
     @Test func `an import takes no label twice`() async throws {
         _ = try await save()(busan, label: "집")
-        let add = ImportPlaces(search: FakePlaceSearch([]), storage: storage, save: save())
+        let add = add(FakePlaceSearch([]))
         await #expect {
             try await add([ImportedPlace(place: jeju), ImportedPlace(place: MadeUpWeather.seoul, label: "집")])
         } throws: { error in
@@ -231,18 +247,106 @@ struct SavedPlaceTests {
         #expect(storage.places.map(\.place) == [busan])
     }
 
+    @Test("A3: a place comes back in one write where it stood, without a label that is another’s by now")
+    func restore() async throws {
+        let writes = CountingStorage(storage)
+        let count = Counter()
+        let restore = RestorePlace(storage: writes, clock: .frozen(at: MadeUpWeather.now)) {
+            SavedPlace.ID(rawValue: "back-\(count.next())")
+        }
+        let save = save()
+        for place in [MadeUpWeather.seoul, jeju] { _ = try await save(place) }
+        let earlier = MadeUpWeather.now.addingTimeInterval(-60)
+        let back = try await restore(ImportedPlace(place: busan, label: "집", savedAt: earlier), at: 2)
+        #expect(back.result.added?.number == 2 && back.lostLabel == nil)
+        #expect(writes.writes == 1)
+        #expect(storage.places.map(\.place.name.standard) == ["Seoul", "Busan", "Jeju"])
+        #expect(storage.places[1].label == "집" && storage.places[1].savedAt == earlier)
+        // Once more: it is there, and goes where it stood.
+        let again = try await restore(ImportedPlace(place: busan, label: "집"), at: 1)
+        #expect(again.lostLabel == nil && again.result.added == nil)
+        #expect(storage.places.map(\.place.name.standard) == ["Busan", "Seoul", "Jeju"])
+        _ = try await RemovePlace(storage: storage)(storage.places[1].id)
+        let labelled = ImportedPlace(place: MadeUpWeather.seoul, label: "집")
+        let unlabelled = try await restore(labelled, at: nil)
+        #expect(unlabelled.lostLabel == "집" && unlabelled.result.added?.saved.label == nil)
+    }
+
+    @Test("B1: twenty places are added in one write")
+    func twenty() async throws {
+        let writes = CountingStorage(storage)
+        let count = Counter()
+        let add = ImportPlaces(
+            search: FakePlaceSearch([]),
+            storage: writes,
+            clock: .frozen(at: MadeUpWeather.now)
+        ) {
+            SavedPlace.ID(rawValue: "\(count.next())")
+        }
+        let twenty = (0..<20).map { ImportedPlace(place: Place(at: .sample(Double($0), 100))) }
+        #expect(try await add(twenty) == (added: 20, known: 0))
+        #expect(writes.writes == 1 && storage.places.count == 20)
+        // Another process fills the list meanwhile: nothing is added.
+        let others = (0..<970).map { number in
+            SavedPlace(
+                id: SavedPlace.ID(rawValue: "other-\(number)"),
+                place: Place(at: .sample(Double(number / 40) + 30, Double(number % 40))),
+                savedAt: MadeUpWeather.now
+            )
+        }
+        _ = try await storage.savePlaces(others, at: nil)
+        let more = (0..<20).map { ImportedPlace(place: Place(at: .sample(Double($0), 120))) }
+        await #expect(throws: SavedPlacesError.tooMany(new: 20, room: 10)) { try await add(more) }
+        #expect(storage.places.count == 990)
+    }
+
     @Test("A10: what could not be saved is told, never passed over")
     func failures() async {
         let error = StorageError(.unwritable("no space left"), subject: "haneul.sqlite")
         let storage = InMemoryStorage(failure: error)
         let failure = SavedPlacesError.storage(StorageFailure(error))
+        let id = SavedPlace.ID(rawValue: "1")
         await #expect(throws: failure) { try await save(in: storage)(busan) }
-        await #expect(throws: failure) { try await RemovePlace(storage: storage)("1") }
-        await #expect(throws: failure) { try await MovePlace(storage: storage)("1", to: 2) }
-        await #expect(throws: failure) { try await LabelPlace(storage: storage)("1", "x") }
+        await #expect(throws: failure) { try await PickSavedPlace(storage: storage)("1") }
+        await #expect(throws: failure) { try await LabelPlace(storage: storage)(id, "x") }
+        await #expect(throws: StorageFailure(error)) { try await RemovePlace(storage: storage)(id) }
+        await #expect(throws: StorageFailure(error)) { try await MovePlace(storage: storage)(id, to: 2) }
         await #expect(throws: StorageFailure(error)) { try await ListPlaces(storage: storage)() }
         await #expect(throws: StorageFailure(error)) {
             try await ChooseUnits(storage: storage)(.chosen(.imperial))
         }
+    }
+}
+
+/// Counts the writes of places.
+private final class CountingStorage: PlaceStorage {
+    private let storage: InMemoryStorage
+    private let count = Mutex(0)
+
+    init(_ storage: InMemoryStorage) { self.storage = storage }
+
+    var writes: Int { count.withLock(\.self) }
+
+    func loadPlaces() async throws(StorageError) -> [SavedPlace] { try await storage.loadPlaces() }
+
+    func savePlaces(_ places: [SavedPlace], at position: Int?) async throws(StorageError) -> [SavePlaceResult]
+    {
+        count.withLock { $0 += 1 }
+        return try await storage.savePlaces(places, at: position)
+    }
+
+    func deletePlace(_ id: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult {
+        count.withLock { $0 += 1 }
+        return try await storage.deletePlace(id)
+    }
+
+    func movePlace(_ id: SavedPlace.ID, to position: Int) async throws(StorageError) -> ChangePlaceResult {
+        count.withLock { $0 += 1 }
+        return try await storage.movePlace(id, to: position)
+    }
+
+    func labelPlace(_ id: SavedPlace.ID, _ label: String?) async throws(StorageError) -> ChangePlaceResult {
+        count.withLock { $0 += 1 }
+        return try await storage.labelPlace(id, label)
     }
 }

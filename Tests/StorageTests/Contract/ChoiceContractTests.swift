@@ -47,9 +47,9 @@ struct ChoiceContractTests {
         let loaded: [SavedPlace] = try await storage.loadPlaces()
         let choice: UnitChoice = try await storage.loadUnits()
         let deleted: DeletePlaceResult = try await storage.deletePlace(SavedPlace.ID(rawValue: "seogwipo"))
-        #expect(saved == .saved && choice == .automatic)
+        #expect(try saved == .saved(NumberedPlace(1, seogwipo())) && choice == .automatic)
         #expect(try loaded == [seogwipo()])
-        #expect(try deleted == .deleted(seogwipo()))
+        #expect(try deleted == .deleted(NumberedPlace(1, seogwipo())))
     }
 
     @Test("A11: a setting is saved, loaded and truthfully deleted", arguments: Implementation.allCases)
@@ -65,6 +65,25 @@ struct ChoiceContractTests {
         #expect(try await again.loadSetting(for: SettingKey(rawValue: "here"))?.isEmpty == true)
         #expect(try await again.deleteSetting(for: .language) == .deleted)
         #expect(try await implementation.open(in: folder).loadSetting(for: .language) == nil)
+    }
+
+    @Test(
+        "A1: settings are changed together, or where one cannot be kept none is",
+        arguments: Implementation.allCases
+    )
+    func settingsTogether(_ implementation: Implementation) async throws {
+        let storage = try await implementation.open(in: folder)
+        let (theme, clock) = (SettingKey(rawValue: "theme"), SettingKey(rawValue: "clock"))
+        try await storage.changeSettings(saving: [.language: "en", theme: "dark"], deleting: [clock])
+        try await storage.changeSettings(saving: [.language: "ko", clock: "12"], deleting: [theme])
+        let kept: [SettingKey: String] = [.language: "ko", clock: "12"]
+        #expect(try await implementation.open(in: folder).loadSettings() == kept)
+        do {
+            try await storage.changeSettings(saving: [theme: "a\u{0}b"], deleting: [.language, clock])
+            #expect(try await implementation.open(in: folder).loadSettings() == [theme: "a\u{0}b"])
+        } catch {
+            #expect(try await implementation.open(in: folder).loadSettings() == kept)
+        }
     }
 
     @Test("A10: the latest twenty searches, each once", arguments: Implementation.allCases)

@@ -1,7 +1,6 @@
 import Foundation
 import StoragePort
 import Testing
-import UserDefaultsStorage
 import WeatherModels
 import WeatherPorts
 
@@ -15,7 +14,7 @@ struct PlaceContractTests {
     @Test("A2: a place added is there after opening anew, whole", arguments: Implementation.allCases)
     func roundTrip(_ implementation: Implementation) async throws {
         let saved = try seogwipo(label: "외갓집 👵🏻")
-        #expect(try await implementation.open(in: folder).savePlace(saved) == .saved)
+        #expect(try await implementation.open(in: folder).savePlace(saved) == .saved(NumberedPlace(1, saved)))
         #expect(try await implementation.open(in: folder).loadPlaces() == [saved])
     }
 
@@ -50,7 +49,7 @@ struct PlaceContractTests {
                 place: place,
                 savedAt: .distantPast
             )
-            #expect(try await storage.savePlace(saved) == .saved)
+            #expect(try await storage.savePlace(saved) == .saved(NumberedPlace(number + 1, saved)))
             #expect(try await implementation.open(in: folder).loadPlaces().last == saved)
         }
     }
@@ -91,9 +90,9 @@ struct PlaceContractTests {
         let storage = try await implementation.open(in: folder)
         #expect(try await storage.deletePlace(id(0)) == .notFound)
         try await storage.fill(3)
-        #expect(try await storage.deletePlace(id(1)) == .deleted(numbered(1)))
+        #expect(try await storage.deletePlace(id(1)) == .deleted(NumberedPlace(2, numbered(1))))
         #expect(try await storage.deletePlace(id(1)) == .notFound)
-        #expect(try await storage.savePlace(numbered(1)) == .saved)
+        #expect(try await storage.savePlace(numbered(1)) == .saved(NumberedPlace(3, numbered(1))))
         #expect(try await implementation.open(in: folder).order() == ["p0", "p2", "p1"])
     }
 
@@ -110,7 +109,8 @@ struct PlaceContractTests {
         let storage = try await implementation.open(in: folder)
         try await storage.fill(4)
         let (number, position, order) = move
-        #expect(try await storage.movePlace(id(number), to: position) == .changed(numbered(number)))
+        let moved = try NumberedPlace((order.firstIndex(of: "p\(number)") ?? 0) + 1, numbered(number))
+        #expect(try await storage.movePlace(id(number), to: position) == .changed(moved))
         #expect(try await implementation.open(in: folder).order() == order)
         #expect(try await storage.movePlace(id(9), to: 0) == .notFound)
     }
@@ -128,7 +128,7 @@ struct PlaceContractTests {
         _ = try await storage.savePlace(seogwipo(label: label.given))
         #expect(try await storage.loadPlaces() == [seogwipo(label: label.kept)])
         let renamed = try await storage.labelPlace(SavedPlace.ID(rawValue: "seogwipo"), "x")
-        #expect(try renamed == .changed(seogwipo(label: "x")))
+        #expect(try renamed == .changed(NumberedPlace(1, seogwipo(label: "x"))))
         _ = try await storage.labelPlace(SavedPlace.ID(rawValue: "seogwipo"), label.given)
         let found = try await implementation.open(in: folder).loadPlaces().first?.label
         #expect(found.map { Array($0.utf8) } == label.kept.map { Array($0.utf8) })
@@ -145,7 +145,7 @@ struct PlaceContractTests {
         )
         let odd = SavedPlace(id: id(1), place: place, savedAt: .distantPast)
         do {
-            #expect(try await storage.savePlace(odd) == .saved)
+            #expect(try await storage.savePlace(odd) == .saved(NumberedPlace(2, odd)))
             #expect(try await storage.loadPlaces() == [numbered(0), odd])
         } catch is StorageError {
             #expect(try await storage.loadPlaces() == [numbered(0)])
@@ -162,35 +162,35 @@ struct PlaceContractTests {
         let storage = try await implementation.open(in: folder)
         let first = try seogwipo()
         _ = try await storage.savePlace(first)
-        #expect(try await storage.savePlace(seogwipo(id: "again", label: "x")) == .alreadySaved(first))
+        #expect(
+            try await storage.savePlace(seogwipo(id: "again", label: "x"))
+                == .alreadySaved(NumberedPlace(1, first))
+        )
         // Without an identifier, by the corner of the 0.01° grid.
         let typed = Place(
             name: LocalizedName("x"),
             coordinate: try Coordinate(latitude: 33.2549, longitude: 126.5551)
         )
         let point = SavedPlace(id: id(1), place: typed, savedAt: .distantPast)
-        #expect(try await storage.savePlace(point) == .alreadySaved(first))
+        #expect(try await storage.savePlace(point) == .alreadySaved(NumberedPlace(1, first)))
         // The same corner, another identifier: another place.
         let other = Place(id: .airport("RKPC"), name: LocalizedName("x"), coordinate: typed.coordinate)
         let airport = SavedPlace(id: id(2), place: other, savedAt: .distantPast)
-        #expect(try await storage.savePlace(airport) == .saved)
+        #expect(try await storage.savePlace(airport) == .saved(NumberedPlace(2, airport)))
         #expect(try await storage.loadPlaces() == [first, airport])
     }
 
     @Test("A15: a thousand places, and no more", arguments: Implementation.allCases)
     func full(_ implementation: Implementation) async throws {
         let storage = try await implementation.open(in: folder)
-        if let storage = storage as? UserDefaultsStorage {
-            // At once: it writes the whole list anew for each place.
-            try storage.places.store.save((0..<1000).map { try PlaceRecord(numbered($0)) })
-        } else {
-            try await storage.fill(1000)
-        }
+        _ = try await storage.savePlaces((0..<1000).map { try numbered($0) }, at: nil)
         #expect(try await storage.savePlace(numbered(1000)) == .full)
-        #expect(try await storage.savePlace(numbered(7)) == .alreadySaved(numbered(7)))
+        #expect(try await storage.savePlace(numbered(7)) == .alreadySaved(NumberedPlace(8, numbered(7))))
         #expect(try await implementation.open(in: folder).order() == (0..<1000).map { "p\($0)" })
         _ = try await storage.deletePlace(id(500))
-        #expect(try await storage.savePlace(numbered(1000)) == .saved)
+        #expect(
+            try await storage.savePlace(numbered(1000)) == .saved(NumberedPlace(1000, numbered(1000)))
+        )
     }
 
     @Test("A10: changes asked for at once are all made", arguments: Implementation.allCases)

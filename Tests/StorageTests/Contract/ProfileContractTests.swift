@@ -3,6 +3,7 @@ import SQLiteStorage
 import StoragePort
 import Testing
 import TestSupport
+import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
@@ -65,7 +66,7 @@ struct ProfileContractTests {
         // The same place under the same identifier is another's own, and stays when the other lets go of it.
         try await fill(two)
         #expect(try await two.movePlace(id(0), to: 2) != .notFound)
-        #expect(try await one.deletePlace(id(1)) == .deleted(numbered(1)))
+        #expect(try await one.deletePlace(id(1)) == .deleted(NumberedPlace(2, numbered(1))))
         #expect(try await one.order() == ["p0", "p2"])
         #expect(try await two.order() == ["p1", "p2", "p0"])
     }

@@ -100,7 +100,7 @@ struct SQLiteFileTests {
             Issue.record("it was there")
             return
         }
-        #expect(place.place.timeZone == nil && place.place.id == nil)
+        #expect(place.saved.place.timeZone == nil && place.saved.place.id == nil)
         _ = try await storage.labelPlace(olympus, "화성")
         let query = "SELECT position || label || place_id || time_zone FROM place WHERE id = 'b'"
         #expect(try ask(query, String.self) == "0화성mars:1Mars/Olympus")

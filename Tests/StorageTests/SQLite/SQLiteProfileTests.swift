@@ -85,9 +85,12 @@ struct SQLiteProfileTests {
         let storage = SQLiteStorage(path: folder.database)
         for number in 0..<100 { try await storage.createProfile(sampleProfile(number)) }
         let profile = storage.storage(of: sampleProfile(50).id)
-        try await profile.fill(1_000)
+        _ = try await profile.savePlaces((0..<1_000).map { try numbered($0) }, at: nil)
         #expect(try await profile.savePlace(seogwipo()) == .full)
         #expect(try await profile.loadPlaces().count == 1_000)
-        #expect(try await storage.storage(of: sampleProfile(51).id).savePlace(seogwipo()) == .saved)
+        #expect(
+            try await storage.storage(of: sampleProfile(51).id).savePlace(seogwipo())
+                == .saved(NumberedPlace(1, seogwipo()))
+        )
     }
 }

@@ -1,7 +1,9 @@
 import Foundation
+import Profiles
 import SQLiteStorage
 import StoragePort
 import TestSupport
+import UseCases
 import UserDefaultsStorage
 import WeatherPorts
 
@@ -13,6 +15,8 @@ enum Implementation: CaseIterable, Sendable {
     case profile
     /// What stands in for the others in the tests of use cases and commands.
     case inMemory
+    /// That of somebody who has kept nothing yet.
+    case newcomer
 
     /// A storage of its own in a folder; a second one in the same folder is the same storage opened anew.
     func open(in folder: TemporaryFolder) async throws -> any Storage {
@@ -24,6 +28,11 @@ enum Implementation: CaseIterable, Sendable {
             if try await storage.loadProfile(id) == nil { try await storage.createProfile(sampleProfile(1)) }
             return storage.storage(of: id)
         case .inMemory: return folder.memory
+        case .newcomer:
+            let (profiles, profile) = (folder.profiles, sampleProfile(2))
+            if try await profiles.loadProfile(profile.id) != nil { return profiles.storage(of: profile.id) }
+            let visits = ProfileVisits(profiles: profiles, now: { profile.createdAt })
+            return NewcomersStorage(profiles: profiles, making: NewProfile(profile.id, visits: visits))
         }
     }
 }

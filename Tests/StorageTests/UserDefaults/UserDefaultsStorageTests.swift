@@ -29,7 +29,7 @@ struct UserDefaultsStorageTests {
 
         let other = try #require(try storage.places.store.setAside())
         #expect(defaults.dictionary(forKey: other)?["value"] as? Data == foreign["value"] as? Data)
-        #expect(try await storage.savePlace(seogwipo()) == .saved)
+        #expect(try await storage.savePlace(seogwipo()) == .saved(NumberedPlace(1, seogwipo())))
         #expect(try storage.places.store.setAside() == nil)
         #expect(try await storage.loadPlaces() == [seogwipo()])
     }

@@ -6,19 +6,22 @@ public import WeatherUnits
 /// The data a person stores. Each operation is durable when it returns, or throws.
 public protocol Storage: PlaceStorage, UnitStorage, SettingStorage, SearchStorage {}
 
-/// The maximum number of saved places of a person.
-public let savedPlaceLimit = 1_000
-
-/// Stores the saved places in the person's order, without duplicates (``Place/isSame(as:)``).
+/// Keeps the saved places, in the person's order, without two of the same place (``Place/isSame(as:)``).
 public protocol PlaceStorage: Sendable {
     /// Returns all places in order.
     func loadPlaces() async throws(StorageError) -> [SavedPlace]
-    /// Adds a place at the end of the list, unless the list contains it.
-    ///
-    /// - Throws: ``StorageError``, also if the identifier belongs to another place or to the current location
-    ///   (``ListedPlace/currentLocationID``), which is never stored.
-    func savePlace(_ place: SavedPlace) async throws(StorageError) -> SavePlaceResult
-    /// Removes a place and reports whether it existed.
+    /// Adds places one behind the other, in one transaction: all that are new are kept, or none is. The same place is not
+    /// added twice, whether it stands in the list or earlier in `places`.
+    /// - Parameter position: Where the first of them is to stand, 0 being the beginning; nil or one beyond the end means
+    ///   the end.
+    /// - Returns: What came of each, in their order. Where there is no room for all that are new, none is added.
+    /// - Throws: ``StorageError``, also where an identifier belongs to another place or to the own position
+    ///   (``ListedPlace/currentLocationID``), which is never stored. Nothing is added then.
+    func savePlaces(
+        _ places: [SavedPlace],
+        at position: Int?
+    ) async throws(StorageError) -> [SavePlaceResult]
+    /// Takes it off the list and says truthfully whether it was there.
     func deletePlace(_ id: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult
     /// Moves a place.
     ///
@@ -30,7 +33,15 @@ public protocol PlaceStorage: Sendable {
     func labelPlace(_ id: SavedPlace.ID, _ label: String?) async throws(StorageError) -> ChangePlaceResult
 }
 
-/// Stores the choice of units.
+extension PlaceStorage {
+    /// Adds one place at the end of the list.
+    public func savePlace(_ place: SavedPlace) async throws(StorageError) -> SavePlaceResult {
+        // There is one result for each place.
+        try await savePlaces([place], at: nil).first ?? .full
+    }
+}
+
+/// Keeps the units chosen.
 public protocol UnitStorage: Sendable {
     /// Stores the choice; `automatic` returns to the units of the region.
     func saveUnits(_ choice: UnitChoice) async throws(StorageError)
@@ -46,7 +57,12 @@ public protocol SettingStorage: Sendable {
     func loadSetting(for key: SettingKey) async throws(StorageError) -> String?
     /// Returns all settings, read at one moment.
     func loadSettings() async throws(StorageError) -> [SettingKey: String]
-    /// Deletes a setting and reports whether it existed.
+    /// Saves some choices and forgets others, in one transaction: all of it is done, or nothing.
+    func changeSettings(
+        saving values: [SettingKey: String],
+        deleting keys: Set<SettingKey>
+    ) async throws(StorageError)
+    /// Forgets the choice and says truthfully whether there was one.
     func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult
 }
 
@@ -61,31 +77,7 @@ public protocol SearchStorage: Sendable {
     func deleteSearches() async throws(StorageError)
 }
 
-/// The result of adding a place.
-public enum SavePlaceResult: Hashable, Sendable {
-    case saved
-    /// The list contained it already; this is the stored place.
-    case alreadySaved(SavedPlace)
-    /// The list is full: ``savedPlaceLimit`` places.
-    case full
-}
-
-/// The result of removing a place.
-public enum DeletePlaceResult: Hashable, Sendable {
-    case deleted(SavedPlace)
-    /// No place has that identifier; nothing was changed.
-    case notFound
-}
-
-/// The result of moving or renaming a place.
-public enum ChangePlaceResult: Hashable, Sendable {
-    /// The place after the change.
-    case changed(SavedPlace)
-    /// No place has that identifier; nothing was changed.
-    case notFound
-}
-
-/// The result of deleting a setting.
+/// What came of forgetting a choice.
 public enum DeleteSettingResult: Hashable, Sendable {
     case deleted
     /// There was none.

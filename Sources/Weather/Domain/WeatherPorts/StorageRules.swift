@@ -16,6 +16,58 @@ extension SavedPlace {
     }
 }
 
+extension [SavedPlace] {
+    /// What adding places to this list does, by the rules of ``PlaceStorage/savePlaces(_:at:)``. The places added stand one
+    /// behind the other, in their order.
+    public func adding(
+        _ places: [SavedPlace],
+        at position: Int?
+    ) throws(TakenIdentifier) -> [SavePlaceResult] {
+        let start = Swift.min(Swift.max(position ?? count, 0), count)
+        var known = SamePlaces(map(\.place))
+        var taken = Set(map(\.id)).union([ListedPlace.currentLocationID])
+        var new: [SavedPlace] = []
+        /// For each, where it is found in this list with the new ones behind it, and whether it is one of those.
+        var found: [(position: Int, isNew: Bool)] = []
+        for given in places {
+            if let same = known.position(of: given.place) {
+                found.append((same, false))
+                continue
+            }
+            guard taken.insert(given.id).inserted else { throw TakenIdentifier(id: given.id) }
+            found.append((count + new.count, true))
+            known.append(given.place)
+            new.append(given.keptWhole)
+        }
+        let hasRoom = count + new.count <= savedPlaceLimit
+        return found.map { position, isNew in
+            guard position < count else {
+                guard hasRoom else { return .full }
+                let number = start + position - count + 1
+                let place = NumberedPlace(number, new[position - count])
+                return isNew ? .saved(place) : .alreadySaved(place)
+            }
+            let shift = position < start || !hasRoom ? 0 : new.count
+            return .alreadySaved(NumberedPlace(position + shift + 1, self[position]))
+        }
+    }
+}
+
+/// Another place has the identifier that a place is to be saved under, or the own position has. A storage tells of it with
+/// the description as the reason of a ``StorageError``.
+public struct TakenIdentifier: Error, Hashable, Sendable, CustomStringConvertible {
+    public let id: SavedPlace.ID
+
+    public var description: String { "the identifier \(id.rawValue) is taken" }
+}
+
+extension SavedPlace {
+    /// As storage keeps it.
+    fileprivate var keptWhole: SavedPlace {
+        SavedPlace(id: id, place: place, label: Self.keptLabel(label), savedAt: savedAt)
+    }
+}
+
 extension [RecentSearch] {
     /// Returns the list, latest first, with one more search. The same text is removed before, and the oldest search
     /// beyond ``RecentSearch/limit``. A blank text changes nothing.

@@ -13,22 +13,27 @@ extension SQLDatabase {
         return try places(where: "owner = ? AND id = ?", [owner.column, .text(id.rawValue)]).first
     }
 
-    /// Adds a place at the end, unless the list contains it.
-    ///
-    /// - Throws: ``StoreObstacle/refusal(_:)`` if another place has the identifier.
-    func add(_ saved: SavedPlace, of owner: Owner) throws -> SavePlaceResult {
-        if let old = try same(as: saved.place, of: owner) { return .alreadySaved(old) }
-        guard saved.id != ListedPlace.currentLocationID, try place(saved.id, of: owner) == nil else {
-            throw StoreObstacle.refusal("the identifier \(saved.id.rawValue) is taken")
+    /// Adds places by the rules of the port.
+    /// - Throws: ``StoreObstacle/refusal(_:)`` where another place has an identifier.
+    func add(_ places: [SavedPlace], at position: Int?, of owner: Owner) throws -> [SavePlaceResult] {
+        let list = try self.places(of: owner)
+        let results: [SavePlaceResult]
+        do { results = try list.adding(places, at: position) } catch {
+            throw StoreObstacle.refusal("\(error)")
         }
-        let count = try countOfPlaces(of: owner)
-        guard count < savedPlaceLimit else { return .full }
+        let added = results.compactMap(\.added)
+        guard let first = added.first else { return results }
+        if first.number <= list.count {
+            try shift(from: first.number - 1, through: list.count - 1, by: added.count, of: owner)
+        }
         let values = Array(repeating: "?", count: 21).joined(separator: ", ")
-        try execute(
-            "INSERT INTO place (\(PlaceRow.columns), owner, position) VALUES (\(values), ?)",
-            PlaceRow.values(of: saved) + [owner.column, .integer(count)]
-        )
-        return .saved
+        for place in added {
+            try execute(
+                "INSERT INTO place (\(PlaceRow.columns), owner, position) VALUES (\(values), ?)",
+                PlaceRow.values(of: place.saved) + [owner.column, .integer(place.number - 1)]
+            )
+        }
+        return results
     }
 
     func remove(_ id: SavedPlace.ID, of owner: Owner) throws -> DeletePlaceResult {
@@ -37,7 +42,7 @@ extension SQLDatabase {
         }
         try execute("DELETE FROM place WHERE owner = ? AND id = ?", [owner.column, .text(id.rawValue)])
         try shift(from: position + 1, through: Int(Int32.max), by: -1, of: owner)
-        return .deleted(place)
+        return .deleted(NumberedPlace(position + 1, place))
     }
 
     func move(_ id: SavedPlace.ID, to wanted: Int, of owner: Owner) throws -> ChangePlaceResult {
@@ -45,8 +50,9 @@ extension SQLDatabase {
             return .notFound
         }
         let new = min(max(wanted, 0), try countOfPlaces(of: owner) - 1)
-        guard new != old else { return .changed(place) }
-        // A temporary position, while the others move by one.
+        let moved = ChangePlaceResult.changed(NumberedPlace(new + 1, place))
+        guard new != old else { return moved }
+        // Out of the way of those that move up or down by one.
         try setPosition(of: id, Int(Int32.min), of: owner)
         if new < old {
             try shift(from: new, through: old - 1, by: 1, of: owner)
@@ -54,34 +60,22 @@ extension SQLDatabase {
             try shift(from: old + 1, through: new, by: -1, of: owner)
         }
         try setPosition(of: id, new, of: owner)
-        return .changed(place)
+        return moved
     }
 
     func label(_ id: SavedPlace.ID, _ label: String?, of owner: Owner) throws -> ChangePlaceResult {
-        guard try place(id, of: owner) != nil else { return .notFound }
+        guard try place(id, of: owner) != nil, let position = try position(of: id, of: owner) else {
+            return .notFound
+        }
         try execute(
             "UPDATE place SET label = ? WHERE owner = ? AND id = ?",
             [.text(SavedPlace.keptLabel(label)), owner.column, .text(id.rawValue)]
         )
-        return try place(id, of: owner).map(ChangePlaceResult.changed) ?? .notFound
+        return try place(id, of: owner).map { .changed(NumberedPlace(position + 1, $0)) } ?? .notFound
     }
 
     private func places(where condition: String, _ values: [SQLValue]) throws -> [SavedPlace] {
         try rows("SELECT \(PlaceRow.columns) FROM place WHERE \(condition)", values, PlaceRow.savedPlace)
-    }
-
-    /// The SQL condition matches too much; ``Place/isSame(as:)`` decides.
-    private func same(as place: Place, of owner: Owner) throws -> SavedPlace? {
-        let (latitude, longitude) = (place.coordinate.latitude, place.coordinate.longitude)
-        let near = "latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?"
-        return try places(
-            where: "owner = ? AND (place_id = ? OR \(near)) ORDER BY position",
-            [
-                owner.column, .text(place.id?.description), .real(latitude - 0.02), .real(latitude + 0.02),
-                .real(longitude - 0.02), .real(longitude + 0.02),
-            ]
-        )
-        .first { $0.place.isSame(as: place) }
     }
 
     private func countOfPlaces(of owner: Owner) throws -> Int {

@@ -31,8 +31,11 @@ public final class SQLiteStorage: Storage {
         try await read { try $0.places(of: $1) } ?? []
     }
 
-    public func savePlace(_ place: SavedPlace) async throws(StorageError) -> SavePlaceResult {
-        try await write { try $0.add(place, of: $1) }
+    public func savePlaces(
+        _ places: [SavedPlace],
+        at position: Int?
+    ) async throws(StorageError) -> [SavePlaceResult] {
+        try await write { try $0.add(places, at: position, of: $1) }
     }
 
     public func deletePlace(_ id: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult {
@@ -71,6 +74,16 @@ public final class SQLiteStorage: Storage {
 
     public func loadSettings() async throws(StorageError) -> [SettingKey: String] {
         try await read { try $0.settings(of: $1) } ?? [:]
+    }
+
+    public func changeSettings(
+        saving values: [SettingKey: String],
+        deleting keys: Set<SettingKey>
+    ) async throws(StorageError) {
+        try await write { database, owner in
+            for key in keys { _ = try database.removeSetting(for: key, of: owner) }
+            for (key, value) in values { try database.saveSetting(value, for: key, of: owner) }
+        }
     }
 
     public func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult {

@@ -21,28 +21,27 @@ public struct UserDefaultsPlaceStorage: PlaceStorage {
         try Exclusion.wait { () throws(StorageError) in try places(of: records()) }
     }
 
-    public func savePlace(_ place: SavedPlace) async throws(StorageError) -> SavePlaceResult {
+    public func savePlaces(
+        _ new: [SavedPlace],
+        at position: Int?
+    ) async throws(StorageError) -> [SavePlaceResult] {
         try Exclusion.wait { () throws(StorageError) in
-            let records = try records()
-            let places = try places(of: records)
-            if let old = places.first(where: { $0.place.isSame(as: place.place) }) {
-                return .alreadySaved(old)
+            var records = try records()
+            let list = try places(of: records)
+            let results: [SavePlaceResult]
+            do { results = try list.adding(new, at: position) } catch {
+                throw StorageError(.unwritable("\(error)"), subject: store.key)
             }
-            guard place.id != ListedPlace.currentLocationID, !places.contains(where: { $0.id == place.id })
-            else {
-                throw StorageError(
-                    .unwritable("the identifier \(place.id.rawValue) is taken"),
-                    subject: store.key
-                )
-            }
-            guard places.count < savedPlaceLimit else { return .full }
-            try store.replace(with: records + [PlaceRecord(place)])
-            return .saved
+            let added = results.compactMap(\.added)
+            guard let first = added.first else { return results }
+            records.insert(contentsOf: added.map { PlaceRecord($0.saved) }, at: first.number - 1)
+            try store.replace(with: records)
+            return results
         }
     }
 
     public func deletePlace(_ id: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult {
-        let old = try change(id) { list, index in list.remove(at: index) }
+        let old = try change(id) { list, index in (index, list.remove(at: index)) }
         return old.map(DeletePlaceResult.deleted) ?? .notFound
     }
 
@@ -52,8 +51,9 @@ public struct UserDefaultsPlaceStorage: PlaceStorage {
     ) async throws(StorageError) -> ChangePlaceResult {
         let moved = try change(id) { list, index in
             let record = list.remove(at: index)
-            list.insert(record, at: min(max(position, 0), list.count))
-            return record
+            let new = min(max(position, 0), list.count)
+            list.insert(record, at: new)
+            return (new, record)
         }
         return moved.map(ChangePlaceResult.changed) ?? .notFound
     }
@@ -64,7 +64,7 @@ public struct UserDefaultsPlaceStorage: PlaceStorage {
     ) async throws(StorageError) -> ChangePlaceResult {
         let named = try change(id) { list, index in
             list[index].label = SavedPlace.keptLabel(label)
-            return list[index]
+            return (index, list[index])
         }
         return named.map(ChangePlaceResult.changed) ?? .notFound
     }
@@ -72,15 +72,15 @@ public struct UserDefaultsPlaceStorage: PlaceStorage {
     /// Changes the record with an identifier and saves. Returns `nil` if there is none.
     private func change(
         _ id: SavedPlace.ID,
-        _ body: (inout [PlaceRecord], Int) -> PlaceRecord
-    ) throws(StorageError) -> SavedPlace? {
+        _ body: (inout [PlaceRecord], Int) -> (position: Int, record: PlaceRecord)
+    ) throws(StorageError) -> NumberedPlace? {
         try Exclusion.wait { () throws(StorageError) in
             var records = try records()
             guard let index = records.firstIndex(where: { $0.id == id.rawValue }) else { return nil }
-            let record = body(&records, index)
+            let (position, record) = body(&records, index)
             let changed = try places(of: [record])
             try store.replace(with: records)
-            return changed.first
+            return changed.first.map { NumberedPlace(position + 1, $0) }
         }
     }
 

@@ -28,6 +28,18 @@ public struct UserDefaultsSettingStorage: SettingStorage {
         return Dictionary(uniqueKeysWithValues: settings.map { (SettingKey(rawValue: $0), $1) })
     }
 
+    public func changeSettings(
+        saving values: [SettingKey: String],
+        deleting keys: Set<SettingKey>
+    ) async throws(StorageError) {
+        try Exclusion.wait { () throws(StorageError) in
+            var settings = try store.load() ?? [:]
+            for key in keys { settings[key.rawValue] = nil }
+            for (key, value) in values { settings[key.rawValue] = value }
+            try store.replace(with: settings)
+        }
+    }
+
     public func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult {
         try Exclusion.wait { () throws(StorageError) in
             var settings = try store.load() ?? [:]

@@ -25,8 +25,11 @@ public struct UserDefaultsStorage: Storage {
         try await places.loadPlaces()
     }
 
-    public func savePlace(_ place: SavedPlace) async throws(StorageError) -> SavePlaceResult {
-        try await places.savePlace(place)
+    public func savePlaces(
+        _ new: [SavedPlace],
+        at position: Int?
+    ) async throws(StorageError) -> [SavePlaceResult] {
+        try await places.savePlaces(new, at: position)
     }
 
     public func deletePlace(_ id: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult {
@@ -65,6 +68,13 @@ public struct UserDefaultsStorage: Storage {
 
     public func loadSettings() async throws(StorageError) -> [SettingKey: String] {
         try await settings.loadSettings()
+    }
+
+    public func changeSettings(
+        saving values: [SettingKey: String],
+        deleting keys: Set<SettingKey>
+    ) async throws(StorageError) {
+        try await settings.changeSettings(saving: values, deleting: keys)
     }
 
     public func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult {

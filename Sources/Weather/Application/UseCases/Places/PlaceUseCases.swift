@@ -9,8 +9,10 @@ public struct PlaceUseCases: Sendable {
     public let name: NamePlace
     public let choose: ChoosePlace
     public let list: ListPlaces
+    public let pick: PickSavedPlace
     public let save: SavePlace
     public let remove: RemovePlace
+    public let restore: RestorePlace
     public let move: MovePlace
     public let label: LabelPlace
     public let importPlaces: ImportPlaces
@@ -32,10 +34,12 @@ public struct PlaceUseCases: Sendable {
         name = NamePlace(search: search)
         choose = ChoosePlace(search: search, places: storage, here: here, countryCode: countryCode)
         list = ListPlaces(storage: storage)
+        pick = PickSavedPlace(storage: storage)
         save = SavePlace(storage: storage, clock: clock, makeID: makeID)
         remove = RemovePlace(storage: storage)
+        restore = RestorePlace(storage: storage, clock: clock, makeID: makeID)
         move = MovePlace(storage: storage)
         label = LabelPlace(storage: storage)
-        importPlaces = ImportPlaces(search: search, storage: storage, save: save)
+        importPlaces = ImportPlaces(search: search, storage: storage, clock: clock, makeID: makeID)
     }
 }

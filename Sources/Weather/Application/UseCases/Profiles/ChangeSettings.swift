@@ -1,8 +1,7 @@
-import StoragePort
 public import WeatherPorts
 import WeatherUnits
 
-/// Keeps choices, each under a name of its own: none destroys another.
+/// Keeps choices, each under a name of its own: none destroys another. All of them are kept, or none is.
 public struct ChangeSettings: Sendable {
     private let storage: any SettingStorage
 
@@ -11,16 +10,15 @@ public struct ChangeSettings: Sendable {
     }
 
     public func callAsFunction(_ changes: [SettingChange]) async throws(StorageFailure) {
-        do throws(StorageError) {
-            for change in changes {
-                let (key, value) = change.kept
-                if let value {
-                    try await storage.saveSetting(value, for: key)
-                } else {
-                    _ = try await storage.deleteSetting(for: key)
-                }
-            }
-        } catch {
+        var kept: [SettingKey: String] = [:]
+        var forgotten: Set<SettingKey> = []
+        for change in changes {
+            let (key, value) = change.kept
+            kept[key] = value
+            if value == nil { forgotten.insert(key) } else { forgotten.remove(key) }
+        }
+        guard !changes.isEmpty else { return }
+        do { try await storage.changeSettings(saving: kept, deleting: forgotten) } catch {
             throw StorageFailure(error)
         }
     }

@@ -17,8 +17,12 @@ public final class NewcomersStorage: Storage {
 
     public func loadPlaces() async throws(StorageError) -> [SavedPlace] { try await kept?.loadPlaces() ?? [] }
 
-    public func savePlace(_ place: SavedPlace) async throws(StorageError) -> SavePlaceResult {
-        try await keeping().savePlace(place)
+    public func savePlaces(
+        _ places: [SavedPlace],
+        at position: Int?
+    ) async throws(StorageError) -> [SavePlaceResult] {
+        if places.isEmpty { return [] }
+        return try await keeping().savePlaces(places, at: position)
     }
 
     public func deletePlace(_ id: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult {
@@ -58,6 +62,14 @@ public final class NewcomersStorage: Storage {
 
     public func loadSettings() async throws(StorageError) -> [SettingKey: String] {
         try await kept?.loadSettings() ?? [:]
+    }
+
+    public func changeSettings(
+        saving values: [SettingKey: String],
+        deleting keys: Set<SettingKey>
+    ) async throws(StorageError) {
+        if kept == nil, values.isEmpty { return }
+        try await keeping().changeSettings(saving: values, deleting: keys)
     }
 
     public func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult {

@@ -33,21 +33,20 @@ extension PlacesAddArguments: SessionCommand {
         guard request != .unspecified else { throw .usage(.emptyPlace) }
         let chosen = try await session.place(request)
         let save = try session.places().save
-        let result: SavePlace.Result
+        let result: SavePlaceResult
         do { result = try await save(chosen.place, label: label) } catch { throw .savedPlaces(error) }
         switch result {
-        case .saved(let saved):
-            let places = try await session.savedPlaces()
-            let number = places.first { $0.saved.id == saved.id }?.number ?? places.count
-            try session.tell(saved, json: options.json, [("saved", .bool(true))]) {
-                .saved($0, number: number)
+        case .saved(let place):
+            try session.tell(place.saved, json: options.json, [("saved", .bool(true))]) {
+                .saved($0, number: place.number)
             }
-        case .alreadySaved(let saved):
-            try session.tell(saved, json: options.json, [("saved", .bool(false))]) { .alreadySaved($0) }
-            if let label, label != saved.label {
+        case .alreadySaved(let place):
+            try session.tell(place.saved, json: options.json, [("saved", .bool(false))]) { .alreadySaved($0) }
+            if let label, label != place.saved.label {
                 let notice = PlacesText.notLabelled(label).text(in: session.language)
                 session.context.writeError(line: "haneul: \(notice)")
             }
+        case .full: throw .savedPlaces(.full)
         }
     }
 }
@@ -56,10 +55,14 @@ extension PlacesRemoveArguments: SessionCommand {
     var screenChoice: ScreenChoice { options.screen.choice }
 
     func run(in session: Session) async throws(CommandFailure) {
+        let text = place.joined(separator: " ")
+        let id = try await session.savedPlace(text).saved.id
         let remove = try session.places().remove
-        let removed: SavedPlace
-        do { removed = try await remove(place.joined(separator: " ")) } catch { throw .savedPlaces(error) }
-        try session.tell(removed, json: options.json, [("removed", .bool(true))]) { .removed($0) }
+        let result: DeletePlaceResult
+        do { result = try await remove(id) } catch { throw .savedPlaces(.storage(error)) }
+        // Another process may be quicker.
+        guard case .deleted(let removed) = result else { throw .savedPlaces(.notFound(text)) }
+        try session.tell(removed.saved, json: options.json, [("removed", .bool(true))]) { .removed($0) }
     }
 }
 
@@ -68,9 +71,11 @@ extension PlacesMoveArguments: SessionCommand {
 
     func run(in session: Session) async throws(CommandFailure) {
         let number = try Session.number(number, of: "NUMBER", in: 1...1000)
+        let id = try await session.savedPlace(place).saved.id
         let move = try session.places().move
-        let moved: NumberedPlace
-        do { moved = try await move(place, to: number) } catch { throw .savedPlaces(error) }
+        let result: ChangePlaceResult
+        do { result = try await move(id, to: number) } catch { throw .savedPlaces(.storage(error)) }
+        let moved = try result.changed(place)
         try session.tell(moved.saved, json: options.json, [("number", .integer(moved.number))]) {
             .moved($0, number: moved.number)
         }
@@ -81,12 +86,23 @@ extension PlacesLabelArguments: SessionCommand {
     var screenChoice: ScreenChoice { options.screen.choice }
 
     func run(in session: Session) async throws(CommandFailure) {
+        let id = try await session.savedPlace(place).saved.id
         let give = try session.places().label
-        let labelled: SavedPlace
-        do { labelled = try await give(place, label) } catch { throw .savedPlaces(error) }
+        let result: ChangePlaceResult
+        do { result = try await give(id, label) } catch { throw .savedPlaces(error) }
+        let labelled = try result.changed(place).saved
         try session.tell(labelled, json: options.json, []) { name in
             labelled.label.map { .labelled(name, label: $0) } ?? .unlabelled(name)
         }
+    }
+}
+
+extension ChangePlaceResult {
+    /// - Parameter text: What the place was asked for by.
+    /// - Throws: where another process took it away meanwhile.
+    fileprivate func changed(_ text: String) throws(CommandFailure) -> NumberedPlace {
+        guard case .changed(let place) = self else { throw .savedPlaces(.notFound(text)) }
+        return place
     }
 }
 
@@ -139,7 +155,13 @@ extension Session {
         do { return try await list() } catch { throw .storage(error) }
     }
 
-    /// Writes one sentence with the full name of a saved place, or the same as JSON.
+    /// The saved place that a text means; whatever is done with it goes by its identifier.
+    fileprivate func savedPlace(_ text: String) async throws(CommandFailure) -> NumberedPlace {
+        let pick = try places().pick
+        do { return try await pick(text) } catch { throw .savedPlaces(error) }
+    }
+
+    /// One sentence about a saved place that names it in full; or the same in JSON.
     fileprivate func tell(
         _ saved: SavedPlace,
         json: Bool,

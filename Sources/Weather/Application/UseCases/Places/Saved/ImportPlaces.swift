@@ -1,3 +1,4 @@
+public import Clocks
 public import Foundation
 public import WeatherModels
 public import WeatherPorts
@@ -16,54 +17,67 @@ public struct ImportedPlace: Hashable, Sendable {
     }
 }
 
-/// Adds what is new of a list that was saved elsewhere.
+/// Adds what is new of a list that was saved elsewhere, in one transaction.
 public struct ImportPlaces: Sendable {
     private let search: any PlaceSearch
     private let storage: any PlaceStorage
-    private let save: SavePlace
+    private let newPlaces: NewPlaces
 
-    public init(search: any PlaceSearch, storage: any PlaceStorage, save: SavePlace) {
+    /// - Parameter makeID: A new identifier at each call.
+    public init(
+        search: any PlaceSearch,
+        storage: any PlaceStorage,
+        clock: WallClock,
+        makeID: @escaping @Sendable () -> SavedPlace.ID
+    ) {
         self.search = search
         self.storage = storage
-        self.save = save
+        newPlaces = NewPlaces(clock: clock, makeID: makeID)
     }
 
-    /// In the list's order, behind what is saved already.
+    /// In the list's order, behind what is saved already: all that is new, or nothing.
     /// - Returns: How many were added and how many were there before.
-    /// - Throws: ``SavedPlacesError``: before anything is added where there is no room for all, or a label cannot be
-    ///   one or is another place's, with the position of the place that has it; a storage that fails amid the list keeps what it had acknowledged.
+    /// - Throws: ``SavedPlacesError``, also where there is no room for all, or a label cannot be one or is another place's,
+    ///   with the position of the place that has it. Nothing is added then.
     public func callAsFunction(
         _ places: [ImportedPlace]
     ) async throws(SavedPlacesError) -> (added: Int, known: Int) {
-        // Comparing each with each takes long; no list that was saved is longer.
         guard places.count <= savedPlaceLimit else { throw .tooLong(count: places.count) }
         let numbered: [NumberedPlace]
         do { numbered = try await ListPlaces(storage: storage)() } catch { throw .storage(error) }
-        let saved = numbered.map(\.saved)
-        var new: [(place: Place, label: PlaceLabel?, savedAt: Date?)] = []
+        let new = try new(places, besides: numbered)
+        let results: [SavePlaceResult]
+        do { results = try await storage.savePlaces(new, at: nil) } catch {
+            throw .storage(StorageFailure(error))
+        }
+        guard !results.contains(.full) else {
+            throw .tooMany(new: new.count, room: max(0, savedPlaceLimit - numbered.count))
+        }
+        let added = results.compactMap(\.added).count
+        return (added, places.count - added)
+    }
+
+    /// Those that are not saved yet, each once, with their labels checked.
+    private func new(
+        _ places: [ImportedPlace],
+        besides saved: [NumberedPlace]
+    ) throws(SavedPlacesError) -> [SavedPlace] {
+        var known = SamePlaces(saved.map(\.saved.place))
+        var labels: Set<String> = []
+        var new: [SavedPlace] = []
         for (position, given) in places.enumerated() {
             let place = given.place.id.flatMap(search.place) ?? given.place
-            let isKnown =
-                saved.contains { $0.place.isSame(as: place) } || new.contains { $0.place.isSame(as: place) }
-            guard !isKnown else { continue }
+            guard known.position(of: place) == nil else { continue }
             do throws(SavedPlacesError) {
                 let label = try given.label.map { text throws(SavedPlacesError) in try PlaceLabel(text) }
-                try label?.checkFree(in: numbered)
-                if let label, new.contains(where: { $0.label?.text == label.text }) {
-                    throw .labelRepeated(label.text)
-                }
-                new.append((place, label, given.savedAt))
+                try label?.checkFree(in: saved)
+                if let label, !labels.insert(label.text).inserted { throw .labelRepeated(label.text) }
+                new.append(newPlaces.saved(place, label: label, savedAt: given.savedAt))
+                known.append(place)
             } catch {
                 throw .row(position + 1, error)
             }
         }
-        let room = max(0, savedPlaceLimit - saved.count)
-        guard new.count <= room else { throw .tooMany(new: new.count, room: room) }
-        var added = 0
-        for place in new {
-            let result = try await save.keep(place.place, label: place.label, savedAt: place.savedAt)
-            if case .saved = result { added += 1 }
-        }
-        return (added, places.count - added)
+        return new
     }
 }

@@ -12,17 +12,13 @@ public struct LabelPlace: Sendable {
     /// - Parameter label: Nil takes it off.
     /// - Throws: ``SavedPlacesError``.
     public func callAsFunction(
-        _ text: String,
+        _ id: SavedPlace.ID,
         _ label: String?
-    ) async throws(SavedPlacesError) -> SavedPlace {
+    ) async throws(SavedPlacesError) -> ChangePlaceResult {
         let label = try label.map { text throws(SavedPlacesError) in try PlaceLabel(text) }
-        let place = try await PickSavedPlace(storage: storage)(text)
-        try await label?.checkFree(in: ListPlaces(storage: storage), besides: place.saved.id)
-        let result: ChangePlaceResult
-        do { result = try await storage.labelPlace(place.saved.id, label?.text) } catch {
+        try await label?.checkFree(in: ListPlaces(storage: storage), besides: id)
+        do { return try await storage.labelPlace(id, label?.text) } catch {
             throw .storage(StorageFailure(error))
         }
-        guard case .changed(let saved) = result else { throw .notFound(text) }
-        return saved
     }
 }

@@ -1,4 +1,4 @@
-import WeatherModels
+public import WeatherModels
 public import WeatherPorts
 
 /// The saved places, in the person's order.

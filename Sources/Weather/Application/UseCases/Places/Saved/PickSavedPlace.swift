@@ -1,5 +1,5 @@
 import Foundation
-import WeatherModels
+public import WeatherModels
 public import WeatherPorts
 
 /// The saved place a person means: by label, by its number in the list, by identifier or by name.

@@ -9,18 +9,8 @@ public struct RemovePlace: Sendable {
         self.storage = storage
     }
 
-    /// - Returns: What was removed.
-    /// - Throws: ``SavedPlacesError/notFound(_:)`` where nothing matched: nothing was removed then (A3).
-    public func callAsFunction(_ text: String) async throws(SavedPlacesError) -> SavedPlace {
-        let place = try await PickSavedPlace(storage: storage)(text)
-        let result: DeletePlaceResult
-        do { result = try await storage.deletePlace(place.saved.id) } catch {
-            throw .storage(StorageFailure(error))
-        }
-        switch result {
-        case .deleted(let saved): return saved
-        // Another process was quicker.
-        case .notFound: throw .notFound(text)
-        }
+    /// - Returns: What was removed, or that nothing has the identifier and nothing was removed (A3).
+    public func callAsFunction(_ id: SavedPlace.ID) async throws(StorageFailure) -> DeletePlaceResult {
+        do { return try await storage.deletePlace(id) } catch { throw StorageFailure(error) }
     }
 }

@@ -5,16 +5,8 @@ public import WeatherPorts
 
 /// Adds a place to the end of the list.
 public struct SavePlace: Sendable {
-    /// What came of it.
-    public enum Result: Hashable, Sendable {
-        case saved(SavedPlace)
-        /// It stood in the list before, as it stands there; nothing was changed (A15).
-        case alreadySaved(SavedPlace)
-    }
-
     private let storage: any PlaceStorage
-    private let makeID: @Sendable () -> SavedPlace.ID
-    private let clock: WallClock
+    private let newPlaces: NewPlaces
 
     /// - Parameter makeID: A new identifier at each call, also within one second.
     public init(
@@ -23,32 +15,32 @@ public struct SavePlace: Sendable {
         makeID: @escaping @Sendable () -> SavedPlace.ID
     ) {
         self.storage = storage
-        self.clock = clock
-        self.makeID = makeID
+        newPlaces = NewPlaces(clock: clock, makeID: makeID)
     }
 
     /// - Parameter label: The person's own name for it.
-    /// - Throws: ``SavedPlacesError``.
-    public func callAsFunction(_ place: Place, label: String? = nil) async throws(SavedPlacesError) -> Result
-    {
+    /// - Returns: What came of it: the place as it stands in the list now, whether it was added or stood there before
+    ///   (A15), or that the list is full.
+    /// - Throws: ``SavedPlacesError`` for a label that cannot be one or is another place's, or a storage failure.
+    public func callAsFunction(
+        _ place: Place,
+        label: String? = nil
+    ) async throws(SavedPlacesError) -> SavePlaceResult {
         let label = try label.map { text throws(SavedPlacesError) in try PlaceLabel(text) }
         try await label?.checkFree(in: ListPlaces(storage: storage))
-        return try await keep(place, label: label, savedAt: nil)
+        do { return try await storage.savePlace(newPlaces.saved(place, label: label)) } catch {
+            throw .storage(StorageFailure(error))
+        }
     }
+}
+
+/// Makes what is saved of a place: with an identifier of its own, and the moment.
+struct NewPlaces: Sendable {
+    let clock: WallClock
+    let makeID: @Sendable () -> SavedPlace.ID
 
     /// - Parameter savedAt: When it was saved elsewhere before; nil where this is the moment.
-    func keep(
-        _ place: Place,
-        label: PlaceLabel?,
-        savedAt: Date?
-    ) async throws(SavedPlacesError) -> Result {
-        let saved = SavedPlace(id: makeID(), place: place, label: label?.text, savedAt: savedAt ?? clock.now)
-        let result: SavePlaceResult
-        do { result = try await storage.savePlace(saved) } catch { throw .storage(StorageFailure(error)) }
-        switch result {
-        case .saved: return .saved(saved)
-        case .alreadySaved(let old): return .alreadySaved(old)
-        case .full: throw .full
-        }
+    func saved(_ place: Place, label: PlaceLabel? = nil, savedAt: Date? = nil) -> SavedPlace {
+        SavedPlace(id: makeID(), place: place, label: label?.text, savedAt: savedAt ?? clock.now)
     }
 }

@@ -1,6 +1,5 @@
 public import Languages
-import WeatherModels
-import WeatherPorts
+public import WeatherModels
 
 /// Why the list of saved places was not changed.
 public enum SavedPlacesError: Error, Hashable, Sendable {

@@ -27,10 +27,11 @@ struct PlacesController: Controller {
         await saying(request) { places throws(SavedPlacesError) in
             guard let place = place(of: request) else { return .nothingAdded }
             let result = try await places.save(place)
-            await remember(request)
+            if result != .full { await remember(request) }
             switch result {
-            case .saved(let saved): return .done(.added(name(saved, request)))
-            case .alreadySaved(let saved): return .refused(.alreadyThere(name(saved, request)))
+            case .saved(let place): return .done(.added(place.name(in: request.language)))
+            case .alreadySaved(let place): return .refused(.alreadyThere(place.name(in: request.language)))
+            case .full: return .full
             }
         }
     }
@@ -45,61 +46,50 @@ struct PlacesController: Controller {
     /// `id`: of the saved place.
     private func remove(_ request: AppRequest) async -> ServiceResponse {
         await saying(request) { places throws(SavedPlacesError) in
-            let list = try await numbered(places)
-            guard let place = list.first(where: { $0.saved.id.rawValue == request.form["id"] }) else {
-                return .refused(.nothingRemoved)
-            }
-            let removed = try await places.remove(place.saved.id.rawValue)
-            return .done(
-                .removed(name(removed, request)),
-                undo: RemovedPlace(removed, number: place.number).undo
-            )
+            let id = SavedPlace.ID(rawValue: request.form["id"] ?? "")
+            let result: DeletePlaceResult
+            do throws(StorageFailure) { result = try await places.remove(id) } catch { throw .storage(error) }
+            guard case .deleted(let place) = result else { return .refused(.nothingRemoved) }
+            return .done(.removed(place.name(in: request.language)), undo: RemovedPlace(place).undo)
         }
     }
 
-    /// What ``remove(_:)`` took away, back where it was.
+    /// What ``remove(_:)`` took away, back where it was; without its label, where that is another place's by now.
     private func restore(_ request: AppRequest) async -> ServiceResponse {
         await saying(request) { places throws(SavedPlacesError) in
-            let removed = RemovedPlace(request.form)
             guard let place = place(of: request) else { return .nothingAdded }
-            let lost = try await bring(removed, at: place, back: places)
-            let back = try await numbered(places).first { $0.saved.place.isSame(as: place) }
-            guard let back else { return .nothingAdded }
-            if let number = removed.number {
-                _ = try await places.move(back.saved.id.rawValue, to: number)
+            let removed = RemovedPlace(request.form)
+            let restored: (result: SavePlaceResult, lostLabel: String?)
+            do throws(StorageFailure) {
+                restored = try await places.restore(removed.imported(place), at: removed.number)
+            } catch {
+                throw .storage(error)
             }
-            let name = name(back.saved, request)
-            return .done(lost.map { .restoredUnlabelled(name, label: $0) } ?? .restored(name))
-        }
-    }
-
-    /// Its label, where it is another place's by now: the place comes back without it.
-    private func bring(
-        _ removed: RemovedPlace,
-        at place: Place,
-        back places: PlaceUseCases
-    ) async throws(SavedPlacesError) -> String? {
-        var imported = ImportedPlace(place: place, label: removed.label, savedAt: removed.savedAt)
-        do {
-            _ = try await places.importPlaces([imported])
-            return nil
-        } catch .row(_, .labelTaken(let label, _)), .row(_, .unusableLabel(let label)) {
-            imported = ImportedPlace(place: place, savedAt: removed.savedAt)
-            _ = try await places.importPlaces([imported])
-            return label
+            switch restored.result {
+            case .saved(let place), .alreadySaved(let place):
+                let name = place.name(in: request.language)
+                let lost = restored.lostLabel.map { ListPhrase.restoredUnlabelled(name, label: $0) }
+                return .done(lost ?? .restored(name))
+            case .full: return .full
+            }
         }
     }
 
     /// `move`: identifier, blank, and the number it shall have, from 1.
     private func move(_ request: AppRequest) async -> ServiceResponse {
-        await saying(request, ofUnknown: .nothingMoved) { places throws(SavedPlacesError) in
+        await saying(request) { places throws(SavedPlacesError) in
             let words = (request.form["move"] ?? "").split(separator: " ")
-            let list = try await numbered(places)
-            guard words.count == 2, let number = Int(words[1]), number > 0,
-                let place = list.first(where: { $0.saved.id.rawValue == words[0] })
-            else { return .refused(.nothingMoved) }
-            let moved = try await places.move(place.saved.id.rawValue, to: number)
-            return .done(.moved(name(moved.saved, request), to: moved.number))
+            guard words.count == 2, let number = Int(words[1]), number > 0 else {
+                return .refused(.nothingMoved)
+            }
+            let result: ChangePlaceResult
+            do throws(StorageFailure) {
+                result = try await places.move(SavedPlace.ID(rawValue: String(words[0])), to: number)
+            } catch {
+                throw .storage(error)
+            }
+            guard case .changed(let place) = result else { return .refused(.nothingMoved) }
+            return .done(.moved(place.name(in: request.language), to: place.number))
         }
     }
 
@@ -122,25 +112,15 @@ struct PlacesController: Controller {
         }
     }
 
-    private func numbered(_ places: PlaceUseCases) async throws(SavedPlacesError) -> [NumberedPlace] {
-        do { return try await places.list() } catch { throw .storage(error) }
-    }
-
-    private func name(_ saved: SavedPlace, _ request: AppRequest) -> String {
-        ListedPlace.custom(saved).name(in: request.language)
-    }
-
-    /// - Parameter unknown: What is said where the list no longer has the place.
     private func saying(
         _ request: AppRequest,
-        ofUnknown unknown: ListPhrase = .nothingRemoved,
         _ change: (PlaceUseCases) async throws(SavedPlacesError) -> Outcome
     ) async -> ServiceResponse {
         let outcome: Outcome
         do {
             outcome = try await change(request.container.places)
         } catch {
-            outcome = .refused(ListPhrase(error, ofUnknown: unknown))
+            outcome = .refused(ListPhrase(error))
         }
         if outcome.isDone { live.reload(request.visitor.profile) }
         return request.leading(saying: outcome.notice(in: request.language))
@@ -160,6 +140,7 @@ private struct Outcome {
     static func refused(_ phrase: ListPhrase) -> Outcome { Outcome(phrase: phrase, isDone: false) }
 
     static let nothingAdded = refused(.nothingAdded)
+    static let full = refused(.full(limit: savedPlaceLimit))
 
     func notice(in language: Language) -> Notice {
         let text = phrase.text(in: language)
@@ -169,12 +150,11 @@ private struct Outcome {
 
 extension ListPhrase {
     /// Why the list was not changed.
-    fileprivate init(_ error: SavedPlacesError, ofUnknown unknown: ListPhrase) {
+    fileprivate init(_ error: SavedPlacesError) {
         self =
             switch error {
-            case .full, .tooMany, .tooLong: .full(limit: savedPlaceLimit)
-            case .notFound, .ambiguous: unknown
-            case .labelTaken, .labelRepeated, .unusableLabel, .row, .storage: .notKept
+            case .tooMany, .tooLong: .full(limit: savedPlaceLimit)
+            default: .notKept
             }
     }
 }

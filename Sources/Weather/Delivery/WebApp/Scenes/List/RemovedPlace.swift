@@ -1,6 +1,7 @@
 import Foundation
 import HTTPService
 import Site
+import UseCases
 import ViewModels
 import WeatherModels
 
@@ -13,11 +14,11 @@ struct RemovedPlace {
     let number: Int?
     let savedAt: Date?
 
-    init(_ saved: SavedPlace, number: Int) {
-        place = PlaceAddress.name(of: saved.place)
-        label = saved.label
-        self.number = number
-        savedAt = saved.savedAt
+    init(_ removed: NumberedPlace) {
+        place = PlaceAddress.name(of: removed.saved.place)
+        label = removed.saved.label
+        number = removed.number
+        savedAt = removed.saved.savedAt
     }
 
     init(_ form: QueryParameters) {
@@ -25,6 +26,12 @@ struct RemovedPlace {
         label = form["label"].flatMap { $0.isEmpty ? nil : $0 }
         number = form["number"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
         savedAt = form.moment("saved")
+    }
+
+    /// What is to be saved again.
+    /// - Parameter place: Found by ``place``.
+    func imported(_ place: Place) -> ImportedPlace {
+        ImportedPlace(place: place, label: label, savedAt: savedAt)
     }
 
     /// The form that brings it back.

@@ -1,5 +1,4 @@
 public import Languages
-public import WeatherModels
 
 /// A saved place and where it stands in the list.
 public struct NumberedPlace: Hashable, Sendable {

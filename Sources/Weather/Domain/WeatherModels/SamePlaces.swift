@@ -1,0 +1,31 @@
+/// Finds which of many places is the same as another (``Place/isSame(as:)``), without comparing each with each.
+public struct SamePlaces: Sendable {
+    private var byID: [PlaceID: Int] = [:]
+    /// By the corner of the 0.01° grid: all places, and those without an identifier.
+    private var byCorner: [Coordinate: Int] = [:]
+    private var unidentified: [Coordinate: Int] = [:]
+    private var count = 0
+
+    public init(_ places: some Sequence<Place> = []) {
+        for place in places { append(place) }
+    }
+
+    /// Adds a place behind the others.
+    public mutating func append(_ place: Place) {
+        let corner = place.coordinate.roundedToHundredths
+        if let id = place.id {
+            byID[id] = byID[id] ?? count
+        } else {
+            unidentified[corner] = unidentified[corner] ?? count
+        }
+        byCorner[corner] = byCorner[corner] ?? count
+        count += 1
+    }
+
+    /// The position of the first that is the same place; nil where none is.
+    public func position(of place: Place) -> Int? {
+        let corner = place.coordinate.roundedToHundredths
+        guard let id = place.id else { return byCorner[corner] }
+        return [byID[id], unidentified[corner]].compactMap(\.self).min()
+    }
+}
