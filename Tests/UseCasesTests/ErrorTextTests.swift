@@ -23,7 +23,7 @@ struct ErrorTextTests {
             GetWeatherError.nobodyAnswered([]), GetWeatherError.cancelled, PlaceError.notFound("x"),
             PlaceError.ambiguous("x", []), PlaceError.unsure("x", []), PlaceError.hereUnset,
             PlaceError.storage(storage),
-            SavedPlacesError.full,
+            LocationError.denied, LocationError.unavailable, LocationError.timedOut, SavedPlacesError.full,
             SavedPlacesError.notFound("x"), SavedPlacesError.ambiguous("x", []),
             SavedPlacesError.tooMany(new: 2, room: 1), SavedPlacesError.labelTaken("x", saved),
             SavedPlacesError.labelRepeated("x"), SavedPlacesError.tooLong(count: 20_000),

@@ -114,24 +114,26 @@ struct LiveControllerTests {
     }
 
     @Test("C24: the own position is where the device says, with the age of the fix; never ahead of now")
-    func ownPosition() {
-        let container = FakeAppContainer()
-        func own(_ query: String, _ position: OwnPosition = .device) -> ListedPlace? {
-            LiveScenes.ownPosition(
-                of: request("/live/list?\(query)", container, ownPosition: position)
-            )
+    func ownPosition() async {
+        func own(_ query: String) async -> ListedPlace? {
+            let request = request("/live/list?\(query)", FakeAppContainer())
+            return try? await request.container.list(from: request.location(in: "here")).own
         }
         let seconds = Int(MadeUpWeather.now.timeIntervalSince1970)
-        guard case .currentLocation(let place, let fixedAt)? = own("here=37.57,126.98&fixed=\(seconds - 60)")
+        guard
+            case .currentLocation(let place, let fixedAt)? = await own(
+                "here=37.57,126.98&fixed=\(seconds - 60)"
+            )
         else {
             Issue.record("no position")
             return
         }
         #expect(place.coordinate.latitude == 37.57)
         #expect(fixedAt == MadeUpWeather.now.addingTimeInterval(-60))
-        #expect(own("here=99,200") == nil)
-        #expect(own("") == nil)
-        guard case .currentLocation(_, MadeUpWeather.now)? = own("here=1,2&fixed=\(seconds + 60)") else {
+        #expect(await own("here=99,200") == nil)
+        #expect(await own("") == nil)
+        guard case .currentLocation(_, MadeUpWeather.now)? = await own("here=1,2&fixed=\(seconds + 60)")
+        else {
             Issue.record("a fix ahead of now")
             return
         }

@@ -3,6 +3,7 @@ import HTTPService
 import HTTPTypes
 import TestSupport
 import Testing
+import UseCases
 import WeatherModels
 import WeatherPorts
 
@@ -15,7 +16,7 @@ struct SettingsPageTests {
     private func browser(_ languages: String = "ko-KR") throws -> Browser {
         var container = FakeAppContainer()
         container.profiles = store
-        container.providers = [MadeUpProviders.openMeteo]
+        container.sources = [WeatherSource(MadeUpProviders.openMeteo)]
         return Browser(try WebApp(container: container), languages: languages)
     }
 

@@ -4,6 +4,7 @@ import Languages
 import StoragePort
 import TestSupport
 import Testing
+import UseCases
 import WeatherModels
 import WeatherPorts
 
@@ -35,7 +36,7 @@ struct SnapshotScreen: Sendable, CustomTestStringConvertible {
         self.init(name) { language in
             var container = FakeAppContainer(storage: InMemoryStorage(saved), search: Places.search)
             container.repository = SnapshotRepository(answer: answer)
-            container.providers = [MadeUpProviders.openMeteo]
+            container.sources = [WeatherSource(MadeUpProviders.openMeteo)]
             container.clock = .frozen(at: now)
             return try await Scene(C.self, container, language: language, profile: profile).get(target).html
         }

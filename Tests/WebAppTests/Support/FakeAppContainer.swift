@@ -1,5 +1,6 @@
 import Clocks
 import Foundation
+import Profiles
 import StoragePort
 import TestSupport
 import UseCases
@@ -15,14 +16,23 @@ struct FakeAppContainer: AppContainer, ListContainer {
     var search: any PlaceSearch = FakePlaceSearch()
     var repository: any WeatherRepository & WeatherUpdates = MadeUpRepository()
     var isSimulated = false
-    var providers: [ProviderProfile] = []
+    var sources: [WeatherSource] = []
     var version = "1.2.3"
     var profiles = InMemoryProfiles()
     var randomBytes: @Sendable (Int) -> [UInt8] = { (0..<$0).map { _ in UInt8.random(in: 0...255) } }
     var clock = WallClock.frozen(at: MadeUpWeather.now)
     var asker = Asker.owner
+    var ownPosition = OwnPosition.device
+    /// The weather of scenes below the list; nil: the list's.
+    var placeWeather: GetWeather?
+    /// Told of each place that a scene was opened for.
+    var onPlaceOpened: @Sendable (ListedPlace) -> Void = { _ in }
+    /// Told of each place whose future weather was opened.
+    var onFutureOpened: @Sendable (ListedPlace) -> Void = { _ in }
 
-    var store: any ProfileStorage & SigningSecretStorage { profiles }
+    var store: any ProfileStore & SigningSecretStorage { profiles }
+
+    var visits: ProfileVisits { ProfileVisits(profiles: profiles, now: now) }
 
     var now: @Sendable () -> Date { { [clock] in clock.now } }
 
@@ -41,23 +51,43 @@ struct FakeAppContainer: AppContainer, ListContainer {
         }
     }
 
+    var list: ShowList { ShowList(own: ownPlace, saved: places.list, weather: weatherOfAll) }
+
+    var ownPlace: OwnPlace {
+        OwnPlace(ownPosition, storage: storage, name: NamePlace(search: search))
+    }
+
+    var searches: RecentSearches { RecentSearches(storage: storage, clock: clock) }
+
+    var changeSettings: ChangeSettings { ChangeSettings(storage: storage) }
+
+    var exportProfile: ExportProfile { ExportProfile(storage: storage) }
+
     var weatherOfAll: GetWeatherOfAll {
         GetWeatherOfAll(getWeather: GetWeather(repository: repository).asked(by: asker))
     }
 
-    func makeListContainer(
-        keepingIn storage: any Storage,
-        region: String?,
-        for asker: Asker
-    ) -> any ListContainer {
+    func kept(of profile: Profile) async throws(StorageError) -> KeptProfile {
+        try await KeptProfile(profile, in: profiles.storage(of: profile.id))
+    }
+
+    func makeListContainer(for owner: ListOwner) -> any ListContainer {
         var container = self
-        container.storage = storage
-        container.asker = asker
+        container.storage =
+            owner.profile.map(profiles.storage)
+            ?? NewcomersStorage(profiles: profiles, making: owner.newProfile)
+        container.asker = owner.asker
+        container.ownPosition = owner.ownPosition
         return container
     }
 
     func makePlaceContainer(for place: ListedPlace) -> any PlaceContainer {
-        FakePlaceContainer(place: place, weather: GetWeather(repository: repository).asked(by: asker))
+        onPlaceOpened(place)
+        return FakePlaceContainer(
+            place: place,
+            weather: placeWeather ?? GetWeather(repository: repository).asked(by: asker),
+            onFutureOpened: onFutureOpened
+        )
     }
 }
 
@@ -65,8 +95,12 @@ struct FakeAppContainer: AppContainer, ListContainer {
 struct FakePlaceContainer: PlaceContainer, FutureContainer {
     let place: ListedPlace
     let weather: GetWeather
+    let onFutureOpened: @Sendable (ListedPlace) -> Void
 
-    func makeFutureContainer() -> any FutureContainer { self }
+    func makeFutureContainer() -> any FutureContainer {
+        onFutureOpened(place)
+        return self
+    }
 }
 
 /// Answers every question with ``MadeUpWeather``, and has never news.

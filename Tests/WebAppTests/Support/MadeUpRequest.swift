@@ -22,6 +22,8 @@ extension SiteRequest<AppPerson> {
     ) -> AppRequest {
         var settings = PersonalSettings()
         settings.ownPosition = ownPosition
+        var container = container
+        container.ownPosition = ownPosition
         return AppRequest(
             request: request,
             visitor: Visitor(

@@ -1,5 +1,6 @@
 import Clocks
 import Foundation
+import Profiles
 import StoragePort
 import UseCases
 import WeatherModels
@@ -10,12 +11,18 @@ import WebApp
 struct LiveAppContainer: AppContainer {
     let repository: any WeatherRepository & WeatherUpdates
     let search: any PlaceSearch
-    let store: any ProfileStorage & SigningSecretStorage
+    let profiles: any ProfileStorage & SigningSecretStorage
     let clock: WallClock
     let isSimulated: Bool
     let providers: [ProviderProfile]
 
     var version: String { Haneul.version }
+
+    var sources: [WeatherSource] { providers.map(WeatherSource.init) }
+
+    var store: any ProfileStore & SigningSecretStorage { profiles }
+
+    var visits: ProfileVisits { ProfileVisits(profiles: profiles, now: now) }
 
     var now: @Sendable () -> Date {
         { [clock] in clock.now }
@@ -37,12 +44,15 @@ struct LiveAppContainer: AppContainer {
         }
     }
 
-    func makeListContainer(
-        keepingIn storage: any Storage,
-        region: String?,
-        for asker: Asker
-    ) -> any ListContainer {
-        LiveListContainer(parent: self, storage: storage, region: region, asker: asker)
+    func kept(of profile: Profile) async throws(StorageError) -> KeptProfile {
+        try await KeptProfile(profile, in: profiles.storage(of: profile.id))
+    }
+
+    func makeListContainer(for owner: ListOwner) -> any ListContainer {
+        let storage =
+            owner.profile.map(profiles.storage)
+            ?? NewcomersStorage(profiles: profiles, making: owner.newProfile)
+        return LiveListContainer(parent: self, storage: storage, owner: owner)
     }
 }
 
@@ -50,14 +60,32 @@ struct LiveAppContainer: AppContainer {
 struct LiveListContainer: ListContainer {
     let parent: LiveAppContainer
     let storage: any Storage
-    let region: String?
-    let asker: Asker
+    let owner: ListOwner
+
+    var asker: Asker { owner.asker }
 
     var places: PlaceUseCases {
-        PlaceUseCases(search: parent.search, storage: storage, countryCode: region, clock: parent.clock) {
+        PlaceUseCases(
+            search: parent.search,
+            storage: storage,
+            countryCode: owner.region,
+            clock: parent.clock
+        ) {
             SavedPlace.ID(rawValue: UUID().uuidString.lowercased())
         }
     }
+
+    var list: ShowList { ShowList(own: ownPlace, saved: places.list, weather: weatherOfAll) }
+
+    var ownPlace: OwnPlace {
+        OwnPlace(owner.ownPosition, storage: storage, name: NamePlace(search: parent.search))
+    }
+
+    var searches: RecentSearches { RecentSearches(storage: storage, clock: parent.clock) }
+
+    var changeSettings: ChangeSettings { ChangeSettings(storage: storage) }
+
+    var exportProfile: ExportProfile { ExportProfile(storage: storage) }
 
     var weather: GetWeather { GetWeather(repository: parent.repository).asked(by: asker) }
 

@@ -90,7 +90,7 @@ struct LiveServer: Sendable {
         LiveAppContainer(
             repository: repository,
             search: graph.places,
-            store: profiles,
+            profiles: profiles,
             clock: graph.wallClock,
             isSimulated: graph.isSimulated,
             providers: (graph.providers.list() + [graph.providers.typical]).map(\.profile)
@@ -103,9 +103,9 @@ struct LiveServer: Sendable {
     {
         let clock = graph.wallClock
         let visits = ProfileVisits(profiles: profiles, now: { clock.now })
-        let nobody = NewcomersStorage(profiles: profiles, making: NewProfile(nil, visits: visits))
+        let nobody = ListOwner(nil, making: NewProfile(nil, visits: visits))
         return TerminalService(
-            places: container.makeListContainer(keepingIn: nobody, region: nil, for: .owner).places,
+            places: container.makeListContainer(for: nobody).places,
             weather: GetWeather(repository: repository),
             audience: plan.pages,
             now: { clock.now }

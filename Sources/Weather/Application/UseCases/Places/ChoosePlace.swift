@@ -52,20 +52,24 @@ public struct ChoosePlace: Sendable {
     private let search: any PlaceSearch
     private let places: any PlaceStorage
     private let here: Coordinate?
+    private let location: any LocationProvider
     private let countryCode: String?
 
     /// - Parameters:
-    ///   - here: Where the person said they are; nil where they did not.
+    ///   - here: Where the person said they are, which decides between places of one name; nil where they did not.
+    ///   - location: Where the device is; nil: where the person said.
     ///   - countryCode: The person's country, ISO 3166-1 alpha-2.
     public init(
         search: any PlaceSearch,
         places: any PlaceStorage,
         here: Coordinate? = nil,
+        location: (any LocationProvider)? = nil,
         countryCode: String? = nil
     ) {
         self.search = search
         self.places = places
         self.here = here
+        self.location = location ?? KnownLocation(here.map { DeviceLocation($0) })
         self.countryCode = countryCode
     }
 
@@ -77,8 +81,9 @@ public struct ChoosePlace: Sendable {
         case .identified(let id): return chosen(try find(id), .asked)
         case .at(let coordinate): return chosen(point(coordinate), .asked)
         case .here:
-            guard let here else { throw .hereUnset }
-            return chosen(point(here), .here)
+            let found: DeviceLocation
+            do { found = try await location.location() } catch { throw .hereUnset }
+            return chosen(point(found.coordinate), .here)
         }
     }
 

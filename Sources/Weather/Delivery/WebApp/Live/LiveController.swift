@@ -24,10 +24,11 @@ struct LiveController: Controller {
     }
 
     private func list(_ request: AppRequest) async -> ServiceResponse {
-        let own = LiveScenes.ownPosition(of: request)
         do {
-            let saved = try await request.container.places.list().map { ListedPlace.custom($0.saved) }
-            let shown = [own].compactMap(\.self) + ShownRows(request.request.query).of(saved)
+            // The device told the page where it is.
+            let list = try await request.container.list(from: request.location(in: "here"))
+            let saved = ShownRows(request.request.query).of(list.saved).map(ListedPlace.custom)
+            let shown = [list.own].compactMap(\.self) + saved
             return await answer(shown.map { row($0, request) }, to: request)
         } catch {
             return .noStream(.serviceUnavailable)
@@ -53,10 +54,10 @@ struct LiveController: Controller {
 
     /// The own position's page: its address has the point.
     private func here(_ request: AppRequest) async -> ServiceResponse {
-        guard let device = DevicePosition(request.request.pathParameters["point"], of: request) else {
+        let point = KnownLocation(DeviceLocation(request.request.pathParameters["point"], of: request))
+        guard let own = try? await request.container.ownPlace.device(point) else {
             return .noStream(.notFound)
         }
-        let own = device.listed(in: request.container.places)
         let parts = [page(of: own, request)] + (await sheet(at: PlaceAddress.name(of: own.place), request))
         return await answer(parts, to: request)
     }

@@ -25,12 +25,6 @@ enum LiveScenes {
         }
     }
 
-    /// The own position's row: set by hand, else where the device told the page it is; nil where neither is known.
-    static func ownPosition(of request: AppRequest) -> ListedPlace? {
-        let device = DevicePosition(request.request.query["here"], of: request)
-        return OwnPlace(request).listed(orAt: device)
-    }
-
     /// The place a page's address names; nil where it names none.
     static func place(addressed address: String, _ request: AppRequest) async -> ListedPlace? {
         try? await AddressedPlace.named(address, request).listed

@@ -16,7 +16,7 @@ struct AppPeople: People {
     let audience: PageAudience
 
     func kept(of profile: Profile) async throws(StorageError) -> KeptProfile {
-        try await KeptProfile(profile, in: container.store.storage(of: profile.id))
+        try await container.kept(of: profile)
     }
 
     func choices(in kept: KeptProfile?) -> SiteChoices {
@@ -32,10 +32,11 @@ struct AppPeople: People {
         now: Date
     ) -> AppPerson {
         let settings = kept?.settings ?? PersonalSettings()
-        let storage =
-            visitor.profile.map(container.store.storage)
-            ?? NewcomersStorage(profiles: container.store, making: newProfile)
         let asker = kept?.asker(visitor.profile, at: request.subscriber, now: now)
+        var owner = ListOwner(visitor.profile, making: newProfile)
+        owner.ownPosition = settings.ownPosition
+        owner.region = visitor.region
+        owner.asker = asker ?? .nobodyKnown(at: request.subscriber)
         return AppPerson(
             preferences: Preferences(
                 units: settings.units.units(automatic: QuantityUnits(region: visitor.region)),
@@ -45,11 +46,7 @@ struct AppPeople: People {
                 dateOrder: DateOrder(region: visitor.region)
             ),
             settings: settings,
-            container: container.makeListContainer(
-                keepingIn: storage,
-                region: visitor.region,
-                for: asker ?? .nobodyKnown(at: request.subscriber)
-            ),
+            container: container.makeListContainer(for: owner),
             opening: kept?.opening,
             isSimulated: container.isSimulated
         )

@@ -47,9 +47,8 @@ struct FutureController: Controller {
 
     /// The weather, who could not tell it, or neither where it takes too long.
     private func update(_ container: any FutureContainer, _ request: AppRequest) async -> WeatherUpdate {
-        let weather = GetWeatherOfAll(getWeather: container.weather)
-        let answers = await weather(at: [container.place.place], within: patience)
-        return WeatherUpdate(answers.first ?? nil, at: request.now)
+        let shown = await container.weather(of: container.place, within: patience)
+        return WeatherUpdate(shown?.map(\.answer), at: request.now)
     }
 }
 

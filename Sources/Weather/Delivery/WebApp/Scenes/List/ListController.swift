@@ -24,9 +24,9 @@ struct ListController: Controller {
     }
 
     private func page(_ request: AppRequest) async -> ServiceResponse {
-        let saved: [SavedPlace]
+        let list: PersonalList
         do {
-            saved = try await request.container.places.list().map(\.saved)
+            list = try await request.container.list(from: KnownLocation(nil))
         } catch {
             return ServiceResponse(
                 renderer.message(
@@ -36,27 +36,29 @@ struct ListController: Controller {
                 )
             )
         }
-        let isEdited = request.request.query["edit"] == "1" && !saved.isEmpty
-        return ServiceResponse(isEdited ? edited(saved, request) : await list(of: saved, request))
+        let isEdited = request.request.query["edit"] == "1" && !list.saved.isEmpty
+        return ServiceResponse(isEdited ? edited(list.saved, request) : await shown(list, request))
     }
 
-    private func list(of saved: [SavedPlace], _ request: AppRequest) async -> PreparedResponse {
-        let own = OwnPlace(request)
-        let first = own.listed()
+    private func shown(_ list: PersonalList, _ request: AppRequest) async -> PreparedResponse {
+        let saved = list.saved
         let shown = ShownRows(request.request.query)
         let places =
-            (shown.areFirst ? [first].compactMap(\.self) : []) + shown.of(saved).map(ListedPlace.custom)
-        let answers = await request.container.weatherOfAll(at: places.map(\.place), within: patience)
+            (shown.areFirst ? [list.own].compactMap(\.self) : []) + shown.of(saved).map(ListedPlace.custom)
+        let answers = await request.container.list.weather(of: places, within: patience)
         let reference = places.first?.place.timeZone?.timeZone
         let rows = zip(places, answers).flatMap { listed, answer in
             row(of: listed, request, reference: reference)
-                .pieces(of: PlaceNews(WeatherUpdate(answer, at: request.now)))
+                .pieces(of: PlaceNews(WeatherUpdate(answer?.map(\.answer), at: request.now)))
         }
         let model = WeatherListModel(
             rows: rows.map(\.html),
             isIncomplete: answers.contains { $0 == nil },
-            offer: first == nil
-                ? PositionOfferModel(last: await own.last, language: request.language) : nil,
+            offer: list.own == nil
+                ? PositionOfferModel(
+                    last: await request.container.ownPlace.last,
+                    language: request.language
+                ) : nil,
             savedCount: saved.count,
             isLive: request.visitor.isLive,
             units: UnitSwitchModel(request.person.unitChoices.temperature)
@@ -92,13 +94,12 @@ struct ListController: Controller {
 
     /// The row of the own position, once the browser has found it.
     private func rowHere(_ request: AppRequest) async -> ServiceResponse {
-        guard let device = DevicePosition(request.request.query["at"], of: request) else {
+        guard let listed = try? await request.container.ownPlace.device(request.location(in: "at")) else {
             return ServiceResponse(PreparedResponse(status: .badRequest))
         }
-        let listed = device.listed(in: request.container.places)
-        let answers = await request.container.weatherOfAll(at: [listed.place], within: patience)
+        let answers = await request.container.list.weather(of: [listed], within: patience)
         let pieces = row(of: listed, request, reference: nil).pieces(
-            of: PlaceNews(WeatherUpdate(answers.first ?? nil, at: request.now))
+            of: PlaceNews(WeatherUpdate((answers.first ?? nil)?.map(\.answer), at: request.now))
         )
         return ServiceResponse(.fragment(pieces.map(\.html).joined(), in: request.language))
     }

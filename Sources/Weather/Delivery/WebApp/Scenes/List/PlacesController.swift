@@ -5,7 +5,6 @@ import Site
 import UseCases
 import ViewModels
 import WeatherModels
-import WeatherPorts
 
 /// What forms change in the list. Each says truthfully what came of it, once, on the page it leads back to.
 struct PlacesController: Controller {
@@ -39,8 +38,7 @@ struct PlacesController: Controller {
     /// `q`: what was searched for, now that something came of it. That it cannot be kept costs nobody the place.
     private func remember(_ request: AppRequest) async {
         let text = SearchText(request.form["q"])
-        guard !text.isEmpty else { return }
-        try? await request.container.storage.saveSearch(RecentSearch(text.value, at: request.now))
+        if !text.isEmpty { try? await request.container.searches.remember(text.value) }
     }
 
     /// `id`: of the saved place.

@@ -18,8 +18,7 @@ struct HereController: Controller {
     var routes: [AppRoute] { [.weather("/here", page)] }
 
     private func page(_ request: AppRequest) async -> ServiceResponse {
-        let device = DevicePosition(request.request.query["at"], of: request)
-        let own = OwnPlace(request).listed(orAt: device)
+        let own = try? await request.container.ownPlace(from: request.location(in: "at"))
         let page = if let own { await weather(at: own, request) } else { await offer(request) }
         return ServiceResponse(renderer.response(page, to: request))
     }
@@ -32,7 +31,11 @@ struct HereController: Controller {
         let next = try? await request.container.places.list().first?.saved
         let address = PlaceText.whereabouts(own.place, country: nil, in: language, isNamed: true)
         let title = "\(own.name(in: language)) · \(address)"
-        return await scene.page(of: own, titled: title, request) { parts in
+        return await scene.page(
+            over: request.container.makePlaceContainer(for: own),
+            titled: title,
+            request
+        ) { parts in
             PlacePage(own, model, next: next, parts: parts, language: language)
         }
     }
@@ -42,7 +45,7 @@ struct HereController: Controller {
         Page(
             template: "here",
             title: LocationLabel.myLocation.text(in: request.language),
-            model: HereModel(last: await OwnPlace(request).last, language: request.language),
+            model: HereModel(last: await request.container.ownPlace.last, language: request.language),
             tab: AppTab.weather
         )
     }

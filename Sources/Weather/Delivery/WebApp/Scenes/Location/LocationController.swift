@@ -2,9 +2,9 @@ import HTTPService
 import HTTPTypes
 import Languages
 import Site
+import UseCases
 import ViewModels
 import WeatherModels
-import WeatherPorts
 
 /// The own position, set by hand or given back to the device.
 struct LocationController: Controller {
@@ -24,8 +24,8 @@ struct LocationController: Controller {
 
     /// `at=37.57,126.98` fills the fields; else they hold what is set.
     private func page(_ request: AppRequest) async -> ServiceResponse {
-        let asked = DevicePosition(request.request.query["at"], of: request)
-        let coordinate = asked?.coordinate ?? OwnPlace(request).set?.coordinate
+        let asked = DeviceLocation(request.request.query["at"], of: request)
+        let coordinate = asked?.coordinate ?? request.container.ownPlace.set?.coordinate
         let entry = CoordinateEntry(
             latitude: coordinate.map { PlaceAddress.figure($0.latitude) } ?? "",
             longitude: coordinate.map { PlaceAddress.figure($0.longitude) } ?? ""
@@ -46,7 +46,7 @@ struct LocationController: Controller {
             return answer(entry, mistakes: error, status: .unprocessableContent, to: request)
         }
         do {
-            try await OwnPlace(request).set(to: coordinate)
+            try await request.container.ownPlace.set(to: coordinate)
         } catch {
             return answer(entry, isNotKept: true, status: .serviceUnavailable, to: request)
         }
@@ -55,7 +55,7 @@ struct LocationController: Controller {
 
     private func reset(_ request: AppRequest) async -> ServiceResponse {
         do {
-            try await OwnPlace(request).reset()
+            try await request.container.ownPlace.reset()
         } catch {
             let entry = CoordinateEntry(latitude: "", longitude: "")
             return answer(entry, isNotKept: true, status: .serviceUnavailable, to: request)
@@ -85,7 +85,7 @@ struct LocationController: Controller {
             entry,
             mistakes: mistakes,
             isNotKept: isNotKept,
-            set: OwnPlace(request).set,
+            set: request.container.ownPlace.set,
             back: back(of: request),
             language: request.language
         )

@@ -5,7 +5,6 @@ import SiteModels
 import UseCases
 import ViewModels
 import WeatherModels
-import WeatherPorts
 
 /// The place an address names, with what the person keeps of it.
 struct AddressedPlace {

@@ -18,7 +18,7 @@ struct PlaceController: Controller {
     private func page(_ request: AppRequest) async -> ServiceResponse {
         await renderer.response(ofPlaceIn: request) { addressed in
             await scene.page(
-                of: addressed.listed,
+                over: request.container.makePlaceContainer(for: addressed.listed),
                 titled: addressed.listed.name(in: request.language),
                 request
             ) { parts in

@@ -5,7 +5,6 @@ import Site
 import UseCases
 import ViewModels
 import WeatherModels
-import WeatherPorts
 
 /// The parts of a place's page as page and stream draw them.
 struct PlaceDrawing: LiveDrawing {

@@ -1,3 +1,4 @@
+import Foundation
 import Site
 import UseCases
 import ViewModels
@@ -16,12 +17,13 @@ struct PlaceScene {
     /// The page with what is known in time.
     /// - Parameter model: What the template reads beside the parts.
     func page(
-        of listed: ListedPlace,
+        over container: any PlaceContainer,
         titled title: String,
         _ request: AppRequest,
         model: (PlaceParts) -> PlacePage
     ) async -> Page {
-        let parts = PlaceParts(of: await news(of: listed, request), drawing(of: listed, request))
+        let drawing = drawing(of: container.place, request)
+        let parts = PlaceParts(of: await news(over: container, at: request.now), drawing)
         return Page(
             template: "place",
             title: title,
@@ -44,11 +46,9 @@ struct PlaceScene {
 
     /// What is known of the place in time. Everything is asked for at once, and comes at once: a part that nobody
     /// could tell is absent, and the others stand (C16). What is usual there comes from the almanac, which needs no network.
-    private func news(of listed: ListedPlace, _ request: AppRequest) async -> PlaceNews {
-        let answers = await request.container.weatherOfAll(at: [listed.place], within: patience)
-        let typical = await request.container.makePlaceContainer(for: listed).weather.typical(
-            at: listed.place
-        )
-        return PlaceNews(WeatherUpdate(answers.first ?? nil, at: request.now), typical: typical)
+    private func news(over container: any PlaceContainer, at moment: Date) async -> PlaceNews {
+        let shown = await container.weather(of: container.place, within: patience)
+        let typical = await container.weather.typical(at: container.place.place)
+        return PlaceNews(WeatherUpdate(shown?.map(\.answer), at: moment), typical: typical)
     }
 }

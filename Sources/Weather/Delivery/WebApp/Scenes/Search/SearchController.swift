@@ -6,7 +6,6 @@ import SiteModels
 import UseCases
 import ViewModels
 import WeatherModels
-import WeatherPorts
 
 /// Search: the page, its results for each keystroke, and what is remembered of it.
 struct SearchController: Controller {
@@ -50,7 +49,7 @@ struct SearchController: Controller {
         let text = SearchText(request.request.parameters["q"])
         guard !text.isEmpty else { return ServiceResponse(PreparedResponse(status: .badRequest)) }
         do {
-            try await request.container.storage.saveSearch(RecentSearch(text.value, at: request.now))
+            try await request.container.searches.remember(text.value)
         } catch {
             return ServiceResponse(PreparedResponse(status: .internalServerError))
         }
@@ -59,7 +58,7 @@ struct SearchController: Controller {
 
     private func forget(_ request: AppRequest) async -> ServiceResponse {
         do {
-            try await request.container.storage.deleteSearches()
+            try await request.container.searches.forget()
         } catch {
             let text = StoreLabel.notSaved.text(in: request.language)
             return request.leading(to: "/search", saying: .refused(text))

@@ -4,7 +4,6 @@ import Site
 import UseCases
 import ViewModels
 import WeatherModels
-import WeatherPorts
 
 /// One search of one person: asks what knows the places and what keeps theirs.
 struct SearchScene: Sendable {
@@ -49,8 +48,8 @@ struct SearchScene: Sendable {
     private var recent: SearchResultsModel {
         get async {
             do {
-                let searches = try await request.container.storage.loadSearches()
-                return model(.empty(recent: searches.prefix(Self.mostRecent).map(\.text)))
+                let searches = try await request.container.searches()
+                return model(.empty(recent: Array(searches.prefix(Self.mostRecent))))
             } catch {
                 return model(.empty(recent: []), isListUnreadable: true)
             }

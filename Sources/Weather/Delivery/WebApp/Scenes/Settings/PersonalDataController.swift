@@ -7,7 +7,6 @@ import SiteModels
 import UseCases
 import ViewModels
 import WeatherModels
-import WeatherPorts
 import Site
 
 /// What is kept of one person: theirs to take along, and to have erased.
@@ -30,7 +29,7 @@ struct PersonalDataController: Controller {
         do {
             // Somebody whom the store cannot tell has something kept for all we know: an empty document would be untrue.
             if let problem = request.visitor.problem { throw problem }
-            bytes = try await ExportProfile(storage: request.container.storage)(now: request.now)
+            bytes = try await request.container.exportProfile(now: request.now)
         } catch {
             let message = MessageModel.unreadableStore(back: SettingsController.home, in: request.language)
             return ServiceResponse(
@@ -63,7 +62,7 @@ struct PersonalDataController: Controller {
             )
         }
         do {
-            _ = try await ProfileVisits(profiles: app.container.store, now: app.container.now).erase(profile)
+            _ = try await app.container.visits.erase(profile)
         } catch {
             let text = StoreLabel.notSaved.text(in: request.language)
             return request.leading(to: SettingsController.home, saying: .refused(text))

@@ -6,7 +6,6 @@ import SiteModels
 import UseCases
 import ViewModels
 import WeatherModels
-import WeatherPorts
 import Site
 
 /// The settings, stored at once.
@@ -32,8 +31,8 @@ struct SettingsController: Controller {
         let model = SettingsModel(
             SettingsModel.Chosen(request.person.settings),
             preferences: request.preferences,
-            ownPosition: OwnPlace(request).set,
-            sources: app.container.providers.map {
+            ownPosition: request.container.ownPlace.set,
+            sources: app.container.sources.map {
                 SettingsModel.Source($0.id, crediting: $0.attribution, in: request.language)
             },
             version: app.container.version,
@@ -63,7 +62,7 @@ struct SettingsController: Controller {
         }
         let changes = asked.filter { !$0.isInForce(in: request.person.settings) }
         do {
-            try await ChangeSettings(storage: request.container.storage)(changes)
+            try await request.container.changeSettings(changes)
         } catch {
             return request.leading(
                 to: back,

@@ -10,15 +10,15 @@ import WeatherModels
 @testable import Site
 @testable import WebApp
 
-struct DevicePositionTests {
-    private func position(_ text: String?, fixed: String? = nil) -> DevicePosition? {
+struct DeviceLocationTests {
+    private func position(_ text: String?, fixed: String? = nil) -> DeviceLocation? {
         let request = AppRequest.made(
             ServiceRequest(
                 path: "/here",
                 query: QueryParameters(raw: fixed.map { "fixed=\($0)" } ?? "")
             )
         )
-        return DevicePosition(text, of: request)
+        return DeviceLocation(text, of: request)
     }
 
     @Test("C24: the device was found when its browser says, never ahead of now, else nobody knows when")
@@ -41,9 +41,9 @@ struct DevicePositionTests {
     }
 
     @Test("C1: the own position is there under the name of the place")
-    func listed() throws {
+    func listed() async throws {
         let device = try #require(position("37.5636,126.98"))
-        let listed = device.listed(in: FakeAppContainer().places)
+        let listed = try await FakeAppContainer().ownPlace.device(KnownLocation(device))
         #expect(listed.id == ListedPlace.currentLocationID)
         #expect(listed.place.name == MadeUpWeather.seoul.name)
     }

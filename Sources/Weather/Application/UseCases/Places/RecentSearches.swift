@@ -1,0 +1,30 @@
+public import Clocks
+public import WeatherPorts
+
+/// What a person searched for lately, when something came of it.
+public struct RecentSearches: Sendable {
+    private let storage: any SearchStorage
+    private let clock: WallClock
+
+    public init(storage: any SearchStorage, clock: WallClock) {
+        self.storage = storage
+        self.clock = clock
+    }
+
+    /// The texts, latest first.
+    public func callAsFunction() async throws(StorageFailure) -> [String] {
+        do { return try await storage.loadSearches().map(\.text) } catch { throw StorageFailure(error) }
+    }
+
+    /// Puts a text first.
+    public func remember(_ text: String) async throws(StorageFailure) {
+        do { try await storage.saveSearch(RecentSearch(text, at: clock.now)) } catch {
+            throw StorageFailure(error)
+        }
+    }
+
+    /// Forgets all of them.
+    public func forget() async throws(StorageFailure) {
+        do { try await storage.deleteSearches() } catch { throw StorageFailure(error) }
+    }
+}
