@@ -41,6 +41,10 @@ USE_CASES, VIEW_MODELS = f"{WEATHER}/Application/UseCases", f"{WEATHER}/Applicat
 MARKET_MODELS, MARKET_PORTS = f"{MARKET}/Domain/MarketModels", f"{MARKET}/Domain/MarketPorts"
 DELIVERY, BOOTSTRAP = f"{WEATHER}/Delivery", f"{WEATHER}/Bootstrap"
 
+# Targets that hold ports only, and the files of a product that see none of them: these call use cases.
+PORT_TARGETS = frozenset({"WeatherPorts", "StoragePort"})
+SCENES = re.compile(r"Sources/Weather/Delivery/.*(?:Controller|Scene)(?:\+\w+)?\.swift")
+
 PURE = frozenset({"Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization"})
 
 LAYERS = (
@@ -69,9 +73,9 @@ LAYERS = (
     ),
     Layer(f"{ADAPTERS}/CGazetteer", ()),
     Layer(f"{ADAPTERS}/GazetteerBuilding", (*VALUES, UNITS, MODELS, PORTS, f"{ADAPTERS}/Gazetteer")),
-    Layer(f"{ADAPTERS}/Storage", (*VALUES, UNITS, MODELS, PORTS)),
-    Layer(f"{ADAPTERS}/Storage/SQLiteStorage", (*VALUES, UNITS, MODELS, PORTS, SQLITE)),
-    Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_FOLDER, CACHING)),
+    # Every store, with the engines a store may stand on; never another store.
+    Layer(f"{ADAPTERS}/Storage", (*VALUES, UNITS, MODELS, PORTS, SQLITE, SHARED_FOLDER)),
+    Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_FOLDER)),
     Layer(USE_CASES, (*VALUES, DOMAIN, KEYS, WIRE)),
     Layer(VIEW_MODELS, (*VALUES, UNITS, MODELS, METEOROLOGY, CHARTS, WIRE), PURE),
     Layer(f"{DELIVERY}/CConditionArt", (TABLES,)),

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from architecture import OWNERS, layer_of, within
+from architecture import OWNERS, PORT_TARGETS, SCENES, layer_of, within
 from manifest import Target
 from tree import SourceFile, Tree, Violation
 
@@ -84,6 +84,16 @@ def third_party_owners(tree: Tree):
                     place = f"only in {', '.join(sorted(owner.targets))}" if owner.targets else "nowhere"
                     advice = f"{each.module} is imported {place}: {owner.reason}"
                     yield Violation(file.path, each.line, "third-party-owner", advice)
+
+
+def controllers_without_ports(tree: Tree):
+    for file, _, each in _imports_of_targets(tree):
+        if each.module in PORT_TARGETS and SCENES.fullmatch(file.path):
+            advice = (
+                f"a controller calls use cases only: take one from the container instead of what {each.module} offers, "
+                "or write the use case"
+            )
+            yield Violation(file.path, each.line, "port-in-controller", advice)
 
 
 def _imports_of_targets(tree: Tree):

@@ -4,7 +4,7 @@ from functools import partial
 
 from documentation import undocumented
 from formatting import format_lint
-from imports import layers, third_party_owners, undeclared_imports
+from imports import controllers_without_ports, layers, third_party_owners, undeclared_imports
 from libraries import libraries_without_servers
 from orphans import orphans
 from patterns import PATTERN_RULES, find_patterns
@@ -14,6 +14,7 @@ RULES = {
     "undeclared-import": undeclared_imports,
     "layer": layers,
     "third-party-owner": third_party_owners,
+    "port-in-controller": controllers_without_ports,
     "library": libraries_without_servers,
     **{rule: partial(find_patterns, rule=rule) for rule in PATTERN_RULES},
     "orphan-file": orphans,

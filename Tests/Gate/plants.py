@@ -45,6 +45,15 @@ import Dispatch  // planted: layer
 import Foundation
 import HTTPTypes  // planted: layer
 """),
+    PlantedFile("port-in-controller", "Sources/Weather/Delivery/WebApp/Scenes/List/PlantedController.swift", """\
+import StoragePort  // planted: port-in-controller
+import UseCases
+internal import WeatherPorts  // planted: port-in-controller
+import protocol WeatherPorts.PlaceStorage  // planted: port-in-controller
+"""),
+    PlantedFile("port-in-controller", "Sources/Weather/Delivery/WebApp/Live/PlantedScene+Rows.swift", """\
+@preconcurrency import WeatherPorts  // planted: port-in-controller
+"""),
     PlantedFile("third-party-owner", "Sources/Weather/Bootstrap/Planted.swift", """\
 import AsyncHTTPClient  // planted: third-party-owner
 import GRDB  // planted: third-party-owner
