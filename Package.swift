@@ -452,7 +452,7 @@ let package = Package(
                 "SQLiteStorage", "Profiles", "UseCases", "Notes", grdb,
             ]
         ),
-        tests("RepositoryTests", inner + ["Repository", "SharedFolder", logging]),
+        tests("RepositoryTests", inner + ["Repository", "SharedFolder", "UseCases", logging]),
         tests("UseCasesTests", inner + ["UseCases", "AccessKeys", "Profiles", "SiteModels"]),
         tests("ViewModelsTests", science + ["ViewModels", "Charts", "SiteModels"]),
         tests(

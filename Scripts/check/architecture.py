@@ -75,7 +75,7 @@ LAYERS = (
     Layer(f"{ADAPTERS}/GazetteerBuilding", (*VALUES, UNITS, MODELS, PORTS, f"{ADAPTERS}/Gazetteer")),
     # Every store, with the engines a store may stand on; never another store.
     Layer(f"{ADAPTERS}/Storage", (*VALUES, UNITS, MODELS, PORTS, SQLITE, SHARED_FOLDER)),
-    Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_FOLDER)),
+    Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_FOLDER, CACHING)),
     Layer(USE_CASES, (*VALUES, DOMAIN, KEYS, WIRE)),
     Layer(VIEW_MODELS, (*VALUES, UNITS, MODELS, METEOROLOGY, CHARTS, WIRE), PURE),
     Layer(f"{DELIVERY}/CConditionArt", (TABLES,)),

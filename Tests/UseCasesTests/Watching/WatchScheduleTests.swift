@@ -29,31 +29,44 @@ struct WatchScheduleTests {
 
     private func at(_ seconds: TimeInterval) -> Date { now.addingTimeInterval(seconds) }
 
+    /// A schedule that has asked and was answered.
+    private func schedule(showing answer: WeatherAnswer) -> WatchSchedule {
+        var schedule = WatchSchedule()
+        _ = schedule.handle(.began, at: now)
+        _ = schedule.handle(.answered(answer), at: now)
+        return schedule
+    }
+
+    /// The same, fetched anew so many seconds later.
+    private func fetched(_ answer: WeatherAnswer, after seconds: TimeInterval) -> WeatherAnswer {
+        var answer = answer
+        for index in answer.report.sources.indices {
+            answer.report.sources[index].fetchedAt.addTimeInterval(seconds)
+        }
+        return answer
+    }
+
     @Test("B8: the first load is immediate")
     func first() {
         var schedule = WatchSchedule()
-        #expect(schedule.handle(.began, at: now) == [.ask])
+        #expect(schedule.handle(.began, at: now) == .ask)
         let answer = answer()
         #expect(
-            schedule.handle(.answered(answer), at: now) == [
-                .show(WeatherUpdate(moment: now, answer: answer))
-            ]
+            schedule.handle(.answered(answer), at: now) == .show(WeatherUpdate(moment: now, answer: answer))
         )
     }
 
     @Test("B7: asked again only when the first held step is at or before now, and then once")
     func steps() {
-        var schedule = WatchSchedule()
-        _ = schedule.handle(.began, at: now)
-        _ = schedule.handle(.answered(answer()), at: now)
+        var schedule = schedule(showing: answer())
         // 06:05 … 06:59: the first step held, of 07:00, lies ahead.
-        for minute in 1...55 { #expect(schedule.handle(.looked, at: at(Double(minute) * 60)) == []) }
-        // 07:00
-        #expect(schedule.handle(.looked, at: at(3360)) == [.ask])
+        for minute in 1...55 { #expect(schedule.handle(.rang, at: at(Double(minute) * 60)) == nil) }
+        #expect(schedule.wake == at(3360), "07:00")
+        #expect(schedule.handle(.rang, at: at(3360)) == .ask)
         let shown = schedule.handle(.answered(answer()), at: at(3360))
-        #expect(shown == [.show(WeatherUpdate(moment: at(3360), answer: answer()))])
+        #expect(shown == .show(WeatherUpdate(moment: at(3360), answer: answer())))
         #expect(StepsAhead(of: answer().report, at: at(3360)).turn == at(3360 + 3600))
-        for second in 3361...3420 { #expect(schedule.handle(.looked, at: at(Double(second))) == []) }
+        for second in 3361...3420 { #expect(schedule.handle(.rang, at: at(Double(second))) == nil) }
     }
 
     @Test("B7: the 3-hour series starts after now")
@@ -68,91 +81,99 @@ struct WatchScheduleTests {
 
     @Test("B5: asked again when a source's window is over, and not before")
     func windows() {
-        var schedule = WatchSchedule()
-        _ = schedule.handle(.began, at: now)
-        _ = schedule.handle(.answered(answer(freshFor: 600)), at: now)
-        #expect(schedule.handle(.looked, at: at(599)) == [])
-        #expect(schedule.handle(.looked, at: at(600)) == [.ask])
+        var schedule = schedule(showing: answer(freshFor: 600))
+        #expect(schedule.wake == at(600))
+        #expect(schedule.handle(.rang, at: at(599)) == nil)
+        #expect(schedule.handle(.rang, at: at(600)) == .ask)
     }
 
     @Test("B17: what says the same is not repeated, whatever its age")
     func same() {
         var schedule = WatchSchedule()
         _ = schedule.handle(.began, at: now)
-        #expect(schedule.handle(.answered(stale(answer(), age: 700)), at: now).count == 1)
+        #expect(schedule.handle(.answered(stale(answer(), age: 700)), at: now) != nil)
         var older = stale(answer(), age: 760)
         older.answeredAt = at(60)
-        #expect(schedule.handle(.answered(older), at: at(60)) == [])
-        #expect(schedule.handle(.answered(answer(celsius: 22)), at: at(61)).count == 1)
+        #expect(schedule.handle(.answered(older), at: at(60)) == nil)
+        #expect(schedule.handle(.answered(answer(celsius: 22)), at: at(61)) != nil)
+    }
+
+    @Test("B5: what the repository tells is shown, and not asked for")
+    func told() {
+        var schedule = schedule(showing: answer(freshFor: 600))
+        let new = fetched(answer(celsius: 20, freshFor: 1200), after: 600)
+        let shown = schedule.handle(.told(new), at: at(601))
+        #expect(shown == .show(WeatherUpdate(moment: at(601), answer: new)))
+        #expect(schedule.wake == at(1200))
+        #expect(schedule.handle(.told(new), at: at(602)) == nil)
+    }
+
+    @Test("what was told before the answer to an ask does not replace it, if it is older")
+    func toldBefore() {
+        var schedule = schedule(showing: answer())
+        _ = schedule.handle(.answered(fetched(answer(celsius: 20), after: 600)), at: at(601))
+        #expect(schedule.handle(.told(fetched(answer(celsius: 21), after: 300)), at: at(602)) == nil)
     }
 
     @Test("C16: a stale answer on its way out is not shown: the screen changes once")
     func heldBack() {
-        var schedule = WatchSchedule()
-        _ = schedule.handle(.began, at: now)
-        _ = schedule.handle(.answered(answer(freshFor: 600)), at: now)
-        #expect(schedule.handle(.looked, at: at(600)) == [.ask])
-        #expect(schedule.handle(.answered(stale(answer(freshFor: 600), age: 600)), at: at(600)) == [])
-        #expect(schedule.handle(.looked, at: at(601)) == [])
-        #expect(schedule.handle(.told, at: at(602)) == [.ask])
-        let new = answer(celsius: 20)
+        var schedule = schedule(showing: answer(freshFor: 600))
+        #expect(schedule.handle(.rang, at: at(600)) == .ask)
+        #expect(schedule.handle(.answered(stale(answer(freshFor: 600), age: 600)), at: at(600)) == nil)
+        let new = fetched(answer(celsius: 20), after: 602)
         #expect(
-            schedule.handle(.answered(new), at: at(602)) == [
-                .show(WeatherUpdate(moment: at(602), answer: new))
-            ]
+            schedule.handle(.told(new), at: at(602)) == .show(WeatherUpdate(moment: at(602), answer: new))
         )
-        for second in 603...609 {
-            for action in schedule.handle(.looked, at: at(Double(second))) { #expect(action == .ask) }
-        }
+        for second in 603...609 { #expect(schedule.handle(.rang, at: at(Double(second))) == nil) }
     }
 
-    @Test func `a stale answer is shown where nothing better comes`() {
-        var schedule = WatchSchedule()
-        _ = schedule.handle(.began, at: now)
-        _ = schedule.handle(.answered(answer(freshFor: 600)), at: now)
+    @Test("C16: an answer on its way out is not shown when a step turns meanwhile")
+    func heldBackAtTheTurn() {
+        var schedule = schedule(showing: answer(freshFor: 3358))
+        #expect(schedule.handle(.rang, at: at(3358)) == .ask)
+        #expect(schedule.handle(.answered(stale(answer(freshFor: 3358), age: 3358)), at: at(3358)) == nil)
+        #expect(schedule.handle(.rang, at: at(3360)) == nil)
+        #expect(schedule.wake == at(3373))
+    }
+
+    @Test("a stale answer is shown as soon as it is told that nothing better has come")
+    func nothingBetter() {
+        var schedule = schedule(showing: answer(freshFor: 600))
         let old = stale(answer(freshFor: 600), age: 600)
         _ = schedule.handle(.answered(old), at: at(600))
-        let actions = (601...606).flatMap { schedule.handle(.looked, at: at(Double($0))) }
-        #expect(actions == [.show(WeatherUpdate(moment: at(600), answer: old))])
+        #expect(
+            schedule.handle(.told(old), at: at(602)) == .show(WeatherUpdate(moment: at(600), answer: old))
+        )
+    }
+
+    @Test("a stale answer is shown at the next ask, if nothing was told")
+    func toldNothing() {
+        var schedule = schedule(showing: answer(freshFor: 600))
+        let old = stale(answer(freshFor: 600), age: 600)
+        _ = schedule.handle(.answered(old), at: at(600))
+        #expect(schedule.handle(.rang, at: at(615)) == .ask)
+        #expect(
+            schedule.handle(.answered(old), at: at(615)) == .show(WeatherUpdate(moment: at(615), answer: old))
+        )
     }
 
     @Test("B5: a failure is shown beside the answer before it, and is asked about ever later")
     func failure() {
-        var schedule = WatchSchedule()
-        _ = schedule.handle(.began, at: now)
-        _ = schedule.handle(.answered(answer()), at: now)
+        var schedule = schedule(showing: answer())
         #expect(
-            schedule.handle(.failed(nobody), at: now) == [
-                .show(WeatherUpdate(moment: now, answer: answer(), failure: nobody))
-            ]
+            schedule.handle(.failed(nobody), at: now)
+                == .show(WeatherUpdate(moment: now, answer: answer(), failure: nobody))
         )
         var asks: [TimeInterval] = []
-        for second in 1...1200 where schedule.handle(.looked, at: at(Double(second))).contains(.ask) {
+        for second in 1...1200 where schedule.handle(.rang, at: at(Double(second))) == .ask {
             asks.append(TimeInterval(second))
-            #expect(schedule.handle(.failed(nobody), at: at(Double(second))) == [])
+            #expect(schedule.handle(.failed(nobody), at: at(Double(second))) == nil)
         }
         #expect(asks == [15, 45, 105, 225, 465, 765, 1065])
     }
 
-    @Test
-    func
-        `what the repository tells is asked for at once, and once more after the second it may repeat itself`()
-    {
-        var schedule = WatchSchedule()
-        _ = schedule.handle(.began, at: now)
-        _ = schedule.handle(.answered(answer()), at: now)
-        _ = schedule.handle(.looked, at: at(1))
-        #expect(schedule.handle(.told, at: at(1.2)) == [.ask])
-        #expect(schedule.handle(.told, at: at(1.3)) == [])
-        #expect(schedule.handle(.looked, at: at(2)) == [])
-        #expect(schedule.handle(.looked, at: at(3)) == [.ask])
-        for second in 4...60 { #expect(schedule.handle(.looked, at: at(Double(second))) == []) }
-    }
-
     @Test func `a clock that was set back ends no window later than it should`() {
-        var schedule = WatchSchedule()
-        _ = schedule.handle(.began, at: now)
-        _ = schedule.handle(.answered(answer()), at: now)
-        #expect(schedule.handle(.looked, at: at(-3600)) == [.ask])
+        var schedule = schedule(showing: answer())
+        #expect(schedule.handle(.rang, at: at(-3600)) == .ask)
     }
 }

@@ -4,12 +4,12 @@ import TestSupport
 import WeatherModels
 import WeatherPorts
 
-/// Answers as it was last told to, counts questions, and has news when a test says so.
+/// Answers as it was last told to, counts questions, and tells its answer when a test says so.
 final class WatchedRepository: WeatherRepository, WeatherUpdates {
     private struct State {
         var result: Result<WeatherAnswer, RepositoryError>
-        var asks = 0
-        var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+        var askers: [Asker] = []
+        var listeners: [Int: @Sendable (WeatherAnswer) -> Void] = [:]
         var last = 0
     }
 
@@ -19,33 +19,37 @@ final class WatchedRepository: WeatherRepository, WeatherUpdates {
         state = Mutex(State(result: result))
     }
 
-    var asks: Int { state.withLock(\.asks) }
+    var asks: Int { state.withLock(\.askers.count) }
+    var askers: [Asker] { state.withLock(\.askers) }
     var listenerCount: Int { state.withLock(\.listeners.count) }
 
     func answer(_ result: Result<WeatherAnswer, RepositoryError>) { state.withLock { $0.result = result } }
 
     func tell() {
-        for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield() }
+        let (result, listeners) = state.withLock { ($0.result, Array($0.listeners.values)) }
+        guard let answer = try? result.get() else { return }
+        for tell in listeners { tell(answer) }
     }
 
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
         let result = state.withLock { state in
-            state.asks += 1
+            state.askers.append(question.asker)
             return state.result
         }
         return try result.get()
     }
 
-    func updates(at coordinate: Coordinate) -> AsyncStream<Void> {
-        let (news, listener) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    func follow(
+        _ question: WeatherQuestion,
+        _ tell: @escaping @Sendable (WeatherAnswer) -> Void
+    ) -> WeatherFollowing {
         let number = state.withLock { state in
             state.last += 1
-            state.listeners[state.last] = listener
+            state.listeners[state.last] = tell
             return state.last
         }
-        listener.onTermination = { [weak self] _ in
+        return WeatherFollowing { [weak self] in
             _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
         }
-        return news
     }
 }

@@ -124,7 +124,10 @@ private struct SilentRepository: WeatherRepository, WeatherUpdates {
         throw .nobodyAnswered([ProviderError(.unreachable("refused"), provider: .openMeteo)])
     }
 
-    func updates(at coordinate: Coordinate) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+    func follow(
+        _ question: WeatherQuestion,
+        _ tell: @escaping @Sendable (WeatherAnswer) -> Void
+    ) -> WeatherFollowing { WeatherFollowing {} }
 }
 
 /// Answers when it is too late for anybody.
@@ -134,5 +137,8 @@ private struct HangingRepository: WeatherRepository, WeatherUpdates {
         throw .cancelled
     }
 
-    func updates(at coordinate: Coordinate) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+    func follow(
+        _ question: WeatherQuestion,
+        _ tell: @escaping @Sendable (WeatherAnswer) -> Void
+    ) -> WeatherFollowing { WeatherFollowing {} }
 }

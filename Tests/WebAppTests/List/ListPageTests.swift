@@ -26,7 +26,10 @@ struct ListPageTests {
             return try await MadeUpRepository().weather(for: question)
         }
 
-        func updates(at coordinate: Coordinate) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+        func follow(
+            _ question: WeatherQuestion,
+            _ tell: @escaping @Sendable (WeatherAnswer) -> Void
+        ) -> WeatherFollowing { WeatherFollowing {} }
     }
 
     private static let busan = MadeUpWeather.place("Busan", korean: "부산", latitude: 35.1, longitude: 129)

@@ -75,6 +75,20 @@ struct LiveControllerTests {
         #expect(answer.content.body.first == UInt8(ascii: "["))
     }
 
+    @Test("C3: a refresh asks for each place once, whatever is open over its page")
+    func onceEach() async throws {
+        var container = FakeAppContainer()
+        let repository = LiveTestRepository()
+        let point = try Place(at: Coordinate(latitude: 37.57, longitude: 126.98))
+        repository.set(21, at: point)
+        container.repository = repository
+        _ = try await answer(
+            request("/live/places/37.57,126.98?once=1&future=1", place: "37.57,126.98", container),
+            container
+        )
+        #expect(repository.askers.count == 1)
+    }
+
     @Test func `a page of no place has no stream`() async throws {
         let container = FakeAppContainer()
         for address in ["nowhere", "91,0", "geonames:x", ""] {

@@ -15,6 +15,7 @@ import WeatherUnits
 struct LiveStreamsTests {
     private let repository = LiveTestRepository()
     private let clock = ManualClock()
+    private let wall = ManualWallClock()
     private let seoul = MadeUpWeather.seoul
     private let busan = MadeUpWeather.place("Busan", korean: "부산", latitude: 35.18, longitude: 129.08)
 
@@ -23,7 +24,7 @@ struct LiveStreamsTests {
             watch: WatchWeather(
                 getWeather: GetWeather(repository: repository),
                 updates: repository,
-                wallClock: .frozen(at: MadeUpWeather.now),
+                wallClock: wall.clock,
                 ticks: clock
             )
         )
@@ -33,12 +34,6 @@ struct LiveStreamsTests {
         LiveStreams.Part(place: place, drawing: PlainDrawing(name: place.name.standard))
     }
 
-    /// A watch that hears of news in the second in which it asked looks again later: whichever comes first here, it looks.
-    private func tell(_ celsius: Double?, at place: Place) async {
-        repository.set(celsius, at: place)
-        for _ in 0..<3 { await clock.tick() }
-    }
-
     @Test("B5: one failed city does not freeze the list, and says so in its own row")
     func failedCity() async {
         repository.set(21, at: seoul)
@@ -46,9 +41,9 @@ struct LiveStreamsTests {
         let stream = streams.stream([part(busan), part(seoul)], knowing: [], for: nil)
         let subscription = stream.open(browser)
         #expect(await eventually { Set(browser.seen) == ["Busan –!", "Seoul 21"] })
-        await tell(22, at: seoul)
+        repository.set(22, at: seoul)
         #expect(await eventually { browser.seen.last == "Seoul 22" })
-        await tell(24, at: busan)
+        repository.set(24, at: busan)
         #expect(await eventually { browser.seen.last == "Busan 24" })
         #expect(browser.seen.count == 4)
         subscription.cancel()
@@ -60,7 +55,9 @@ struct LiveStreamsTests {
         let (streams, browser) = (streams, ListeningBrowser())
         let subscription = streams.stream([part(seoul)], knowing: [], for: nil).open(browser)
         #expect(await eventually { browser.seen == ["Seoul 21"] })
-        await tell(nil, at: seoul)
+        repository.set(nil, at: seoul)
+        wall.pass(600)
+        await clock.tick()
         #expect(await eventually { browser.seen == ["Seoul 21", "Seoul 21!"] })
         #expect(streams.lastAnswer(at: seoul)?.report.current?.conditions.temperature?.celsius == 21)
         subscription.cancel()
@@ -125,15 +122,75 @@ struct LiveStreamsTests {
         subscriptions.forEach { $0.cancel() }
     }
 
-    @Test("what is usual is asked anew with each update: who looks first looks for months")
+    @Test("what is usual is asked once a day: who looks first looks for months")
     func usual() async {
         repository.set(21, at: seoul)
         let (streams, browser) = (streams, ListeningBrowser())
         let subscription = streams.stream([part(seoul)], knowing: [], for: nil).open(browser)
         #expect(await eventually { browser.seen == ["Seoul 21"] && repository.typicalAsks == 1 })
-        await tell(22, at: seoul)
-        #expect(await eventually { browser.seen.last == "Seoul 22" && repository.typicalAsks == 2 })
+        repository.set(22, at: seoul)
+        #expect(await eventually { browser.seen.last == "Seoul 22" })
+        #expect(repository.typicalAsks == 1)
+        // 15:04 in Seoul, and the next day.
+        wall.pass(9 * 3600)
+        repository.set(23, at: seoul)
+        #expect(await eventually { browser.seen.last == "Seoul 23" && repository.typicalAsks == 2 })
         subscription.cancel()
+    }
+
+    @Test("B5: a change on an open list is told, and nobody asks for it, however many look")
+    func askedOnce() async {
+        let cities = (0..<20).map { number in
+            MadeUpWeather.place("\(number)", korean: "\(number)", latitude: Double(number), longitude: 0)
+        }
+        for city in cities { repository.set(21, at: city) }
+        let (streams, browsers) = (streams, (0..<3).map { _ in ListeningBrowser() })
+        let subscriptions = browsers.map { streams.stream(cities.map(part), knowing: [], for: nil).open($0) }
+        #expect(await eventually { browsers.allSatisfy { Set($0.seen).count == 20 } })
+        #expect(repository.askers.count == 20)
+        for city in cities { repository.set(22, at: city) }
+        #expect(await eventually { browsers.allSatisfy { Set($0.seen).count == 40 } })
+        #expect(repository.askers.count == 20)
+        #expect(clock.sleeperCount == 1)
+        subscriptions.forEach { $0.cancel() }
+    }
+
+    @Test("a keeper of a place is not held by what a stranger may ask no more, nor by who looked first")
+    func payers() async {
+        let keeper = Asker.keeper(
+            Profile.ID(rawValue: "a"),
+            of: [seoul.coordinate.roundedToHundredths],
+            at: "203.0.113.9"
+        )
+        let strangers = [Asker.stranger("203.0.113.7"), .stranger("203.0.113.8")]
+        repository.set(21, at: seoul)
+        repository.exhaust(strangers[0])
+        let streams = streams
+        func look(_ asker: Asker) -> any EventSubscription {
+            streams.stream([part(seoul)], knowing: [], for: nil, paidBy: asker).open(ListeningBrowser())
+        }
+        @Sendable func isLimited(_ asker: Asker) -> Bool? {
+            streams.lastAnswer(at: seoul, for: asker).map { !$0.report.warnings.isEmpty }
+        }
+        let first = look(strangers[0])
+        #expect(await eventually { isLimited(strangers[0]) == true })
+        let second = look(keeper)
+        #expect(await eventually { isLimited(keeper) == false })
+        // Another stranger looks at what the first is shown, and pays at the next ask.
+        let third = look(strangers[1])
+        wall.pass(600)
+        await clock.tick()
+        #expect(await eventually { isLimited(strangers[0]) == false })
+        #expect(repository.askers.suffix(2).contains(strangers[1]))
+        // Who has left pays no more.
+        first.cancel()
+        let asks = repository.askers.count
+        wall.pass(900)
+        await clock.tick()
+        #expect(await eventually { repository.askers.count >= asks + 2 })
+        #expect(!repository.askers.suffix(2).contains(strangers[0]))
+        second.cancel()
+        third.cancel()
     }
 
     @Test func `a change of the list is told to the pages of that person only`() {

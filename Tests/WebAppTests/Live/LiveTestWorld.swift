@@ -13,12 +13,16 @@ import WeatherUnits
 @testable import Site
 @testable import WebApp
 
-/// Answers place by place as a test says, and has news when it says so.
+/// Answers place by place as a test says, and tells what it is given.
 final class LiveTestRepository: WeatherRepository, WeatherUpdates {
     private struct State {
         var temperatures: [Coordinate: Double] = [:]
         var typicalAsks = 0
-        var listeners: [Int: (corner: Coordinate, AsyncStream<Void>.Continuation)] = [:]
+        var askers: [Asker] = []
+        /// Who has had their share.
+        var exhausted: Set<Asker> = []
+        var changes = 0
+        var listeners: [Int: (question: WeatherQuestion, tell: @Sendable (WeatherAnswer) -> Void)] = [:]
         var last = 0
     }
 
@@ -32,41 +36,67 @@ final class LiveTestRepository: WeatherRepository, WeatherUpdates {
     /// Degrees Celsius; nil: nobody answers.
     func set(_ celsius: Double?, at place: Place) {
         let told = state.withLock { state in
+            state.changes += 1
             state.temperatures[place.coordinate.roundedToHundredths] = celsius
-            return state.listeners.values.filter { $0.corner == place.coordinate.roundedToHundredths }
+            return state.listeners.values.filter {
+                $0.question.place.coordinate.roundedToHundredths == place.coordinate.roundedToHundredths
+            }
         }
-        for (_, listener) in told { listener.yield() }
+        for (question, tell) in told {
+            if let answer = try? answer(to: question) { tell(answer) }
+        }
     }
+
+    /// Who asked for weather, in order.
+    var askers: [Asker] { state.withLock(\.askers) }
+
+    /// From now on they are told that their share is used up.
+    func exhaust(_ asker: Asker) { state.withLock { _ = $0.exhausted.insert(asker) } }
 
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
         if question.onlyProvider == "almanac" {
             state.withLock { $0.typicalAsks += 1 }
             return MadeUpWeather.typicalAnswer
         }
+        let isExhausted = state.withLock { state in
+            state.askers.append(question.asker)
+            return state.exhausted.contains(question.asker)
+        }
+        var answer = try answer(to: question)
+        if isExhausted { answer.report.warnings = [.shareExhausted(.own, minutes: 3)] }
+        return answer
+    }
+
+    private func answer(to question: WeatherQuestion) throws(RepositoryError) -> WeatherAnswer {
         let corner = question.place.coordinate.roundedToHundredths
-        guard let celsius = state.withLock({ $0.temperatures[corner] }) else {
+        let (temperature, changes) = state.withLock { ($0.temperatures[corner], $0.changes) }
+        guard let celsius = temperature else {
             throw .nobodyAnswered([])
         }
         var report = MadeUpWeather.report
         report.coordinate = question.place.coordinate
         report.timeZone = question.place.timeZone
         report.current?.conditions.temperature = .init(celsius: celsius)
+        for index in report.sources.indices {
+            report.sources[index].fetchedAt.addTimeInterval(Double(changes))
+        }
         var answer = MadeUpWeather.answer(report)
         answer.sourceFreshUntil = report.sources.map { _ in MadeUpWeather.now.addingTimeInterval(600) }
         return answer
     }
 
-    func updates(at coordinate: Coordinate) -> AsyncStream<Void> {
-        let (news, listener) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    func follow(
+        _ question: WeatherQuestion,
+        _ tell: @escaping @Sendable (WeatherAnswer) -> Void
+    ) -> WeatherFollowing {
         let number = state.withLock { state in
             state.last += 1
-            state.listeners[state.last] = (coordinate.roundedToHundredths, listener)
+            state.listeners[state.last] = (question, tell)
             return state.last
         }
-        listener.onTermination = { [weak self] _ in
+        return WeatherFollowing { [weak self] in
             _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
         }
-        return news
     }
 }
 

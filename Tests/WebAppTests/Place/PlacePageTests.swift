@@ -22,7 +22,10 @@ private struct ToldRepository: WeatherRepository, WeatherUpdates {
         return answer
     }
 
-    func updates(at coordinate: Coordinate) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+    func follow(
+        _ question: WeatherQuestion,
+        _ tell: @escaping @Sendable (WeatherAnswer) -> Void
+    ) -> WeatherFollowing { WeatherFollowing {} }
 }
 
 @Suite struct PlacePageTests {

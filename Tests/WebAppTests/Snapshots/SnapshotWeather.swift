@@ -92,5 +92,8 @@ struct SnapshotRepository: WeatherRepository, WeatherUpdates {
         return answer
     }
 
-    func updates(at coordinate: Coordinate) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+    func follow(
+        _ question: WeatherQuestion,
+        _ tell: @escaping @Sendable (WeatherAnswer) -> Void
+    ) -> WeatherFollowing { WeatherFollowing {} }
 }

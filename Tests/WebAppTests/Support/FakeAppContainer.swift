@@ -111,5 +111,8 @@ struct MadeUpRepository: WeatherRepository, WeatherUpdates {
         return MadeUpWeather.answer(report)
     }
 
-    func updates(at coordinate: Coordinate) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+    func follow(
+        _ question: WeatherQuestion,
+        _ tell: @escaping @Sendable (WeatherAnswer) -> Void
+    ) -> WeatherFollowing { WeatherFollowing {} }
 }

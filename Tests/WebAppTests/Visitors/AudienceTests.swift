@@ -149,5 +149,8 @@ private final class AskedRepository: WeatherRepository, WeatherUpdates {
         return answer
     }
 
-    func updates(at coordinate: Coordinate) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+    func follow(
+        _ question: WeatherQuestion,
+        _ tell: @escaping @Sendable (WeatherAnswer) -> Void
+    ) -> WeatherFollowing { WeatherFollowing {} }
 }

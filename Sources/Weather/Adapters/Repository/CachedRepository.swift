@@ -27,6 +27,7 @@ public final class CachedRepository: WeatherRepository {
     let failedPlaces: FailedPlaces?
     let allowances: AskerAllowances
     let recent: RecentAnswers?
+    let followers = AnswerFollowers()
 
     /// - Parameters:
     ///   - providers: in order of preference, without the almanac.
@@ -106,12 +107,9 @@ public final class CachedRepository: WeatherRepository {
         var machine = AnswerMachine(contenders: inquiry.contenders, wanted: question.parts)
         let actions = machine.handle(.began) { inquiry.isFresh($0) }
         if let winner = machine.winningProvider { inquiry.recallFailures(before: winner) }
-        if case .finish(.weather(let provider), _)? = actions.last,
-            let answer = assembly(inquiry).answer(by: provider)
-        {
-            return Found(answer: answer, outcome: inquiry.isFromMemory ? .memory : .folder)
-        }
-        if let answer = staleWhileRefreshing(&inquiry) {
+        if let answer = complete(actions, inquiry) ?? staleWhileRefreshing(&inquiry) {
+            // Nothing may be under way that would tell what becomes of it.
+            if !answer.isWhollyFresh { tellUnlessInRound(at: question.corner) }
             // It may be what completes it that is fetched behind.
             let kept = inquiry.isFromMemory ? CacheOutcome.memory : .folder
             return Found(answer: answer, outcome: answer.freshness == .fresh ? kept : .stale)
@@ -124,6 +122,9 @@ public final class CachedRepository: WeatherRepository {
         _ actions: [AnswerMachine.Action],
         _ inquiry: inout Inquiry
     ) async throws(RepositoryError) -> Found {
+        let corner = inquiry.question.corner
+        followers.beginRound(at: corner)
+        defer { endRound(at: corner) }
         guard let outcome = await race(from: shelf).run(&machine, actions, &inquiry) else { throw .cancelled }
         inquiry.readEverything()
         if case .weather(let provider) = outcome, let answer = assembly(inquiry).answer(by: provider) {
@@ -161,6 +162,12 @@ public final class CachedRepository: WeatherRepository {
         return Found(answer: answer, outcome: .typical)
     }
 
+    /// The answer that nothing has to be asked for; nil where something has.
+    private func complete(_ actions: [AnswerMachine.Action], _ inquiry: Inquiry) -> WeatherAnswer? {
+        guard case .finish(.weather(let provider), _)? = actions.last else { return nil }
+        return assembly(inquiry).answer(by: provider)
+    }
+
     /// A report whose window ended less than an hour ago, while a task behind fetches the next.
     private func staleWhileRefreshing(_ inquiry: inout Inquiry) -> WeatherAnswer? {
         guard policy.servesStaleWhileRefreshing, let held = inquiry.bestHeld(), held.overdue < 3600 else {
@@ -170,6 +177,18 @@ public final class CachedRepository: WeatherRepository {
         guard let answer = assembly(inquiry).answer(by: held.provider) else { return nil }
         refreshBehind(inquiry.question)
         return answer
+    }
+
+    /// The best answer that is held, however old; nobody is asked.
+    func heldAnswer(to question: WeatherQuestion) -> WeatherAnswer? {
+        var inquiry = inquiry(question, of: candidates(for: question), from: shelf)
+        var machine = AnswerMachine(contenders: inquiry.contenders, wanted: question.parts)
+        let actions = machine.handle(.began) { inquiry.isFresh($0) }
+        if let winner = machine.winningProvider { inquiry.recallFailures(before: winner) }
+        if let answer = complete(actions, inquiry) { return answer }
+        guard let held = inquiry.bestHeld() else { return nil }
+        inquiry.readEverything()
+        return assembly(inquiry).answer(by: held.provider)
     }
 
     private func assembly(_ inquiry: Inquiry) -> AnswerAssembly {
@@ -212,7 +231,8 @@ extension CachedRepository {
             failedPlaces: failedPlaces,
             environment: environment,
             policy: policy,
-            allowances: allowances
+            allowances: allowances,
+            stored: { [weak self] in self?.tellUnlessInRound(at: $0) }
         )
     }
 }

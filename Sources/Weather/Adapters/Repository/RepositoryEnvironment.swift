@@ -19,7 +19,6 @@ public struct RepositoryEnvironment: Sendable {
     /// Told of answers and calls.
     public var observer: any RepositoryObserver
     let troubles: FolderTroubles
-    let news = CornerNews()
 
     public init(
         wallClock: WallClock,

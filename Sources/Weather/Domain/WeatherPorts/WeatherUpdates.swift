@@ -1,9 +1,29 @@
 public import WeatherModels
 
-/// Reports new data, so that nobody needs to poll.
+/// Tells answers as they change, so that nobody who looks on has to ask again.
 public protocol WeatherUpdates: Sendable {
-    /// Returns a sequence with an element for each arrival of new upstream data at the point's position on the 0.01°
-    /// grid, until its consumer ends. The element has no content: ask the repository. Arrivals while the consumer is
-    /// busy are merged.
-    func updates(at coordinate: Coordinate) -> AsyncStream<Void>
+    /// Tells the answer to a question each time something new has come for it, for whatever question it was fetched: one
+    /// answer for each round of calls, made once for all who follow the same. Nobody is asked for it, and what is held at the
+    /// beginning is not told.
+    ///
+    /// Who was given an answer out of its window while the next is being fetched is told how that ended, whatever came of it.
+    ///
+    /// - Parameter tell: Told one answer after the other, never an older one after a newer. It must be quick, and must not
+    ///   begin or end following.
+    /// - Returns: It is told until this is let go of.
+    func follow(
+        _ question: WeatherQuestion,
+        _ tell: @escaping @Sendable (WeatherAnswer) -> Void
+    ) -> WeatherFollowing
+}
+
+/// Following goes on as long as this is held.
+public final class WeatherFollowing: Sendable {
+    private let end: @Sendable () -> Void
+
+    public init(ending end: @escaping @Sendable () -> Void) {
+        self.end = end
+    }
+
+    deinit { end() }
 }

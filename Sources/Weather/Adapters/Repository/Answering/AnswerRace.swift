@@ -11,6 +11,8 @@ struct AnswerRace: Sendable {
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
     let allowances: AskerAllowances
+    /// Told the corner for which something new is held.
+    let stored: @Sendable (Coordinate) -> Void
 
     private enum Signal: Sendable {
         case settled(FeedReference, FeedResult)
@@ -70,7 +72,8 @@ struct AnswerRace: Sendable {
             failedPlaces: failedPlaces,
             environment: environment,
             policy: policy,
-            payment: inquiry.question.payment(from: allowances)
+            payment: inquiry.question.payment(from: allowances),
+            stored: stored
         )
         return calls.join(call.sharedName, unless: { call.charge().map(FeedResult.failure) }) {
             await call.run()

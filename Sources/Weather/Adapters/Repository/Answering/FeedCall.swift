@@ -19,6 +19,8 @@ struct FeedCall: Sendable {
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
     let payment: CallPayment
+    /// Told the corner for which something new is held.
+    let stored: @Sendable (Coordinate) -> Void
 
     private var asked: Coordinate { place.coordinate.roundedToHundredths }
     private var profile: ProviderProfile { provider.profile }
@@ -93,8 +95,8 @@ struct FeedCall: Sendable {
                 metadata: ["provider": "\(profile.id)", "feed": "\(feed.id)"]
             )
         }
-        // What could not be kept is nothing to ask for: it would be fetched again.
-        if await call.store(entry) { environment.news.tell(at: GridCell(asked)) }
+        // What could not be kept is nothing to tell of: only who asked has it.
+        if await call.store(entry) { stored(asked) }
     }
 
     private func held() -> HeldFeed? {

@@ -16,14 +16,16 @@ final class BackgroundWork<Key: Hashable & Sendable>: Sendable {
     }
 
     /// Begins the work, unless it is under way, there is too much of it, or everything has been closed.
-    func start(_ key: Key, _ work: @escaping @Sendable () async -> Void) {
+    /// - Returns: Whether it was begun.
+    func start(_ key: Key, _ work: @escaping @Sendable () async -> Void) -> Bool {
         state.withLock { state in
-            guard !state.isClosed, state.tasks.count < limit, state.tasks[key] == nil else { return }
+            guard !state.isClosed, state.tasks.count < limit, state.tasks[key] == nil else { return false }
             // The task's end waits for this lock: it is in the table before it can be taken out.
             state.tasks[key] = Task {
                 await work()
                 _ = self.state.withLock { $0.tasks.removeValue(forKey: key) }
             }
+            return true
         }
     }
 

@@ -70,12 +70,16 @@ extension CachedRepository {
     }
 
     private func start(_ refresh: Refresh, _ question: WeatherQuestion, from shelf: FeedShelf) {
-        background.start(refresh) { [self] in
+        // Before it begins: whoever asks meanwhile is told by it.
+        followers.beginRound(at: question.corner)
+        let isBegun = background.start(refresh) { [self] in
             var inquiry = inquiry(question, of: candidates(for: question), from: shelf)
             var machine = AnswerMachine(contenders: inquiry.contenders, wanted: question.parts)
             let actions = machine.handle(.began) { inquiry.isFresh($0) }
             _ = await race(from: shelf).run(&machine, actions, &inquiry)
+            endRound(at: question.corner)
         }
+        if !isBegun { followers.endRound(at: question.corner) }
     }
 
     private func subject(of question: WeatherQuestion) -> RefreshSubject {

@@ -17,7 +17,7 @@ final class RecentAnswers: Sendable {
     }
 
     private struct State {
-        var recent: [WeatherQuestion: Recent] = [:]
+        var recent: [AnswerSubject: Recent] = [:]
         var bytes = 0
         /// When what is of no use any more was last looked for, by the true clock.
         var tidiedAt = Date.distantPast
@@ -41,7 +41,7 @@ final class RecentAnswers: Sendable {
     ///   - now: By the wall clock.
     ///   - realNow: By the true clock.
     func answer(to question: WeatherQuestion, now: Date, realNow: Date) -> WeatherAnswer? {
-        guard let recent = state.withLock({ $0.recent[question] }), now < recent.freshUntil,
+        guard let recent = state.withLock({ $0.recent[AnswerSubject(question)] }), now < recent.freshUntil,
             isRecent(recent.madeAt, realNow), isRecent(recent.answer.answeredAt, now)
         else { return nil }
         var answer = recent.answer
@@ -60,7 +60,7 @@ final class RecentAnswers: Sendable {
             guard bytes <= limit else { return }
             let before = state.recent.updateValue(
                 Recent(answer: answer, freshUntil: until, madeAt: realNow, bytes: bytes),
-                forKey: question
+                forKey: AnswerSubject(question)
             )
             state.bytes += bytes - (before?.bytes ?? 0)
         }

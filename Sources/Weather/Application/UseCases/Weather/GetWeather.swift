@@ -32,14 +32,23 @@ public struct GetWeather: Sendable {
         from provider: ProviderID? = nil
     ) async throws(GetWeatherError) -> WeatherAnswer {
         do {
-            var question = try WeatherQuestion(place: place, parts: parts, onlyProvider: provider)
-            question.acceptsTypical = acceptsTypical
-            question.asker = asker
-            question.waited = waited
-            return try await repository.weather(for: question)
+            return try await repository.weather(for: question(at: place, parts: parts, from: provider))
         } catch {
             throw GetWeatherError(error)
         }
+    }
+
+    /// What the repository is asked.
+    func question(
+        at place: Place,
+        parts: Set<ReportPart> = Set(ReportPart.allCases),
+        from provider: ProviderID? = nil
+    ) throws(RepositoryError) -> WeatherQuestion {
+        var question = try WeatherQuestion(place: place, parts: parts, onlyProvider: provider)
+        question.acceptsTypical = acceptsTypical
+        question.asker = asker
+        question.waited = waited
+        return question
     }
 
     /// What is usual for the season there, of the climate normals that are part of the product; nil where nobody knows.

@@ -87,18 +87,21 @@ struct LiveController: Controller {
         return ServiceResponse(.eventStream, events: events)
     }
 
-    /// A person's refresh: every place is asked about now, and the answer comes when all have answered or failed (C3).
+    /// A person's refresh: every place is asked about now, once, and the answer comes when all have answered or failed (C3).
     private func pieces(of parts: [LiveStreams.Part], to request: AppRequest) async -> ServiceResponse {
-        let answers = await request.container.weatherOfAll(at: parts.map(\.place))
-        let known = KnownPieces.hashes(in: request.request.query)
+        var known: Set<Place> = []
+        let places = parts.map(\.place).filter { known.insert($0).inserted }
+        let answers = await request.container.weatherOfAll(at: places)
+        let results = Dictionary(uniqueKeysWithValues: zip(places, answers))
+        let hashes = KnownPieces.hashes(in: request.request.query)
         let now = app.container.now()
         var pieces: [Piece] = []
-        for (part, result) in zip(parts, answers) {
+        for part in parts {
             let last = app.live.lastAnswer(at: part.place, for: request.container.asker)
-            let update = WeatherUpdate(result, at: now, last: last)
+            let update = WeatherUpdate(results[part.place], at: now, last: last)
             let typical = part.drawing.needsTypical ? await app.container.watch.typical(at: part.place) : nil
             pieces += part.drawing.pieces(of: PlaceNews(update, typical: typical))
         }
-        return .pieces(pieces, knowing: known)
+        return .pieces(pieces, knowing: hashes)
     }
 }

@@ -15,16 +15,14 @@ final class LiveStreams: Sendable {
     }
 
     private let pages: LivePages<WatchedCorner, PlaceNews, LiveVariant>
+    private let viewers = WatchViewers()
 
     init(watch: WatchWeather) {
         pages = LivePages(
-            LiveHub { corner in
-                watch(at: corner.place, for: corner.asker)
-                    .map { update in
-                        // In a task of its own: one that watches for hours keeps all the stack it ever needed.
-                        async let typical = watch.typical(at: corner.place)
-                        return PlaceNews(update, typical: await typical)
-                    }
+            LiveHub { [viewers] corner in
+                let usual = UsualWeather(at: corner.place, watch)
+                return watch(at: corner.place) { viewers.next(at: corner) }
+                    .map { update in PlaceNews(update, typical: await usual.answer(on: update)) }
             }
         )
     }
@@ -33,7 +31,7 @@ final class LiveStreams: Sendable {
     /// - Parameters:
     ///   - known: Hashes of the pieces on the page.
     ///   - profile: Whose list and choices the page shows.
-    ///   - asker: Who pays for what must be asked upstream, unless somebody like them looks at the place already.
+    ///   - asker: Who pays for what must be asked upstream, in turn with whoever looks at the place as well.
     func stream(
         _ parts: [Part],
         knowing known: Set<String>,
@@ -42,17 +40,26 @@ final class LiveStreams: Sendable {
     ) -> some EventSource {
         let interests = parts.map { part in
             LivePages<WatchedCorner, PlaceNews, LiveVariant>.Part(
-                WatchedCorner(part.place, asker: asker),
+                WatchedCorner(part.place, for: asker),
                 as: part.drawing.variant,
                 draw: part.drawing.pieces
             )
         }
-        return pages.stream(interests, knowing: known, for: profile)
+        let corners = parts.map { WatchedCorner($0.place, for: asker) }
+        let stream = pages.stream(interests, knowing: known, for: profile)
+        return LiveStream { [viewers] sink in
+            let number = viewers.come(asker, to: corners)
+            let subscription = stream.open(sink)
+            return Subscription {
+                subscription.cancel()
+                viewers.leave(number, corners)
+            }
+        }
     }
 
     /// The newest answer of a place that somebody looks at.
     func lastAnswer(at place: Place, for asker: Asker = .owner) -> WeatherAnswer? {
-        pages.last(of: WatchedCorner(place, asker: asker))?.update.answer
+        pages.last(of: WatchedCorner(place, for: asker))?.update.answer
     }
 
     /// What a person's pages show has changed in another way than by the weather: their list, their choices.
@@ -66,26 +73,15 @@ final class LiveStreams: Sendable {
 /// one part of the budgets. No answer depends on anything else of a place, so that nobody is shown what depends on who looked
 /// first; and who keeps a place does not wait for what a stranger may ask no more.
 struct WatchedCorner: Hashable, Sendable {
-    /// The first who looks: who pays.
-    let asker: Asker
     private let corner: Coordinate
     /// Nil where it is not known for sure: then the repository finds it.
     private let timeZone: PlaceTimeZone?
+    private let share: BudgetShare
 
-    init(_ place: Place, asker: Asker = .owner) {
-        self.asker = asker
+    init(_ place: Place, for asker: Asker) {
+        share = asker.share(at: place.coordinate)
         corner = place.coordinate.roundedToHundredths
         timeZone = place.timeZone.flatMap { $0.origin == .identified ? $0 : nil }
-    }
-
-    static func == (one: Self, other: Self) -> Bool {
-        one.corner == other.corner && one.timeZone == other.timeZone && one.share == other.share
-    }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(corner)
-        hasher.combine(timeZone)
-        hasher.combine(share)
     }
 
     /// What is asked about.
@@ -93,6 +89,4 @@ struct WatchedCorner: Hashable, Sendable {
         let point = Place(at: corner)
         return Place(name: point.name, coordinate: corner, timeZone: timeZone)
     }
-
-    private var share: BudgetShare { asker.share(at: corner) }
 }

@@ -1,0 +1,94 @@
+import Clocks
+import Synchronization
+import WeatherModels
+import WeatherPorts
+
+/// Does what ``WatchSchedule`` says, one thing after the other: rounds never overlap. It has no task and no timer of its own.
+final class Watcher: Sendable {
+    private let place: Place
+    private let payer: @Sendable () -> Asker?
+    private let getWeather: GetWeather
+    private let wallClock: WallClock
+    private let alarm: WatchAlarm
+    private let schedule = Mutex(WatchSchedule())
+    private let mail: WatchMail
+    private let following: WeatherFollowing?
+
+    init(
+        place: Place,
+        payer: @escaping @Sendable () -> Asker?,
+        getWeather: GetWeather,
+        updates: any WeatherUpdates,
+        wallClock: WallClock,
+        alarm: WatchAlarm
+    ) {
+        self.place = place
+        self.payer = payer
+        self.getWeather = getWeather
+        self.wallClock = wallClock
+        self.alarm = alarm
+        mail = WatchMail()
+        following = (try? getWeather.question(at: place)).map { [mail] question in
+            updates.follow(question) { mail.tell($0) }
+        }
+    }
+
+    deinit { alarm.cancel(ObjectIdentifier(mail)) }
+
+    /// The next thing to show; nil when the task was cancelled.
+    func next() async -> WeatherUpdate? {
+        repeat {
+            while let event = mail.take() {
+                if let update = await take(event) { return update }
+                guard !Task.isCancelled else { return nil }
+            }
+        } while await mail.wait()
+        return nil
+    }
+
+    private func take(_ event: WatchSchedule.Event) async -> WeatherUpdate? {
+        var event = event
+        while true {
+            let now = wallClock.now
+            let (action, wake) = schedule.withLock { ($0.handle(event, at: now), $0.wake) }
+            guard action == .ask else {
+                alarm.set(ObjectIdentifier(mail), to: wake) { [mail] in mail.ring() }
+                if case .show(let update) = action { return update }
+                return nil
+            }
+            // In a task of its own: one that watches for hours keeps all the stack it ever needed.
+            async let outcome = outcome()
+            event = await outcome
+            // An answer nobody waits for any more is no failure (C15).
+            guard !Task.isCancelled else { return nil }
+        }
+    }
+
+    /// Where whoever is to pay may ask no more, the next is asked to.
+    private func outcome() async -> WatchSchedule.Event {
+        let payer = payer()
+        let outcome = await outcome(for: payer)
+        guard outcome.isRefusedToPayer, let next = self.payer(), next != payer else { return outcome }
+        return await self.outcome(for: next)
+    }
+
+    private func outcome(for asker: Asker?) async -> WatchSchedule.Event {
+        guard let asker else { return .failed(.cancelled) }
+        do { return .answered(try await getWeather.asked(by: asker)(at: place)) } catch {
+            return .failed(error)
+        }
+    }
+}
+
+extension WatchSchedule.Event {
+    /// Whether calls were not made since their payer has had what is theirs.
+    fileprivate var isRefusedToPayer: Bool {
+        switch self {
+        case .answered(let answer):
+            answer.report.warnings.contains { if case .shareExhausted(.own, _) = $0 { true } else { false } }
+        case .failed(.nobodyAnswered(let failures)):
+            failures.contains { if case .shareExhausted(.own, _) = $0.reason { true } else { false } }
+        case .began, .rang, .told, .failed: false
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Synchronization
+import WeatherPorts
+
+/// Who looks at what now: they pay for it, in turn, and nobody does who has left.
+final class WatchViewers: Sendable {
+    private struct Viewers {
+        var askers: [UInt64: Asker] = [:]
+        /// The number of who paid last.
+        var lastPayer: UInt64 = 0
+    }
+
+    private struct State {
+        var corners: [WatchedCorner: Viewers] = [:]
+        var lastNumber: UInt64 = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// - Returns: The number to leave with.
+    func come(_ asker: Asker, to corners: [WatchedCorner]) -> UInt64 {
+        state.withLock { state in
+            state.lastNumber += 1
+            for corner in corners {
+                state.corners[corner, default: Viewers()].askers[state.lastNumber] = asker
+            }
+            return state.lastNumber
+        }
+    }
+
+    func leave(_ number: UInt64, _ corners: [WatchedCorner]) {
+        state.withLock { state in
+            for corner in corners {
+                state.corners[corner]?.askers[number] = nil
+                if state.corners[corner]?.askers.isEmpty ?? false { state.corners[corner] = nil }
+            }
+        }
+    }
+
+    /// Whose turn it is to pay; nil where nobody looks any more.
+    func next(at corner: WatchedCorner) -> Asker? {
+        state.withLock { state in
+            guard let viewers = state.corners[corner] else { return nil }
+            let after = viewers.askers.keys.filter { $0 > viewers.lastPayer }.min()
+            guard let payer = after ?? viewers.askers.keys.min() else { return nil }
+            state.corners[corner]?.lastPayer = payer
+            return viewers.askers[payer]
+        }
+    }
+}
