@@ -503,7 +503,8 @@ if Context.environment["HANEUL_TOOLS"] != nil {
         .executableTarget(
             name: "haneul-fuzz",
             dependencies: inner + [
-                "Bootstrap", "ProviderSupport", "HTTPPort", "TestSupport", "UseCases", "HTTPService", "Gateway",
+                "Bootstrap", "ProviderSupport", "HTTPPort", "TestSupport", "UseCases", "HTTPService",
+                "Gateway",
                 httpTypes, argumentParser,
             ],
             path: "Tools/Fuzz",
