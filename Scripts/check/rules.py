@@ -8,6 +8,7 @@ from imports import controllers_without_ports, layers, third_party_owners, undec
 from libraries import libraries_without_servers
 from orphans import orphans
 from patterns import PATTERN_RULES, find_patterns
+from providers import provider_names
 from settings import strict_settings
 
 RULES = {
@@ -16,6 +17,7 @@ RULES = {
     "third-party-owner": third_party_owners,
     "port-in-controller": controllers_without_ports,
     "library": libraries_without_servers,
+    "provider-name": provider_names,
     **{rule: partial(find_patterns, rule=rule) for rule in PATTERN_RULES},
     "orphan-file": orphans,
     "undocumented": undocumented,

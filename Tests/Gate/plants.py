@@ -35,10 +35,27 @@ package import struct WeatherModels.Place  // planted: undeclared-import, plante
 #endif
 """),
     PlantedFile("layer", "Sources/Weather/Adapters/Providers/OpenMeteo/Planted.swift", """\
-import METNorway  // planted: undeclared-import, planted: layer
+import METNorway  // planted: undeclared-import, planted: layer, planted: provider-name
 import Repository  // planted: undeclared-import, planted: layer
 import AsyncHTTPTransport  // planted: undeclared-import, planted: layer
 import HTTPPort
+"""),
+    PlantedFile("provider-name", "Sources/Weather/Application/UseCases/Planted.swift", """\
+import OpenMeteo  // planted: undeclared-import, planted: layer, planted: provider-name
+let a = "open-meteo"  // planted: provider-name
+let b = isOpenMeteo  // planted: provider-name
+let c = "HANEUL_MET_NORWAY_URL"  // planted: provider-name
+let d = "MET Norway"  // planted: provider-name
+let e = "https://openweathermap.org/"  // planted: provider-name
+// open-meteo, for example
+"""),
+    PlantedFile("provider-name", "Sources/Weather/Delivery/Gateway/Planted.swift", """\
+let a = "https://openweathermap.org/"
+let b = "met-norway"  // planted: provider-name
+"""),
+    PlantedFile("provider-name", "Sources/Weather/Bootstrap/Planted.swift", """\
+import METNorway  // planted: provider-name
+let a = "simulation"  // planted: provider-name
 """),
     PlantedFile("layer", "Sources/Weather/Domain/Meteorology/Planted.swift", """\
 import Dispatch  // planted: layer

@@ -1,3 +1,5 @@
+import WeatherModels
+
 extension Tally {
     /// The figures as a table, then what was found, with the options that repeat it.
     func table(seed: UInt64, jobs: Int, elapsed: Duration) -> String {
