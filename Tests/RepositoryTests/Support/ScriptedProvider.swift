@@ -11,6 +11,9 @@ final class ScriptedProvider: WeatherProvider, Sendable {
 
     let profile: ProviderProfile
     private let script: Mutex<[Feed.ID: Answer]>
+    private let lookUps = Mutex<[Feed.ID: @Sendable (ProviderRequest) async throws(ProviderError) -> Data]>(
+        [:])
+    private let lookUpLog = Mutex<[Feed.ID]>([])
     private let log = Mutex<[(feed: Feed.ID, request: ProviderRequest)]>([])
 
     init(
@@ -52,6 +55,24 @@ final class ScriptedProvider: WeatherProvider, Sendable {
         }
         return try await answer(request)
     }
+
+    func lookUp(_ lookUp: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> Data {
+        lookUpLog.withLock { $0.append(lookUp) }
+        guard let answer = lookUps.withLock({ $0[lookUp] }) else {
+            Issue.record("\(profile.id) was asked to look up \(lookUp), which no test told it to answer")
+            throw ProviderError(.cancelled, provider: profile.id, feed: lookUp)
+        }
+        return try await answer(request)
+    }
+
+    func onLookUp(
+        _ lookUp: Feed.ID,
+        _ answer: @escaping @Sendable (ProviderRequest) async throws(ProviderError) -> Data
+    ) {
+        lookUps.withLock { $0[lookUp] = answer }
+    }
+
+    func lookUps(of lookUp: Feed.ID) -> Int { lookUpLog.withLock { $0.count { $0 == lookUp } } }
 
     var calls: [Feed.ID] { log.withLock { $0.map(\.feed) } }
     var requests: [ProviderRequest] { log.withLock { $0.map(\.request) } }

@@ -12,7 +12,7 @@ public struct LookUp: Hashable, Sendable {
     /// Unique among the look-ups and feeds of the provider; also a file name, as that of a feed.
     public var id: Feed.ID
     public var scope: Scope
-    /// How long an answer is kept.
+    /// How long an answer is kept, unless the shared folder lets it go before: room is made for what is younger.
     public var lifetime: Duration
     /// What one call costs of the budget.
     public var weight: Double

@@ -59,14 +59,19 @@ struct FeedCall: Sendable {
 
     private func ask() async -> FeedResult {
         let call = call
-        if let refusal = await call.reserve() { return .failure(refusal) }
         let held = held()
-        let request = ProviderRequest(
+        var request = ProviderRequest(
             coordinate: asked,
             now: environment.wallClock.now,
             timeout: policy.callTimeout,
             validators: held?.entry.validators
         )
+        do throws(ProviderError) {
+            request.lookUps = try await LookUpCall.answers(for: request, of: provider, before: call)
+        } catch {
+            return .failure(error)
+        }
+        if let refusal = await call.reserve() { return .failure(refusal) }
         let answer: FeedAnswer
         let stopwatch = Stopwatch(environment.clock)
         do {

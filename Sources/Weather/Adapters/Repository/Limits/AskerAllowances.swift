@@ -97,6 +97,13 @@ final class CallPayment: Sendable {
     /// The call is made: nothing is given back.
     func settle() { isDue.withLock { $0 = true } }
 
+    /// Of another call that comes with this one: nothing more is taken for it, and nothing given back.
+    var included: CallPayment {
+        let payment = CallPayment(asker, share: share, from: allowances)
+        payment.settle()
+        return payment
+    }
+
     /// Gives back what was taken, unless the call was made.
     func end(now: Date) {
         if !isDue.withLock(\.self) { allowances.giveBack(asker, now: now) }

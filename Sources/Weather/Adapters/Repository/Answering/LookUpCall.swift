@@ -1,0 +1,123 @@
+import Foundation
+import SharedFolder
+import WeatherModels
+import WeatherPorts
+
+/// One look-up on behalf of all calls that need it, in this process and others: what the shared folder holds of it, as long as
+/// it holds, else one upstream call within the provider's limits.
+struct LookUpCall: Sendable {
+    private let lookUp: LookUp
+    private let provider: any WeatherProvider
+    private let request: ProviderRequest
+    private let call: LimitedCall
+
+    /// What the look-ups of a feed found.
+    /// - Parameter feedCall: The call of the feed, which they come before.
+    /// - Throws: The failure of a look-up, as the feed's.
+    static func answers(
+        for request: ProviderRequest,
+        of provider: any WeatherProvider,
+        before feedCall: LimitedCall
+    ) async throws(ProviderError) -> [Feed.ID: Data] {
+        var answers: [Feed.ID: Data] = [:]
+        for lookUp in feedCall.feed.lookUps {
+            let call = LookUpCall(lookUp, of: provider, for: request, before: feedCall)
+            do throws(ProviderError) {
+                answers[lookUp.id] = try await call.answer()
+            } catch {
+                throw feedCall.error(error.reason)
+            }
+        }
+        return answers
+    }
+
+    private init(
+        _ lookUp: LookUp,
+        of provider: any WeatherProvider,
+        for request: ProviderRequest,
+        before feedCall: LimitedCall
+    ) {
+        self.lookUp = lookUp
+        self.provider = provider
+        self.request = request
+        let place =
+            switch lookUp.scope {
+            case .place: GridCell(request.coordinate).description
+            case .everywhere: "everywhere"
+            }
+        call = LimitedCall(
+            name: "\(feedCall.profile.id).\(lookUp.id).\(place)",
+            profile: feedCall.profile,
+            feed: Feed(id: lookUp.id, parts: [], weight: lookUp.weight),
+            place: place,
+            folder: feedCall.folder,
+            limits: feedCall.limits,
+            failedPlaces: feedCall.failedPlaces,
+            environment: feedCall.environment,
+            policy: feedCall.policy,
+            payment: feedCall.payment.included
+        )
+    }
+
+    private func answer() async throws(ProviderError) -> Data {
+        if let held = held() { return held }
+        return try await call.run {
+            held().map(Result.success)
+        } asking: {
+            await ask()
+        }.get()
+    }
+
+    private func ask() async -> Result<Data, ProviderError> {
+        if let refusal = await call.reserve() { return .failure(refusal) }
+        let stopwatch = Stopwatch(call.environment.clock)
+        do throws(ProviderError) {
+            let answer = try await provider.lookUp(lookUp.id, for: request)
+            call.observe("ok", stopwatch)
+            await store(answer)
+            return .success(answer)
+        } catch {
+            call.observe(error.shortDescription, stopwatch)
+            if case .cancelled = error.reason { return .failure(error) }
+            return .failure(await call.failed(error.reason))
+        }
+    }
+
+    // MARK: What is kept
+
+    private static let version: UInt16 = 1
+    /// The version and the moment.
+    private static let headerLength = 10
+
+    /// Nil where nothing is, or it is damaged, too old, or of the future.
+    private func held() -> Data? {
+        guard let bytes = call.folder.entry(FolderKey(call.name)), bytes.count >= Self.headerLength else {
+            return nil
+        }
+        let fetchedAt = bytes.withUnsafeBytes { buffer -> Date? in
+            var reader = ByteReader(buffer)
+            guard reader.integer(UInt16.self) == Self.version else { return nil }
+            let date = reader.date()
+            return reader.hasFailed ? nil : date
+        }
+        guard let age = fetchedAt.map({ request.now.timeIntervalSince($0) }), age >= 0,
+            age < lookUp.lifetime / .seconds(1)
+        else { return nil }
+        return Data(bytes.dropFirst(Self.headerLength))
+    }
+
+    /// A folder that cannot be written costs the next ask a call, not this one its answer.
+    private func store(_ answer: Data) async {
+        var writer = ByteWriter()
+        writer.integer(Self.version)
+        writer.date(request.now)
+        do {
+            try call.folder.storeEntry(writer.bytes + answer, as: FolderKey(call.name))
+        } catch {
+            call.environment.troubles.tell("cache not written", error)
+        }
+        if call.limits.limits(of: call.profile).remembers(lookUp.id) {
+            await call.limits.update(call.profile) { limits, _ in limits.succeeded(lookUp.id) }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Repository
+import SharedFolder
+import Synchronization
+import TestSupport
+import Testing
+import WeatherModels
+import WeatherPorts
+
+@Suite("What a feed must look up before it can be asked")
+struct LookUpTests {
+    private static let week = Duration.seconds(7 * 86_400)
+
+    /// A feed that needs the cell of its place and a table of all places.
+    private func provider(budget: CallBudget = .unlimited) -> ScriptedProvider {
+        let provider = ScriptedProvider(
+            "national",
+            feeds: [
+                Feed(
+                    id: "hours",
+                    parts: [.current, .hourly, .daily],
+                    lookUps: [
+                        LookUp(id: "cell", scope: .place, lifetime: Self.week),
+                        LookUp(id: "table", scope: .everywhere, lifetime: .seconds(86_400)),
+                    ]
+                )
+            ],
+            budget: budget
+        )
+        provider.on("hours") { FeedAnswer(.report(.forecast(at: $0, celsius: 10))) }
+        provider.onLookUp("cell") { Data("\($0.coordinate.latitude)".utf8) }
+        provider.onLookUp("table") { _ in Data([0, 1, 255]) }
+        return provider
+    }
+
+    @Test("One call a look-up serves every question of its scope, and the feed is given what it found")
+    func once() async throws {
+        let (world, provider) = (World(), provider())
+        let repository = world.repository([provider])
+        _ = try await repository.weather(for: .everything)
+        world.pass(4 * 3600)
+        _ = try await repository.weather(for: .everything)
+        _ = try await repository.weather(for: WeatherQuestion(everythingAt: .at(35.18, 129.08)))
+        #expect(provider.calls(of: "hours") == 3)
+        #expect(provider.lookUps(of: "cell") == 2)
+        #expect(provider.lookUps(of: "table") == 1)
+        #expect(
+            provider.requests.map { $0.lookUps["cell"] } == ["37.57", "37.57", "35.18"].map { Data($0.utf8) }
+        )
+        #expect(provider.requests.allSatisfy { $0.lookUps["table"] == Data([0, 1, 255]) })
+    }
+
+    @Test("It is made again when its lifetime is over, and not before")
+    func lifetime() async throws {
+        let (world, provider) = (World(), provider())
+        let repository = world.repository([provider])
+        _ = try await repository.weather(for: .everything)
+        world.pass(86_399)
+        _ = try await repository.weather(for: .everything)
+        #expect(provider.lookUps(of: "table") == 1)
+        world.pass(1)
+        // The answer to the last question is still fresh: ask elsewhere.
+        _ = try await repository.weather(for: WeatherQuestion(everythingAt: .at(35.18, 129.08)))
+        #expect(provider.lookUps(of: "table") == 2 && provider.lookUps(of: "cell") == 2)
+        world.pass(6 * 86_400)
+        _ = try await repository.weather(for: .everything)
+        #expect(provider.lookUps(of: "cell") == 3)
+    }
+
+    @Test("Processes over one folder share it")
+    func shared() async throws {
+        let (world, provider) = (World(), provider())
+        _ = try await world.repository([provider]).weather(for: .everything)
+        world.pass(4 * 3600)
+        _ = try await world.repository([provider]).weather(for: .everything)
+        #expect(provider.calls(of: "hours") == 2)
+        #expect(provider.lookUps(of: "cell") == 1 && provider.lookUps(of: "table") == 1)
+    }
+
+    @Test("Two places that ask at once make one call for what all places have in common")
+    func atOnce() async throws {
+        let (world, provider) = (World(), provider())
+        let mayAnswer = Atomic(false)
+        provider.onLookUp("table") { _ in
+            await eventually { mayAnswer.load(ordering: .relaxed) }
+            return Data([1])
+        }
+        let repository = world.repository([provider])
+        async let here = repository.weather(for: .everything)
+        async let there = repository.weather(for: WeatherQuestion(everythingAt: .at(35.18, 129.08)))
+        await until { provider.lookUps(of: "cell") == 2 && provider.lookUps(of: "table") == 1 }
+        mayAnswer.store(true, ordering: .relaxed)
+        await until { provider.calls(of: "hours") >= 1 }
+        // Whoever waits for another's call looks again in steps of the clock.
+        while provider.calls(of: "hours") < 2 {
+            world.clock.step(.milliseconds(2))
+            for _ in 0..<2000 { await Task.yield() }
+        }
+        _ = try await (here, there)
+        #expect(provider.lookUps(of: "table") == 1)
+        #expect(provider.calls(of: "hours") == 2)
+    }
+
+    @Test("Its failure is the feed's, and is remembered as the feed's would be")
+    func failure() async throws {
+        let (world, provider) = (World(), provider())
+        provider.onLookUp("cell") { _ throws(ProviderError) in
+            throw ProviderError(.unreachable("refused"), provider: "national", feed: "cell")
+        }
+        let repository = world.repository([provider])
+        let error = ProviderError(.unreachable("refused"), provider: "national", feed: "hours")
+        await #expect(throws: RepositoryError.nobodyAnswered([error])) {
+            try await repository.weather(for: .everything)
+        }
+        await #expect(throws: RepositoryError.self) { try await repository.weather(for: .everything) }
+        #expect(provider.calls(of: "hours") == 0)
+        #expect(provider.lookUps(of: "cell") == 1)
+    }
+
+    @Test("Look-ups are taken from the provider's budget")
+    func budget() async throws {
+        let world = World()
+        let provider = provider(budget: CallBudget([CallBudget.Limit(2, per: .seconds(3600))]))
+        let repository = world.repository([provider])
+        await #expect(throws: RepositoryError.self) { try await repository.weather(for: .everything) }
+        #expect(provider.lookUps(of: "cell") == 1 && provider.lookUps(of: "table") == 1)
+        #expect(provider.calls(of: "hours") == 0)
+        world.pass(2 * 3600)
+        _ = try await repository.weather(for: .everything)
+        #expect(provider.calls(of: "hours") == 1)
+        #expect(provider.lookUps(of: "cell") == 1 && provider.lookUps(of: "table") == 1)
+    }
+}
