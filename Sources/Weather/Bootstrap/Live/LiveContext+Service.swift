@@ -9,7 +9,7 @@ import WeatherPorts
 /// The server and who may use it.
 extension LiveContext {
     func makeKeys() throws(ConfigurationError) -> KeyUseCases {
-        KeyUseCases(storage: storage.accessKeys, clock: .frozen(at: try settings().now)) {
+        KeyUseCases(storage: database.accessKeys, clock: .frozen(at: try settings().now)) {
             var generator = SystemRandomNumberGenerator()
             return AccessKeySecret(using: &generator)
         }

@@ -22,8 +22,9 @@ final class LiveContext: CommandContext {
     let environmentLanguage: Language
     let process: ProcessSurroundings
     let loaded: LoadedConfiguration
-    /// Opens its file at the first use.
-    let storage: SQLiteStorage
+    /// What is kept on this machine: of whoever uses the command line, of a server's visitors, and keys. Opens its file at
+    /// the first use.
+    let database: SQLiteStorage
     private let opened = Mutex<(any PlaceSearch)?>(nil)
     private let lost = Mutex(false)
     /// Whether the units of the configuration file have been overruled by this very process.
@@ -39,10 +40,13 @@ final class LiveContext: CommandContext {
         )
         environmentLanguage = Terminal.language(in: process.environment)
         let language = (try? configuration.values.get())?.language ?? environmentLanguage
-        storage = SQLiteStorage(path: configuration.sources.folders.storage) { file in
+        database = SQLiteStorage(path: configuration.sources.folders.storage) { file in
             _ = process.write("haneul: \(file.text(in: language))\n", to: .error)
         }
     }
+
+    /// What whoever uses the command line keeps.
+    var storage: any Storage { database }
 
     var isInteractive: Bool { process.isInteractive }
 

@@ -22,14 +22,14 @@ extension LiveContext {
             folder: SharedFolder(path: graph.folders.sharedFolder),
             origin: Self.nanosecondsSinceStart
         )
-        let keys = KeyRing(storage: storage.accessKeys, limits: limits, now: { clock.now }) { event in
+        let keys = KeyRing(storage: database.accessKeys, limits: limits, now: { clock.now }) { event in
             logger.log(level: event.isRecovery ? .notice : .warning, "keys", metadata: ["event": "\(event)"])
         }
         do { try await keys.load() } catch { throw .keys(error) }
         guard plan.options.isLoopback || plan.isOpen || keys.demandsKeys else {
             throw .keyNeeded(host: plan.options.host)
         }
-        let server = LiveServer(plan: plan, graph: graph, keys: keys, profiles: storage, logger: logger) {
+        let server = LiveServer(plan: plan, graph: graph, keys: keys, profiles: database, logger: logger) {
             http,
             https in
             self.tellListening(plan, http, https, keys, in: language)
