@@ -129,6 +129,43 @@ struct JoiningTests {
         )
     }
 
+    @Test("What failed is told in the order of providers and their feeds, whichever failed first")
+    func orderOfFailures() async throws {
+        for first in ["now", "steps"] as [Feed.ID] {
+            let world = World()
+            let gate = ManualClock()
+            let providers = [ScriptedProvider.parted(), ScriptedProvider.parted("second")]
+            for provider in providers {
+                for feed in ["now", "steps"] as [Feed.ID] {
+                    let id = provider.profile.id
+                    provider.on(feed) { _ throws(ProviderError) in
+                        if feed != first { try? await gate.sleep(for: .seconds(1)) }
+                        throw ProviderError(.malformed("\(feed)"), provider: id, feed: feed)
+                    }
+                }
+            }
+            let repository = world.repository(providers, almanac: ScriptedProvider.almanac())
+            async let asked = repository.weather(for: .everything)
+            for _ in providers { await gate.tick() }
+            let failed = try await asked.report.warnings.compactMap { warning -> String? in
+                if case .providerFailed(let provider, let reason) = warning {
+                    "\(provider) \(reason)"
+                } else {
+                    nil
+                }
+            }
+            #expect(failed == ["parted malformed", "second malformed"])
+            let error = await #expect(throws: RepositoryError.self) {
+                try await world.repository(providers).weather(for: .everything)
+            }
+            guard case .nobodyAnswered(let failures)? = error else {
+                Issue.record("somebody answered")
+                return
+            }
+            #expect(failures.map(\.feed) == ["now", "steps", "now", "steps"])
+        }
+    }
+
     @Test("What was waited for in vain is not waited for again at once by the next command")
     func lateIsRemembered() async throws {
         let world = World()

@@ -11,8 +11,8 @@ struct Inquiry {
     /// In order of preference.
     let providers: [any WeatherProvider]
     var contenders: [Contender]
-    /// For the warnings and errors, in the order they came.
-    private(set) var failures: [ProviderError] = []
+    /// In the order they came, which is another each time.
+    private var unordered: [ProviderError] = []
     /// As they stood at the beginning.
     private let limits: [ProviderLimits]
     private let began: Date
@@ -70,7 +70,19 @@ struct Inquiry {
     mutating func arrived(_ reference: FeedReference, _ feed: HeldFeed) { held[reference] = .some(feed) }
 
     mutating func failed(_ error: ProviderError) {
-        if !failures.contains(error) { failures.append(error) }
+        if !unordered.contains(error) { unordered.append(error) }
+    }
+
+    /// For the warnings and errors: as providers are preferred and plan their feeds.
+    var failures: [ProviderError] {
+        func rank(_ error: ProviderError) -> (Int, Int) {
+            guard let provider = contenders.firstIndex(where: { $0.provider == error.provider }) else {
+                return (contenders.count, 0)
+            }
+            let references = contenders[provider].allReferences
+            return (provider, references.firstIndex { $0.feed == error.feed } ?? references.count)
+        }
+        return unordered.sorted { rank($0) < rank($1) }
     }
 
     /// Remembers why those preferred to the winner are not asked: their failures of earlier questions.
