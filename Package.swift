@@ -226,7 +226,7 @@ let package = Package(
             in: "Weather/Adapters/Storage",
             domain + ["Clocks", "StoragePort", "WeatherPorts", "SQLiteStore"]
         ),
-        module("Repository", in: "Weather/Adapters", inner + ["SharedFolder", logging]),
+        module("Repository", in: "Weather/Adapters", inner + ["Caching", "SharedFolder", logging]),
 
         // MARK: Application
         module(

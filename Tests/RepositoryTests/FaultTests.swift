@@ -84,8 +84,11 @@ struct FaultTests {
         _ = try await world.repository([first]).weather(for: .everything)
         first.on("forecast", bare)
         world.pass(2 * 3600)
-        let stale = try await world.repository([first]).weather(for: .everything)
+        let repository = world.repository([first])
+        let stale = try await repository.weather(for: .everything)
         #expect(stale.freshness == .stale(age: 2 * 3600))
+        // A call that goes on would keep the next repository waiting for a lock, by a clock that stands.
+        await until { repository.isAtRest }
         #expect(stale.celsius == 20.2)
         world.pass(60)
         let other = try await world.repository([first, second]).weather(for: .everything)
@@ -123,7 +126,7 @@ struct FaultTests {
         await clock.advance(to: .milliseconds(4800))
         #expect(try await asked.freshness == .typical)
         await clock.advance(to: .seconds(5))
-        await until { repository.calls.isIdle }
+        await until { repository.isAtRest }
         provider.on("hours") { FeedAnswer(.report(.forecast(at: $0))) }
         world.pass(10)
         #expect(try await repository.weather(for: .everything).freshness == .fresh)

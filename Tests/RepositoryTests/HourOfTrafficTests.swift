@@ -113,7 +113,7 @@ struct HourOfTrafficTests {
     private func settle(_ repositories: [CachedRepository], _ pending: Count) async {
         for _ in 0..<8 { await Task.yield() }
         for _ in 0..<100_000 {
-            if pending.value == 0, repositories.allSatisfy({ $0.calls.isIdle && $0.background.isIdle }) {
+            if pending.value == 0, repositories.allSatisfy({ $0.isAtRest }) {
                 return
             }
             // Who waits for another's lock looks again.

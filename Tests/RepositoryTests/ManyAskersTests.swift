@@ -36,7 +36,7 @@ struct ManyAskersTests {
         _ = try await repository.weather(for: .everything)
         world.pass(45 * 60)
         #expect(await thousand(repository) == 1000)
-        await until { repository.background.isIdle && repository.calls.isIdle }
+        await until { repository.isAtRest }
         #expect(provider.calls(of: "forecast") == 2)
     }
 
@@ -69,7 +69,7 @@ struct ManyAskersTests {
         world.pass(1200)
         for _ in 0..<600 {
             #expect(try await repository.weather(for: .everything).freshness.name == "stale")
-            await until { repository.background.isIdle && repository.calls.isIdle }
+            await until { repository.isAtRest }
             world.pass(1)
         }
         // Backoff doubles from half a second at the least to 150 s: 0, 1, 2, 4 … and every 150 s and more after.

@@ -30,7 +30,7 @@ struct MemoryTests {
 
     @Test("An entry counts only while its file is the one that was read")
     func stamps() throws {
-        let memory = EntryMemory(limit: 1 << 20)
+        let memory = FeedMemory(limit: 1 << 20)
         let first = try stamp("a")
         memory.keep(entry(1), as: FolderKey("a"), stamp: first)
         #expect(memory.entry(FolderKey("a"), stamp: first) == entry(1))
@@ -42,7 +42,7 @@ struct MemoryTests {
     @Test("However many places are asked for, it takes no more than its share; the least used go first")
     func bounded() throws {
         let limit = entry(0).report.memoryFootprint * 64
-        let memory = EntryMemory(limit: limit)
+        let memory = FeedMemory(limit: limit)
         let stamp = try stamp("a")
         for number in 0..<1000 {
             memory.keep(entry(number), as: FolderKey("\(number)"), stamp: stamp)

@@ -20,7 +20,7 @@ struct OpenListTests {
     /// Everything is at rest: nobody is called, and nobody has anything to take.
     private func settle(_ repository: CountingRepository, _ shown: Shown, _ count: Int) async {
         await until {
-            shown.count >= count && repository.own.background.isIdle && repository.own.calls.isIdle
+            shown.count >= count && repository.own.isAtRest
         }
         for _ in 0..<500 { await Task.yield() }
     }

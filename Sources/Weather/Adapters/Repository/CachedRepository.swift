@@ -1,3 +1,4 @@
+import Caching
 import Clocks
 import Foundation
 public import SharedFolder
@@ -21,10 +22,9 @@ public final class CachedRepository: WeatherRepository {
     let limits: LimitsBook
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
-    let calls = SharedCalls<FeedResult>()
+    let calls = SingleFlight<String, FeedResult>()
     let background = BackgroundWork<Refresh>(limit: 256)
     let ahead: Mutex<RefreshAhead<RefreshSubject>>
-    let failedPlaces: FailedPlaces?
     let allowances: AskerAllowances
     let recent: RecentAnswers?
     let followers = AnswerFollowers()
@@ -48,12 +48,13 @@ public final class CachedRepository: WeatherRepository {
         let remembers = policy.memoryLimit > 0
         shelf = FeedShelf(
             folder: folder,
-            memory: remembers ? EntryMemory(limit: policy.memoryLimit / 4 * 3) : nil
+            memory: remembers
+                ? FeedMemory(
+                    limit: policy.memoryLimit / 4 * 3,
+                    refusalTime: policy.refusedPlacePause / .seconds(1)
+                ) : nil
         )
         recent = remembers ? RecentAnswers(limit: policy.memoryLimit / 4) : nil
-        failedPlaces =
-            policy.refusedPlacePause > .zero
-            ? FailedPlaces(seconds: policy.refusedPlacePause / .seconds(1)) : nil
         limits = LimitsBook(folder: folder, environment: environment)
         allowances = AskerAllowances(limits: policy.askers)
         ahead = Mutex(RefreshAhead(most: policy.placesAhead))
@@ -228,7 +229,6 @@ extension CachedRepository {
             calls: calls,
             shelf: shelf,
             limits: limits,
-            failedPlaces: failedPlaces,
             environment: environment,
             policy: policy,
             allowances: allowances,

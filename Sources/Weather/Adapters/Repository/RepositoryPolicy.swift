@@ -21,7 +21,8 @@ public struct RepositoryPolicy: Hashable, Sendable {
     /// The most places fetched in ten minutes before their entries run out, since many ask for them; 0: none. Needs
     /// ``CachedRepository/run()``.
     public var placesAhead = 0
-    /// How long a place an upstream refused is not asked of it again; zero: it is asked whenever somebody asks.
+    /// How long a place an upstream refused is not asked of it again; zero, or without memory: it is asked whenever somebody
+    /// asks.
     public var refusedPlacePause: Duration = .zero
 
     /// How many calls those may cause who are not the owner.

@@ -1,13 +1,13 @@
+import Caching
 import Foundation
 import WeatherModels
 import WeatherPorts
 
 /// Does what ``AnswerMachine`` says: starts calls and timers, tells it what came of them, and ends with its decision.
 struct AnswerRace: Sendable {
-    let calls: SharedCalls<FeedResult>
+    let calls: SingleFlight<String, FeedResult>
     let shelf: FeedShelf
     let limits: LimitsBook
-    let failedPlaces: FailedPlaces?
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
     let allowances: AskerAllowances
@@ -26,7 +26,7 @@ struct AnswerRace: Sendable {
         -> AnswerMachine.Outcome?
     {
         let (signals, sender) = AsyncStream<Signal>.makeStream()
-        var tickets: [FeedReference: SharedCalls<FeedResult>.Ticket] = [:]
+        var tickets: [FeedReference: SingleFlight<String, FeedResult>.Ticket] = [:]
         var timers: [Task<Void, Never>] = []
         defer { timers.forEach { $0.cancel() } }
 
@@ -40,13 +40,13 @@ struct AnswerRace: Sendable {
                 case .start(let timer):
                     timers.append(start(timer, duration(of: timer, &inquiry), tell: sender))
                 case .finish(let outcome, let late):
-                    tickets.values.forEach(calls.leave)
+                    tickets.values.forEach { calls.leave($0, .goesOn) }
                     await note(late, &inquiry)
                     return outcome
                 }
             }
             guard let signal = await iterator.next(isolation: nil), !Task.isCancelled else {
-                tickets.values.forEach(calls.cancel)
+                tickets.values.forEach { calls.leave($0, .endsWithTheLast) }
                 return nil
             }
             let event = event(for: signal, &inquiry)
@@ -58,7 +58,7 @@ struct AnswerRace: Sendable {
         _ reference: FeedReference,
         _ inquiry: Inquiry,
         tell: AsyncStream<Signal>.Continuation
-    ) -> SharedCalls<FeedResult>.Ticket? {
+    ) -> SingleFlight<String, FeedResult>.Ticket? {
         guard let provider = inquiry.provider(reference.provider), let feed = inquiry.feed(reference) else {
             tell.yield(.settled(reference, .failure(ProviderError(.cancelled, provider: reference.provider))))
             return nil
@@ -69,7 +69,6 @@ struct AnswerRace: Sendable {
             place: inquiry.question.place,
             shelf: shelf,
             limits: limits,
-            failedPlaces: failedPlaces,
             environment: environment,
             policy: policy,
             payment: inquiry.question.payment(from: allowances),

@@ -14,8 +14,6 @@ struct FeedCall: Sendable {
     let place: Place
     let shelf: FeedShelf
     let limits: LimitsBook
-    /// Nil where every question is asked.
-    var failedPlaces: FailedPlaces?
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
     let payment: CallPayment
@@ -32,9 +30,8 @@ struct FeedCall: Sendable {
             profile: profile,
             feed: feed,
             place: place.description,
-            folder: shelf.folder,
+            shelf: shelf,
             limits: limits,
-            failedPlaces: failedPlaces,
             environment: environment,
             policy: policy,
             payment: payment

@@ -13,13 +13,13 @@ struct LimitedCall: Sendable {
     let feed: Feed
     /// As failures are remembered for it.
     let place: String
-    let folder: SharedFolder
+    let shelf: FeedShelf
     let limits: LimitsBook
-    /// Nil where every question is asked.
-    let failedPlaces: FailedPlaces?
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
     let payment: CallPayment
+
+    private var key: FolderKey { FolderKey(name) }
 
     /// Always ends within the policy's `callTimeout`.
     /// - Parameters:
@@ -61,10 +61,10 @@ struct LimitedCall: Sendable {
         if let refusal = limits.limits(of: profile).refusal(of: feed.id, at: began) {
             return .failure(refusal)
         }
-        if let refused = failedPlaces?.failure(of: name, now: began) { return .failure(refused) }
+        if let refused = shelf.memory?.refusal(of: key, now: began) { return .failure(refused) }
         let lock: FolderLock?
         do {
-            lock = try await folder.lock(FolderKey(name), within: policy.callTimeout, on: environment.clock) {
+            lock = try await shelf.folder.lock(key, within: policy.callTimeout, on: environment.clock) {
                 settled() != nil
             }
         } catch {
@@ -109,7 +109,7 @@ extension LimitedCall {
     func store(_ entry: FeedEntry) async -> Bool {
         var isKept = true
         do {
-            try folder.storeEntry(ReportCodec.encode(entry), as: FolderKey(name))
+            try shelf.folder.storeEntry(ReportCodec.encode(entry), as: key)
         } catch {
             isKept = false
             environment.troubles.tell("cache not written", error)
@@ -129,7 +129,7 @@ extension LimitedCall {
                 "provider": "\(profile.id)", "feed": "\(feed.id)", "reason": "\(error.shortDescription)",
             ]
         )
-        failedPlaces?.note(error, of: name, now: environment.realNow())
+        shelf.memory?.note(error, of: key, now: environment.realNow())
         await limits.update(profile) { limits, now in
             limits.failed(feed.id, for: place, reason, at: now, chance: chance)
         }

@@ -1,3 +1,4 @@
+import Caching
 import Clocks
 import Foundation
 import SharedFolder
@@ -37,6 +38,9 @@ extension CachedRepository {
         await background.close()
         calls.cancelUnawaited()
     }
+
+    /// Whether nothing goes on behind and nobody is called.
+    var isAtRest: Bool { background.isIdle && calls.isIdle }
 
     /// Fetches what a stale answer was given for.
     func refreshBehind(_ question: WeatherQuestion) {

@@ -42,8 +42,8 @@ extension HeldFeed {
 /// The entries of all feeds in the shared folder.
 struct FeedShelf: Sendable {
     let folder: SharedFolder
-    /// Nil for a process that reads each entry once.
-    var memory: EntryMemory?
+    /// Nil for a process that reads each entry once, and asks whenever it is asked.
+    var memory: FeedMemory?
     /// Seconds for which an entry must still be fresh to count as fresh: more than none to fetch it before it runs out.
     var margin: TimeInterval = 0
 

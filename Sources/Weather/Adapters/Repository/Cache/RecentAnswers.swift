@@ -1,48 +1,49 @@
+import Caching
+import Clocks
 import Foundation
 import Synchronization
 import WeatherModels
 import WeatherPorts
 
-/// Answers of the last second: a question that many ask is worked out once a second, however many they are.
+/// Answers of the last second: what many ask is worked out once a second, however many they are. An answer is of its moment
+/// (what is over, what is next), so that none is kept for longer.
 ///
 /// Only wholly fresh answers are taken, so that nothing newer is waited for meanwhile; another process's newer answer is
 /// seen a second later at most.
 final class RecentAnswers: Sendable {
     private struct Recent {
         let answer: WeatherAnswer
-        let freshUntil: Date
-        /// By the true clock: the wall clock may be frozen.
-        let madeAt: Date
-        let bytes: Int
+        /// By the wall clock.
+        let lifetime: Lifetime
+        /// By the true clock, since the wall clock may be frozen.
+        let realLifetime: Lifetime
     }
 
     private struct State {
-        var recent: [AnswerSubject: Recent] = [:]
-        var bytes = 0
+        var recent: BoundedCache<AnswerSubject, Recent>
         /// When what is of no use any more was last looked for, by the true clock.
         var tidiedAt = Date.distantPast
 
         mutating func tidy(_ realNow: Date) {
             tidiedAt = realNow
-            recent = recent.filter { isRecent($0.value.madeAt, realNow) }
-            bytes = recent.values.reduce(0) { $0 + $1.bytes }
+            recent.removeAll { !$0.realLifetime.contains(realNow) }
         }
     }
 
-    private let limit: Int
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
     /// - Parameter limit: Bytes, estimated.
     init(limit: Int) {
-        self.limit = limit
+        state = Mutex(State(recent: BoundedCache(capacity: limit)))
     }
 
     /// - Parameters:
     ///   - now: By the wall clock.
     ///   - realNow: By the true clock.
     func answer(to question: WeatherQuestion, now: Date, realNow: Date) -> WeatherAnswer? {
-        guard let recent = state.withLock({ $0.recent[AnswerSubject(question)] }), now < recent.freshUntil,
-            isRecent(recent.madeAt, realNow), isRecent(recent.answer.answeredAt, now)
+        let subject = AnswerSubject(question)
+        guard let recent = state.withLock({ $0.recent.value(for: subject) }), recent.lifetime.contains(now),
+            recent.realLifetime.contains(realNow)
         else { return nil }
         var answer = recent.answer
         answer.answeredAt = now
@@ -50,19 +51,16 @@ final class RecentAnswers: Sendable {
     }
 
     func keep(_ answer: WeatherAnswer, to question: WeatherQuestion, realNow: Date) {
-        guard answer.sourceFreshness.allSatisfy({ $0 == .fresh }), let until = answer.sourceFreshUntil.min()
-        else { return }
+        guard answer.isWhollyFresh, let until = answer.sourceFreshUntil.min() else { return }
+        let recent = Recent(
+            answer: answer,
+            lifetime: Lifetime(from: answer.answeredAt, lasting: Self.seconds).ending(by: until),
+            realLifetime: Lifetime(from: realNow, lasting: Self.seconds)
+        )
         let bytes = answer.report.memoryFootprint
         state.withLock { state in
-            if !isRecent(state.tidiedAt, realNow) { state.tidy(realNow) }
-            // A burst within one second: whatever is left out is worked out again.
-            if state.bytes + bytes > limit { state = State(tidiedAt: realNow) }
-            guard bytes <= limit else { return }
-            let before = state.recent.updateValue(
-                Recent(answer: answer, freshUntil: until, madeAt: realNow, bytes: bytes),
-                forKey: AnswerSubject(question)
-            )
-            state.bytes += bytes - (before?.bytes ?? 0)
+            if realNow.timeIntervalSince(state.tidiedAt).magnitude >= Self.seconds { state.tidy(realNow) }
+            state.recent.keep(recent, for: AnswerSubject(question), cost: bytes)
         }
     }
 
@@ -72,10 +70,7 @@ final class RecentAnswers: Sendable {
     }
 
     /// Bytes in use, estimated.
-    var bytes: Int { state.withLock(\.bytes) }
-}
+    var bytes: Int { state.withLock(\.recent.cost) }
 
-/// Whether a moment lies in the second before another.
-private func isRecent(_ moment: Date, _ now: Date) -> Bool {
-    (0..<1).contains(now.timeIntervalSince(moment))
+    private static let seconds: TimeInterval = 1
 }

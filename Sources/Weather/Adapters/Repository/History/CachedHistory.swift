@@ -1,3 +1,4 @@
+import Caching
 import Clocks
 public import Foundation
 import Meteorology
@@ -13,7 +14,7 @@ public import WeatherUnits
 public final class CachedHistory: WeatherHistory {
     private let upstream: any HistoricalWeatherProvider
     private let repository: CachedRepository
-    private let calls = SharedCalls<PastResult>()
+    private let calls = SingleFlight<String, PastResult>()
 
     /// - Parameters:
     ///   - upstream: Asked for what is not held.
@@ -239,7 +240,6 @@ extension CachedHistory {
                 coordinate: place.coordinate.roundedToHundredths,
                 shelf: repository.shelf,
                 limits: repository.limits,
-                failedPlaces: repository.failedPlaces,
                 environment: repository.environment,
                 policy: policy,
                 payment: CallPayment(
@@ -266,7 +266,7 @@ extension CachedHistory {
     private func asked(_ call: PastCall, goesOn: Bool = false) async -> PastResult {
         await calls.value(
             call.sharedName,
-            goesOn: goesOn,
+            ifCancelled: goesOn ? .goesOn : .endsWithTheLast,
             unless: { call.charge().map(PastResult.failure) },
             starting: { await call.run() }
         )

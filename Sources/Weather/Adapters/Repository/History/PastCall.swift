@@ -17,8 +17,6 @@ struct PastCall: Sendable {
     let coordinate: Coordinate
     let shelf: FeedShelf
     let limits: LimitsBook
-    /// Nil where every question is asked.
-    let failedPlaces: FailedPlaces?
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
     let payment: CallPayment
@@ -35,9 +33,8 @@ struct PastCall: Sendable {
             profile: profile,
             feed: feed,
             place: place,
-            folder: shelf.folder,
+            shelf: shelf,
             limits: limits,
-            failedPlaces: failedPlaces,
             environment: environment,
             policy: policy,
             payment: payment
