@@ -81,10 +81,8 @@ public struct PlaceSubject: Hashable, Sendable {
     /// Whether its values are those of the season, not of today.
     public var isTypical: Bool { answer.freshness == .typical }
 
-    /// The zone whose clock and days are shown: the report's, else the place's, else that of its longitude.
-    public var zone: PlaceTimeZone {
-        report.timeZone ?? place.timeZone ?? PlaceTimeZone(nauticalAt: place.coordinate)
-    }
+    /// The zone whose clock and days are shown.
+    public var zone: PlaceTimeZone { place.bestTimeZone(told: report.timeZone) }
 
     /// The same as a zone of the system's.
     public var timeZone: TimeZone { zone.timeZone }

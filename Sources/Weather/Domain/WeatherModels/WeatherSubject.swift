@@ -1,0 +1,31 @@
+public import Foundation
+
+/// What is told of a place at one moment: the place, the answer, and when it is told.
+public struct WeatherSubject: Hashable, Sendable {
+    public let place: Place
+    public let answer: WeatherAnswer
+    /// The moment at which it is told: that of the request, or of what is shown.
+    public let now: Date
+    /// The place's own, as well as it is known.
+    public let timeZone: TimeZone
+
+    public init(place: Place, answer: WeatherAnswer, now: Date) {
+        self.place = place
+        self.answer = answer
+        self.now = now
+        timeZone = place.bestTimeZone(told: answer.report.timeZone).timeZone
+    }
+
+    public var report: WeatherReport { answer.report }
+}
+
+extension Place {
+    /// The time zone as well as it is known. What somebody names outranks what is guessed; of two alike the report's is taken,
+    /// and the nautical zone where nobody tells any.
+    /// - Parameter told: The report's.
+    public func bestTimeZone(told: PlaceTimeZone?) -> PlaceTimeZone {
+        let known = [told, timeZone].compactMap(\.self)
+        return known.first { $0.origin == .identified } ?? known.first
+            ?? PlaceTimeZone(nauticalAt: coordinate)
+    }
+}
