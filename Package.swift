@@ -136,7 +136,7 @@ let package = Package(
         .plugin(name: "EmbedFiles", capability: .buildTool()),
         .target(name: "CEmbeddedFiles", path: "Sources/Platform/CEmbeddedFiles"),
         module("EmbeddedFiles", in: "Platform", ["CEmbeddedFiles"]),
-        module("HTTPService", in: "Platform", [httpTypes]),
+        module("HTTPService", in: "Platform", ["Clocks", "Caching", httpTypes]),
         module("PrometheusMetrics", in: "Platform", [coreMetrics]),
         module("Charts", in: "Platform", ["Wire"]),
         module("LiveUpdates", in: "Platform", ["HTTPService", "Wire", httpTypes]),
@@ -164,14 +164,18 @@ let package = Package(
         module(
             "AccessKeys",
             in: "Platform",
-            ["StoragePort", "HTTPService", "SharedFolder", .product(name: "Crypto", package: "swift-crypto")]
+            [
+                "StoragePort", "Caching", "HTTPService", "SharedFolder",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]
         ),
         module("SQLiteStore", in: "Platform", ["StoragePort", "AccessKeys", grdb]),
         module(
             "HTTPServer",
             in: "Platform",
             [
-                "HTTPPort", "HTTPService", "CZlib", "CAllocator", httpTypes, logging, coreMetrics,
+                "Clocks", "Caching", "HTTPPort", "HTTPService", "CZlib", "CAllocator", httpTypes, logging,
+                coreMetrics,
                 serviceLifecycle,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
@@ -256,7 +260,7 @@ let package = Package(
         module(
             "Gateway",
             in: "Weather/Delivery",
-            science + ["UseCases", "ViewModels", "Wire", "HTTPService", "ConditionArt", httpTypes]
+            science + ["Clocks", "UseCases", "ViewModels", "Wire", "HTTPService", "ConditionArt", httpTypes]
         ),
         files("CWebAppAssets", in: "Weather/Delivery", folder: "assets"),
         module(
@@ -357,7 +361,7 @@ let package = Package(
         tests("HTTPPortTests", ["HTTPPort", httpTypes]),
         tests("TolerantJSONTests", ["TolerantJSON"]),
         tests("EmbeddedFilesTests", ["CEmbeddedFiles", "EmbeddedFiles"]),
-        tests("HTTPServiceTests", ["HTTPService", httpTypes]),
+        tests("HTTPServiceTests", ["Clocks", "HTTPService", httpTypes]),
         tests("PrometheusMetricsTests", ["PrometheusMetrics", coreMetrics]),
         tests("ChartsTests", ["Charts"]),
         tests("WireTests", ["Wire"]),
@@ -365,7 +369,10 @@ let package = Package(
         tests("LiveUpdatesTests", ["HTTPService", "LiveUpdates", httpTypes]),
         tests(
             "SiteTests",
-            ["Languages", "StoragePort", "Profiles", "SiteModels", "HTTPService", "Site", httpTypes]
+            [
+                "Languages", "Clocks", "StoragePort", "Profiles", "SiteModels", "HTTPService", "Site",
+                httpTypes,
+            ]
         ),
         tests(
             "WebAppTests",
@@ -377,7 +384,13 @@ let package = Package(
             ]
         ),
         tests("AccessKeysTests", ["AccessKeys", "StoragePort", "HTTPService", "SharedFolder"]),
-        tests("HTTPServerTests", ["HTTPService", "HTTPServer", httpTypes, logging, serviceLifecycle]),
+        tests(
+            "HTTPServerTests",
+            [
+                "Clocks", "HTTPService", "HTTPServer", httpTypes, logging, serviceLifecycle,
+                .product(name: "NIOCore", package: "swift-nio"),
+            ]
+        ),
         tests(
             "GatewayTests",
             upstream + ["UseCases", "HTTPService", "Gateway", "ConditionArt", "OpenWeatherMap"]
@@ -521,7 +534,7 @@ if Context.environment["HANEUL_TOOLS"] != nil {
         .executableTarget(
             name: "haneul-gateway-benchmark",
             dependencies: [
-                "HTTPService", "HTTPServer", httpTypes, logging, serviceLifecycle, argumentParser,
+                "Clocks", "HTTPService", "HTTPServer", httpTypes, logging, serviceLifecycle, argumentParser,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
             path: "Benchmarks/Gateway/Server",

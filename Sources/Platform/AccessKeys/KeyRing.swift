@@ -1,3 +1,4 @@
+import Caching
 public import Foundation
 public import StoragePort
 import Synchronization
@@ -14,9 +15,8 @@ public final class KeyRing: Sendable {
         var failsReading = false
         var failsWriting = false
         var lost = 0
-        /// When the store was last searched for an unknown key, and the search under way.
+        /// When the store was last searched for an unknown key.
         var lookedAt: Int64?
-        var look: Task<Void, Never>?
     }
 
     /// In nanoseconds. Limits how often guessed keys make the server read the store.
@@ -26,6 +26,7 @@ public final class KeyRing: Sendable {
     public let openAdmission = OpenAdmission()
 
     private let state = Mutex(State())
+    private let looks = SingleFlight<Bool, Void>()
     private let storage: any AccessKeyStorage
     private let limits: SharedLimits?
     private let clock: MonotonicClock
@@ -71,25 +72,26 @@ public final class KeyRing: Sendable {
     public func newestAdmission(for presentedKey: String) async -> KeyAdmission? {
         if let known = admission(for: presentedKey) { return known }
         guard AccessKeySecret(presented: presentedKey) != nil else { return nil }
-        await look()?.value
+        await look()
         return admission(for: presentedKey)
     }
 
-    /// Starts reading the store or joins a read under way. Returns `nil` if the store was read within the last
-    /// second.
-    private func look() -> Task<Void, Never>? {
+    /// Reads the store, or joins a read under way, unless it was read within the last second.
+    private func look() async {
+        // One key for all: each read finds every unknown key.
+        await looks.value(true, unless: { mayLook() ? nil : () }) { [self] in
+            // ``run()`` reports that the store cannot be read.
+            try? await load()
+        }
+    }
+
+    /// Whether the last read was long enough ago. If so, the time of the last read is set to now.
+    private func mayLook() -> Bool {
         let now = clock.elapsed()
         return state.withLock { state in
-            if let look = state.look { return look }
-            guard state.lookedAt.map({ now - $0 >= Self.pauseOfLooks }) ?? true else { return nil }
+            guard state.lookedAt.map({ now - $0 >= Self.pauseOfLooks }) ?? true else { return false }
             state.lookedAt = now
-            let look = Task {
-                // ``run()`` reports that the store cannot be read.
-                try? await self.load()
-                self.state.withLock { $0.look = nil }
-            }
-            state.look = look
-            return look
+            return true
         }
     }
 

@@ -50,9 +50,8 @@ struct LookUpCall: Sendable {
             profile: feedCall.profile,
             feed: Feed(id: lookUp.id, parts: [], weight: lookUp.weight),
             place: place,
-            folder: feedCall.folder,
+            shelf: feedCall.shelf,
             limits: feedCall.limits,
-            failedPlaces: feedCall.failedPlaces,
             environment: feedCall.environment,
             policy: feedCall.policy,
             payment: feedCall.payment.included
@@ -91,7 +90,7 @@ struct LookUpCall: Sendable {
 
     /// Nil where nothing is, or it is damaged, too old, or of the future.
     private func held() -> Data? {
-        guard let bytes = call.folder.entry(FolderKey(call.name)), bytes.count >= Self.headerLength else {
+        guard let bytes = call.shelf.folder.entry(FolderKey(call.name)), bytes.count >= Self.headerLength else {
             return nil
         }
         let fetchedAt = bytes.withUnsafeBytes { buffer -> Date? in
@@ -112,7 +111,7 @@ struct LookUpCall: Sendable {
         writer.integer(Self.version)
         writer.date(request.now)
         do {
-            try call.folder.storeEntry(writer.bytes + answer, as: FolderKey(call.name))
+            try call.shelf.folder.storeEntry(writer.bytes + answer, as: FolderKey(call.name))
         } catch {
             call.environment.troubles.tell("cache not written", error)
         }
