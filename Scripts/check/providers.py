@@ -34,7 +34,7 @@ def provider_names(tree: Tree):
         for name, owner in names.items():
             if within(file.path, owner.path) or (name == DIALECT and _speaks(file.path)):
                 continue
-            for found in re.finditer(name.replace("-", "[-_ ]?"), file.text, re.IGNORECASE):
+            for found in _spellings(name, owner).finditer(file.text):
                 if file.comments[found.start()].isspace():
                     yield _violation(file, file.line(found.start()), owner)
 
@@ -50,6 +50,17 @@ def _identifiers(tree: Tree, target):
     for file in tree.files:
         if file.target == target:
             yield from _IDENTIFIER.findall(file.text)
+
+
+def _spellings(name: str, owner) -> "re.Pattern":
+    """As a word in texts and settings, and as a part of a name in code; not within another word."""
+    words = name.split("-")
+    camel = "".join(word.capitalize() for word in words)
+    lower = camel[0].lower() + camel[1:]
+    return re.compile(
+        rf"(?<![A-Za-z])(?i:{'[-_ ]?'.join(words)})(?![A-Za-z])"
+        rf"|(?<![A-Z])(?:{owner.name}|{camel})(?![a-z])|(?<![A-Za-z]){lower}(?![a-z])"
+    )
 
 
 def _speaks(path: str) -> bool:

@@ -48,6 +48,8 @@ let c = "HANEUL_MET_NORWAY_URL"  // planted: provider-name
 let d = "MET Norway"  // planted: provider-name
 let e = "https://openweathermap.org/"  // planted: provider-name
 // open-meteo, for example
+let f = openMeteoKey  // planted: provider-name
+let g = "simulations, reopenMeteors, met norwayward"
 """),
     PlantedFile("provider-name", "Sources/Weather/Delivery/Gateway/Planted.swift", """\
 let a = "https://openweathermap.org/"
