@@ -134,7 +134,7 @@ LAYERS = (
     ),
     Layer("Benchmarks/Places", (*VALUES, DOMAIN, f"{ADAPTERS}/Gazetteer", "Tests/GazetteerQueries")),
     Layer("Benchmarks/Decoding", (*VALUES, DOMAIN, HTTP, PROVIDERS)),
-    Layer("Benchmarks/Gateway", (f"{PLATFORM}/HTTPServer", SERVICE)),
+    Layer("Benchmarks/Gateway", (f"{PLATFORM}/HTTPServer", SERVICE, CLOCKS)),
     Layer("Plugins", ()),
     Layer("Tests", ("Sources", "Tests")),
 )

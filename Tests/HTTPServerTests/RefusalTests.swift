@@ -130,7 +130,7 @@ import Testing
         (limits.untakenBytes, limits.untakenBytesPerAddress) = (28 << 20, 14 << 20)
         let options = ServerOptions(port: 0, trustedProxies: ["127.0.0.1"])
         let big = Route("/big") { _ in
-            ServiceResponse(PreparedResponse(body: [UInt8](repeating: 0x78, count: 12 << 20)))
+            ServiceResponse(ResponseContent(body: [UInt8](repeating: 0x78, count: 12 << 20)))
         }
         try await TestServer.with(options: options, limits: limits, routes: [big, .echo("/e")]) { server in
             func ask(_ path: String, as address: String) async throws -> RawConnection {
@@ -212,7 +212,7 @@ import Testing
         var limits = ServerLimits()
         limits.writeTimeout = .milliseconds(100)
         let big = Route("/big") { _ in
-            ServiceResponse(PreparedResponse(body: [UInt8](repeating: 0x78, count: 6 << 20)))
+            ServiceResponse(ResponseContent(body: [UInt8](repeating: 0x78, count: 6 << 20)))
         }
         try await TestServer.with(limits: limits, routes: [big, .repeated("/w", filling: 100_000)]) {
             server in

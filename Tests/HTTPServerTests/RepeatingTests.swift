@@ -3,6 +3,8 @@ import HTTPService
 import HTTPTypes
 import Testing
 
+@testable import HTTPServer
+
 /// Answers from prepared bytes: when, and above all when not.
 @Suite struct RepeatingTests {
     private static let get = "GET /w?q=1 HTTP/1.1\r\nHost: test\r\n\r\n"
@@ -68,9 +70,9 @@ import Testing
             Route("/key") { request in
                 let name = HTTPFieldNames.apiKey
                 return ServiceResponse(
-                    PreparedResponse(
+                    ResponseContent(
                         body: Array((request.headers[name] ?? "none").utf8),
-                        repeatableUntil: WallClock().now + 60
+                        lifetime: .unchanging
                     )
                 )
             },
@@ -94,10 +96,10 @@ import Testing
         let route = Route("/language") { request in
             counter.increment()
             return ServiceResponse(
-                PreparedResponse(
+                ResponseContent(
                     headers: [.vary: "Accept-Language"],
                     body: Array((request.headers[.acceptLanguage] ?? "").utf8),
-                    repeatableUntil: WallClock().now + 60
+                    lifetime: .unchanging
                 )
             )
         }
@@ -161,18 +163,12 @@ import Testing
     }
     @Test("Packing is paid for by those who take it packed; the others are told of it all the same")
     func plainIsNotPacked() async throws {
-        let response = PreparedResponse(body: [UInt8](repeating: 7, count: 5000))
-        let packings = Counter()
+        let response = ResponseContent(body: [UInt8](repeating: 7, count: 5000))
         try await TestServer.with(routes: [Route("/w") { _ in ServiceResponse(response) }]) { server in
             let plain = try await server.get("/w", fields: "Accept-Encoding: identity\r\n")
             #expect(plain.fields["vary"] == "Accept-Encoding")
             #expect(plain.body.count == 5000)
         }
-        // Packs now, unless it was done before.
-        let packed = response.packedBody { _ in
-            packings.increment()
-            return nil
-        }
-        #expect(packings.value == 1 && packed == nil)
+        #expect(!WireForm.of(response).hasBeenPacked)
     }
 }

@@ -36,7 +36,7 @@ import Testing
     func sending(target: String) async throws {
         let size = 8 << 20
         let big = Route("/big") { _ in
-            ServiceResponse(PreparedResponse(body: [UInt8](repeating: 0x78, count: size)))
+            ServiceResponse(ResponseContent(body: [UInt8](repeating: 0x78, count: size)))
         }
         let server = try await TestServer.start(routes: [.repeated("/w", filling: size), big])
         let connection = try RawConnection(port: server.port, receiveBuffer: 4096)

@@ -112,7 +112,7 @@ import Testing
         limits.idleTimeout = .seconds(10)
         let options = ServerOptions(port: 0, tls: identity.options, limitsAddresses: false)
         let big = Route("/e") { _ in
-            ServiceResponse(PreparedResponse(body: [UInt8](repeating: 0x78, count: 100_000)))
+            ServiceResponse(ResponseContent(body: [UInt8](repeating: 0x78, count: 100_000)))
         }
         try await TestServer.with(options: options, limits: limits, routes: [big]) { server in
             let settings: [UInt8] = [0, 0, 6, 4, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0]

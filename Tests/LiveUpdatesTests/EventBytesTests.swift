@@ -10,6 +10,6 @@ struct EventBytesTests {
     }
 
     @Test func streamsAreNotKept() {
-        #expect(PreparedResponse.eventStream.headers[.cacheControl] == "no-store")
+        #expect(ResponseContent.eventStream.headers[.cacheControl] == "no-store")
     }
 }

@@ -37,7 +37,7 @@ struct Visit {
     }
 
     /// - Parameter address: A path, with or without a query.
-    func get(_ address: String) async throws -> PreparedResponse {
+    func get(_ address: String) async throws -> ResponseContent {
         let parts = address.split(separator: "?", maxSplits: 1)
         let path = String(parts[0])
         var request = ServiceRequest(
@@ -59,6 +59,6 @@ struct Visit {
     }
 }
 
-extension PreparedResponse {
+extension ResponseContent {
     var html: String { String(decoding: body, as: UTF8.self) }
 }

@@ -31,7 +31,7 @@ enum NotesSite {
                 randomBytes: { count in (0..<count).map { _ in .random(in: .min ... .max) } }
             )
         )
-        let programs = ProgramAnswers(refusal: { _, _ in PreparedResponse(status: .notFound) })
+        let programs = ProgramAnswers(refusal: { _, _ in ResponseContent(status: .notFound) })
         let registry = PrometheusRegistry()
         let server = SiteServer(
             refusal: { await site.refusal($0, to: $1) },

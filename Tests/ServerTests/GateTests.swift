@@ -58,7 +58,7 @@ struct GateTests {
         let route = KeyGate(keys: served.ring).guarding(
             Route("/x") { request in
                 told.withLock { $0.append(request.account) }
-                return ServiceResponse(PreparedResponse())
+                return ServiceResponse(ResponseContent())
             }
         )
         func ask(_ key: String) async {
@@ -97,7 +97,7 @@ struct GateTests {
     func listsAreCharged() async throws {
         let served = try await ServedGateway()
         let key = try await served.createKey(limit: "4/min")
-        let list = Route("/list") { _ in ServiceResponse(PreparedResponse(charge: 3)) }
+        let list = Route("/list") { _ in ServiceResponse(ResponseContent(charge: 3)) }
         let guarded = KeyGate(keys: served.ring).guarding(list)
         func ask() async -> Int {
             let query = QueryParameters(raw: "appid=\(key.secret)")

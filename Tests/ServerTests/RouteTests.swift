@@ -37,7 +37,7 @@ struct RouteTests {
     func methods(pattern: String) async throws {
         let served = try await ServedGateway()
         for method in [HTTPRequest.Method.post, .put, .delete] {
-            func answer(_ accepted: String) async -> PreparedResponse {
+            func answer(_ accepted: String) async -> ResponseContent {
                 await served.answer(
                     pattern,
                     method: method,
@@ -103,7 +103,7 @@ struct RouteTests {
         #expect(page.content.headers[.contentLanguage] == language)
         #expect(page.content.text.contains("<html lang=\"\(language)\">"))
         // Only the target tells requests apart near the wire.
-        #expect(page.content.repeatableUntil == nil)
+        #expect(page.content.lifetime.repeatable == nil)
     }
 
     @Test("a path of nobody is a page for browsers, and the API's own words for programs and on its paths")

@@ -36,10 +36,10 @@ struct ServedGateway {
             WeatherServer(
                 gateway: Gateway(services: services),
                 app: ["/", "/settings", "/{place}", "/places/{id}"].map { pattern in
-                    Route(pattern) { _ in ServiceResponse(PreparedResponse(body: Array(pattern.utf8))) }
+                    Route(pattern) { _ in ServiceResponse(ResponseContent(body: Array(pattern.utf8))) }
                 },
                 refusal: { status, _ in
-                    PreparedResponse(status: status, headers: [.contentType: "text/html"])
+                    ResponseContent(status: status, headers: [.contentType: "text/html"])
                 },
                 keys: ring,
                 metrics: PrometheusRegistry(),
@@ -74,7 +74,7 @@ struct ServedGateway {
         client: ClientAddress = .loopback
     ) async -> ServiceResponse {
         guard let route = routes.first(where: { $0.pattern == pattern && $0.methods.contains(method) }) else {
-            return ServiceResponse(PreparedResponse(status: .notImplemented))
+            return ServiceResponse(ResponseContent(status: .notImplemented))
         }
         return await route.respond(
             ServiceRequest(
@@ -117,7 +117,7 @@ struct ServedGateway {
     }
 }
 
-extension PreparedResponse {
+extension ResponseContent {
     var text: String { String(decoding: body, as: UTF8.self) }
 }
 

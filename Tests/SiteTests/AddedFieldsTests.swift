@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import HTTPService
 import HTTPTypes
@@ -7,12 +8,15 @@ import Site
 @Suite struct AddedFieldsTests {
     @Test func `a response with more fields is otherwise the same`() {
         let now = Date(timeIntervalSince1970: 1_795_262_400)
-        let response = PreparedResponse(
+        let response = ResponseContent(
             status: .accepted,
             headers: [.contentType: "text/plain"],
             body: [1, 2],
-            lifetime: ContentLifetime(madeAt: now, freshUntil: now + 60),
-            repeatableUntil: now + 30,
+            lifetime: ContentLifetime(
+                fresh: Lifetime(from: now, lasting: 60),
+                isPublic: true,
+                repeatable: Lifetime(from: now, lasting: 30)
+            ),
             charge: 7
         )
         let added = response.adding([HTTPField(name: .via, value: "test")])
@@ -21,7 +25,7 @@ import Site
             #expect(same.status == response.status)
             #expect(same.body == response.body)
             #expect(same.lifetime == response.lifetime)
-            #expect(same.repeatableUntil == response.repeatableUntil)
+            #expect(same.entityTag == response.entityTag)
             #expect(same.charge == response.charge)
         }
     }

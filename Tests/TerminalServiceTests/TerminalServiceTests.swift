@@ -35,7 +35,7 @@ struct TerminalServiceTests {
         agent: String = "curl/8.9.1",
         accept: String = "*/*",
         language: String? = nil
-    ) async -> PreparedResponse? {
+    ) async -> ResponseContent? {
         var headers: HTTPFields = [.userAgent: agent, .accept: accept]
         headers[.acceptLanguage] = language
         let request = ServiceRequest(
@@ -47,7 +47,7 @@ struct TerminalServiceTests {
         return await service.answer(request)?.content
     }
 
-    private func text(_ response: PreparedResponse?) -> String {
+    private func text(_ response: ResponseContent?) -> String {
         String(decoding: response?.body ?? [], as: UTF8.self)
     }
 
@@ -186,7 +186,7 @@ struct TerminalServiceTests {
     func pays() async throws {
         let asked = AskedRepository()
         let service = makeService(asked, for: .open)
-        func ask(_ client: ClientAddress, _ headers: HTTPFields = [:]) async -> PreparedResponse? {
+        func ask(_ client: ClientAddress, _ headers: HTTPFields = [:]) async -> ResponseContent? {
             var headers = headers
             headers[.userAgent] = "curl/8.9.1"
             let request = ServiceRequest(

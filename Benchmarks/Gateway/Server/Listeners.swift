@@ -37,11 +37,11 @@ final class Listeners: EventSource {
         [
             Route("/live") { _ in
                 let headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
-                return ServiceResponse(PreparedResponse(headers: headers), events: self)
+                return ServiceResponse(ResponseContent(headers: headers), events: self)
             },
             Route("/tell", methods: [.post]) { request in
                 self.tell(EventBytes(name: "piece", data: String(decoding: request.body, as: UTF8.self)))
-                return ServiceResponse(PreparedResponse(status: .noContent))
+                return ServiceResponse(ResponseContent(status: .noContent))
             },
         ]
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Clocks
 import Foundation
 import HTTPServer
 import HTTPService
@@ -37,12 +38,12 @@ struct PreparedServer: AsyncParsableCommand {
             routes: Listeners().routes + [
                 Route("/data/2.5/weather") { request in
                     guard request.query["appid"] == "0123456789abcdef0123456789abcdef", key.admit() else {
-                        return ServiceResponse(PreparedResponse(status: .unauthorized))
+                        return ServiceResponse(ResponseContent(status: .unauthorized))
                     }
                     return ServiceResponse(Self.answer(body), admission: key)
                 }
             ],
-            refusal: { _, _ in PreparedResponse(status: .badRequest, body: Array("{}".utf8)) },
+            refusal: { _, _ in ResponseContent(status: .badRequest, body: Array("{}".utf8)) },
             observer: CountingObserver(),
             now: { Date() },
             logger: logger
@@ -54,12 +55,14 @@ struct PreparedServer: AsyncParsableCommand {
         ).run()
     }
 
-    private static func answer(_ body: [UInt8]) -> PreparedResponse {
-        PreparedResponse(
+    private static func answer(_ body: [UInt8]) -> ResponseContent {
+        ResponseContent(
             headers: [.contentType: "application/json; charset=utf-8"],
             body: body,
-            lifetime: ContentLifetime(madeAt: Date(), freshUntil: Date() + 600),
-            repeatableUntil: Date() + 600
+            lifetime: ContentLifetime(
+                fresh: Lifetime(from: Date(), lasting: 600),
+                repeatable: Lifetime(from: Date(), lasting: 600)
+            )
         )
     }
 }

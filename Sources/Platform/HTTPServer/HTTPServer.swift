@@ -30,7 +30,7 @@ public struct HTTPServer: Service {
         options: ServerOptions,
         limits: ServerLimits = .standard,
         routes: [Route],
-        refusal: @escaping @Sendable (ServerRefusal, String) -> PreparedResponse,
+        refusal: @escaping @Sendable (ServerRefusal, String) -> ResponseContent,
         observer: any ServerObserver,
         now: @escaping @Sendable () -> Date,
         logger: Logger,

@@ -1,14 +1,13 @@
 /// The answer of a service.
 public struct ServiceResponse: Sendable {
-    public var content: PreparedResponse
-    /// The key that the answer was charged to. A server that repeats the answer must ask it first; `nil` if there is
-    /// none.
+    public var content: ResponseContent
+    /// Whom the answer was charged to. Whoever repeats it without asking the service asks this first; nil: nobody.
     public var admission: (any Admission)?
     /// The events that follow the head. If there are any, the body of `content` is not sent, nor its length.
     public var events: (any EventSource)?
 
     public init(
-        _ content: PreparedResponse,
+        _ content: ResponseContent,
         admission: (any Admission)? = nil,
         events: (any EventSource)? = nil
     ) {

@@ -1,15 +1,15 @@
 public import HTTPService
 import HTTPTypes
 
-extension PreparedResponse {
-    /// The head of a stream of Server-Sent Events. It asks proxies not to buffer it.
-    public static let eventStream: PreparedResponse = {
+extension ResponseContent {
+    /// The head of a stream of Server-Sent Events; proxies are asked not to hold it back.
+    public static let eventStream: ResponseContent = {
         var headers: HTTPFields = [
             .contentType: "text/event-stream; charset=utf-8",
             .cacheControl: "no-store",
             .xContentTypeOptions: "nosniff",
         ]
         if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
-        return PreparedResponse(headers: headers)
+        return ResponseContent(headers: headers)
     }()
 }

@@ -56,8 +56,8 @@ public struct Site<P: People>: Sendable {
         pages + renderer.design.assets.files.map(\.route)
     }
 
-    /// Returns an error page in the site's design and the visitor's language.
-    public func refusal(_ status: HTTPResponse.Status, to request: ServiceRequest) async -> PreparedResponse {
+    /// What a browser is shown where there is no page to show: in the site's look and the person's language.
+    public func refusal(_ status: HTTPResponse.Status, to request: ServiceRequest) async -> ResponseContent {
         let response = await visitors.answer(
             request,
             by: .get(request.path) { [renderer] request in
@@ -79,7 +79,7 @@ public struct Site<P: People>: Sendable {
                     var headers = page.headers
                     headers[.allow] = "POST"
                     return ServiceResponse(
-                        PreparedResponse(status: page.status, headers: headers, body: page.body)
+                        ResponseContent(status: page.status, headers: headers, body: page.body)
                     )
                 }
                 return await visitors.answer(request, by: route)

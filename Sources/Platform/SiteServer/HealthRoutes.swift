@@ -25,9 +25,9 @@ struct HealthRoutes: Sendable {
     }
 }
 
-extension PreparedResponse {
-    static func json(_ text: String, status: HTTPResponse.Status = .ok) -> PreparedResponse {
-        PreparedResponse(
+extension ResponseContent {
+    static func json(_ text: String, status: HTTPResponse.Status = .ok) -> ResponseContent {
+        ResponseContent(
             status: status,
             headers: [.contentType: "application/json; charset=utf-8"],
             body: Array(text.utf8)

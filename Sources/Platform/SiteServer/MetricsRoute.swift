@@ -14,7 +14,7 @@ struct MetricsRoute: Sendable {
                 return ServiceResponse(programs.refusal(.notFound, request.path))
             }
             return ServiceResponse(
-                PreparedResponse(
+                ResponseContent(
                     headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
                     body: Array(registry.text().utf8)
                 )

@@ -5,7 +5,7 @@ import Site
 /// The response of pages to unsupported methods: a page for browsers, a short text for programs.
 struct PageMethods: Sendable {
     let programs: ProgramAnswers
-    let page: @Sendable (HTTPResponse.Status, ServiceRequest) async -> PreparedResponse
+    let page: @Sendable (HTTPResponse.Status, ServiceRequest) async -> ResponseContent
 
     /// Returns the route with an answer for every method.
     func guarding(_ route: Route) -> Route {
@@ -23,9 +23,7 @@ struct PageMethods: Sendable {
             var headers = refusal.headers
             let names = route.methods.map(\.rawValue) + (route.methods.contains(.get) ? ["HEAD"] : [])
             headers[.allow] = Set(names).sorted().joined(separator: ", ")
-            return ServiceResponse(
-                PreparedResponse(status: refusal.status, headers: headers, body: refusal.body)
-            )
+            return ServiceResponse(refusal.with(headers))
         }
         return guarded
     }

@@ -6,9 +6,9 @@ import HTTPTypes
 enum RobotsRoute {
     static let route = Route("/robots.txt") { [response] _ in ServiceResponse(response) }
 
-    private static let response = PreparedResponse(
+    private static let response = ResponseContent(
         headers: [.contentType: "text/plain; charset=utf-8"],
         body: Array("User-agent: *\nDisallow: /\n".utf8),
-        repeatableUntil: .distantFuture
+        lifetime: .unchanging
     )
 }

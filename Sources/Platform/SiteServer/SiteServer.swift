@@ -5,7 +5,7 @@ public import PrometheusMetrics
 /// The routes of a server in addition to its product's: those for operators and crawlers, and the answers to unknown
 /// paths and methods.
 public struct SiteServer: Sendable {
-    private let page: @Sendable (HTTPResponse.Status, ServiceRequest) async -> PreparedResponse
+    private let page: @Sendable (HTTPResponse.Status, ServiceRequest) async -> ResponseContent
     private let programs: ProgramAnswers
     private let metrics: PrometheusRegistry
     private let showsMetricsToEveryone: Bool
@@ -17,7 +17,7 @@ public struct SiteServer: Sendable {
     ///   - showsMetricsToEveryone: Whether metrics are visible beyond this machine.
     ///   - isReady: Returns `false` once the server is stopping.
     public init(
-        refusal: @escaping @Sendable (HTTPResponse.Status, ServiceRequest) async -> PreparedResponse,
+        refusal: @escaping @Sendable (HTTPResponse.Status, ServiceRequest) async -> ResponseContent,
         programs: ProgramAnswers,
         metrics: PrometheusRegistry,
         showsMetricsToEveryone: Bool = false,

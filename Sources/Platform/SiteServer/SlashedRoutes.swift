@@ -19,7 +19,7 @@ struct SlashedRoutes: Sendable {
                 let address = Self.address(of: page, for: request)
                 var headers = PageHeaders.security
                 (headers[.location], headers[.vary]) = (address, "Accept")
-                return ServiceResponse(PreparedResponse(status: .permanentRedirect, headers: headers))
+                return ServiceResponse(ResponseContent(status: .permanentRedirect, headers: headers))
             }
         }
     }

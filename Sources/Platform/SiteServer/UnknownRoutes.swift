@@ -5,7 +5,7 @@ import Site
 /// The answer to unknown paths: a page for browsers, the API's format for programs and on the API's paths.
 struct UnknownRoutes: Sendable {
     let programs: ProgramAnswers
-    let page: @Sendable (HTTPResponse.Status, ServiceRequest) async -> PreparedResponse
+    let page: @Sendable (HTTPResponse.Status, ServiceRequest) async -> ResponseContent
 
     var route: Route {
         Route("/{unknown...}", methods: [.get, .post, .put, .patch, .delete, .options]) { request in

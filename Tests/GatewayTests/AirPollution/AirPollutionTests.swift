@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import HTTPService
 import HTTPTypes
@@ -40,7 +41,7 @@ struct AirPollutionTests {
                 """
         )
         #expect(response.header("X-Haneul-Filled") == nil)
-        #expect(response.repeatableUntil == OneCallSample.now.addingTimeInterval(510))
+        #expect(response.lifetime.repeatable?.end == OneCallSample.now.addingTimeInterval(510))
     }
 
     @Test("4.9: always eight components; what nobody gives is 0 and named")

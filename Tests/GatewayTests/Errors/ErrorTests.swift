@@ -131,7 +131,7 @@ struct ErrorTests {
             #expect(response.status == .serviceUnavailable)
             #expect(response.headers[.retryAfter] == "30")
             #expect(try response.object()["cod"] as? String == "503")
-            #expect(response.lifetime == nil)
+            #expect(response.lifetime == .once)
         }
         #expect(gateway.weather.asked.count == 2)
     }
@@ -181,7 +181,7 @@ struct ErrorTests {
             }
         )
         @Sendable func ask(_ account: String?, _ client: ClientAddress = .loopback) async throws
-            -> PreparedResponse
+            -> ResponseContent
         {
             var request = ServiceRequest(
                 path: "/data/2.5/weather",

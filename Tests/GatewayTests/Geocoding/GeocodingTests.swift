@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import HTTPService
 import HTTPTypes
@@ -18,7 +19,7 @@ struct GeocodingTests {
         )
     }
 
-    private func answer(_ target: String) async throws -> PreparedResponse {
+    private func answer(_ target: String) async throws -> ResponseContent {
         let seoul = Place(
             id: .geonames(1_835_848),
             name: LocalizedName("Seoul", translations: [.korean: "서울"]),
@@ -43,7 +44,7 @@ struct GeocodingTests {
                 "country":"KR","state":"Seoul"}]
                 """
         )
-        #expect(response.lifetime?.freshUntil == MadeUpWeather.now.addingTimeInterval(86_400))
+        #expect(response.lifetime.fresh?.end == MadeUpWeather.now.addingTimeInterval(86_400))
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import HTTPService
 import HTTPTypes
@@ -141,13 +142,15 @@ struct OneCallRulesTests {
     func change() async throws {
         let gateway = OneCallSample.gateway()
         func end(_ rest: String) async throws -> Double? {
-            try await gateway.get(Self.path + rest).repeatableUntil?.timeIntervalSince(OneCallSample.now)
+            try await gateway.get(Self.path + rest).lifetime.repeatable?.end.timeIntervalSince(
+                OneCallSample.now
+            )
         }
         #expect(try await end("") == 60)
         // Sources are fresh for ten minutes, of which the last minute and a half is answered anew.
         #expect(try await end("&exclude=minutely") == 510)
         let late = OneCallSample.gateway(now: OneCallSample.hour.addingTimeInterval(3595))
-        let until = try await late.get(Self.path + "&exclude=minutely").repeatableUntil
+        let until = try await late.get(Self.path + "&exclude=minutely").lifetime.repeatable?.end
         #expect(until == OneCallSample.hour.addingTimeInterval(3600))
     }
 
@@ -156,7 +159,7 @@ struct OneCallRulesTests {
         var report = OneCallSample.report
         report.alerts[0].span = TimeSpan(start: OneCallSample.hour, end: OneCallSample.now + 100)
         let warned = try await OneCallSample.gateway(report).get(Self.path + "&exclude=minutely")
-        #expect(warned.repeatableUntil == OneCallSample.now + 100)
+        #expect(warned.lifetime.repeatable?.end == OneCallSample.now + 100)
         // 2026-10-03T00:00:00+05:45 is 18:15 UTC.
         let midnight = Date(timeIntervalSince1970: 1_790_964_900)
         report.timeZone = PlaceTimeZone(identifier: "Asia/Kathmandu")
@@ -164,7 +167,7 @@ struct OneCallRulesTests {
         answer.sourceFreshUntil = report.sources.map { _ in midnight + 600 }
         let late = try await GatewayUnderTest(FakeWeather(answer), now: midnight - 300)
             .get("/data/3.0/onecall?lat=27.7&lon=85.3&exclude=minutely,alerts")
-        #expect(late.repeatableUntil == midnight)
+        #expect(late.lifetime.repeatable?.end == midnight)
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import HTTPService
 import HTTPTypes
@@ -217,7 +218,7 @@ struct PastTests {
         let path = "/data/3.0/onecall/overview?\(Self.point)"
         for (rest, seconds) in [("", 210.0), ("&date=2026-10-02", 210), ("&date=2026-10-03", 1710)] {
             let response = try await gateway.get(path + rest)
-            #expect(response.repeatableUntil == OneCallSample.now + seconds)
+            #expect(response.lifetime.repeatable?.end == OneCallSample.now + seconds)
         }
     }
 

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import HTTPService
 import HTTPTypes
@@ -24,27 +25,27 @@ struct LifetimeTests {
     @Test("a fresh answer holds as long as the sources used, from the oldest fetch")
     func fresh() async throws {
         let response = try await Self.gateway(.fresh, until: 355).get("/data/2.5/weather?q=Seoul")
-        let lifetime = try #require(response.lifetime)
-        #expect(lifetime.madeAt == Self.now.addingTimeInterval(-245))
-        #expect(lifetime.freshUntil == Self.now.addingTimeInterval(355))
-        #expect(!lifetime.isPublic)
-        // Less the last stretch, below.
-        #expect(response.repeatableUntil == Self.now.addingTimeInterval(265))
+        let lifetime = Lifetime(from: Self.now.addingTimeInterval(-245), lasting: 600)
+        #expect(response.lifetime.fresh == lifetime)
+        #expect(!response.lifetime.isPublic)
+        // Less the last stretch, below: it begins before anything is fetched ahead.
+        #expect(355 - 265 > WeatherAnswer.fetchAheadTime)
+        #expect(response.lifetime.repeatable?.end == Self.now.addingTimeInterval(265))
         #expect(response.header("X-Haneul-Freshness") == "fresh")
     }
 
     @Test("in its last stretch it is repeated for moments only: who fetches ahead must hear of askers")
     func lastStretch() async throws {
         let response = try await Self.gateway(.fresh, until: 80).get("/data/2.5/weather?q=Seoul")
-        #expect(response.repeatableUntil == Self.now.addingTimeInterval(5))
+        #expect(response.lifetime.repeatable?.end == Self.now.addingTimeInterval(5))
         #expect(response.header("X-Haneul-Freshness") == "fresh")
     }
 
     @Test("a stale answer is repeated for five seconds, and says that it is stale")
     func stale() async throws {
         let response = try await Self.gateway(.stale(age: 900), until: -300).get("/data/2.5/weather?q=Seoul")
-        #expect(response.repeatableUntil == Self.now.addingTimeInterval(5))
-        #expect(response.lifetime?.freshUntil == Self.now.addingTimeInterval(-300))
+        #expect(response.lifetime.repeatable?.end == Self.now.addingTimeInterval(5))
+        #expect(response.lifetime.fresh?.end == Self.now.addingTimeInterval(-300))
         #expect(response.header("X-Haneul-Freshness") == "stale")
     }
 
@@ -55,7 +56,7 @@ struct LifetimeTests {
         let response = try await Self.gateway(.fresh, until: 12_000, now: now).get(
             "/data/2.5/forecast?q=Seoul"
         )
-        #expect(response.repeatableUntil == Date(timeIntervalSince1970: 1_790_931_600))
+        #expect(response.lifetime.repeatable?.end == Date(timeIntervalSince1970: 1_790_931_600))
     }
 
     @Test(
@@ -71,7 +72,7 @@ struct LifetimeTests {
         answer.sourceFreshUntil = [change + 600, change + 600]
         let gateway = GatewayUnderTest(FakeWeather(answer), now: change - 300)
         let response = try await gateway.get("/data/\(path)?lat=40.7&lon=-74")
-        #expect(response.repeatableUntil == change)
+        #expect(response.lifetime.repeatable?.end == change)
         #expect(response.text.contains("-14400"))
     }
 

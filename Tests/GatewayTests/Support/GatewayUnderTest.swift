@@ -33,14 +33,14 @@ struct GatewayUnderTest: Sendable {
     }
 
     /// What the gateway answers to a path with its query.
-    func get(_ target: String) async throws -> PreparedResponse {
+    func get(_ target: String) async throws -> ResponseContent {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let query = QueryParameters(raw: parts.count > 1 ? parts[1] : "")
         return try await respond(to: ServiceRequest(path: String(parts[0]), query: query))
     }
 
     /// What it answers to a form sent by POST.
-    func post(_ form: String, to path: String) async throws -> PreparedResponse {
+    func post(_ form: String, to path: String) async throws -> ResponseContent {
         try await respond(
             to: ServiceRequest(
                 .post,
@@ -51,7 +51,7 @@ struct GatewayUnderTest: Sendable {
         )
     }
 
-    func respond(to request: ServiceRequest) async throws -> PreparedResponse {
+    func respond(to request: ServiceRequest) async throws -> ResponseContent {
         for route in routes {
             guard let named = Self.match(request.path, route.pattern) else { continue }
             var request = request
@@ -78,7 +78,7 @@ struct GatewayUnderTest: Sendable {
     }
 }
 
-extension PreparedResponse {
+extension ResponseContent {
     var text: String { String(decoding: body, as: UTF8.self) }
 
     func header(_ name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }

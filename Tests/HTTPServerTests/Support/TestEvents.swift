@@ -60,7 +60,7 @@ extension Route {
     static func events(_ pattern: String, from source: TestEvents) -> Route {
         Route(pattern) { _ in
             ServiceResponse(
-                PreparedResponse(headers: [.contentType: "text/event-stream", .cacheControl: "no-store"]),
+                ResponseContent(headers: [.contentType: "text/event-stream", .cacheControl: "no-store"]),
                 events: source
             )
         }

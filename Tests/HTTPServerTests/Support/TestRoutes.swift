@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import HTTPService
 import HTTPTypes
@@ -60,7 +61,7 @@ extension Route {
             let parameters = request.pathParameters.map { "\($0)=\($1)" }.joined()
             let text = [request.path, query, parameters, String(decoding: request.body, as: UTF8.self)]
             return ServiceResponse(
-                PreparedResponse(body: Array(text.filter { !$0.isEmpty }.joined(separator: " ").utf8))
+                ResponseContent(body: Array(text.filter { !$0.isEmpty }.joined(separator: " ").utf8))
             )
         }
     }
@@ -75,17 +76,19 @@ extension Route {
     ) -> Route {
         Route(pattern) { request in
             if let admission, !admission.admit() {
-                return ServiceResponse(PreparedResponse(status: .tooManyRequests))
+                return ServiceResponse(ResponseContent(status: .tooManyRequests))
             }
             let query = request.query.items.map { "\($0.name)=\($0.value ?? "?")" }.joined(separator: "&")
             counter.increment()
             let text = "\(request.path) \(query)" + String(repeating: "x", count: filling)
             return ServiceResponse(
-                PreparedResponse(
+                ResponseContent(
                     headers: [.contentType: "text/plain"],
                     body: Array(text.utf8),
-                    lifetime: ContentLifetime(madeAt: clock.now - 10, freshUntil: clock.now + 590),
-                    repeatableUntil: clock.now + 60
+                    lifetime: ContentLifetime(
+                        fresh: Lifetime(from: clock.now - 10, lasting: 600),
+                        repeatable: Lifetime(from: clock.now, lasting: 60)
+                    )
                 ),
                 admission: admission
             )
@@ -97,7 +100,7 @@ extension Route {
         Route(pattern) { request in
             begun.increment()
             await gate.pass()
-            return ServiceResponse(PreparedResponse(body: Array("passed \(request.query["n"] ?? "")".utf8)))
+            return ServiceResponse(ResponseContent(body: Array("passed \(request.query["n"] ?? "")".utf8)))
         }
     }
 }

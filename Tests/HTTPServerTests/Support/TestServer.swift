@@ -32,7 +32,7 @@ struct TestServer: Sendable {
             limits: limits,
             routes: routes,
             refusal: { refusal, path in
-                PreparedResponse(status: refusal.status, body: Array("\(refusal.name) \(path)".utf8))
+                ResponseContent(status: refusal.status, body: Array("\(refusal.name) \(path)".utf8))
             },
             observer: observer,
             now: { clock.now },

@@ -11,7 +11,7 @@ struct RefusalTests {
         _ status: HTTPResponse.Status,
         language: String = "en",
         method: HTTPRequest.Method = .get
-    ) async throws -> PreparedResponse {
+    ) async throws -> ResponseContent {
         let app = try WebApp(container: FakeAppContainer())
         let request = ServiceRequest(
             method,

@@ -28,7 +28,7 @@ struct ReservedWordsTests {
         let server = WeatherServer(
             gateway: Gateway(services: services),
             app: try WebApp(container: container).routes,
-            refusal: { status, _ in PreparedResponse(status: status) },
+            refusal: { status, _ in ResponseContent(status: status) },
             keys: KeyRing(storage: InMemoryAccessKeys(), now: { MadeUpWeather.now }),
             metrics: PrometheusRegistry(),
             isReady: { true }

@@ -44,7 +44,7 @@ final class Browser: Sendable {
     }
 
     /// - Parameter address: A path, with or without a query.
-    func get(_ address: String) async throws -> PreparedResponse {
+    func get(_ address: String) async throws -> ResponseContent {
         let parts = address.split(separator: "?", maxSplits: 1)
         return try await ask(
             ServiceRequest(
@@ -56,7 +56,7 @@ final class Browser: Sendable {
     }
 
     /// Where an answer leads, and on from there.
-    func follow(_ answer: PreparedResponse) async throws -> PreparedResponse {
+    func follow(_ answer: ResponseContent) async throws -> ResponseContent {
         guard let address = answer.headers[.location] else { return answer }
         return try await follow(try await get(String(address.prefix { $0 != "#" })))
     }
@@ -67,7 +67,7 @@ final class Browser: Sendable {
         _ fields: [(String, String)] = [],
         token: String? = nil,
         with extra: HTTPFields = [.init("Sec-Fetch-Site") ?? .via: "same-origin"]
-    ) async throws -> PreparedResponse {
+    ) async throws -> ResponseContent {
         let fields = [("token", token ?? formToken)] + fields
         let form = fields.map { "\($0.percentEncoded)=\($1.percentEncoded)" }.joined(separator: "&")
         var headers = headers()
@@ -94,7 +94,7 @@ final class Browser: Sendable {
         return headers
     }
 
-    private func ask(_ request: ServiceRequest) async throws -> PreparedResponse {
+    private func ask(_ request: ServiceRequest) async throws -> ResponseContent {
         let route = try #require(routes.first { $0.pattern == request.path }, "\(request.path)")
         var request = request
         request.isSecure = isSecure
@@ -112,7 +112,7 @@ final class Browser: Sendable {
     }
 }
 
-extension PreparedResponse {
+extension ResponseContent {
     var html: String { String(decoding: body, as: UTF8.self) }
 
     /// What it sets the cookie that somebody is known by to; nil where it leaves it.

@@ -75,7 +75,7 @@ struct Scene {
             let route = routes.first(where: {
                 $0.method == request.method && Self.parameters($0.pattern, request.path) != nil
             })
-        else { return Answer(ServiceResponse(PreparedResponse(status: .notFound))) }
+        else { return Answer(ServiceResponse(ResponseContent(status: .notFound))) }
         request.pathParameters = Self.parameters(route.pattern, request.path) ?? [:]
         return Answer(
             await route.answer(

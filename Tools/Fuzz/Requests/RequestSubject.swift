@@ -65,7 +65,7 @@ struct RequestSubject: Sendable {
         return Verdict(status: response.status.code, problem: problem(in: response))
     }
 
-    private func problem(in response: PreparedResponse) -> String? {
+    private func problem(in response: ResponseContent) -> String? {
         guard Self.documented.contains(response.status.code) else {
             return "undocumented status \(response.status.code)"
         }

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import HTTPPort
 import HTTPService
@@ -11,9 +12,9 @@ struct OutgoingResponse {
     var body: [UInt8]
 
     /// - Parameters:
-    ///   - coding: The best coding the client accepts; used if compression helps.
-    ///   - now: The wall-clock time.
-    init(_ content: PreparedResponse, coding: ContentCoding, now: Date) {
+    ///   - coding: What the client accepts at best; used where packing is of use.
+    ///   - now: By the wall clock.
+    init(_ content: ResponseContent, coding: ContentCoding, now: Date) {
         status = content.status
         fields = content.headers
         body = content.body
@@ -22,7 +23,7 @@ struct OutgoingResponse {
             // `Vary` is set without compressing, which happens only for clients that accept it. So it is also set on
             // content that does not get smaller.
             fields.addVary("Accept-Encoding")
-            if coding == .gzip, let packed = content.packedBody(by: Gzip.pack) {
+            if coding == .gzip, let packed = WireForm.of(content).packedBody {
                 body = packed
                 tag += "-gzip"
                 fields[.contentEncoding] = "gzip"
@@ -34,8 +35,8 @@ struct OutgoingResponse {
         addLifetime(content.lifetime, now: now)
     }
 
-    /// Creates the head of an event stream, which has no known length and is not cacheable.
-    init(headOf content: PreparedResponse, now: Date) {
+    /// The head of what goes on with events: of no known length, and not to be had again.
+    init(headOf content: ResponseContent, now: Date) {
         status = content.status
         fields = content.headers
         body = []
@@ -43,16 +44,15 @@ struct OutgoingResponse {
         addLifetime(content.lifetime, now: now)
     }
 
-    private mutating func addLifetime(_ lifetime: ContentLifetime?, now: Date) {
-        guard let lifetime else {
+    private mutating func addLifetime(_ lifetime: ContentLifetime, now: Date) {
+        guard let fresh = lifetime.fresh else {
             if !fields.contains(.cacheControl) { fields[.cacheControl] = "no-store" }
             return
         }
-        let age = max(0, Int(now.timeIntervalSince(lifetime.madeAt).rounded(.down)))
-        let whole = max(0, Int(lifetime.freshUntil.timeIntervalSince(lifetime.madeAt).rounded(.down)))
-        fields[.age] = String(age)
+        fields[.age] = String(Int(max(0, fresh.age(at: now)).rounded(.down)))
         if !fields.contains(.cacheControl) {
-            fields[.cacheControl] = "\(lifetime.isPublic ? "public" : "private"), max-age=\(whole)"
+            let seconds = Int(fresh.length.rounded(.down))
+            fields[.cacheControl] = "\(lifetime.isPublic ? "public" : "private"), max-age=\(seconds)"
         }
     }
 

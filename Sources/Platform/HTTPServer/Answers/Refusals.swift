@@ -4,7 +4,7 @@ import HTTPTypes
 
 /// The server's own error responses, in the format of the service behind it.
 struct Refusals: Sendable {
-    let content: @Sendable (ServerRefusal, String) -> PreparedResponse
+    let content: @Sendable (ServerRefusal, String) -> ResponseContent
     let now: @Sendable () -> Date
 
     /// - Parameter path: The requested path; empty if it is not known.

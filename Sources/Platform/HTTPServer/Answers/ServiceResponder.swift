@@ -137,9 +137,13 @@ struct ServiceResponder: Sendable {
             address: clients.answers(of: client)
         )
         guard let claim else { return refused(.overloaded(retryAfter: 5)) }
-        let isRepeatable = request.method == .get && response.content.repeatableUntil != nil
-        let offer = isRepeatable ? AnswerOffer(response: response, pattern: match.route.pattern) : nil
-        return Reply(answer: answer, notice: AnswerNotice(claim: claim, offer: offer))
+        let isRepeatable = request.method == .get && response.content.lifetime.repeatable != nil
+        let notice = AnswerNotice(
+            claim: claim,
+            repeatable: isRepeatable ? response : nil,
+            pattern: match.route.pattern
+        )
+        return Reply(answer: answer, notice: notice)
     }
 
     private enum Outcome {
@@ -186,7 +190,7 @@ struct ServiceResponder: Sendable {
         }
     }
 
-    private func negotiated(_ content: PreparedResponse, for request: Request) -> OutgoingResponse {
+    private func negotiated(_ content: ResponseContent, for request: Request) -> OutgoingResponse {
         let accepted = request.headers[values: .acceptEncoding].map { Array($0.utf8) }
         let answer = OutgoingResponse(content, coding: .best(accepted: accepted), now: refusals.now())
         guard request.method == .get || request.method == .head,
@@ -206,17 +210,13 @@ extension Route {
 struct AnswerNotice: Sendable {
     /// Held until the client has taken the answer.
     var claim: AnswerClaim?
-    /// `nil` if the answer may not be repeated.
-    var offer: AnswerOffer?
+    /// What the connection may repeat; nil for an answer that may not be.
+    var repeatable: ServiceResponse?
+    /// Of the route that answered.
+    var pattern = ""
 
     /// The approximate size of an answer without its body.
     static let headBytes = 1024
-}
-
-/// An answer that the connection may repeat.
-struct AnswerOffer: Sendable {
-    let response: ServiceResponse
-    let pattern: String
 }
 
 extension ResponseBody {

@@ -22,8 +22,8 @@ final class ConnectionLoop {
     let mailbox: EventMailbox
     /// A recent reading of the monotonic clock.
     private(set) var recently = NIODeadline.now()
-    /// A recent reading of the wall clock, in seconds since the reference date.
-    private(set) var wallTime: Double
+    /// The wall clock near now.
+    private(set) var wallTime: Date
     private var wallRead: NIODeadline
     private(set) var isFinishing = false
     private var connections: ContiguousArray<any WatchedConnection> = []
@@ -40,7 +40,7 @@ final class ConnectionLoop {
         self.core = core
         answers = RepeatedAnswers(capacity: capacity, seed: seed)
         mailbox = EventMailbox(eventLoop: eventLoop)
-        wallTime = core.now().timeIntervalSinceReferenceDate
+        wallTime = core.now()
         wallRead = .now()
         checkPause = Self.pause(for: core.limits)
         scheduleCheck()
@@ -57,7 +57,7 @@ final class ConnectionLoop {
 
     private func readWallClock() {
         wallRead = recently
-        wallTime = core.now().timeIntervalSinceReferenceDate
+        wallTime = core.now()
     }
 
     /// Short enough that each time limit is exceeded by a quarter at most.
@@ -143,11 +143,12 @@ final class ConnectionLoop {
 
     // MARK: Repeated answers
 
-    /// Stores a service's answer if it may be repeated.
-    func keep(_ offer: AnswerOffer, key: [UInt8], coding: ContentCoding) {
-        let meter = meters[offer.pattern] ?? core.observer.meter(for: offer.pattern)
-        meters[offer.pattern] = meter
-        guard let answer = RepeatedAnswer(key: key, coding: coding, response: offer.response, meter: meter)
+    /// Keeps what a service answered, where it may be repeated.
+    /// - Parameter pattern: Of the route that answered.
+    func keep(_ response: ServiceResponse, of pattern: String, key: [UInt8], coding: ContentCoding) {
+        let meter = meters[pattern] ?? core.observer.meter(for: pattern)
+        meters[pattern] = meter
+        guard let answer = RepeatedAnswer(key: key, coding: coding, response: response, meter: meter)
         else {
             return
         }

@@ -1,4 +1,5 @@
 import HTTPService
+import HTTPTypes
 import NIOCore
 
 /// The last head a client sent and its answer: most clients send the same again.
@@ -41,12 +42,12 @@ extension LaneHandler {
             let allowance = isProxied ? self.allowance(of: head, length: length, in: bytes) : peer.allowance
             guard mayRepeat(answer, allowance: allowance) else { return false }
             guard head.persistence == .implied, head.ifNoneMatch == nil, !loop.isFinishing else {
-                let (status, answerBytes) = answer.bytes(
-                    now: loop.wallTime,
-                    persistence: head.persistence,
-                    ifNoneMatch: head.ifNoneMatch.map { bytes[$0] }
-                )
-                send(answerBytes, status: status, of: answer, context: context, start: start)
+                var told = answer.answer(now: loop.wallTime)
+                if let values = head.ifNoneMatch.map({ [bytes[$0]] }), told.matches(ifNoneMatch: values) {
+                    told = told.notModified()
+                }
+                told.setConnection(head.persistence)
+                send(told.rendered(), status: told.status.code, of: answer, context: context, start: start)
                 return true
             }
             send(answer.bytes(now: loop.wallTime), status: 200, of: answer, context: context, start: start)
@@ -63,7 +64,7 @@ extension LaneHandler {
 
     /// Whether an answer is fresh and its client is admitted. If so, the request is counted.
     private func mayRepeat(_ answer: RepeatedAnswer, allowance: RequestAllowance?) -> Bool {
-        guard answer.repeatableUntil > loop.wallTime else {
+        guard answer.mayBeRepeated(at: loop.wallTime) else {
             loop.answers.drop(answer)
             if repeated.answer === answer { repeated = RepeatMemory() }
             return false

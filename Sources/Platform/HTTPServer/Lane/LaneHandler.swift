@@ -170,8 +170,8 @@ final class LaneHandler: ChannelDuplexHandler, RemovableChannelHandler, WatchedC
             return context.triggerUserOutboundEvent(event, promise: promise)
         }
         claim = notice.claim
-        if let offer = notice.offer, let key = exchange.key {
-            loop.keep(offer, key: key, coding: exchange.coding)
+        if let response = notice.repeatable, let key = exchange.key {
+            loop.keep(response, of: notice.pattern, key: key, coding: exchange.coding)
         }
         promise?.succeed(())
     }

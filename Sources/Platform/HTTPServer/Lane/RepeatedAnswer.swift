@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import HTTPService
 import HTTPTypes
@@ -10,59 +11,56 @@ final class RepeatedAnswer {
     let coding: ContentCoding
     let admission: (any Admission)?
     let meter: any RouteMeter
-    /// In seconds since the reference date, by the wall clock.
-    let repeatableUntil: Double
-    private let content: PreparedResponse
+    private let repeatable: Lifetime
+    private let content: ResponseContent
     private var whole = ByteBuffer()
     private var wholeSecond = Int.min
 
     /// Returns `nil` if the answer must not be repeated: it is to be sent only once, its status is not 200, it varies
     /// with fields of the request, or it sets a cookie.
     init?(key: [UInt8], coding: ContentCoding, response: ServiceResponse, meter: any RouteMeter) {
-        guard let until = response.content.repeatableUntil, response.content.status == .ok,
+        guard let repeatable = response.content.lifetime.repeatable, response.content.status == .ok,
             !response.content.headers.contains(.vary), !response.content.headers.contains(.setCookie)
         else { return nil }
         self.key = key
         self.coding = coding
         self.meter = meter
+        self.repeatable = repeatable
         content = response.content
         admission = response.admission
-        repeatableUntil = until.timeIntervalSinceReferenceDate
     }
 
-    /// The approximate memory it needs, in bytes. It already includes the rendered form, so that bounds hold.
-    var cost: Int { key.count + content.body.count + content.cost + 1024 }
+    /// What it takes of memory, about, in bytes. The content is counted although others may hold it too, so that bounds hold
+    /// where nobody else does.
+    var cost: Int { key.count + content.cost + 1024 }
 
-    /// Returns head and body for a connection that persists by default. They are rendered once a second, the
-    /// resolution of `Date` and `Age`.
-    func bytes(now: Double) -> ByteBuffer {
-        let second = Int(now.rounded(.down))
+    /// - Parameter now: By the wall clock.
+    func mayBeRepeated(at now: Date) -> Bool { !repeatable.hasEnded(at: now) }
+
+    /// Head and body, for a connection that persists by itself and a client that wants all of it.
+    func bytes(now: Date) -> ByteBuffer {
+        let second = Self.second(of: now)
         if second != wholeSecond {
-            whole = render(now: now)
+            whole = WireForm.of(content).answer(coding, second: second) { answer(now: now).rendered() }
             wholeSecond = second
         }
         return whole
     }
 
-    /// Like ``bytes(now:)``, for a connection whose persistence must be stated, or a client that may have the
-    /// content.
-    ///
-    /// - Parameter ifNoneMatch: The value of the field.
-    func bytes(
-        now: Double,
-        persistence: RequestHead.Persistence,
-        ifNoneMatch: UnsafeRawBufferPointer.SubSequence?
-    ) -> (status: Int, bytes: ByteBuffer) {
-        var answer = answer(now: now)
-        if let ifNoneMatch, answer.matches(ifNoneMatch: [ifNoneMatch]) { answer = answer.notModified() }
-        answer.setConnection(persistence)
-        return (answer.status.code, answer.rendered())
+    /// The same for any other connection or client.
+    func answer(now: Date) -> OutgoingResponse { OutgoingResponse(content, coding: coding, now: now) }
+
+    /// Lets go of the bytes of a second gone by: they may be the last who hold them.
+    func tidy(now: Date) {
+        guard wholeSecond != Self.second(of: now) else { return }
+        (whole, wholeSecond) = (ByteBuffer(), .min)
     }
 
-    private func render(now: Double) -> ByteBuffer { answer(now: now).rendered() }
+    /// Whether it holds bytes of a second.
+    var holdsBytes: Bool { whole.readableBytes > 0 }
 
-    private func answer(now: Double) -> OutgoingResponse {
-        OutgoingResponse(content, coding: coding, now: Date(timeIntervalSinceReferenceDate: now))
+    private static func second(of moment: Date) -> Int {
+        Int(moment.timeIntervalSinceReferenceDate.rounded(.down))
     }
 }
 

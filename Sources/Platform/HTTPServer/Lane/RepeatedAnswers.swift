@@ -1,65 +1,43 @@
-/// The repeatable answers of one event loop, by request; bounded by bytes.
+import Caching
+import Foundation
+
+/// The answers of one event loop that may be repeated, by what asked for them; bounded by bytes.
 ///
 /// It has two generations. An answer that is used moves to the younger one. When that holds half of the capacity, the
 /// older one is dropped.
 struct RepeatedAnswers {
-    private var young: [UInt64: RepeatedAnswer] = [:]
-    private var old: [UInt64: RepeatedAnswer] = [:]
-    private var youngCost = 0
-    private let halfCapacity: Int
+    private var answers: BoundedCache<UInt64, RepeatedAnswer>
     private let seed: UInt64
 
     /// - Parameters:
     ///   - capacity: The approximate maximum size in bytes.
     ///   - seed: A secret seed for the hash. With a known one, clients could choose keys that evict each other.
     init(capacity: Int, seed: UInt64) {
-        halfCapacity = capacity / 2
+        answers = BoundedCache(capacity: capacity, largest: capacity / 2)
         self.seed = seed
     }
 
     /// Returns the answer stored for a key. The caller checks whether it is still fresh.
     mutating func answer(for key: UnsafeRawBufferPointer, coding: ContentCoding) -> RepeatedAnswer? {
-        let hash = hash(key, coding)
-        if let answer = young[hash] { return answer.isFor(key, coding) ? answer : nil }
-        guard let answer = old[hash], answer.isFor(key, coding) else { return nil }
-        old[hash] = nil
-        insert(answer, hash: hash)
-        return answer
+        answers.value(for: hash(key, coding)) { $0.isFor(key, coding) }
     }
 
     mutating func keep(_ answer: RepeatedAnswer) {
-        guard answer.cost <= halfCapacity else { return }
-        let hash = hash(of: answer)
-        old[hash] = nil
-        insert(answer, hash: hash)
+        answers.keep(answer, for: hash(of: answer), cost: answer.cost)
     }
 
     mutating func drop(_ answer: RepeatedAnswer) {
-        let hash = hash(of: answer)
-        if young[hash] === answer {
-            young[hash] = nil
-            youngCost -= answer.cost
-        }
-        if old[hash] === answer { old[hash] = nil }
+        _ = answers.value(for: hash(of: answer)) { $0 !== answer }
     }
 
     /// Drops answers that have expired.
     ///
-    /// - Parameter now: The wall-clock time in seconds since the reference date.
-    mutating func sweep(now: Double) {
-        young = young.filter { $0.value.repeatableUntil > now }
-        old = old.filter { $0.value.repeatableUntil > now }
-        youngCost = young.values.reduce(0) { $0 + $1.cost }
-    }
-
-    private mutating func insert(_ answer: RepeatedAnswer, hash: UInt64) {
-        if youngCost + answer.cost > halfCapacity {
-            old = young
-            young = [:]
-            youngCost = 0
+    /// - Parameter now: By the wall clock.
+    mutating func sweep(now: Date) {
+        answers.removeAll { answer in
+            answer.tidy(now: now)
+            return !answer.mayBeRepeated(at: now)
         }
-        youngCost += answer.cost - (young[hash]?.cost ?? 0)
-        young[hash] = answer
     }
 
     private func hash(of answer: RepeatedAnswer) -> UInt64 {

@@ -7,7 +7,7 @@ import HTTPTypes
 public struct SiteAsset: Sendable {
     /// For example `/assets/app.1f0c9a2b.css`.
     public let address: String
-    public let response: PreparedResponse
+    public let response: ResponseContent
 
     /// - Parameters:
     ///   - path: The path, such as `styles/app.css`. The address leaves out the folder.
@@ -30,7 +30,7 @@ public struct SiteAsset: Sendable {
         var headers = PageHeaders.security
         headers[.contentType] = contentType
         headers[.cacheControl] = "public, max-age=31536000, immutable"
-        response = PreparedResponse(headers: headers, body: bytes, repeatableUntil: .distantFuture)
+        response = ResponseContent(headers: headers, body: bytes, lifetime: .unchanging)
     }
 
     /// The route that serves it.

@@ -25,13 +25,13 @@ struct InstallationController<Person: SitePerson>: SiteController {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let manifest = WebAppManifest(of: renderer.design, in: request.language)
         guard let body = try? encoder.encode(manifest) else {
-            return ServiceResponse(PreparedResponse(status: .internalServerError))
+            return ServiceResponse(ResponseContent(status: .internalServerError))
         }
         var headers = PageHeaders.security
         headers[.contentType] = "application/manifest+json"
         headers[.cacheControl] = "private, no-cache"
         headers[.vary] = "Cookie, Accept-Language"
-        return ServiceResponse(PreparedResponse(headers: headers, body: Array(body)))
+        return ServiceResponse(ResponseContent(headers: headers, body: Array(body)))
     }
 
     private func offline(_ request: SiteRequest<Person>) async -> ServiceResponse {

@@ -42,11 +42,11 @@ struct OfflineWorker {
         script = Array("self.release=\(text);\n".utf8) + assets.worker
     }
 
-    /// Revalidated at each visit, so that no browser keeps an old worker.
-    var response: PreparedResponse {
+    /// Asked for again at every visit, so that no browser keeps an old one.
+    var response: ResponseContent {
         var headers = PageHeaders.security
         headers[.contentType] = "text/javascript; charset=utf-8"
         headers[.cacheControl] = "no-cache"
-        return PreparedResponse(headers: headers, body: script, repeatableUntil: .distantFuture)
+        return ResponseContent(headers: headers, body: script, lifetime: .unchanging)
     }
 }

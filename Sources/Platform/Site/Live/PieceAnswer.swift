@@ -9,12 +9,12 @@ extension ServiceResponse {
         headers[.contentType] = "application/json"
         headers[.cacheControl] = "no-store"
         let unknown = pieces.filter { !known.contains($0.hash) }
-        return ServiceResponse(PreparedResponse(headers: headers, body: Piece.list(unknown)))
+        return ServiceResponse(ResponseContent(headers: headers, body: Piece.list(unknown)))
     }
 
     /// Returns the answer of a stream that cannot be opened. A browser treats any status but 200 as final, so the
     /// page reports it and tries again by itself.
     public static func noStream(_ status: HTTPResponse.Status) -> ServiceResponse {
-        ServiceResponse(PreparedResponse(status: status, headers: [.cacheControl: "no-store"]))
+        ServiceResponse(ResponseContent(status: status, headers: [.cacheControl: "no-store"]))
     }
 }

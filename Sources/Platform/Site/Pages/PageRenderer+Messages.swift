@@ -11,7 +11,7 @@ extension PageRenderer {
         status: HTTPResponse.Status = .ok,
         tab: String? = nil,
         to request: SiteRequest<Person>
-    ) -> PreparedResponse {
+    ) -> ResponseContent {
         response(
             Page(
                 template: "message",
@@ -24,8 +24,8 @@ extension PageRenderer {
         )
     }
 
-    /// Returns an error page.
-    func refusal<Person>(_ status: HTTPResponse.Status, to request: SiteRequest<Person>) -> PreparedResponse {
+    /// Why there is no page.
+    func refusal<Person>(_ status: HTTPResponse.Status, to request: SiteRequest<Person>) -> ResponseContent {
         message(
             MessageModel(
                 refusal: status.code,

@@ -16,8 +16,8 @@ public struct PageRenderer: Sendable {
         frame = ShellFrame(design) { Self.text($0, in: $1, $2, templates, design) }
     }
 
-    /// Returns a whole page, with the notice if there is one.
-    public func response<Person>(_ page: Page, to request: SiteRequest<Person>) -> PreparedResponse {
+    /// A whole page, with what there is to say once.
+    public func response<Person>(_ page: Page, to request: SiteRequest<Person>) -> ResponseContent {
         let language = request.language
         let notice = Notice(of: request.request, undoing: design.undoing)
         let said = notice ?? Notice(problemOf: request)
@@ -34,7 +34,7 @@ public struct PageRenderer: Sendable {
         if notice != nil { headers.append(HTTPField(name: .setCookie, value: Notice.taken)) }
         // The page lacks the person's data, so the service worker does not replace its last complete page.
         let isWhole = request.visitor.problem == nil || page.status != .ok
-        return PreparedResponse(
+        return ResponseContent(
             status: isWhole ? page.status : .serviceUnavailable,
             headers: headers,
             body: Array(html.utf8)

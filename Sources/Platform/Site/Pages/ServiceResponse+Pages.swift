@@ -8,18 +8,18 @@ extension ServiceResponse {
         var headers = PageHeaders.security
         headers[.location] = path
         headers[.cacheControl] = "no-store"
-        return ServiceResponse(PreparedResponse(status: .seeOther, headers: headers))
+        return ServiceResponse(ResponseContent(status: .seeOther, headers: headers))
     }
 }
 
-extension PreparedResponse {
-    /// Returns a fragment of a page, for one person at one moment.
-    public static func fragment(_ html: String, in language: Language) -> PreparedResponse {
+extension ResponseContent {
+    /// A part of a page, for one person at one moment.
+    public static func fragment(_ html: String, in language: Language) -> ResponseContent {
         var headers = PageHeaders.security
         headers[.contentType] = "text/html; charset=utf-8"
         headers[.contentLanguage] = language.rawValue
         headers[.cacheControl] = "private, no-store"
-        return PreparedResponse(headers: headers, body: Array(html.utf8))
+        return ResponseContent(headers: headers, body: Array(html.utf8))
     }
 }
 

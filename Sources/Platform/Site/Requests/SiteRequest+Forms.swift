@@ -24,6 +24,6 @@ extension SiteRequest {
         guard let notice else { return response }
         var headers = response.content.headers
         headers.append(HTTPField(name: .setCookie, value: notice.sent))
-        return ServiceResponse(PreparedResponse(status: response.content.status, headers: headers))
+        return ServiceResponse(ResponseContent(status: response.content.status, headers: headers))
     }
 }

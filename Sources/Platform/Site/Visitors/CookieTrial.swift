@@ -36,17 +36,17 @@ struct CookieTrial {
 
     /// Adds the trial to a redirect. Other responses cannot test a cookie.
     static func begun(
-        by answer: PreparedResponse,
+        by answer: ResponseContent,
         for profile: Profile.ID,
         signer: Signer,
         now: Date
-    ) -> PreparedResponse {
+    ) -> ResponseContent {
         guard let path = answer.headers[.location] else { return answer }
         let value = signer.signed("\(profile.rawValue).\(Int(now.timeIntervalSince1970))", for: purpose)
         let fragment = path.firstIndex(of: "#") ?? path.endIndex
         let mark = path[..<fragment].contains("?") ? "&" : "?"
         var headers = answer.headers
         headers[.location] = "\(path[..<fragment])\(mark)\(parameter)=\(value)\(path[fragment...])"
-        return PreparedResponse(status: answer.status, headers: headers, body: answer.body)
+        return ResponseContent(status: answer.status, headers: headers, body: answer.body)
     }
 }

@@ -39,25 +39,10 @@ public struct ResponseCookie: Hashable, Sendable {
     }
 }
 
-extension PreparedResponse {
-    /// The response with the fields of ``PageHeaders/security`` that it does not have.
-    public var secured: PreparedResponse {
+extension ResponseContent {
+    /// The same with the fields every answer of a site carries (``PageHeaders/security``), where it has none of its own.
+    public var secured: ResponseContent {
         guard headers[.contentSecurityPolicy] == nil else { return self }
         return adding(Array(PageHeaders.security))
-    }
-
-    /// Returns the response with additional fields; existing fields of the same name stay.
-    public func adding(_ fields: [HTTPField]) -> PreparedResponse {
-        guard !fields.isEmpty else { return self }
-        var headers = headers
-        for field in fields { headers.append(field) }
-        return PreparedResponse(
-            status: status,
-            headers: headers,
-            body: body,
-            lifetime: lifetime,
-            repeatableUntil: repeatableUntil,
-            charge: charge
-        )
     }
 }

@@ -24,8 +24,8 @@ public struct ProfileCookie: Sendable {
     /// Whether a cookie of the name is sent, valid or not.
     func isSent(with request: ServiceRequest) -> Bool { !request.cookies(name).isEmpty }
 
-    /// Whether a response sets or deletes the cookie.
-    func isSet(by response: PreparedResponse) -> Bool {
+    /// Whether an answer sets it, or takes it away.
+    func isSet(by response: ResponseContent) -> Bool {
         response.headers[values: .setCookie].contains { $0.hasPrefix(name + "=") }
     }
 

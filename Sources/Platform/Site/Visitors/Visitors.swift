@@ -125,7 +125,7 @@ struct Visitors<P: People>: Sendable {
     private func refusal(
         of request: SiteRequest<P.Person>,
         _ known: VisitorIdentification<P.Kept>
-    ) -> PreparedResponse? {
+    ) -> ResponseContent? {
         guard known.keys != nil else {
             let message = MessageModel.unreadableStore(back: request.back, in: request.language)
             return renderer.message(message, status: .serviceUnavailable, to: request)
@@ -134,7 +134,7 @@ struct Visitors<P: People>: Sendable {
         return foreign(request)
     }
 
-    private func foreign(_ request: SiteRequest<P.Person>) -> PreparedResponse {
+    private func foreign(_ request: SiteRequest<P.Person>) -> ResponseContent {
         let message = MessageModel.foreignForm(
             of: renderer.design.name(request.language),
             back: request.back,
@@ -156,7 +156,7 @@ struct Visitors<P: People>: Sendable {
     }
 }
 
-extension PreparedResponse {
-    /// Whether it can contain forms.
+extension ResponseContent {
+    /// Whether it may hold forms.
     fileprivate var isPage: Bool { headers[.contentType]?.hasPrefix("text/html") == true }
 }

@@ -40,12 +40,12 @@ public struct Gateway: Sendable {
     }
 
     let services: Services
-    let prepared: PreparedResponses
+    let prepared: PreparedContents
 
     /// - Parameter capacity: The most bytes prepared answers may take.
     public init(services: Services, capacity: Int = 16 << 20) {
         self.services = services
-        prepared = PreparedResponses(capacity: capacity)
+        prepared = PreparedContents(capacity: capacity)
     }
 
     /// Every path of the API, each at the root and under `/owm`.
@@ -74,20 +74,20 @@ public struct Gateway: Sendable {
 }
 
 extension Endpoint {
-    /// The prepared answer where there is one, else one made now, once for all who ask meanwhile.
-    static func respond(to request: ServiceRequest, of gateway: Gateway) async -> PreparedResponse {
-        let parameters = Parameters(request)
+    /// The prepared content where there is one, else one made now, once for all who ask meanwhile.
+    static func respond(to request: ServiceRequest, of gateway: Gateway) async -> ResponseContent {
+        let parameters = request.parameters
         do throws(GatewayError) {
             let endpoint = try Self(parameters, from: gateway.services)
             // Each asker's is made for them alone: one who may ask no more has no answer to share.
             let services = gateway.services.asked(by: request)
-            return await gateway.prepared.response(
+            return await gateway.prepared.content(
                 for: path + "?" + endpoint.canonicalQuery,
                 askedBy: request.account ?? request.subscriber ?? "",
                 now: services.now()
             ) { await endpoint.prepare(from: services) }
         } catch {
-            return PreparedResponse(refusing: error, mode: mode(parameters))
+            return ResponseContent(refusing: error, mode: mode(parameters))
         }
     }
 
@@ -99,27 +99,34 @@ extension Endpoint {
         return VisibleText.escaped(Self.path + "?" + parameters.sorted().joined(separator: "&"))
     }
 
-    private func prepare(from services: Gateway.Services) async -> PreparedResponse {
+    private func prepare(from services: Gateway.Services) async -> ResponseContent {
         do throws(GatewayError) {
-            let answer = try await answer(from: services)
-            var headers = answer.headers
-            headers.append(contentsOf: CrossOrigin.headers)
-            headers[.contentType] = answer.contentType
+            let content = try await content(from: services)
+            var headers = content.headers
             headers[.cacheKey] = shownKey
-            return PreparedResponse(
-                headers: headers,
-                body: answer.body,
-                lifetime: answer.lifetime,
-                repeatableUntil: answer.repeatableUntil,
-                charge: answer.charge
-            )
+            return content.with(headers)
         } catch {
-            return PreparedResponse(refusing: error, mode: mode)
+            return ResponseContent(refusing: error, mode: mode)
         }
     }
 }
 
-extension PreparedResponse {
+extension ResponseContent {
+    /// An answer of the API.
+    /// - Parameter headers: Further ones, for example of provenance.
+    convenience init(
+        ofAPI body: [UInt8],
+        mode: ResponseMode = .json,
+        headers: HTTPFields = [:],
+        lifetime: ContentLifetime = .once,
+        charge: Int = 1
+    ) {
+        var headers = headers
+        headers.append(contentsOf: CrossOrigin.headers)
+        headers[.contentType] = mode.contentType
+        self.init(headers: headers, body: body, lifetime: lifetime, charge: charge)
+    }
+
     /// An error as the API says it.
     /// - Parameter isOfAPI: Whether pages of other sites may read it.
     convenience init(refusing error: GatewayError, mode: ResponseMode, isOfAPI: Bool = true) {

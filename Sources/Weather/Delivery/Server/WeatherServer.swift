@@ -9,7 +9,7 @@ import SiteServer
 public struct WeatherServer: Sendable {
     private let gateway: Gateway
     private let app: [Route]
-    private let refusal: @Sendable (HTTPResponse.Status, ServiceRequest) async -> PreparedResponse
+    private let refusal: @Sendable (HTTPResponse.Status, ServiceRequest) async -> ResponseContent
     private let keys: KeyRing
     private let metrics: PrometheusRegistry
     private let showsMetricsToEveryone: Bool
@@ -23,7 +23,7 @@ public struct WeatherServer: Sendable {
     public init(
         gateway: Gateway,
         app: [Route],
-        refusal: @escaping @Sendable (HTTPResponse.Status, ServiceRequest) async -> PreparedResponse,
+        refusal: @escaping @Sendable (HTTPResponse.Status, ServiceRequest) async -> ResponseContent,
         keys: KeyRing,
         metrics: PrometheusRegistry,
         showsMetricsToEveryone: Bool = false,

@@ -82,7 +82,7 @@ public struct TerminalService: Sendable {
         _ options: TerminalOptions,
         in language: Language,
         for request: ServiceRequest
-    ) async throws(TerminalFailure) -> PreparedResponse {
+    ) async throws(TerminalFailure) -> ResponseContent {
         // Before anything is asked: what cannot be written costs no call.
         let line: LineFormat?
         switch options.format {
@@ -154,16 +154,16 @@ extension ServiceRequest {
     var acceptedLanguages: AcceptedLanguages { AcceptedLanguages(headers[.acceptLanguage]) }
 }
 
-extension PreparedResponse {
+extension ResponseContent {
     static func text(
         _ text: String,
         status: HTTPResponse.Status = .ok,
         retryAfter: Int? = nil
-    ) -> PreparedResponse {
+    ) -> ResponseContent {
         plain(text, type: "text/plain; charset=utf-8", status: status, retryAfter: retryAfter)
     }
 
-    static func json(_ text: String) -> PreparedResponse {
+    static func json(_ text: String) -> ResponseContent {
         plain(text, type: "application/json; charset=utf-8", status: .ok, retryAfter: nil)
     }
 
@@ -172,17 +172,17 @@ extension PreparedResponse {
         type: String,
         status: HTTPResponse.Status,
         retryAfter: Int?
-    ) -> PreparedResponse {
+    ) -> ResponseContent {
         var headers: HTTPFields = [
             .contentType: type, .xContentTypeOptions: "nosniff",
             .vary: "User-Agent, Accept, Accept-Language",
         ]
         headers[.retryAfter] = retryAfter.map(String.init)
-        return PreparedResponse(status: status, headers: headers, body: Array(text.utf8))
+        return ResponseContent(status: status, headers: headers, body: Array(text.utf8))
     }
 
-    static func redirect(to address: String) -> PreparedResponse {
-        PreparedResponse(
+    static func redirect(to address: String) -> ResponseContent {
+        ResponseContent(
             status: .found,
             headers: [.location: address, .vary: "User-Agent, Accept", .cacheControl: "no-cache"]
         )

@@ -45,7 +45,7 @@ public struct WebApp: Sendable {
     public var routes: [Route] { site.routes }
 
     /// What a browser is shown where there is no page to show: in the app's look and the person's language.
-    public func refusal(_ status: HTTPResponse.Status, to request: ServiceRequest) async -> PreparedResponse {
+    public func refusal(_ status: HTTPResponse.Status, to request: ServiceRequest) async -> ResponseContent {
         await site.refusal(status, to: request)
     }
 

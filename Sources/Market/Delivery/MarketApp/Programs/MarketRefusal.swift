@@ -20,8 +20,8 @@ public enum MarketRefusal: Int, CaseIterable, Sendable {
         }
     }
 
-    /// Returns the response to a refusal of the server.
-    public static func answer(to reason: ServerRefusal, path: String) -> PreparedResponse {
+    /// As a server sends it.
+    public static func answer(to reason: ServerRefusal, path: String) -> ResponseContent {
         switch reason {
         case .badRequest: invalidInput.response(.badRequest)
         case .notFound: notFound.response(.notFound)
@@ -40,13 +40,13 @@ public enum MarketRefusal: Int, CaseIterable, Sendable {
         }
     }
 
-    /// - Parameter fields: The fields besides the content type.
-    private func response(_ status: HTTPResponse.Status, _ fields: HTTPFields = [:]) -> PreparedResponse {
+    /// - Parameter fields: Beside the type of the content.
+    private func response(_ status: HTTPResponse.Status, _ fields: HTTPFields = [:]) -> ResponseContent {
         var headers = fields
         headers[.contentType] = "application/json; charset=utf-8"
         headers[.xContentTypeOptions] = "nosniff"
         // No message needs escaping.
         let body = #"{"status":\#(status.code),"code":\#(rawValue),"message":"\#(message)"}"#
-        return PreparedResponse(status: status, headers: headers, body: Array(body.utf8))
+        return ResponseContent(status: status, headers: headers, body: Array(body.utf8))
     }
 }

@@ -29,7 +29,7 @@ struct PictureController: MarketController {
             headers[.contentType] = "image/svg+xml"
             headers[.cacheControl] = "public, max-age=31536000, immutable"
             return ServiceResponse(
-                PreparedResponse(headers: headers, body: svg, repeatableUntil: .distantFuture)
+                ResponseContent(headers: headers, body: svg, lifetime: .unchanging)
             )
         } catch {
             return renderer.answer(error, tab: MarketTab.home, to: request)

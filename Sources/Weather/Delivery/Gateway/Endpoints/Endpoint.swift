@@ -1,6 +1,4 @@
-import Foundation
 import HTTPService
-import HTTPTypes
 
 /// One path of the API: reads its parameters, then answers. Every endpoint has this shape.
 protocol Endpoint: Sendable {
@@ -8,7 +6,7 @@ protocol Endpoint: Sendable {
     static var path: String { get }
 
     /// Reads and checks the parameters, in the API's order of complaints; resolves the place.
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError)
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError)
 
     /// The parameters that decide the answer, canonical and in a fixed order, without the path and the key: two
     /// requests with one of these have the same bytes.
@@ -22,7 +20,8 @@ protocol Endpoint: Sendable {
 
     var mode: ResponseMode { get }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer
+    /// Without the field `X-Cache-Key`, which every content is given.
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent
 }
 
 extension Endpoint {
@@ -31,22 +30,7 @@ extension Endpoint {
     var mode: ResponseMode { .json }
 
     /// The form of what is answered to these parameters.
-    static func mode(_ parameters: Parameters) -> ResponseMode {
+    static func mode(_ parameters: QueryParameters) -> ResponseMode {
         modes.contains(parameters.mode) ? parameters.mode : .json
     }
-}
-
-/// What an endpoint answers: bytes, and how long they hold.
-struct EndpointAnswer: Sendable {
-    var body: [UInt8]
-    var contentType = ResponseMode.json.contentType
-    /// Further ones, for example of provenance.
-    var headers: HTTPFields = [:]
-    /// Nil where clients had better ask again.
-    var lifetime: ContentLifetime?
-    /// As how many requests it counts: one for each place of a list.
-    var charge = 1
-    /// Until when the same request has the same bytes, whatever the lifetime says: the next whole hour of a list that
-    /// begins with the current one. Nil: it goes to those who ask while it is made, and to nobody later.
-    var repeatableUntil: Date?
 }

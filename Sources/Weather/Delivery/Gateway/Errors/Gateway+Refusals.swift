@@ -11,14 +11,14 @@ extension Gateway {
         _ refusal: ServerRefusal,
         path: String = "",
         wantsXML: Bool = false
-    ) -> PreparedResponse {
+    ) -> ResponseContent {
         let isOfAPI = CrossOrigin.covers(path)
         var error = GatewayError(refusal)
         // The original's words for it say nothing, and are for its clients alone.
         if !path.isEmpty, !isOfAPI, case .wrongMethod = error {
             error = .refused(status: error.status.code, message: "Method not allowed")
         }
-        return PreparedResponse(
+        return ResponseContent(
             refusing: error,
             mode: wantsXML ? .xml : .json,
             isOfAPI: isOfAPI
@@ -32,14 +32,14 @@ extension Gateway {
     public static func isOpen(_ route: Route) -> Bool { route.pattern.contains("/img/") }
 
     /// The answer to a request without a valid key: 401, missing and wrong not distinguished.
-    public static func invalidKey(wantsXML: Bool = false) -> PreparedResponse {
-        PreparedResponse(refusing: .invalidKey, mode: wantsXML ? .xml : .json)
+    public static func invalidKey(wantsXML: Bool = false) -> ResponseContent {
+        ResponseContent(refusing: .invalidKey, mode: wantsXML ? .xml : .json)
     }
 
     /// The answer to a request beyond the key's limit: 429.
     /// - Parameter retryAfter: Seconds to wait.
-    public static func overLimit(retryAfter: Int, wantsXML: Bool = false) -> PreparedResponse {
-        PreparedResponse(refusing: .overLimit(retryAfter: retryAfter), mode: wantsXML ? .xml : .json)
+    public static func overLimit(retryAfter: Int, wantsXML: Bool = false) -> ResponseContent {
+        ResponseContent(refusing: .overLimit(retryAfter: retryAfter), mode: wantsXML ? .xml : .json)
     }
 }
 

@@ -11,7 +11,7 @@ enum RequestLocation: Hashable, Sendable {
     case place(Place)
 
     /// - Throws: `nothingToGeocode` where there is none of them, `wrongLatitude`, `wrongLongitude`, `cityNotFound`.
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         let others = ["id", "zip", "q"].filter { parameters.has($0) && parameters[$0] != "" }
         let isPoint = parameters.has("lat") && parameters.has("lon")
         if isPoint || others.isEmpty, let coordinate = try parameters.coordinate() {

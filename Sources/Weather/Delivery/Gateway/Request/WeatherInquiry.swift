@@ -9,12 +9,21 @@ struct WeatherInquiry: Sendable {
     let view: WeatherView
     let mode: ResponseMode
 
-    init(_ parameters: Parameters, from services: Gateway.Services, in mode: ResponseMode = .json)
+    init(_ parameters: QueryParameters, from services: Gateway.Services, in mode: ResponseMode = .json)
         throws(GatewayError)
     {
         location = try RequestLocation(parameters, from: services)
         view = WeatherView(parameters, from: services)
         self.mode = mode
+    }
+
+    /// Of an endpoint that knows places by coordinates only.
+    /// - Throws: `nothingToGeocode` without coordinates, `wrongLatitude`, `wrongLongitude`.
+    init(ofPointIn parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
+        guard let coordinate = try parameters.coordinate() else { throw .nothingToGeocode }
+        location = .point(coordinate.roundedToTenThousandths)
+        view = WeatherView(parameters, from: services)
+        mode = .json
     }
 
     /// For ``Endpoint/canonicalQuery``; what else decides the answer goes behind it.
@@ -29,12 +38,8 @@ struct WeatherInquiry: Sendable {
     /// - Parameter part: What the endpoint is nothing without.
     /// - Throws: `unavailable` where nobody gives that part, or only as typical weather.
     func weather(from services: Gateway.Services, needing part: ReportPart) async throws(GatewayError)
-        -> ServedWeather
+        -> WeatherSubject
     {
-        try await ServedWeather(
-            at: location.place(in: services.places),
-            needing: part,
-            from: services
-        )
+        try await services.subject(at: location.place(in: services.places), needing: part)
     }
 }

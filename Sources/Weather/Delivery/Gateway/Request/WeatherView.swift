@@ -9,7 +9,7 @@ struct WeatherView: Hashable, Sendable {
     let words: ConditionWords
 
     /// - Parameter usual: The units where none are asked for.
-    init(_ parameters: Parameters, from services: Gateway.Services, usual: RequestUnits = .standard) {
+    init(_ parameters: QueryParameters, from services: Gateway.Services, usual: RequestUnits = .standard) {
         units = parameters.has("units") ? parameters.units : usual
         language = parameters.language
         words = ConditionWords(in: language, usesNaturalKorean: services.usesNaturalKorean)

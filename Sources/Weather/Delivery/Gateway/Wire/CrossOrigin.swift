@@ -14,12 +14,12 @@ enum CrossOrigin {
     ]
 
     /// Before a request with a header of its own (`x-api-key`), a browser asks whether it may.
-    static let preflight: PreparedResponse = {
+    static let preflight: ResponseContent = {
         var headers = CrossOrigin.headers
         headers[.accessControlAllowHeaders] = "x-api-key, content-type"
         headers[.accessControlMaxAge] = "86400"
         headers[.allow] = "GET, HEAD, POST, OPTIONS"
-        return PreparedResponse(status: .noContent, headers: headers)
+        return ResponseContent(status: .noContent, headers: headers)
     }()
 
     /// Whether a path is of the API, found or not.

@@ -15,18 +15,18 @@ enum PageRoutes {
         Route("/openapi.yaml") { _ in ServiceResponse(openAPI) },
     ]
 
-    private static let openAPI = PreparedResponse(
+    private static let openAPI = ResponseContent(
         headers: [.contentType: "application/yaml; charset=utf-8", .xContentTypeOptions: "nosniff"],
         body: ServerPages.openAPI,
-        repeatableUntil: .distantFuture
+        lifetime: .unchanging
     )
 
     // Never repeatable near the wire, where only the target tells requests apart: it varies by language.
     private static let english = page(in: .english)
     private static let korean = page(in: .korean)
 
-    private static func page(in language: ServerPages.Language) -> PreparedResponse {
-        PreparedResponse(
+    private static func page(in language: ServerPages.Language) -> ResponseContent {
+        ResponseContent(
             headers: [
                 .contentType: "text/html; charset=utf-8",
                 .contentLanguage: language.rawValue,

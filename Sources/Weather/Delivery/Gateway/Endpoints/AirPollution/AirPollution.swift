@@ -9,15 +9,15 @@ struct AirPollution: Endpoint {
 
     private let forecast: AirPollutionForecast
 
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         forecast = try AirPollutionForecast(parameters, from: services)
     }
 
     var canonicalQuery: String { forecast.canonicalQuery }
     var shownQuery: String { forecast.shownQuery }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
-        try await forecast.answer(hours: 1, from: services)
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
+        try await forecast.content(hours: 1, from: services)
     }
 }
 
@@ -27,29 +27,29 @@ struct AirPollutionForecast: Endpoint {
 
     private let location: RequestLocation
 
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
-        location = try PointInquiry(parameters, from: services).location
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
+        location = try WeatherInquiry(ofPointIn: parameters, from: services).location
     }
 
     var canonicalQuery: String { location.canonicalQuery }
     var shownQuery: String { location.shownQuery }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
-        try await answer(hours: 96, from: services)
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
+        try await content(hours: 96, from: services)
     }
 
     /// At most so many hours from the present one.
-    fileprivate func answer(hours count: Int, from services: Gateway.Services) async throws(GatewayError)
-        -> EndpointAnswer
+    fileprivate func content(hours count: Int, from services: Gateway.Services) async throws(GatewayError)
+        -> ResponseContent
     {
         let place = location.place(in: services.places)
-        let served = try await ServedWeather(at: place, needing: .airQuality, from: services)
+        let served = try await services.subject(at: place, needing: .airQuality)
         let hours = served.report.airQuality
         let present = hours.lastIndex { $0.time <= served.now } ?? hours.startIndex
         let isOfNow = abs(hours[present].time.timeIntervalSince(served.now)) <= Self.longestPresent
         let page = AirPollutionPage(of: hours[present...].prefix(count), at: place.coordinate)
         guard isOfNow, !page.isEmpty else { throw .unavailable(retryAfter: GatewayError.usualWait) }
-        return EndpointAnswer(
+        return ResponseContent(
             page.json,
             from: UsedSources(of: served.answer, parts: [.airQuality]),
             filled: page.filled,

@@ -12,8 +12,8 @@ struct AirPollutionHistory: Endpoint {
     private let start: Int
     private let end: Int
 
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
-        location = try PointInquiry(parameters, from: services).location
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
+        location = try WeatherInquiry(ofPointIn: parameters, from: services).location
         start = try Self.second("start", of: parameters)
         end = try Self.second("end", of: parameters)
         guard start <= end else { throw .outOfRange("start is after end") }
@@ -26,7 +26,7 @@ struct AirPollutionHistory: Endpoint {
     var canonicalQuery: String { location.canonicalQuery + span }
     var shownQuery: String { location.shownQuery + span }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
         let place = location.place(in: services.places)
         let now = services.now()
         let (first, last) = (
@@ -40,7 +40,7 @@ struct AirPollutionHistory: Endpoint {
         } catch { throw GatewayError(error, askedFrom: first, now: now) { .outOfRange($0) } }
         let hours = answer.report.airQuality.filter { first <= $0.time && $0.time <= last }
         let page = AirPollutionPage(of: hours, at: place.coordinate)
-        return EndpointAnswer(
+        return ResponseContent(
             page.json,
             from: UsedSources(of: answer, parts: [.airQuality]),
             filled: page.filled,
@@ -48,7 +48,7 @@ struct AirPollutionHistory: Endpoint {
         )
     }
 
-    private static func second(_ name: String, of parameters: Parameters) throws(GatewayError) -> Int {
+    private static func second(_ name: String, of parameters: QueryParameters) throws(GatewayError) -> Int {
         guard let text = parameters[name], !text.isEmpty else { throw .outOfRange("\(name) is required") }
         guard let number = Int(text), number.magnitude < 1 << 40 else { throw .notANumber(text) }
         return number

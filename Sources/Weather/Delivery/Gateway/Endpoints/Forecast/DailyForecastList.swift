@@ -12,7 +12,7 @@ struct DailyForecastList: Endpoint {
     private let inquiry: WeatherInquiry
     private let count: Int
 
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         inquiry = try WeatherInquiry(parameters, from: services)
         count = try parameters.count("cnt", usual: 7, most: 16)
     }
@@ -20,13 +20,13 @@ struct DailyForecastList: Endpoint {
     var canonicalQuery: String { inquiry.canonicalQuery + "&cnt=\(count)" }
     var shownQuery: String { inquiry.shownQuery }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
         let served = try await inquiry.weather(from: services, needing: .daily)
         var filled = FilledValues()
         let days = served.report.daily.drop { $0.span.end <= served.now }
             .compactMap(atMost: count) { DayFigures($0, of: served, filling: &filled) }
         guard !days.isEmpty else { throw .unavailable(retryAfter: GatewayError.usualWait) }
-        return EndpointAnswer(
+        return ResponseContent(
             json(days, of: served),
             from: UsedSources(of: served.answer, parts: [.daily]),
             filled: filled,
@@ -35,7 +35,7 @@ struct DailyForecastList: Endpoint {
         )
     }
 
-    private func json(_ days: [DayFigures], of served: ServedWeather) -> [UInt8] {
+    private func json(_ days: [DayFigures], of served: WeatherSubject) -> [UInt8] {
         let place = served.place
         var writer = JSONWriter(capacity: 512 * (days.count + 1))
         writer.object { json in

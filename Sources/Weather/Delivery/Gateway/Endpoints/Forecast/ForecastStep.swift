@@ -19,7 +19,7 @@ struct ForecastStep: Sendable {
     /// At most `count` steps from the next whole three hours of UTC, as many as there are.
     static func next(
         _ count: Int,
-        of served: ServedWeather,
+        of served: WeatherSubject,
         filling filled: inout FilledValues
     ) -> [ForecastStep] {
         let hours = served.report.hourly
@@ -44,7 +44,7 @@ struct ForecastStep: Sendable {
     private init?(
         at time: Date,
         from hours: [HourlyForecast],
-        of served: ServedWeather,
+        of served: WeatherSubject,
         filling filled: inout FilledValues
     ) {
         guard let instants = Steps.conditions(at: time, from: hours),

@@ -12,7 +12,7 @@ struct ThreeHourForecast: Endpoint {
     private let inquiry: WeatherInquiry
     private let count: Int
 
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         inquiry = try WeatherInquiry(parameters, from: services, in: Self.mode(parameters))
         count = try parameters.count("cnt", usual: Self.most, most: Self.most)
     }
@@ -21,13 +21,13 @@ struct ThreeHourForecast: Endpoint {
     var shownQuery: String { inquiry.shownQuery }
     var mode: ResponseMode { inquiry.mode }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
         let served = try await inquiry.weather(from: services, needing: .hourly)
         var filled = FilledValues()
         let steps = ForecastStep.next(count, of: served, filling: &filled)
         guard !steps.isEmpty else { throw .unavailable(retryAfter: GatewayError.usualWait) }
         let page = ThreeHourBody(served: served, view: inquiry.view, steps: steps)
-        return EndpointAnswer(
+        return ResponseContent(
             mode == .xml ? page.xml : page.json,
             mode: mode,
             from: UsedSources(of: served.answer, parts: [.hourly]),
@@ -40,7 +40,7 @@ struct ThreeHourForecast: Endpoint {
 
 /// What a body of `/forecast` tells.
 struct ThreeHourBody: Sendable {
-    let served: ServedWeather
+    let served: WeatherSubject
     let view: WeatherView
     let steps: [ForecastStep]
 

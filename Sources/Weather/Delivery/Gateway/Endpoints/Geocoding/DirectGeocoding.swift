@@ -8,7 +8,7 @@ struct DirectGeocoding: Endpoint {
     private let query: String
     private let limit: Int
 
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         guard parameters.has("q"), parameters["q"] != "" else { throw .nothingToGeocode }
         // What cannot be decoded names no place.
         guard let query = parameters.placeName("q") else { throw .notFound }
@@ -18,8 +18,10 @@ struct DirectGeocoding: Endpoint {
 
     var canonicalQuery: String { "limit=\(limit)&q=\(query)" }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
-        try EndpointAnswer(geocoded: services.places.places(named: query, limit: limit))
-            .holdingForADay(from: services.now())
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
+        try ResponseContent(
+            geocoded: services.places.places(named: query, limit: limit),
+            at: services.now()
+        )
     }
 }

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import HTTPService
 import Languages
@@ -23,26 +24,25 @@ extension Place {
     }
 }
 
-extension EndpointAnswer {
+extension ResponseContent {
     /// Places, which change with our data only.
-    init(geocoded places: [Place]) throws(GatewayError) {
+    convenience init(geocoded places: [Place], at now: Date) throws(GatewayError) {
         guard !places.isEmpty else { throw .notFound }
         var writer = JSONWriter(capacity: 192 * places.count)
         writer.array(places) { json, place in json.object(place.writeGeocoded) }
-        self.init(body: writer.bytes)
-    }
-
-    /// The same for a day from now.
-    func holdingForADay(from now: Date) -> EndpointAnswer {
-        var answer = self
-        let end = now.addingTimeInterval(86_400)
-        answer.lifetime = ContentLifetime(madeAt: now, freshUntil: end)
-        answer.repeatableUntil = end
-        return answer
+        self.init(ofAPI: writer.bytes, lifetime: .day(from: now))
     }
 }
 
-extension Parameters {
+extension ContentLifetime {
+    /// A day from now, for clients and for us.
+    static func day(from now: Date) -> ContentLifetime {
+        let day = Lifetime(from: now, lasting: 86_400)
+        return ContentLifetime(fresh: day, repeatable: day)
+    }
+}
+
+extension QueryParameters {
     /// How many places are wanted: 1 unless said, 5 at most.
     /// - Throws: `notFound` below 0, as in the API; `notANumber` for what is no whole number.
     func placeLimit() throws(GatewayError) -> Int {

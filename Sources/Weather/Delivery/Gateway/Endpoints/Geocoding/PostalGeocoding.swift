@@ -9,7 +9,7 @@ struct PostalGeocoding: Endpoint {
 
     private let code: PostalCode
 
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         guard parameters.has("zip"), parameters["zip"] != "" else { throw .nothingToGeocode }
         guard let code = parameters.placeName("zip").flatMap(PostalCode.init) else { throw .notFound }
         self.code = code
@@ -17,7 +17,7 @@ struct PostalGeocoding: Endpoint {
 
     var canonicalQuery: String { "zip=\(code.code),\(code.country)" }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
         guard let place = services.places.place(at: code) else { throw .notFound }
         var writer = JSONWriter(capacity: 128)
         writer.object { json in
@@ -27,6 +27,6 @@ struct PostalGeocoding: Endpoint {
             json.field("lon", place.coordinate.longitude, decimals: 4)
             json.field("country", place.countryCode ?? code.country)
         }
-        return EndpointAnswer(body: writer.bytes).holdingForADay(from: services.now())
+        return ResponseContent(ofAPI: writer.bytes, lifetime: .day(from: services.now()))
     }
 }

@@ -8,17 +8,19 @@ struct ReverseGeocoding: Endpoint {
     private let location: RequestLocation
     private let limit: Int
 
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
-        location = try PointInquiry(parameters, from: services).location
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
+        location = try WeatherInquiry(ofPointIn: parameters, from: services).location
         limit = try parameters.placeLimit()
     }
 
     var canonicalQuery: String { location.canonicalQuery + "&limit=\(limit)" }
     var shownQuery: String { location.shownQuery + "&limit=\(limit)" }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
         guard case .point(let coordinate) = location else { throw .notFound }
-        return try EndpointAnswer(geocoded: services.places.places(near: coordinate, limit: limit))
-            .holdingForADay(from: services.now())
+        return try ResponseContent(
+            geocoded: services.places.places(near: coordinate, limit: limit),
+            at: services.now()
+        )
     }
 }

@@ -17,7 +17,7 @@ struct CitiesInBox: Endpoint {
 
     /// `bbox` is west, south, east, north and a zoom, which changes nothing.
     /// - Throws: `nothingToGeocode` without a box, `wrongLatitude` or `wrongLongitude` for one that is none.
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         view = WeatherView(parameters, from: services, usual: .metric)
         guard parameters.has("bbox"), parameters["bbox"] != "" else { throw .nothingToGeocode }
         let edges = (parameters["bbox"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
@@ -43,7 +43,7 @@ struct CitiesInBox: Endpoint {
     var canonicalQuery: String { shownQuery + "&" + SeveralPlaces.canonicalQuery(places) }
     var shownQuery: String { "bbox=\(shownBox)" + view.canonicalQuery }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
         let several = try await SeveralPlaces(places, in: view, from: services)
         var writer = JSONWriter(capacity: 512 * (several.presents.count + 1))
         writer.object { json in
@@ -55,7 +55,7 @@ struct CitiesInBox: Endpoint {
                 json.object { Self.write(present, &$0) }
             }
         }
-        return several.answer(writer.bytes)
+        return several.content(writer.bytes)
     }
 
     private static func write(_ present: PresentWeather, _ json: inout JSONWriter) {

@@ -15,7 +15,7 @@ struct FindAround: Endpoint {
     private let view: WeatherView
 
     /// - Throws: As other endpoints for a wrong point; `nothingToGeocode` without one and without a name.
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         view = WeatherView(parameters, from: services)
         let count = try parameters.count("cnt", usual: Self.usual, most: Self.most)
         if let coordinate = try parameters.coordinate() {
@@ -31,7 +31,7 @@ struct FindAround: Endpoint {
     var canonicalQuery: String { shownQuery + "&" + SeveralPlaces.canonicalQuery(places) }
     var shownQuery: String { shownPlace + view.canonicalQuery }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
         let several = try await SeveralPlaces(places, in: view, from: services)
         var writer = JSONWriter(capacity: 512 * (several.presents.count + 1))
         writer.object { json in
@@ -42,7 +42,7 @@ struct FindAround: Endpoint {
                 json.object { Self.write(present, &$0) }
             }
         }
-        return several.answer(writer.bytes)
+        return several.content(writer.bytes)
     }
 
     private static func write(_ present: PresentWeather, _ json: inout JSONWriter) {

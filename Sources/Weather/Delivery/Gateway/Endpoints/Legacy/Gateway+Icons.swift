@@ -1,3 +1,4 @@
+import Clocks
 import ConditionArt
 import Foundation
 import HTTPService
@@ -13,21 +14,20 @@ extension Gateway {
         }
     }
 
-    private func icon(_ file: String) async -> PreparedResponse {
+    private func icon(_ file: String) async -> ResponseContent {
         let now = services.now()
-        guard let png = Self.picture(file) else { return PreparedResponse(refusing: .notFound, mode: .json) }
-        return await prepared.response(for: "/img/" + file, now: now) {
+        guard let png = Self.picture(file) else { return ResponseContent(refusing: .notFound, mode: .json) }
+        return await prepared.content(for: "/img/" + file, now: now) {
             var headers = CrossOrigin.headers
             headers[.contentType] = "image/png"
-            return PreparedResponse(
+            return ResponseContent(
                 headers: headers,
                 body: png,
                 lifetime: ContentLifetime(
-                    madeAt: now,
-                    freshUntil: now.addingTimeInterval(Self.week),
-                    isPublic: true
-                ),
-                repeatableUntil: now.addingTimeInterval(Self.hour)
+                    fresh: Lifetime(from: now, lasting: Self.week),
+                    isPublic: true,
+                    repeatable: Lifetime(from: now, lasting: Self.hour)
+                )
             )
         }
     }

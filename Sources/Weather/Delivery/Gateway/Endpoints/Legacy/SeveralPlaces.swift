@@ -39,24 +39,23 @@ struct SeveralPlaces: Sendable {
     }
 
     /// The answer with a body written of them.
-    func answer(_ body: [UInt8]) -> EndpointAnswer {
+    func content(_ body: [UInt8]) -> ResponseContent {
         var sources = UsedSources()
         var filled = FilledValues()
         for present in presents {
             sources.add(present.served.answer, parts: [.current])
             filled.add(present.filled)
         }
-        var answer = EndpointAnswer(
+        return ResponseContent(
             body,
             from: sources,
             filled: filled,
             now: now,
             // A place missing now may be told of in a moment.
-            change: missing == 0 ? presents.map(\.served.localChange).min() : now
+            change: missing == 0 ? presents.map(\.served.localChange).min() : now,
+            missing: missing,
+            charge: presents.count + missing
         )
-        if missing > 0 { answer.headers[.incomplete] = String(missing) }
-        answer.charge = presents.count + missing
-        return answer
     }
 
     /// For ``Endpoint/canonicalQuery``.
@@ -73,7 +72,7 @@ struct SeveralPlaces: Sendable {
         from services: Gateway.Services
     ) async -> Result<PresentWeather, GatewayError> {
         do throws(GatewayError) {
-            let served = try await ServedWeather(at: place, needing: .current, from: services)
+            let served = try await services.subject(at: place, needing: .current)
             return .success(try PresentWeather(of: served, in: view))
         } catch {
             return .failure(error)

@@ -13,7 +13,7 @@ struct UVIndexNow: Endpoint {
     private let coordinate: Coordinate
 
     /// - Throws: `nothingToGeocode`, `wrongLatitude`, `wrongLongitude`.
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         guard let coordinate = try parameters.coordinate() else { throw .nothingToGeocode }
         self.coordinate = coordinate.roundedToTenThousandths
         point = .point(self.coordinate)
@@ -22,11 +22,10 @@ struct UVIndexNow: Endpoint {
     var canonicalQuery: String { point.canonicalQuery }
     var shownQuery: String { point.shownQuery }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
-        let served = try await ServedWeather(
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
+        let served = try await services.subject(
             at: point.place(in: services.places),
-            needing: .current,
-            from: services
+            needing: .current
         )
         var filled = FilledValues()
         let time = served.report.current?.time ?? served.now
@@ -39,7 +38,7 @@ struct UVIndexNow: Endpoint {
             json.field("date", time)
             json.field("value", value, decimals: 2)
         }
-        return EndpointAnswer(
+        return ResponseContent(
             writer.bytes,
             from: UsedSources(of: served.answer, parts: [.current]),
             filled: filled,

@@ -15,7 +15,7 @@ struct WeatherGroup: Endpoint {
     private let view: WeatherView
 
     /// - Throws: `nothingToGeocode` without numbers, `cityNotFound` for one that nobody has.
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         view = WeatherView(parameters, from: services)
         guard parameters.has("id"), parameters["id"] != "" else { throw .nothingToGeocode }
         guard let list = parameters["id"] else { throw .cityNotFound }
@@ -37,7 +37,7 @@ struct WeatherGroup: Endpoint {
             + view.canonicalQuery
     }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
         let several = try await SeveralPlaces(places, in: view, from: services)
         var writer = JSONWriter(capacity: 512 * (several.presents.count + 1))
         writer.object { json in
@@ -46,7 +46,7 @@ struct WeatherGroup: Endpoint {
                 json.object { Self.write(present, &$0) }
             }
         }
-        return several.answer(writer.bytes)
+        return several.content(writer.bytes)
     }
 
     private static func write(_ present: PresentWeather, _ json: inout JSONWriter) {

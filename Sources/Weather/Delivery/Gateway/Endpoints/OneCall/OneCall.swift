@@ -8,11 +8,11 @@ import WeatherModels
 struct OneCall: Endpoint {
     static let path = "/data/3.0/onecall"
 
-    private let inquiry: PointInquiry
+    private let inquiry: WeatherInquiry
     private let blocks: Set<OneCallBlock>
 
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
-        inquiry = try PointInquiry(parameters, from: services)
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
+        inquiry = try WeatherInquiry(ofPointIn: parameters, from: services)
         blocks = OneCallBlock.remaining(afterExcluding: parameters["exclude"])
     }
 
@@ -24,15 +24,15 @@ struct OneCall: Endpoint {
         return excluded.isEmpty ? "" : "&exclude=" + excluded.joined(separator: ",")
     }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
-        let place = inquiry.place(from: services)
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
+        let place = inquiry.location.place(in: services.places)
         guard !blocks.isEmpty else { return bare(at: place, now: services.now()) }
         let answer: WeatherAnswer
         do { answer = try await services.weather(at: place) } catch { throw GatewayError(error) }
-        let served = ServedWeather(place: place, answer: answer, now: services.now())
+        let served = WeatherSubject(place: place, answer: answer, now: services.now())
         let page = OneCallPage(of: served, blocks: blocks, in: inquiry.view)
         guard page.hasWhatWasAsked else { throw .unavailable(retryAfter: GatewayError.usualWait) }
-        return EndpointAnswer(
+        return ResponseContent(
             page.json,
             from: UsedSources(of: answer, parts: Set(blocks.map(\.part))),
             filled: page.filled,
@@ -42,15 +42,15 @@ struct OneCall: Endpoint {
     }
 
     /// Nothing but where and in which zone: what clients ask to see whether their key is good.
-    private func bare(at place: Place, now: Date) -> EndpointAnswer {
+    private func bare(at place: Place, now: Date) -> ResponseContent {
         let nothing = WeatherAnswer(
             report: WeatherReport(coordinate: place.coordinate),
             freshness: .fresh,
             sourceFreshness: [],
             answeredAt: now
         )
-        let served = ServedWeather(place: place, answer: nothing, now: now)
-        return EndpointAnswer(body: OneCallPage(of: served, blocks: [], in: inquiry.view).json)
+        let served = WeatherSubject(place: place, answer: nothing, now: now)
+        return ResponseContent(ofAPI: OneCallPage(of: served, blocks: [], in: inquiry.view).json)
     }
 }
 
@@ -60,15 +60,15 @@ struct FormerOneCall: Endpoint {
 
     private let oneCall: OneCall
 
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         oneCall = try OneCall(parameters, from: services)
     }
 
     var canonicalQuery: String { oneCall.canonicalQuery }
     var shownQuery: String { oneCall.shownQuery }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
-        try await oneCall.answer(from: services)
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
+        try await oneCall.content(from: services)
     }
 }
 

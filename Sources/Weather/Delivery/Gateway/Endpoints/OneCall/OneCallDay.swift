@@ -11,7 +11,7 @@ struct OneCallDay: Sendable {
     private let uvIndex: Double
 
     /// Nil for a day of which no temperature is known.
-    init?(_ day: DailyForecast, of served: ServedWeather, filling filled: inout FilledValues) {
+    init?(_ day: DailyForecast, of served: WeatherSubject, filling filled: inout FilledValues) {
         guard let figures = DayFigures(day, of: served, filling: &filled) else { return nil }
         self.figures = figures
         moon = Sky.moon(in: day.span, at: served.place.coordinate)

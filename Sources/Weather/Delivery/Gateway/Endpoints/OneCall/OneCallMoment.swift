@@ -21,7 +21,7 @@ struct OneCallMoment: Sendable {
     private let probability: Double?
 
     /// Nil for a present without a temperature.
-    init?(_ given: CurrentConditions, of served: ServedWeather, filling filled: inout FilledValues) {
+    init?(_ given: CurrentConditions, of served: WeatherSubject, filling filled: inout FilledValues) {
         let told = ToldWeather(given)
         self.init(
             told,
@@ -34,7 +34,7 @@ struct OneCallMoment: Sendable {
     }
 
     /// Nil for an hour without a temperature.
-    init?(_ given: HourlyForecast, of served: ServedWeather, filling filled: inout FilledValues) {
+    init?(_ given: HourlyForecast, of served: WeatherSubject, filling filled: inout FilledValues) {
         let told = ToldWeather(given)
         guard given.conditions.temperature != nil else { return nil }
         let probability = told.part.probability(filling: &filled)
@@ -46,7 +46,7 @@ struct OneCallMoment: Sendable {
         at time: Date,
         sun: SunDay?,
         probability: Double?,
-        of served: ServedWeather,
+        of served: WeatherSubject,
         filling filled: inout FilledValues
     ) {
         let conditions = told.part.conditions

@@ -6,7 +6,7 @@ import Wire
 
 /// The body of One Call: what is excluded or not known is absent.
 struct OneCallPage: Sendable {
-    private let served: ServedWeather
+    private let served: WeatherSubject
     private let view: WeatherView
     private let blocks: Set<OneCallBlock>
     private let current: OneCallMoment?
@@ -16,7 +16,7 @@ struct OneCallPage: Sendable {
     private let alerts: [WeatherAlert]
     let filled: FilledValues
 
-    init(of served: ServedWeather, blocks: Set<OneCallBlock>, in view: WeatherView) {
+    init(of served: WeatherSubject, blocks: Set<OneCallBlock>, in view: WeatherView) {
         self.served = served
         self.view = view
         self.blocks = blocks

@@ -12,13 +12,13 @@ struct DaySummary: Endpoint {
 
     /// In full: this endpoint echoes it so.
     private let coordinate: Coordinate
-    private let inquiry: PointInquiry
+    private let inquiry: WeatherInquiry
     private let day: LocalDay
     /// Seconds east of UTC that the client wants the day by.
     private let offset: Int?
 
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
-        inquiry = try PointInquiry(parameters, from: services)
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
+        inquiry = try WeatherInquiry(ofPointIn: parameters, from: services)
         guard let coordinate = try parameters.coordinate() else { throw .nothingToGeocode }
         self.coordinate = coordinate
         guard let day = parameters["date"].flatMap(CalendarText.day) else {
@@ -49,8 +49,8 @@ struct DaySummary: Endpoint {
 
     var shownQuery: String { inquiry.shownQuery + rest }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
-        let place = inquiry.place(from: services)
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
+        let place = inquiry.location.place(in: services.places)
         let now = services.now()
         let zone = zone(of: place)
         let span = LocalDays.span(of: day, in: zone)
@@ -74,7 +74,7 @@ struct DaySummary: Endpoint {
             json.field("units", inquiry.view.units.rawValue)
             page.write(&json, in: inquiry.view.units)
         }
-        return EndpointAnswer(
+        return ResponseContent(
             writer.bytes,
             from: UsedSources(of: answer, parts: [.hourly]),
             filled: page.filled,
@@ -84,6 +84,6 @@ struct DaySummary: Endpoint {
 
     private func zone(of place: Place) -> TimeZone {
         if let offset, let zone = TimeZone(secondsFromGMT: offset) { return zone }
-        return (place.timeZone ?? PlaceTimeZone(nauticalAt: coordinate)).timeZone
+        return place.bestTimeZone(told: nil).timeZone
     }
 }

@@ -9,12 +9,12 @@ import Wire
 struct Overview: Endpoint {
     static let path = "/data/3.0/onecall/overview"
 
-    private let inquiry: PointInquiry
+    private let inquiry: WeatherInquiry
     /// Nil for today.
     private let day: LocalDay?
 
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
-        inquiry = try PointInquiry(parameters, from: services)
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
+        inquiry = try WeatherInquiry(ofPointIn: parameters, from: services)
         guard let text = parameters["date"], !text.isEmpty else {
             day = nil
             return
@@ -29,11 +29,11 @@ struct Overview: Endpoint {
     var canonicalQuery: String { inquiry.canonicalQuery + date }
     var shownQuery: String { inquiry.shownQuery + date }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
-        let place = inquiry.place(from: services)
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
+        let place = inquiry.location.place(in: services.places)
         let asked: ReportPart = day == nil ? .current : .daily
-        let served = try await ServedWeather(at: place, needing: asked, from: services)
-        let today = LocalDays.day(containing: served.now, in: served.zone).day
+        let served = try await services.subject(at: place, needing: asked)
+        let today = LocalDays.day(containing: served.now, in: served.timeZone).day
         let day = day ?? today
         guard (0...1).contains(day.daysSince1970 - today.daysSince1970) else {
             throw .invalid(parameter: "date", message: "requested date is neither today nor tomorrow")
@@ -56,7 +56,7 @@ struct Overview: Endpoint {
             json.field("units", inquiry.view.units.rawValue)
             json.field("weather_overview", sentences)
         }
-        return EndpointAnswer(
+        return ResponseContent(
             writer.bytes,
             from: UsedSources(of: served.answer, parts: [part]),
             now: served.now,

@@ -19,7 +19,7 @@ struct PastMoment: Sendable {
     init?(
         _ hour: HourlyForecast,
         at time: Date,
-        of served: ServedWeather,
+        of served: WeatherSubject,
         filling filled: inout FilledValues
     ) {
         guard let figures = InstantFigures(hour.conditions, elevation: nil, filling: &filled) else {

@@ -10,11 +10,11 @@ import Wire
 struct TimeMachine: Endpoint {
     static let path = "/data/3.0/onecall/timemachine"
 
-    private let inquiry: PointInquiry
+    private let inquiry: WeatherInquiry
     private let time: Date
 
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
-        inquiry = try PointInquiry(parameters, from: services)
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
+        inquiry = try WeatherInquiry(ofPointIn: parameters, from: services)
         guard let second = parameters["dt"].flatMap({ Int($0) }), second.magnitude < 1 << 40 else {
             throw .invalid(parameter: "dt", message: "Invalid dt format")
         }
@@ -28,8 +28,8 @@ struct TimeMachine: Endpoint {
     var canonicalQuery: String { inquiry.canonicalQuery + moment }
     var shownQuery: String { inquiry.shownQuery + moment }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
-        let place = inquiry.place(from: services)
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
+        let place = inquiry.location.place(in: services.places)
         let now = services.now()
         let start = (time.timeIntervalSince1970 / 3600).rounded(.down) * 3600
         let span = TimeSpan(start: Date(timeIntervalSince1970: start), duration: 3600)
@@ -40,7 +40,7 @@ struct TimeMachine: Endpoint {
             }
         }
         var filled = FilledValues()
-        let served = ServedWeather(place: place, answer: answer, now: now)
+        let served = WeatherSubject(place: place, answer: answer, now: now)
         guard let hour = answer.report.hourly.first(where: { $0.span.contains(time) }),
             let moment = PastMoment(hour, at: time, of: served, filling: &filled)
         else { throw .unavailable(retryAfter: GatewayError.usualWait) }
@@ -51,7 +51,7 @@ struct TimeMachine: Endpoint {
                 json.object { moment.write(&$0, in: inquiry.view) }
             }
         }
-        return EndpointAnswer(
+        return ResponseContent(
             writer.bytes,
             from: UsedSources(of: answer, parts: [.hourly]),
             filled: filled,

@@ -25,7 +25,7 @@ struct DayFigures: Sendable {
     let windDirection: Double
 
     /// Nil for a day of which no temperature is known.
-    init?(_ day: DailyForecast, of served: ServedWeather, filling filled: inout FilledValues) {
+    init?(_ day: DailyForecast, of served: WeatherSubject, filling filled: inout FilledValues) {
         guard let course = WholeCourse(of: day, filling: &filled) else { return nil }
         self.course = course
         let told = ToldWeather(day)

@@ -4,7 +4,7 @@ import Wire
 
 /// The present of one place, ready to be written in any of the shapes the API has for it.
 struct PresentWeather: Sendable {
-    let served: ServedWeather
+    let served: WeatherSubject
     let view: WeatherView
     let time: Date
     let figures: InstantFigures
@@ -16,7 +16,7 @@ struct PresentWeather: Sendable {
     let filled: FilledValues
 
     /// - Throws: `unavailable` where the present has no temperature.
-    init(of served: ServedWeather, in view: WeatherView) throws(GatewayError) {
+    init(of served: WeatherSubject, in view: WeatherView) throws(GatewayError) {
         var filled = FilledValues()
         let elevation = served.report.elevation
         guard let current = served.report.current,

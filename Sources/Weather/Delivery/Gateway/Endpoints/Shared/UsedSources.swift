@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import HTTPService
 import HTTPTypes
@@ -7,10 +8,10 @@ import WeatherModels
 struct UsedSources: Sendable {
     private struct Source {
         var provider: ProviderID
-        var fetchedAt: Date
         var freshness: Freshness
         var isSimulated: Bool
-        var freshUntil: Date?
+        /// Nil where nobody knows.
+        var lifetime: Lifetime?
     }
 
     private var sources: [Source] = []
@@ -25,17 +26,16 @@ struct UsedSources: Sendable {
     /// Counts the sources of another place in.
     mutating func add(_ answer: WeatherAnswer, parts: Set<ReportPart>) {
         let all = answer.report.sources
+        let lifetimes = answer.sourceLifetimes
         let used = all.indices.filter { !all[$0].parts.isDisjoint(with: parts) }
         for index in used.isEmpty ? Array(all.indices) : used {
             sources.append(
                 Source(
                     provider: all[index].provider,
-                    fetchedAt: all[index].fetchedAt,
                     freshness: answer.sourceFreshness.indices.contains(index)
                         ? answer.sourceFreshness[index] : answer.freshness,
                     isSimulated: all[index].kind == .simulated,
-                    freshUntil: answer.sourceFreshUntil.indices.contains(index)
-                        ? answer.sourceFreshUntil[index] : nil
+                    lifetime: lifetimes.indices.contains(index) ? lifetimes[index] : nil
                 )
             )
         }
@@ -57,32 +57,27 @@ struct UsedSources: Sendable {
     }
 
     /// From the oldest fetch to the earliest end; nil where nobody knows.
-    var lifetime: ContentLifetime? {
-        guard let madeAt = sources.map(\.fetchedAt).min(),
-            let freshUntil = sources.compactMap(\.freshUntil).min()
-        else { return nil }
-        return ContentLifetime(madeAt: madeAt, freshUntil: freshUntil)
-    }
+    var lifetime: Lifetime? { Lifetime(ofAll: sources.compactMap(\.lifetime)) }
 
-    /// Until when the same question has the same answer: while all are fresh; else for a moment, in which what is
+    /// While the same question has the same answer: as long as all are fresh; else for a moment, in which what is
     /// refreshed behind may come. In the last stretch of freshness for moments too: who repeats an answer asks nobody, and
-    /// the repository must hear of those who ask to fetch ahead what many ask for.
+    /// the repository must hear of those who ask to fetch ahead what many ask for. Nil without sources.
     /// - Parameter change: When the answer changes by itself.
-    func repeatableUntil(now: Date, change: Date?) -> Date? {
+    func repeatable(from now: Date, change: Date?) -> Lifetime? {
         let moment = now.addingTimeInterval(Self.moment)
         let ends = sources.map { source in
-            guard source.freshness == .fresh, let freshUntil = source.freshUntil else { return moment }
-            let quiet = freshUntil.addingTimeInterval(-Self.lastStretch)
-            return now < quiet ? quiet : min(freshUntil, moment)
+            guard source.freshness == .fresh, let end = source.lifetime?.end else { return moment }
+            let quiet = end.addingTimeInterval(-Self.lastStretch)
+            return now < quiet ? quiet : min(end, moment)
         }
         guard let end = ends.min() else { return nil }
-        return min(max(end, moment), change ?? .distantFuture)
+        return Lifetime(from: now, until: max(end, moment)).ending(by: change ?? .distantFuture)
     }
 
     private var isFresh: Bool { sources.allSatisfy { $0.freshness == .fresh } }
 
     /// Seconds.
     private static let moment = 5.0
-    /// Seconds: the longest lead of what is fetched ahead, and time to be asked a few times before.
-    private static let lastStretch = 90.0
+    /// Seconds: the longest time by which it is fetched ahead, and half a minute to be asked a few times before.
+    private static let lastStretch = WeatherAnswer.fetchAheadTime + 30
 }

@@ -9,7 +9,7 @@ struct CurrentWeather: Endpoint {
 
     private let inquiry: WeatherInquiry
 
-    init(_ parameters: Parameters, from services: Gateway.Services) throws(GatewayError) {
+    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         inquiry = try WeatherInquiry(parameters, from: services, in: Self.mode(parameters))
     }
 
@@ -17,7 +17,7 @@ struct CurrentWeather: Endpoint {
     var shownQuery: String { inquiry.shownQuery }
     var mode: ResponseMode { inquiry.mode }
 
-    func answer(from services: Gateway.Services) async throws(GatewayError) -> EndpointAnswer {
+    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
         let served = try await inquiry.weather(from: services, needing: .current)
         let present = try PresentWeather(of: served, in: inquiry.view)
         let body =
@@ -26,7 +26,7 @@ struct CurrentWeather: Endpoint {
             case .xml: present.xml
             case .html: present.html
             }
-        return EndpointAnswer(
+        return ResponseContent(
             body,
             mode: mode,
             from: UsedSources(of: served.answer, parts: [.current]),

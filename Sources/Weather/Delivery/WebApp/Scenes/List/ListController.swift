@@ -40,7 +40,7 @@ struct ListController: Controller {
         return ServiceResponse(isEdited ? edited(list.saved, request) : await shown(list, request))
     }
 
-    private func shown(_ list: PersonalList, _ request: AppRequest) async -> PreparedResponse {
+    private func shown(_ list: PersonalList, _ request: AppRequest) async -> ResponseContent {
         let saved = list.saved
         let shown = ShownRows(request.request.query)
         let places =
@@ -76,7 +76,7 @@ struct ListController: Controller {
         )
     }
 
-    private func edited(_ saved: [SavedPlace], _ request: AppRequest) -> PreparedResponse {
+    private func edited(_ saved: [SavedPlace], _ request: AppRequest) -> ResponseContent {
         let shown = ShownRows(request.request.query, isEdited: true)
         let more = shown.more(of: saved.count)
         let rows = EditListModel(saved, country: request.country(of:), language: request.language).rows
@@ -95,7 +95,7 @@ struct ListController: Controller {
     /// The row of the own position, once the browser has found it.
     private func rowHere(_ request: AppRequest) async -> ServiceResponse {
         guard let listed = try? await request.container.ownPlace.device(request.location(in: "at")) else {
-            return ServiceResponse(PreparedResponse(status: .badRequest))
+            return ServiceResponse(ResponseContent(status: .badRequest))
         }
         let answers = await request.container.list.weather(of: [listed], within: patience)
         let pieces = row(of: listed, request, reference: nil).pieces(

@@ -47,13 +47,13 @@ struct SearchController: Controller {
     /// What was typed when a result was opened. The answer has nothing to show: the person is on their way.
     private func remember(_ request: AppRequest) async -> ServiceResponse {
         let text = SearchText(request.request.parameters["q"])
-        guard !text.isEmpty else { return ServiceResponse(PreparedResponse(status: .badRequest)) }
+        guard !text.isEmpty else { return ServiceResponse(ResponseContent(status: .badRequest)) }
         do {
             try await request.container.searches.remember(text.value)
         } catch {
-            return ServiceResponse(PreparedResponse(status: .internalServerError))
+            return ServiceResponse(ResponseContent(status: .internalServerError))
         }
-        return ServiceResponse(PreparedResponse(status: .noContent))
+        return ServiceResponse(ResponseContent(status: .noContent))
     }
 
     private func forget(_ request: AppRequest) async -> ServiceResponse {

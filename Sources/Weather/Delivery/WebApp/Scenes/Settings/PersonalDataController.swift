@@ -41,7 +41,7 @@ struct PersonalDataController: Controller {
         headers[.contentType] = "application/json"
         headers[.contentDisposition] = "attachment; filename=\"haneul-\(day).json\""
         headers[.cacheControl] = "no-store"
-        return ServiceResponse(PreparedResponse(headers: headers, body: bytes))
+        return ServiceResponse(ResponseContent(headers: headers, body: bytes))
     }
 
     private func question(_ request: AppRequest) async -> ServiceResponse {

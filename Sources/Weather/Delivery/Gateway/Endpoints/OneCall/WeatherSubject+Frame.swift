@@ -2,14 +2,14 @@ import Foundation
 import WeatherModels
 import Wire
 
-extension ServedWeather {
+extension WeatherSubject {
     /// Where a One Call body is for, and its clock.
     /// - Parameter moment: When that clock is read; nil: at the moment of the request.
     func writeFrame(_ json: inout JSONWriter, at moment: Date? = nil) {
         json.field("lat", place.coordinate.latitude, decimals: 4)
         json.field("lon", place.coordinate.longitude, decimals: 4)
-        json.field("timezone", ZoneName.text(of: zone))
-        json.field("timezone_offset", zone.secondsFromGMT(for: moment ?? now))
+        json.field("timezone", ZoneName.text(of: timeZone))
+        json.field("timezone_offset", timeZone.secondsFromGMT(for: moment ?? now))
     }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
+import HTTPService
 
-extension Parameters {
+extension QueryParameters {
     /// A count within 1…`most`: more means `most`; none, 0 or less means `usual`.
     /// - Throws: `notANumber` for what is no whole number.
     func count(_ name: String, usual: Int, most: Int) throws(GatewayError) -> Int {

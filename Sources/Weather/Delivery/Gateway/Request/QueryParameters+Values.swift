@@ -3,16 +3,9 @@ import WeatherModels
 
 /// The parameters of one request, read as the API reads them: what is unknown is ignored, the first of a name holds,
 /// and form fields of a POST count like the query.
-struct Parameters: Sendable {
-    private let query: QueryParameters
-
-    init(_ request: ServiceRequest) { query = request.parameters }
-
-    /// The value of the first of that name; nil where there is none, or it cannot be decoded.
-    subscript(name: String) -> String? { query[name] }
-
+extension QueryParameters {
     /// Whether the name is there, decodable or not.
-    func has(_ name: String) -> Bool { query.item(name) != nil }
+    func has(_ name: String) -> Bool { item(name) != nil }
 
     /// A value that may name a place; nil also for what is longer than any name.
     func placeName(_ name: String) -> String? {

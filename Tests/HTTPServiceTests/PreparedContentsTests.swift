@@ -1,10 +1,11 @@
+import Clocks
 import Foundation
 import HTTPService
 import Synchronization
 import Testing
 
 /// Responses made once for all who ask, and kept within bounds.
-@Suite struct PreparedResponsesTests {
+@Suite struct PreparedContentsTests {
     private static let now = Date(timeIntervalSince1970: 1_795_000_000)
 
     /// Makes responses and counts them.
@@ -20,22 +21,24 @@ import Testing
 
         var made: Int { count.load(ordering: .sequentiallyConsistent) }
 
-        func make() -> PreparedResponse {
+        func make() -> ResponseContent {
             count.add(1, ordering: .sequentiallyConsistent)
-            return PreparedResponse(
+            return ResponseContent(
                 body: [UInt8](repeating: 0x78, count: size),
-                repeatableUntil: lifetime.map { now + $0 }
+                lifetime: ContentLifetime(
+                    repeatable: lifetime.map { Lifetime(from: now, lasting: $0) }
+                )
             )
         }
     }
 
     @Test("A thousand who ask at once have one response, made once")
     func coalescing() async {
-        let (responses, maker) = (PreparedResponses(capacity: 1 << 20), Maker())
+        let (responses, maker) = (PreparedContents(capacity: 1 << 20), Maker())
         let identities = await withTaskGroup(of: ObjectIdentifier.self) { group in
             for _ in 0..<1000 {
                 group.addTask {
-                    let response = await responses.response(for: "a", now: Self.now) {
+                    let response = await responses.content(for: "a", now: Self.now) {
                         await Task.yield()
                         return maker.make()
                     }
@@ -50,9 +53,9 @@ import Testing
 
     @Test("It is made anew when its time has come, and each time where it has none", arguments: [60, nil])
     func lifetime(of seconds: TimeInterval?) async {
-        let (responses, maker) = (PreparedResponses(capacity: 1 << 20), Maker(lifetime: seconds))
+        let (responses, maker) = (PreparedContents(capacity: 1 << 20), Maker(lifetime: seconds))
         for (elapsed, made) in zip([0, 59.9, 60, 61], seconds == nil ? [1, 2, 3, 4] : [1, 1, 2, 3]) {
-            _ = await responses.response(for: "a", now: Self.now + elapsed) { maker.make() }
+            _ = await responses.content(for: "a", now: Self.now + elapsed) { maker.make() }
             #expect(maker.made == made, "after \(elapsed) s")
         }
     }
@@ -61,10 +64,10 @@ import Testing
     func bound() async {
         let maker = Maker(size: 10_000)
         let cost = maker.make().cost
-        let responses = PreparedResponses(capacity: cost * 8)
+        let responses = PreparedContents(capacity: cost * 8)
         func ask(_ key: String) async -> Bool {
             let before = maker.made
-            _ = await responses.response(for: key, now: Self.now) { maker.make() }
+            _ = await responses.content(for: key, now: Self.now) { maker.make() }
             return maker.made == before
         }
         for key in 0..<8 { _ = await ask("\(key)") }
@@ -79,26 +82,26 @@ import Testing
 
     @Test("What is larger than all is answered, and not kept")
     func tooLarge() async {
-        let (responses, maker) = (PreparedResponses(capacity: 1000), Maker(size: 2000))
+        let (responses, maker) = (PreparedContents(capacity: 1000), Maker(size: 2000))
         for _ in 0..<2 {
-            let response = await responses.response(for: "a", now: Self.now) { maker.make() }
+            let response = await responses.content(for: "a", now: Self.now) { maker.make() }
             #expect(response.body.count == 2000)
         }
         #expect(maker.made == 2)
     }
 
-    @Test("A body is packed once, and not where that is of no use")
-    func packing() {
-        let response = PreparedResponse(body: [1, 2, 3])
-        var count = 0
+    @Test("What a server keeps to send a content is made once, and belongs to the content")
+    func wireForm() {
+        let content = ResponseContent(body: [1, 2, 3])
+        let made = Atomic<Int>(0)
         for _ in 0..<3 {
-            let packed = response.packedBody { _ in
-                count += 1
-                return nil
+            let form = content.wireForm { content in
+                made.add(1, ordering: .relaxed)
+                return content.body.count
             }
-            #expect(packed == nil)
+            #expect(form == 3)
         }
-        #expect(count == 1)
+        #expect(made.load(ordering: .relaxed) == 1)
     }
 }
 

@@ -3,23 +3,35 @@ import HTTPService
 import HTTPTypes
 import WeatherModels
 
-extension EndpointAnswer {
+extension ResponseContent {
     /// An answer written from sources, with the headers that name them and the time it holds.
     /// - Parameters:
     ///   - change: When the body changes by itself; nil: only with its sources.
-    init(
+    ///   - missing: How many places of a list are left out because nobody told anything of them.
+    ///   - charge: As how many requests it counts: one for each place of a list.
+    convenience init(
         _ body: [UInt8],
         mode: ResponseMode = .json,
         from sources: UsedSources,
         filled: FilledValues = FilledValues(),
         now: Date,
-        change: Date? = nil
+        change: Date? = nil,
+        missing: Int = 0,
+        charge: Int = 1
     ) {
-        self.init(body: body, contentType: mode.contentType)
-        headers = sources.headers
+        var headers = sources.headers
         if !filled.names.isEmpty { headers[.filled] = filled.names.joined(separator: ", ") }
-        lifetime = sources.lifetime
-        repeatableUntil = sources.repeatableUntil(now: now, change: change)
+        if missing > 0 { headers[.incomplete] = String(missing) }
+        self.init(
+            ofAPI: body,
+            mode: mode,
+            headers: headers,
+            lifetime: ContentLifetime(
+                fresh: sources.lifetime,
+                repeatable: sources.repeatable(from: now, change: change)
+            ),
+            charge: charge
+        )
     }
 }
 

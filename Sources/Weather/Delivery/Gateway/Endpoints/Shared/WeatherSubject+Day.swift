@@ -4,60 +4,37 @@ import UseCases
 import WeatherModels
 import WeatherUnits
 
-/// The weather of one place that an endpoint is about to write.
-struct ServedWeather: Sendable {
-    let place: Place
-    let answer: WeatherAnswer
-    /// The moment of the request.
-    let now: Date
-    let zone: TimeZone
-
-    var report: WeatherReport { answer.report }
-
-    /// Asks for everything there is of a place, so that all endpoints share one report.
+extension Gateway.Services {
+    /// Everything there is of a place, so that all endpoints share one report.
     /// - Parameter part: What the endpoint is nothing without.
     /// - Throws: `unavailable` where nobody gives that part, or only as typical weather.
-    init(at place: Place, needing part: ReportPart, from services: Gateway.Services)
-        async throws(GatewayError)
-    {
+    func subject(at place: Place, needing part: ReportPart) async throws(GatewayError) -> WeatherSubject {
         let answer: WeatherAnswer
-        do { answer = try await services.weather(at: place) } catch { throw GatewayError(error) }
+        do { answer = try await weather(at: place) } catch { throw GatewayError(error) }
         guard answer.report.parts.contains(part), !answer.report.isTypical(part) else {
             throw GatewayError(missingFrom: answer)
         }
-        self.init(place: place, answer: answer, now: services.now())
+        return WeatherSubject(place: place, answer: answer, now: now())
     }
+}
 
-    init(place: Place, answer: WeatherAnswer, now: Date) {
-        self.place = place
-        self.answer = answer
-        self.now = now
-        zone = Self.zone(of: place, answer.report)
-    }
-
+extension WeatherSubject {
     /// Seconds east of UTC at the place, at the moment of the request.
-    var secondsFromGMT: Int { zone.secondsFromGMT(for: now) }
+    var secondsFromGMT: Int { timeZone.secondsFromGMT(for: now) }
 
     /// The sun on the local day that holds a moment.
     func sun(onDayOf moment: Date) -> SunDay {
-        Sky.sun(in: LocalDays.day(containing: moment, in: zone).span, at: place.coordinate)
+        Sky.sun(in: LocalDays.day(containing: moment, in: timeZone).span, at: place.coordinate)
     }
 
     /// When what is told of the place's clock and day changes next: the local day ends, or the clock is put forward or
     /// back before.
     var localChange: Date {
-        let end = LocalDays.day(containing: now, in: zone).span.end
-        return zone.nextDaylightSavingTimeTransition(after: now).map { min($0, end) } ?? end
+        let end = LocalDays.day(containing: now, in: timeZone).span.end
+        return timeZone.nextDaylightSavingTimeTransition(after: now).map { min($0, end) } ?? end
     }
 
     func isDay(at moment: Date) -> Bool { Sky.isDay(at: moment, place.coordinate) }
-
-    /// The best known: what a provider or the gazetteer names outranks what is guessed.
-    private static func zone(of place: Place, _ report: WeatherReport) -> TimeZone {
-        let known = [report.timeZone, place.timeZone].compactMap(\.self)
-        let best = known.first { $0.origin == .identified } ?? known.first
-        return (best ?? PlaceTimeZone(nauticalAt: place.coordinate)).timeZone
-    }
 }
 
 extension GatewayError {
