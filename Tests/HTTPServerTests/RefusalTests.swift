@@ -10,7 +10,11 @@ import Testing
 
     @Test("404 and 405 name the path, and 405 what is allowed")
     func routing() async throws {
-        let routes: [Route] = [.echo("/e"), .echo("/img/{file}"), .echo("/p", methods: [.post])]
+        var open = Route.echo("/open")
+        open.refusesMethodsItself = true
+        let routes: [Route] = [
+            .echo("/e"), .echo("/img/{file}"), .echo("/p", methods: [.post]), open,
+        ]
         try await TestServer.with(routes: routes) { server in
             let missing = try await server.get("/nothing%20here?appid=secret")
             #expect(missing.status == 404)
@@ -27,6 +31,10 @@ import Testing
             #expect(refused.status == 405)
             #expect(refused.fields["allow"] == "GET, HEAD")
             #expect(try await server.get("/p").fields["allow"] == "POST")
+            for method in ["DELETE", "TRACE", "PROPFIND"] {
+                await connection.send("\(method) /open HTTP/1.1\r\nHost: test\r\n\r\n")
+                #expect(try await connection.response().text == "/open")
+            }
         }
     }
 

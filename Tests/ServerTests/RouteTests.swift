@@ -36,7 +36,7 @@ struct RouteTests {
     )
     func methods(pattern: String) async throws {
         let served = try await ServedGateway()
-        for method in [HTTPRequest.Method.post, .put, .delete] {
+        for method: HTTPRequest.Method in [.post, .put, .delete, .trace] {
             func answer(_ accepted: String) async -> ResponseContent {
                 await served.answer(
                     pattern,

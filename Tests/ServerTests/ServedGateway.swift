@@ -73,7 +73,11 @@ struct ServedGateway {
         pathParameters: [String: String] = [:],
         client: ClientAddress = .loopback
     ) async -> ServiceResponse {
-        guard let route = routes.first(where: { $0.pattern == pattern && $0.methods.contains(method) }) else {
+        guard
+            let route = routes.first(where: {
+                $0.pattern == pattern && ($0.methods.contains(method) || $0.refusesMethodsItself)
+            })
+        else {
             return ServiceResponse(ResponseContent(status: .notImplemented))
         }
         return await route.respond(

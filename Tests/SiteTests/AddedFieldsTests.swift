@@ -29,4 +29,10 @@ import Site
             #expect(same.charge == response.charge)
         }
     }
+
+    @Test func `a field of its own stays, and is not said twice`() {
+        let response = ResponseContent(headers: [.xContentTypeOptions: "nosniff"])
+        #expect(response.secured.headers[values: .xContentTypeOptions] == ["nosniff"])
+        #expect(response.secured.headers[.contentSecurityPolicy] != nil)
+    }
 }

@@ -10,7 +10,7 @@ struct PageMethods: Sendable {
     /// Returns the route with an answer for every method.
     func guarding(_ route: Route) -> Route {
         var guarded = route
-        guarded.methods.formUnion([.get, .head, .post, .put, .patch, .delete, .options])
+        guarded.refusesMethodsItself = true
         guarded.respond = { request in
             let isHead = request.method == .head && route.methods.contains(.get)
             guard !isHead, !route.methods.contains(request.method) else {

@@ -8,12 +8,14 @@ struct UnknownRoutes: Sendable {
     let page: @Sendable (HTTPResponse.Status, ServiceRequest) async -> ResponseContent
 
     var route: Route {
-        Route("/{unknown...}", methods: [.get, .post, .put, .patch, .delete, .options]) { request in
+        var route = Route("/{unknown...}") { request in
             guard wantsPage(request) else {
                 return ServiceResponse(programs.refusal(.notFound, request.path))
             }
             return ServiceResponse(await page(.notFound, request))
         }
+        route.refusesMethodsItself = true
+        return route
     }
 
     private func wantsPage(_ request: ServiceRequest) -> Bool {

@@ -202,7 +202,7 @@ struct ServiceResponder: Sendable {
 
 extension Route {
     fileprivate func answers(_ method: HTTPRequest.Method) -> Bool {
-        methods.contains(method) || method == .head && methods.contains(.get)
+        refusesMethodsItself || methods.contains(method) || method == .head && methods.contains(.get)
     }
 }
 

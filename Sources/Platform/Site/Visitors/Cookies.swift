@@ -43,6 +43,6 @@ extension ResponseContent {
     /// The same with the fields every answer of a site carries (``PageHeaders/security``), where it has none of its own.
     public var secured: ResponseContent {
         guard headers[.contentSecurityPolicy] == nil else { return self }
-        return adding(Array(PageHeaders.security))
+        return adding(PageHeaders.security.filter { headers[$0.name] == nil })
     }
 }
