@@ -82,7 +82,7 @@ public struct PlaceSubject: Hashable, Sendable {
     public var isTypical: Bool { answer.freshness == .typical }
 
     /// The zone whose clock and days are shown.
-    public var zone: PlaceTimeZone { place.bestTimeZone(told: report.timeZone) }
+    public var zone: PlaceTimeZone { report.timeZone(at: place) }
 
     /// The same as a zone of the system's.
     public var timeZone: TimeZone { zone.timeZone }

@@ -13,19 +13,8 @@ public struct WeatherSubject: Hashable, Sendable {
         self.place = place
         self.answer = answer
         self.now = now
-        timeZone = place.bestTimeZone(told: answer.report.timeZone).timeZone
+        timeZone = answer.report.timeZone(at: place).timeZone
     }
 
     public var report: WeatherReport { answer.report }
-}
-
-extension Place {
-    /// The time zone as well as it is known. What somebody names outranks what is guessed; of two alike the report's is taken,
-    /// and the nautical zone where nobody tells any.
-    /// - Parameter told: The report's.
-    public func bestTimeZone(told: PlaceTimeZone?) -> PlaceTimeZone {
-        let known = [told, timeZone].compactMap(\.self)
-        return known.first { $0.origin == .identified } ?? known.first
-            ?? PlaceTimeZone(nauticalAt: coordinate)
-    }
 }

@@ -59,11 +59,9 @@ struct AnswerAssembly {
 
     private func finished(_ join: ReportJoin) -> WeatherAnswer {
         var report = join.report
-        let zone = TimeZoneResolution(places: places).zone(
-            told: report.timeZone,
-            place: inquiry.question.place,
-            at: report.coordinate
-        )
+        let zone = PlaceTimeZone(countingDaysAt: inquiry.question.place, told: report.timeZone) {
+            places?.timeZone(near: report.coordinate) ?? PlaceTimeZone(nauticalAt: report.coordinate)
+        }
         report.timeZone = zone
         if zone.origin != .identified { report.warnings.append(.timeZoneGuessed(zone.origin)) }
         report = ReportCompletion.complete(report, now: inquiry.now)

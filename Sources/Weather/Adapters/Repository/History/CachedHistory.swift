@@ -41,8 +41,10 @@ public final class CachedHistory: WeatherHistory {
         // A moment is asked for as the hour it lies in.
         let span = TimeSpan(start: span.start, end: max(span.end, span.start.addingTimeInterval(1)))
         let asked = try kinds(of: parts, over: span, now: now)
-        let zone = TimeZoneResolution(places: repository.environment.places)
-            .zone(told: nil, place: place, at: place.coordinate)
+        let zone = PlaceTimeZone(countingDaysAt: place, told: nil) {
+            [places = repository.environment.places] in
+            places?.timeZone(near: place.coordinate)
+        }
         let whole = whole(span, parts, zone)
         async let hours = pieces(
             .hourly,

@@ -58,7 +58,7 @@ extension AirQualityScale {
         of report: WeatherReport,
         language: Language
     ) -> AirQualityScale {
-        let zone = (report.timeZone ?? place.timeZone)?.timeZone.identifier
+        let zone = report.timeZone(at: place).timeZone.identifier
         return language == .korean || place.countryCode == "KR" || zone == "Asia/Seoul" ? .korea : .us
     }
 }

@@ -9,7 +9,7 @@ extension WeatherAnswer {
     /// values are missing, and for typical weather.
     public func feelsLike(_ conditions: Conditions, at moment: Date, in place: Place) -> Temperature? {
         guard freshness != .typical else { return nil }
-        let zone = (report.timeZone ?? place.timeZone)?.timeZone.identifier
+        let zone = report.timeZone(at: place).timeZone.identifier
         return FeelsLike.temperature(
             of: conditions,
             at: moment,

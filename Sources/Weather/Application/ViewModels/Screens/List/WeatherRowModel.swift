@@ -54,7 +54,7 @@ public struct WeatherRowModel: Hashable, Sendable {
         whereabouts = listed.id == ListedPlace.currentLocationID ? place.name.text(in: language) : nil
         area = Self.area(of: listed, country: country, in: language)
         fix = RowFix(listed, language: language, now: now)
-        let timeZone = place.bestTimeZone(told: answer?.report.timeZone)
+        let timeZone = PlaceTimeZone(countingDaysAt: place, told: answer?.report.timeZone)
         clock = RowClock(at: now, in: timeZone.timeZone, reference: reference, preferences: preferences)
         sky = SkyModel(answer, at: place.coordinate, now: now).bandClasses
         weather = answer.map { RowWeather($0, at: place.coordinate, preferences: preferences, now: now) }

@@ -84,6 +84,6 @@ struct DaySummary: Endpoint {
 
     private func zone(of place: Place) -> TimeZone {
         if let offset, let zone = TimeZone(secondsFromGMT: offset) { return zone }
-        return place.bestTimeZone(told: nil).timeZone
+        return PlaceTimeZone(countingDaysAt: place, told: nil).timeZone
     }
 }
