@@ -70,19 +70,19 @@ let package = Package(
             targets: [
                 "Languages", "CivilDays", "Clocks", "StoragePort", "WeatherUnits", "WeatherModels",
                 "Meteorology",
-                "WeatherPorts",
+                "WeatherPorts", "FailureTexts",
             ]
         ),
         .library(
             name: "HaneulProviders",
-            targets: upstreamProviders + ["Almanac"]
+            targets: upstreamProviders + ["Almanac", "FailureTexts"]
         ),
         // The weather of a place by its parts, with cache and failover.
-        .library(name: "HaneulWeather", targets: ["UseCases", "Repository", "SharedFolder"]),
-        .library(name: "HaneulURLSession", targets: ["HTTPPort", "URLSessionTransport"]),
-        .library(name: "HaneulGazetteer", targets: ["Gazetteer"]),
-        .library(name: "HaneulUserDefaults", targets: ["UserDefaultsStorage"]),
-        .library(name: "HaneulViewModels", targets: ["ViewModels"]),
+        .library(name: "HaneulWeather", targets: ["UseCases", "Repository", "SharedFolder", "FailureTexts"]),
+        .library(name: "HaneulURLSession", targets: ["HTTPPort", "URLSessionTransport", "FailureTexts"]),
+        .library(name: "HaneulGazetteer", targets: ["Gazetteer", "FailureTexts"]),
+        .library(name: "HaneulUserDefaults", targets: ["UserDefaultsStorage", "FailureTexts"]),
+        .library(name: "HaneulViewModels", targets: ["ViewModels", "FailureTexts"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -165,7 +165,7 @@ let package = Package(
             "AccessKeys",
             in: "Platform",
             [
-                "StoragePort", "Caching", "HTTPService", "SharedFolder",
+                "Languages", "Clocks", "StoragePort", "Caching", "HTTPService", "SharedFolder",
                 .product(name: "Crypto", package: "swift-crypto"),
             ]
         ),
@@ -236,7 +236,13 @@ let package = Package(
         module(
             "UseCases",
             in: "Weather/Application",
-            inner + ["Wire", "AccessKeys", "Profiles", "SiteModels"]
+            inner + ["Wire", "Profiles", "SiteModels"]
+        ),
+        // The words of every error that an app can meet: in each library product.
+        module(
+            "FailureTexts",
+            in: "Weather/Application",
+            inner + ["HTTPPort", "TolerantJSON", "SharedFolder", "UseCases"]
         ),
         module("ViewModels", in: "Weather/Application", science + ["Wire", "Charts", "SiteModels"]),
 
@@ -246,13 +252,18 @@ let package = Package(
             "TerminalService",
             in: "Weather/Delivery",
             science + [
-                "UseCases", "ViewModels", "Wire", "HTTPService", "Site", "TerminalPages", httpTypes,
+                "UseCases", "FailureTexts", "ViewModels", "Wire", "HTTPService", "Site", "TerminalPages",
+                httpTypes,
             ]
         ),
         module(
             "CLI",
             in: "Weather/Delivery",
-            science + ["UseCases", "ViewModels", "Wire", "AccessKeys", "TerminalPages", argumentParser]
+            science + [
+                "StoragePort", "UseCases", "FailureTexts", "ViewModels", "Wire", "AccessKeys",
+                "TerminalPages",
+                argumentParser,
+            ]
         ),
 
         files("CConditionArt", in: "Weather/Delivery", folder: "art"),
@@ -267,8 +278,8 @@ let package = Package(
             "WebApp",
             in: "Weather/Delivery",
             inner + [
-                "UseCases", "ViewModels", "HTTPService", "Site", "SiteModels", "Profiles", "LiveUpdates",
-                "CWebAppAssets", "EmbeddedFiles", httpTypes,
+                "UseCases", "FailureTexts", "ViewModels", "HTTPService", "Site", "SiteModels", "Profiles",
+                "LiveUpdates", "CWebAppAssets", "EmbeddedFiles", httpTypes,
             ]
         ),
         files("CServerPages", in: "Weather/Delivery", folder: "pages"),
@@ -383,7 +394,7 @@ let package = Package(
                 "Server", "PrometheusMetrics", httpTypes,
             ]
         ),
-        tests("AccessKeysTests", ["AccessKeys", "StoragePort", "HTTPService", "SharedFolder"]),
+        tests("AccessKeysTests", ["AccessKeys", "Clocks", "StoragePort", "HTTPService", "SharedFolder"]),
         tests(
             "HTTPServerTests",
             [
@@ -466,11 +477,18 @@ let package = Package(
             ]
         ),
         tests("RepositoryTests", inner + ["Repository", "SharedFolder", "UseCases", logging]),
-        tests("UseCasesTests", inner + ["UseCases", "AccessKeys", "Profiles", "SiteModels"]),
+        tests("UseCasesTests", inner + ["UseCases", "Profiles", "SiteModels"]),
+        tests(
+            "FailureTextsTests",
+            inner + ["FailureTexts", "UseCases", "HTTPPort", "TolerantJSON", "SharedFolder"]
+        ),
         tests("ViewModelsTests", science + ["ViewModels", "Charts", "SiteModels"]),
         tests(
             "CLITests",
-            inner + ["CLI", "UseCases", "ViewModels", "AccessKeys", "TerminalPages", argumentParser]
+            inner + [
+                "CLI", "UseCases", "FailureTexts", "ViewModels", "AccessKeys", "TerminalPages",
+                argumentParser,
+            ]
         ),
         tests(
             "TerminalServiceTests",

@@ -37,7 +37,9 @@ HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, SITE, SQLITE, CACHING = 
 PROVIDERS, NORMALS = f"{ADAPTERS}/Providers", f"{ADAPTERS}/Providers/CAlmanacNormals"
 # What the providers that speak HTTP share; itself no provider.
 SUPPORT = f"{PROVIDERS}/ProviderSupport"
-USE_CASES, VIEW_MODELS = f"{WEATHER}/Application/UseCases", f"{WEATHER}/Application/ViewModels"
+USE_CASES, VIEW_MODELS, FAILURES = (
+    f"{WEATHER}/Application/{name}" for name in ("UseCases", "ViewModels", "FailureTexts")
+)
 MARKET_MODELS, MARKET_PORTS = f"{MARKET}/Domain/MarketModels", f"{MARKET}/Domain/MarketPorts"
 DELIVERY, BOOTSTRAP = f"{WEATHER}/Delivery", f"{WEATHER}/Bootstrap"
 
@@ -76,7 +78,9 @@ LAYERS = (
     # Every store, with the engines a store may stand on; never another store.
     Layer(f"{ADAPTERS}/Storage", (*VALUES, UNITS, MODELS, PORTS, SQLITE, SHARED_FOLDER)),
     Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_FOLDER, CACHING)),
-    Layer(USE_CASES, (*VALUES, DOMAIN, KEYS, WIRE)),
+    Layer(USE_CASES, (*VALUES, DOMAIN, WIRE)),
+    # The words of every error that an app can meet: it is in each library product, and so without servers.
+    Layer(FAILURES, (*VALUES, DOMAIN, HTTP, JSON, SHARED_FOLDER, USE_CASES), PURE),
     Layer(VIEW_MODELS, (*VALUES, UNITS, MODELS, METEOROLOGY, CHARTS, WIRE), PURE),
     Layer(f"{DELIVERY}/CConditionArt", (TABLES,)),
     Layer(f"{DELIVERY}/ConditionArt", (MODELS, FILES, f"{DELIVERY}/CConditionArt")),
@@ -88,7 +92,7 @@ LAYERS = (
     Layer(
         f"{DELIVERY}/WebApp",
         (
-            *VALUES, DOMAIN, USE_CASES, VIEW_MODELS, SERVICE, LIVE, SITE, FILES,
+            *VALUES, DOMAIN, USE_CASES, FAILURES, VIEW_MODELS, SERVICE, LIVE, SITE, FILES,
             f"{DELIVERY}/CWebAppAssets",
         ),
     ),
@@ -96,13 +100,16 @@ LAYERS = (
     Layer(
         f"{DELIVERY}/TerminalService",
         (
-            *VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, WIRE, SERVICE, SITE,
+            *VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, FAILURES, VIEW_MODELS, WIRE, SERVICE, SITE,
             f"{DELIVERY}/TerminalPages",
         ),
     ),
     Layer(
         f"{DELIVERY}/CLI",
-        (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS, WIRE, KEYS, f"{DELIVERY}/TerminalPages"),
+        (
+            *VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, FAILURES, VIEW_MODELS, WIRE, KEYS,
+            f"{DELIVERY}/TerminalPages",
+        ),
     ),
     Layer(f"{DELIVERY}/CServerPages", (TABLES,)),
     Layer(

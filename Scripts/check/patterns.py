@@ -8,6 +8,12 @@ from tree import Tree, Violation
 SOURCES = re.compile(r"Sources/")
 OUTSIDE_BOOTSTRAP = re.compile(r"Sources/(?!\w+/Bootstrap/)")
 EVERYWHERE = re.compile(r"")
+# An error of Foundation's is not told in which language it is read: its words ask for the preferred one themselves.
+OUTSIDE_BOOTSTRAP_AND_FAILURE_TEXTS = re.compile(
+    r"Sources/(?!\w+/Bootstrap/|Weather/Application/FailureTexts/)"
+)
+OUTSIDE_FAILURE_TEXTS = re.compile(r"Sources/(?!Weather/Application/FailureTexts/)")
+DOMAIN_AND_USE_CASES = re.compile(r"Sources/Weather/(?:Domain|Application/UseCases)/")
 
 
 class Pattern(NamedTuple):
@@ -71,6 +77,24 @@ PATTERNS = (
         re.compile(r"\b(?:[lL]ocale|[tT]imeZone|[cC]alendar)\??\s*[:=]\s*\.current\b"),
         OUTSIDE_BOOTSTRAP,
         _REGION,
+    ),
+    Pattern(
+        "ambient-region",
+        re.compile(r"\bLocale\s*\.\s*preferredLanguages\b"),
+        OUTSIDE_BOOTSTRAP_AND_FAILURE_TEXTS,
+        "the preferred language is read only in Bootstrap and by FailureTexts: take it as a parameter",
+    ),
+    Pattern(
+        "failure-words",
+        re.compile(r"\b(?:LocalizedError|LocalizableError)\s*(?:[,{]|where\b)"),
+        OUTSIDE_FAILURE_TEXTS,
+        "the words of an error lie in the tables of FailureTexts, or of whoever shows it",
+    ),
+    Pattern(
+        "failure-words",
+        re.compile(r"\bcase\b[^:\n]*\.(?:korean|english)\b(?!\()|[=!]=\s*\.(?:korean|english)\b"),
+        DOMAIN_AND_USE_CASES,
+        "the domain and use cases have no words of a screen: return a value, and give it words where it is shown",
     ),
     Pattern(
         "ambient-configuration",

@@ -5,7 +5,7 @@ from functools import partial
 from documentation import undocumented
 from formatting import format_lint
 from imports import controllers_without_ports, layers, third_party_owners, undeclared_imports
-from libraries import libraries_without_servers
+from libraries import errors_with_words, libraries_without_servers
 from orphans import orphans
 from patterns import PATTERN_RULES, find_patterns
 from providers import provider_names
@@ -18,6 +18,7 @@ RULES = {
     "port-in-controller": controllers_without_ports,
     "library": libraries_without_servers,
     "provider-name": provider_names,
+    "library-error": errors_with_words,
     **{rule: partial(find_patterns, rule=rule) for rule in PATTERN_RULES},
     "orphan-file": orphans,
     "undocumented": undocumented,

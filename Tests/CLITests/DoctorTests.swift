@@ -18,7 +18,7 @@ struct DoctorTests {
             ProviderDiagnosis(
                 id: .metNorway,
                 state: .lackingContact,
-                lastFailure: .init("http-403", at: Date(timeIntervalSince1970: 1_790_921_040))
+                lastFailure: .init(.status(403), at: Date(timeIntervalSince1970: 1_790_921_040))
             ),
             ProviderDiagnosis(
                 id: .openWeatherMap,
@@ -91,7 +91,7 @@ struct DoctorTests {
                 id: .openMeteo,
                 state: .on,
                 reachability: .failed(.unreachable("no-such-host")),
-                lastFailure: .init("timed-out", at: Date(timeIntervalSince1970: 1_790_921_040)),
+                lastFailure: .init(.timedOut, at: Date(timeIntervalSince1970: 1_790_921_040)),
                 notBefore: Date(timeIntervalSince1970: 1_790_924_640)
             )
         ]

@@ -44,9 +44,8 @@ struct GazetteerCommandTests {
 
     @Test("A damaged or foreign file is refused in words: 65", arguments: ["info", "import", "build"])
     func refused(command: String) async {
-        let reason = LocalizedName("it is no gazetteer", translations: [.korean: "지명 파일이 아닙니다"])
         let context = FakeContext {
-            $0.gazetteer = .failure(.unusable(path: "x.bin", reason))
+            $0.gazetteer = .failure(.unusable(path: "x.bin", .notAGazetteer))
             $0.environmentLanguage = .korean
         }
         let arguments = ["gazetteer", command] + (command == "info" ? [] : ["x.bin"])
@@ -56,7 +55,7 @@ struct GazetteerCommandTests {
     }
 
     @Test func `a file that cannot be read or written: 74`() async {
-        let failure = FileFailure(.read, path: "x.bin", reason: LocalizedName("no such file"))
+        let failure = FileFailure(.read, path: "x.bin", reason: .noSuchFile)
         let context = FakeContext { $0.gazetteer = .failure(.file(failure)) }
         #expect(await context.run("gazetteer", "import", "x.bin") == 74)
         #expect(context.errors == "haneul: x.bin cannot be read: no such file\n")

@@ -123,6 +123,35 @@ let d = TimeZone.autoupdatingCurrent  // planted: ambient-region
 let e = Calendar.current  // planted: ambient-region
 let f = text(timeZone: .current)  // planted: ambient-region
 let g: Locale? = .current  // planted: ambient-region
+let h = Locale.preferredLanguages.first  // planted: ambient-region
+"""),
+    PlantedFile("ambient-region", "Sources/Weather/Application/FailureTexts/Planted.swift", """\
+import Foundation
+
+let a = Locale.current  // planted: ambient-region
+let b = Locale.preferredLanguages
+"""),
+    PlantedFile("failure-words", "Sources/Weather/Application/UseCases/Planted.swift", """\
+import Languages
+import WeatherModels
+
+extension PlaceKind: LocalizedError {}  // planted: failure-words
+func text(in language: Language) -> String {
+    switch language {
+    case .korean: "가"  // planted: failure-words
+    case .english: "a"  // planted: failure-words
+    }
+}
+func isKorean(_ language: Language) -> Bool { language == .korean }  // planted: failure-words
+"""),
+    PlantedFile("library-error", "Sources/Weather/Domain/WeatherModels/Planted.swift", """\
+/// Why not.
+public enum PlantedError: Error, Hashable, Sendable {  // planted: library-error
+    case no
+}
+/// Why not either.
+public struct OtherPlantedError: Hashable, Error {}  // planted: library-error
+struct InnerError: Error {}
 """),
     PlantedFile("ambient-configuration", "Sources/Weather/Delivery/CLI/Planted.swift", """\
 import Foundation
@@ -275,6 +304,12 @@ MANIFESTS = (
         "a library product that reaches NIO",
         _DEPENDS % ("HTTPPort", "AsyncHTTPTransport"),
         ("HaneulURLSession reaches AsyncHTTPClient", "HaneulURLSession reaches NIOCore"),
+    ),
+    PlantedManifest(
+        "library-error",
+        "a library product whose errors have no words",
+        'package.products.append(.library(name: "Planted", targets: ["WeatherUnits"]))\n',
+        ("Planted lacks FailureTexts",),
     ),
 )
 

@@ -24,6 +24,21 @@ let package = Package(
                 .product(name: "HaneulViewModels", package: "haneul"),
             ],
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
-        )
+        ),
+        // The Swift of the documentation; `run` writes the files.
+        .target(
+            name: "Guides",
+            dependencies: [
+                .product(name: "HaneulDomain", package: "haneul"),
+                .product(name: "HaneulProviders", package: "haneul"),
+                .product(name: "HaneulWeather", package: "haneul"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "HaneulGazetteer", package: "haneul"),
+                .product(name: "HaneulURLSession", package: "haneul"),
+                .product(name: "HaneulUserDefaults", package: "haneul"),
+                .product(name: "HaneulViewModels", package: "haneul"),
+            ],
+            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error)]
+        ),
     ]
 )

@@ -29,8 +29,8 @@ struct FaultTests {
         let answer = try await world.repository([first, second]).weather(for: .everything)
         #expect(answer.freshness == .fresh)
         #expect(answer.providers == ["plain"])
-        let word = ProviderError(fault, provider: "full").shortDescription
-        #expect(answer.report.warnings.contains(.providerFailed(provider: "full", reason: word)))
+        let kind = ProviderError(fault, provider: "full").kind
+        #expect(answer.report.warnings.contains(.providerFailed(provider: "full", reason: kind)))
         #expect(answer.report.warnings.contains(.partMissing(.airQuality)))
     }
 
@@ -107,8 +107,8 @@ struct FaultTests {
         let answer = try await repository.weather(for: .everything)
         #expect(answer.freshness == .stale(age: 3 * 3600))
         #expect(answer.celsius == 10.3)
-        let word = ProviderError(fault, provider: "plain").shortDescription
-        #expect(answer.report.warnings.contains(.providerFailed(provider: "plain", reason: word)))
+        let kind = ProviderError(fault, provider: "plain").kind
+        #expect(answer.report.warnings.contains(.providerFailed(provider: "plain", reason: kind)))
     }
 
     @Test("A18: a provider that hangs and does not listen to cancellation holds up nobody for good")

@@ -28,7 +28,7 @@ struct JoiningTests {
         #expect(answer.celsius == 21)
         #expect(answer.freshness == .fresh)
         #expect(answer.report.warnings.contains(.partMissing(.hourly)))
-        #expect(answer.report.warnings.contains(.providerFailed(provider: "parted", reason: "http-500")))
+        #expect(answer.report.warnings.contains(.providerFailed(provider: "parted", reason: .status(500))))
     }
 
     @Test("C16: an error in the current weather does not lose the forecast: now is taken from its hours")
@@ -124,7 +124,7 @@ struct JoiningTests {
         #expect(answer.report.warnings.contains(.partMissing(.airQuality)))
         #expect(
             answer.report.warnings.contains(
-                .providerFailed(provider: "full", reason: hangs ? "timed-out" : "http-502")
+                .providerFailed(provider: "full", reason: hangs ? .timedOut : .status(502))
             )
         )
     }

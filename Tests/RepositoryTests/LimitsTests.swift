@@ -173,11 +173,11 @@ struct LimitsTests {
         let next = ScriptedProvider.plain()
         world.passReally(60)
         let silent = try await world.repository([next], almanac: almanac).weather(for: .everything)
-        #expect(silent.report.warnings.contains(.providerFailed(provider: "plain", reason: "rate-limited")))
+        #expect(silent.report.warnings.contains(.providerFailed(provider: "plain", reason: .rateLimited)))
         #expect(next.calls.isEmpty)
         let status = try #require(world.repository([next]).limitsStatus().first)
         #expect(abs((status.notBefore ?? .noon).timeIntervalSince(.noon) - 120) < 0.1)
-        #expect(status.failures.map(\.reason) == ["rate-limited"])
+        #expect(status.failures.map(\.reason) == [.rateLimited])
         world.passReally(61)
         #expect(
             try await world.repository([next], almanac: almanac).weather(for: .everything).freshness == .fresh

@@ -68,7 +68,7 @@ struct OrderOfAnswersTests {
         let answer = try await world.repository([first, second]).weather(for: .everything)
         #expect(answer.celsius == 10)
         #expect(answer.freshness == .fresh)
-        #expect(answer.report.warnings.contains(.providerFailed(provider: "full", reason: "http-500")))
+        #expect(answer.report.warnings.contains(.providerFailed(provider: "full", reason: .status(500))))
         #expect(answer.report.airQuality.count == 48, "the first's air quality still counts")
     }
 
@@ -78,7 +78,7 @@ struct OrderOfAnswersTests {
         let (first, second) = (ScriptedProvider.plain("first"), ScriptedProvider.plain("second"))
         first.on("hours", failWith: .status(500, message: nil))
         let repository = world.repository([first, second])
-        let failure = ReportWarning.providerFailed(provider: "first", reason: "http-500")
+        let failure = ReportWarning.providerFailed(provider: "first", reason: .status(500))
         #expect(try await repository.weather(for: .everything).report.warnings.contains(failure))
         world.pass(5 * 60)
         let warm = try await world.repository([first, second]).weather(for: .everything)
@@ -103,14 +103,14 @@ struct OrderOfAnswersTests {
         _ = try await world.repository([second]).weather(for: .everything)
         let elsewhere = try await repository.weather(for: .everything)
         #expect(elsewhere.providers == ["second"])
-        #expect(!elsewhere.report.warnings.contains(.providerFailed(provider: "first", reason: "http-404")))
+        #expect(!elsewhere.report.warnings.contains(.providerFailed(provider: "first", reason: .status(404))))
 
         first.on("hours", failWith: .status(500, message: nil))
         _ = try await repository.weather(for: WeatherQuestion(everythingAt: .at(3, 4)))
         world.pass(2 * 3600)
         _ = try await world.repository([second]).weather(for: .everything)
         let later = try await repository.weather(for: .everything)
-        #expect(!later.report.warnings.contains(.providerFailed(provider: "first", reason: "http-500")))
+        #expect(!later.report.warnings.contains(.providerFailed(provider: "first", reason: .status(500))))
     }
 
     @Test("The next provider starts after 1.5 s, and the first good answer wins")
@@ -124,7 +124,7 @@ struct OrderOfAnswersTests {
         await world.clock.advance(to: .milliseconds(1500))
         let answer = try await asked
         #expect(answer.providers.first == "plain")
-        #expect(answer.report.warnings.contains(.providerFailed(provider: "full", reason: "timed-out")))
+        #expect(answer.report.warnings.contains(.providerFailed(provider: "full", reason: .timedOut)))
     }
 
     @Test("Stale still covers now: answered with its age when nobody answers")
@@ -172,7 +172,7 @@ struct OrderOfAnswersTests {
         let answer = try await repository.weather(for: .everything)
         #expect(answer.freshness == .typical)
         #expect(answer.report.sources.map(\.kind) == [.typical])
-        #expect(answer.report.warnings.contains(.providerFailed(provider: "full", reason: "unreachable")))
+        #expect(answer.report.warnings.contains(.providerFailed(provider: "full", reason: .unreachable)))
         // That it is typical says already that nobody gave the rest.
         #expect(!answer.report.warnings.contains(.partMissing(.minutely)))
     }

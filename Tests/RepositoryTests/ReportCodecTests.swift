@@ -23,7 +23,7 @@ struct ReportCodecTests {
         entry.report.timeZone = PlaceTimeZone(secondsFromGMT: -12_600)
         entry.report.warnings = [
             .fieldSkipped(provider: "x", field: "hourly[3].풍속"), .partMissing(.alerts),
-            .providerFailed(provider: "x", reason: "http-500"), .deprecatedProduct(provider: "x"),
+            .providerFailed(provider: "x", reason: .status(500)), .deprecatedProduct(provider: "x"),
             .timeZoneGuessed(.nautical), .typicalOnly(nearestStation: 12_345.6),
         ]
         #expect(ReportCodec.decode(ReportCodec.encode(entry)) == entry)

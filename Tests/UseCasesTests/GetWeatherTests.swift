@@ -35,7 +35,7 @@ struct GetWeatherTests {
     @Test("A21: none asked is refused, and nobody is troubled")
     func nothingAsked() async {
         let repository = Repository(.success(MadeUpWeather.answer()))
-        await #expect(throws: GetWeatherError.nothingAsked) {
+        await #expect(throws: RepositoryError.nothingAsked) {
             try await GetWeather(repository: repository)(at: MadeUpWeather.seoul, parts: [])
         }
         #expect(repository.questions.withLock { $0 }.isEmpty)
@@ -53,7 +53,7 @@ struct GetWeatherTests {
 
     @Test func `a failure keeps who failed and why`() async {
         let failures = [ProviderError(.timedOut, provider: "open-meteo")]
-        await #expect(throws: GetWeatherError.nobodyAnswered(failures)) {
+        await #expect(throws: RepositoryError.nobodyAnswered(failures)) {
             try await GetWeather(repository: Repository(.failure(.nobodyAnswered(failures))))(
                 at: MadeUpWeather.seoul
             )

@@ -142,7 +142,7 @@ struct LocationTests {
             saved: ListPlaces(storage: failing),
             weather: GetWeatherOfAll(getWeather: GetWeather(repository: EverySky()))
         )
-        await #expect(throws: StorageFailure.self) { try await broken(from: KnownLocation(seoul)) }
+        await #expect(throws: StorageError.self) { try await broken(from: KnownLocation(seoul)) }
     }
 
     @Test("C27: here of the command line is a position like any other")

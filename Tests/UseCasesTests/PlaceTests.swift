@@ -80,10 +80,10 @@ struct ChoosePlaceTests {
     func unreadable() async throws {
         let error = StorageError(.undecodable("no database"), subject: "haneul.sqlite")
         let choose = choose(InMemoryStorage(failure: error))
-        await #expect(throws: PlaceError.storage(StorageFailure(error))) { try await choose(.unspecified) }
+        await #expect(throws: PlaceError.storage(error)) { try await choose(.unspecified) }
         let found = try await choose(.named("부산"))
         #expect(found.place == busan)
-        #expect(found.problem == StorageFailure(error))
+        #expect(found.problem == error)
         #expect(try await choose(.at(.seoul)).problem == nil)
     }
 

@@ -20,7 +20,7 @@ struct RecentSearchesTests {
 
     @Test("A10: a store that fails says so")
     func failures() async {
-        let failure = StorageFailure(StorageError(.busy, subject: "haneul.sqlite"))
+        let failure = StorageError(StorageError(.busy, subject: "haneul.sqlite"))
         let searches = RecentSearches(
             storage: InMemoryStorage(failure: failure.error),
             clock: .frozen(at: MadeUpWeather.now)

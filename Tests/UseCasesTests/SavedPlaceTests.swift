@@ -64,7 +64,7 @@ struct SavedPlaceTests {
         #expect(storage.places == [first.saved])
     }
 
-    @Test("A15: the 1,001st place is refused in words")
+    @Test("A15: the 1,001st place is refused")
     func full() async throws {
         let many = (0..<1000).map { number in
             SavedPlace(
@@ -304,15 +304,15 @@ struct SavedPlaceTests {
     func failures() async {
         let error = StorageError(.unwritable("no space left"), subject: "haneul.sqlite")
         let storage = InMemoryStorage(failure: error)
-        let failure = SavedPlacesError.storage(StorageFailure(error))
+        let failure = SavedPlacesError.storage(error)
         let id = SavedPlace.ID(rawValue: "1")
         await #expect(throws: failure) { try await save(in: storage)(busan) }
         await #expect(throws: failure) { try await PickSavedPlace(storage: storage)("1") }
         await #expect(throws: failure) { try await LabelPlace(storage: storage)(id, "x") }
-        await #expect(throws: StorageFailure(error)) { try await RemovePlace(storage: storage)(id) }
-        await #expect(throws: StorageFailure(error)) { try await MovePlace(storage: storage)(id, to: 2) }
-        await #expect(throws: StorageFailure(error)) { try await ListPlaces(storage: storage)() }
-        await #expect(throws: StorageFailure(error)) {
+        await #expect(throws: error) { try await RemovePlace(storage: storage)(id) }
+        await #expect(throws: error) { try await MovePlace(storage: storage)(id, to: 2) }
+        await #expect(throws: error) { try await ListPlaces(storage: storage)() }
+        await #expect(throws: error) {
             try await ChooseUnits(storage: storage)(.chosen(.imperial))
         }
     }

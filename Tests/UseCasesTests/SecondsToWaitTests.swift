@@ -18,8 +18,8 @@ struct SecondsToWaitTests {
     )
     func shortest(reasons: [ProviderError.Reason], seconds: Int) {
         let failures = reasons.map { ProviderError($0, provider: "x") }
-        #expect(GetWeatherError.nobodyAnswered(failures).secondsToWait == seconds)
-        #expect(GetPastWeatherError.nobodyAnswered(failures).secondsToWait == seconds)
-        #expect(GetWeatherError.nothingAsked.secondsToWait == nil)
+        #expect(RepositoryError.nobodyAnswered(failures).secondsToWait == seconds)
+        #expect(HistoryError.nobodyAnswered(failures).secondsToWait == seconds)
+        #expect(RepositoryError.nothingAsked.secondsToWait == nil)
     }
 }

@@ -55,7 +55,7 @@ struct UnitTests {
             storage: InMemoryStorage(failure: error),
             hints: UnitHints(region: "US")
         )()
-        #expect(decision == UnitDecision(.imperial, .region("US"), problem: StorageFailure(error)))
+        #expect(decision == UnitDecision(.imperial, .region("US"), problem: error))
     }
 
     /// The regions whose temperature unit is Fahrenheit, by CLDR 45 (units preference "temperature/weather": BS BZ KY

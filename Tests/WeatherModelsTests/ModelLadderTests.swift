@@ -58,8 +58,6 @@ import WeatherModels
             .currentLocation(try place(), fixedAt: moment), .custom(saved), .custom(renamed),
         ]
         #expect(Set(list.map(\.id)).count == 3)
-        #expect(list.map { $0.name(in: .korean) } == ["나의 위치", "서울", "home"])
-        #expect(list.map { $0.name(in: .english) } == ["My location", "Seoul", "home"])
         #expect(list[0].id == ListedPlace.currentLocationID)
     }
 }

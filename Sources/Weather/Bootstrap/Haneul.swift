@@ -23,10 +23,7 @@ public enum Haneul {
         context.tellOnceOfUnknownSettings()
         let status = await HaneulCommandLine.run(arguments: process.arguments, context: context)
         guard context.lostOutput else { return status }
-        context.writeError(
-            context.language == .korean
-                ? "haneul: 결과를 다 쓰지 못했습니다\n" : "haneul: the output could not be written\n"
-        )
+        context.tell(.outputLost)
         return status == 0 ? Self.inputOutputError : status
     }
 }

@@ -1,3 +1,4 @@
+import StoragePort
 import AccessKeys
 import CLI
 import Clocks
@@ -27,7 +28,7 @@ struct FakeSituation: Sendable {
     /// Files by path; the empty path is standard input.
     var files: [String: String] = [:]
     var gazetteer: Result<GazetteerInfo, GazetteerFailure> = .failure(
-        .file(FileFailure(.read, path: "gazetteer.bin", reason: LocalizedName("not stubbed")))
+        .file(FileFailure(.read, path: "gazetteer.bin", reason: .unusable))
     )
     var doctorReport = DoctorReport(
         providers: [],
@@ -114,7 +115,7 @@ final class FakeContext: CommandContext {
         ShowUnits(storage: situation.storage, hints: situation.unitHints)
     }
 
-    func chooseUnits(_ choice: UnitChoice) async throws(StorageFailure) {
+    func chooseUnits(_ choice: UnitChoice) async throws(StorageError) {
         try await ChooseUnits(storage: situation.storage)(choice)
     }
 
@@ -156,7 +157,7 @@ extension FakeContext {
 extension FakeContext {
     func readText(at path: String?, limit: Int) throws(FileFailure) -> String {
         if let text = situation.files[path ?? ""] { return text }
-        throw FileFailure(.read, path: path ?? "-", reason: LocalizedName("no such file"))
+        throw FileFailure(.read, path: path ?? "-", reason: .noSuchFile)
     }
 
     func writeText(_ text: String, to path: String) throws(FileFailure) {
@@ -175,9 +176,9 @@ extension FakeContext {
 
     func buildGazetteer(
         _ recipe: GazetteerRecipe,
-        told: @Sendable (LocalizedName) -> Void
+        told: @Sendable (GazetteerBuildStep) -> Void
     ) throws(GazetteerFailure) -> GazetteerInfo {
-        told(LocalizedName("reading \(recipe.source)"))
+        told(.reading(folder: recipe.source))
         return try situation.gazetteer.get()
     }
 }

@@ -1,3 +1,4 @@
+import WeatherModels
 import TestSupport
 @testable import Gazetteer
 

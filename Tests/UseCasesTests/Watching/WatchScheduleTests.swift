@@ -10,7 +10,7 @@ import WeatherUnits
 struct WatchScheduleTests {
     /// 15:04 in Seoul, 06:04 UTC; hours begin at each full hour, steps of three at 09:00 UTC and so on.
     private let now = MadeUpWeather.now
-    private let nobody = GetWeatherError.nobodyAnswered([])
+    private let nobody = RepositoryError.nobodyAnswered([])
 
     private func answer(celsius: Double = 21, freshFor seconds: TimeInterval = 7200) -> WeatherAnswer {
         var report = MadeUpWeather.report

@@ -1,3 +1,4 @@
+public import WeatherModels
 import CGazetteer
 
 extension Gazetteer {

@@ -1,6 +1,6 @@
 public import Gazetteer
 import Languages
-import WeatherModels
+public import WeatherModels
 
 /// Creates the contents of a gazetteer file from its sources. Equal sources give equal contents.
 public struct GazetteerBuilder: Sendable {

@@ -14,8 +14,7 @@ public struct ProviderStatus: Hashable, Sendable {
     /// A call that failed.
     public struct Failure: Hashable, Sendable {
         public var feed: Feed.ID
-        /// As ``ProviderError/shortDescription`` has it.
-        public var reason: String
+        public var reason: FailureKind
         /// By the true clock.
         public var at: Date
         /// No call to this feed before this moment, where it has not passed.
@@ -43,7 +42,7 @@ extension ProviderStatus {
             let wait = state.backoff.wait(at: now)
             return Failure(
                 feed: feed,
-                reason: error.shortDescription,
+                reason: error.kind,
                 at: failure.at,
                 retryAt: wait.map { now.addingTimeInterval($0) }
             )

@@ -1,7 +1,5 @@
+import CLI
 import Foundation
-import Languages
-import UseCases
-import WeatherModels
 
 /// Files a person names on the command line.
 enum NamedFiles {
@@ -10,7 +8,7 @@ enum NamedFiles {
     ///   - path: Nil is standard input.
     ///   - limit: In bytes. No more is read, however long the file is, and it is then refused.
     static func text(at path: String?, limit: Int) throws(FileFailure) -> String {
-        func failure(_ reason: LocalizedName) -> FileFailure {
+        func failure(_ reason: FileFailure.Reason) -> FileFailure {
             FileFailure(.read, path: path ?? "-", reason: reason)
         }
         let file = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? STDIN_FILENO
@@ -25,12 +23,7 @@ enum NamedFiles {
             if count == 0 { return String(decoding: bytes, as: UTF8.self) }
             bytes += buffer[..<count]
         }
-        throw failure(
-            LocalizedName(
-                "longer than \(limit >> 20) MiB",
-                translations: [.korean: "\(limit >> 20) MiB보다 깁니다"]
-            )
-        )
+        throw failure(.longerThan(mebibytes: limit >> 20))
     }
 
     /// A link is followed, so that what it points to is replaced, and a pipe or a device is written to.
@@ -51,26 +44,24 @@ enum NamedFiles {
         }
     }
 
-    private static func reason(readError code: Int32) -> LocalizedName {
+    private static func reason(readError code: Int32) -> FileFailure.Reason {
         switch code {
-        case ENOENT, ENOTDIR: reason(CocoaError(.fileReadNoSuchFile))
-        case EACCES, EPERM: reason(CocoaError(.fileReadNoPermission))
-        case EISDIR: LocalizedName("it is a folder", translations: [.korean: "폴더입니다"])
-        default: reason(CocoaError(.fileReadUnknown))
+        case ENOENT, ENOTDIR: .noSuchFile
+        case EACCES, EPERM: .permissionDenied
+        case EISDIR: .isFolder
+        default: .unusable
         }
     }
 
-    /// A few words, without the path.
-    static func reason(_ error: any Error) -> LocalizedName {
+    /// Of an error of Foundation's.
+    static func reason(_ error: any Error) -> FileFailure.Reason {
         switch (error as? CocoaError)?.code {
-        case .fileReadNoPermission?, .fileWriteNoPermission?:
-            LocalizedName("permission denied", translations: [.korean: "권한이 없습니다"])
-        case .fileWriteOutOfSpace?: LocalizedName("no space left", translations: [.korean: "빈 공간이 없습니다"])
-        case .fileWriteVolumeReadOnly?:
-            LocalizedName("read-only file system", translations: [.korean: "읽기만 할 수 있는 파일 시스템입니다"])
-        case .fileReadNoSuchFile?: LocalizedName("no such file", translations: [.korean: "그런 파일이 없습니다"])
-        case .fileNoSuchFile?: LocalizedName("no such folder", translations: [.korean: "그런 폴더가 없습니다"])
-        default: LocalizedName("cannot be used", translations: [.korean: "쓸 수 없습니다"])
+        case .fileReadNoPermission?, .fileWriteNoPermission?: .permissionDenied
+        case .fileWriteOutOfSpace?: .noSpaceLeft
+        case .fileWriteVolumeReadOnly?: .readOnlyFileSystem
+        case .fileReadNoSuchFile?: .noSuchFile
+        case .fileNoSuchFile?: .noSuchFolder
+        default: .unusable
         }
     }
 }

@@ -1,3 +1,4 @@
+import CLI
 import Foundation
 import Languages
 import SQLiteStorage
@@ -15,7 +16,7 @@ extension LiveContext {
         do throws(StorageError) {
             if case .chosen(let system) = try await storage.loadUnits() { report.tellChosen(system) }
         } catch {
-            writeError("haneul: \(StorageFailure(error).text(in: language))\n")
+            tell(.storage(error))
         }
         return report
     }
@@ -34,7 +35,7 @@ extension LiveContext {
         try configurationFile.set(setting, to: text.isEmpty ? nil : text)
     }
 
-    func chooseUnits(_ choice: UnitChoice) async throws(StorageFailure) {
+    func chooseUnits(_ choice: UnitChoice) async throws(StorageError) {
         try await ChooseUnits(storage: storage)(choice)
         // What the file said was for as long as nobody chose: automatic is to be automatic.
         guard (try? loaded.sources.text(of: .units))??.origin == .file else { return }

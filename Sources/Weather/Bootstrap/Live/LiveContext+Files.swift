@@ -22,7 +22,7 @@ extension LiveContext {
 
     func buildGazetteer(
         _ recipe: GazetteerRecipe,
-        told: @Sendable (LocalizedName) -> Void
+        told: @Sendable (GazetteerBuildStep) -> Void
     ) throws(GazetteerFailure) -> GazetteerInfo {
         try gazetteer.buildGazetteer(recipe, told: told)
     }

@@ -1,3 +1,4 @@
+import SQLiteStore
 import CLI
 import Clocks
 import ConditionArt
@@ -41,7 +42,8 @@ final class LiveContext: CommandContext {
         environmentLanguage = Terminal.language(in: process.environment)
         let language = (try? configuration.values.get())?.language ?? environmentLanguage
         database = SQLiteStorage(path: configuration.sources.folders.storage) { file in
-            _ = process.write("haneul: \(file.text(in: language))\n", to: .error)
+            let notice = ProcessNotice.damagedFile(reason: file.reason, setAside: file.setAside)
+            _ = process.write("haneul: \(notice.text(in: language))\n", to: .error)
         }
     }
 
@@ -123,9 +125,9 @@ final class LiveContext: CommandContext {
         opened.withLock { opened in
             if let opened { return opened }
             let places = gazetteer.open {
-                writeError("haneul: \($0.text(in: language))\n")
+                tell(.gazetteer($0))
             } goingOn: {
-                tellOfCarriedPlaces()
+                tell(.carriedPlaces)
             }
             opened = places
             return places

@@ -40,27 +40,22 @@ extension LiveGazetteer: GazetteerContext {
 
     func buildGazetteer(
         _ recipe: GazetteerRecipe,
-        told: @Sendable (LocalizedName) -> Void
+        told: @Sendable (GazetteerBuildStep) -> Void
     ) throws(GazetteerFailure) -> GazetteerInfo {
         let contents: GazetteerContents
         do throws(GazetteerBuildError) {
-            told(
-                LocalizedName(
-                    "reading \(recipe.source)",
-                    translations: [.korean: "\(recipe.source)을(를) 읽습니다"]
-                )
-            )
+            told(.reading(folder: recipe.source))
             let sources = try GazetteerSources(folder: URL(filePath: recipe.source))
             let builder = GazetteerBuilder(minimumPopulation: recipe.minimumPopulation)
             let result = try builder.build(from: sources)
             contents = result.contents
             for file in result.report.missingFiles {
-                told(LocalizedName("without \(file)", translations: [.korean: "\(file) 없이 만듭니다"]))
+                told(.goingWithout(file: file))
             }
         } catch {
-            throw GazetteerFailure(error, folder: recipe.source)
+            throw .unusableSource(path: recipe.source, error)
         }
-        told(LocalizedName("writing \(recipe.output)", translations: [.korean: "\(recipe.output)을(를) 씁니다"]))
+        told(.writing(path: recipe.output))
         do throws(FileFailure) {
             try NamedFiles.write(Data(GazetteerWriter.bytes(of: contents)), to: recipe.output)
         } catch {

@@ -80,40 +80,21 @@ extension LiveContext {
         let addresses = ["http://\(host):\(http)"] + (https.map { ["https://\(host):\($0)"] } ?? [])
         let list = addresses.joined(separator: ", ")
         let docs = "\(addresses[0])/docs"
-        let korean = language == .korean
         switch plan.pages {
         case .open, .kept:
-            writeOutput(
-                korean
-                    ? "haneul: 날씨 앱은 \(list), 프로그램에서 쓰는 법은 \(docs)\n"
-                    : "haneul: the app is at \(list); for programs: \(docs)\n"
-            )
-            guard plan.pages == .kept else { break }
-            writeOutput(
-                korean
-                    ? "haneul: 화면의 날씨는 지역을 저장한 지 하루가 지난 사람에게만 보입니다 (--pages kept)\n"
-                    : "haneul: the app shows weather to those who have kept a place for a day (--pages kept)\n"
-            )
-        case .off:
-            writeOutput(
-                korean
-                    ? "haneul: 주소는 \(list), 화면은 꺼져 있고 API만 제공합니다 (--pages off). 쓰는 법은 \(docs)\n"
-                    : "haneul: answering programs at \(list), how is told at \(docs); the pages are off (--pages off)\n"
-            )
+            say(.listening(addresses: list, docs: docs), in: language)
+            if plan.pages == .kept { say(.pagesForKeepers, in: language) }
+        case .off: say(.listeningForPrograms(addresses: list, docs: docs), in: language)
         }
         if !keys.demandsKeys {
-            writeOutput(
-                language == .korean
-                    ? "haneul: 아직 키가 없어 누구나 쓸 수 있습니다 (haneul keys create)\n"
-                    : "haneul: there is no key yet, so anybody may ask (haneul keys create)\n"
-            )
+            say(.noKeyYet, in: language)
         } else if !keys.holdsUsableKeys {
-            writeOutput(
-                language == .korean
-                    ? "haneul: 키가 있어야 하는데 쓸 수 있는 키가 없어 아무도 쓸 수 없습니다. 하나 만들거나 (haneul keys create) 백업을 되살리세요\n"
-                    : "haneul: keys are demanded and none holds, so nobody may ask. Make one (haneul keys create), or bring a backup back\n"
-            )
+            say(.noUsableKey, in: language)
         }
+    }
+
+    private func say(_ notice: ProcessNotice, in language: Language) {
+        writeOutput("haneul: \(notice.text(in: language))\n")
     }
 }
 

@@ -1,3 +1,5 @@
+public import StoragePort
+public import AccessKeys
 public import Foundation
 public import Languages
 public import UseCases
@@ -34,11 +36,9 @@ public protocol CommandContext: FileContext, GazetteerContext, ServiceContext {
     func makePlaces() throws(ConfigurationError) -> PlaceUseCases
     /// Returns the use case that shows the units. The store is opened only when the person's choice is needed.
     func makeShowUnits() throws(ConfigurationError) -> ShowUnits
-    /// Saves the choice, which then takes precedence over the configuration file.
-    func chooseUnits(_ choice: UnitChoice) async throws(StorageFailure)
-    /// Returns the use case that gets weather.
-    ///
-    /// - Parameter provider: The only provider that may answer, even if the configured list does not contain it.
+    /// Keeps the choice, which from now on goes before the configuration file.
+    func chooseUnits(_ choice: UnitChoice) async throws(StorageError)
+    /// - Parameter provider: The only one that may answer, even where the list of providers does not name it.
     func makeGetWeather(provider: ProviderID?) throws(ConfigurationError) -> GetWeather
     /// Asks each provider, with a short time limit.
     func diagnose() async -> DoctorReport
@@ -75,7 +75,7 @@ public protocol GazetteerContext: Sendable {
     /// - Parameter told: Called with a line about each step.
     func buildGazetteer(
         _ recipe: GazetteerRecipe,
-        told: @Sendable (LocalizedName) -> Void
+        told: @Sendable (GazetteerBuildStep) -> Void
     ) throws(GazetteerFailure) -> GazetteerInfo
 }
 

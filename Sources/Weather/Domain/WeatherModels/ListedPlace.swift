@@ -1,5 +1,4 @@
 public import Foundation
-public import Languages
 
 /// A row of the person's list with its origin, the fourth step of the model ladder. The current location and saved
 /// places have one type, so that both can be in one array.
@@ -24,15 +23,6 @@ public enum ListedPlace: Hashable, Sendable, Identifiable {
         switch self {
         case .currentLocation(let place, _): place
         case .custom(let saved): saved.place
-        }
-    }
-
-    /// Returns "나의 위치" or "My location" for the current location, otherwise the label, or the place's own name
-    /// without one.
-    public func name(in language: Language) -> String {
-        switch self {
-        case .currentLocation: language == .korean ? "나의 위치" : "My location"
-        case .custom(let saved): saved.label ?? saved.place.name.text(in: language)
         }
     }
 }

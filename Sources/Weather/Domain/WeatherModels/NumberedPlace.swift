@@ -13,6 +13,6 @@ public struct NumberedPlace: Hashable, Sendable {
 
     /// The person's own name for it, else the place's.
     public func name(in language: Language) -> String {
-        ListedPlace.custom(saved).name(in: language)
+        saved.label ?? saved.place.name.text(in: language)
     }
 }

@@ -63,9 +63,9 @@ public enum ReportWarning: Hashable, Sendable {
     case fieldSkipped(provider: ProviderID, field: String)
     /// A part that was requested is not available.
     case partMissing(ReportPart)
-    /// A provider failed; the answer is from another one, or older. The reason is a short word such as `http-500`.
-    case providerFailed(provider: ProviderID, reason: String)
-    /// No provider was asked, because a share of the allowed calls is used up; the minutes until a call is allowed
+    /// A provider that was tried failed; the answer is another's or older.
+    case providerFailed(provider: ProviderID, reason: FailureKind)
+    /// Nobody was asked, since a share of the calls that may be made is used up; whole minutes after which one may be made
     /// again.
     case shareExhausted(CallShare, minutes: Int)
     /// The provider says that it will discontinue its product (HTTP 203).

@@ -76,15 +76,8 @@ public struct CallBudget: Hashable, Sendable {
 
 /// One upstream endpoint of a provider.
 public struct Feed: Hashable, Sendable {
-    /// Unique within the provider; also a file name: lower-case letters, digits and hyphens.
-    public struct ID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
-        CustomStringConvertible
-    {
-        public let rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
-        public init(stringLiteral value: String) { rawValue = value }
-        public var description: String { rawValue }
-    }
+    /// Its name, unique within the provider.
+    public typealias ID = FeedID
 
     public var id: ID
     public var parts: Set<ReportPart>

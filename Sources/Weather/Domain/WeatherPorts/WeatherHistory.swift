@@ -1,4 +1,3 @@
-public import Foundation
 public import WeatherModels
 public import WeatherUnits
 
@@ -21,13 +20,4 @@ public protocol WeatherHistory: Sendable {
         for asker: Asker,
         after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer
-}
-
-/// Why past weather is not available.
-public enum HistoryError: Error, Hashable, Sendable {
-    /// No provider has those hours; the span that can be requested.
-    case outOfRange(from: Date, until: Date)
-    /// All providers that may answer failed, in the order tried.
-    case nobodyAnswered([ProviderError])
-    case cancelled
 }

@@ -2,8 +2,10 @@
 // is what `main` does.
 import Almanac
 import Clocks
+import FailureTexts
 import Gazetteer
 import HTTPPort
+import Languages
 import METNorway
 import Meteorology
 import OpenMeteo
@@ -19,6 +21,7 @@ import WeatherPorts
 import WeatherUnits
 
 import struct Foundation.Date
+import struct Foundation.Locale
 import class Foundation.FileManager
 import struct Foundation.UUID
 import struct Logging.Logger
@@ -53,7 +56,19 @@ struct Probe {
             expect(false, "no parts are refused")
         } catch {
             expect(error == .nothingAsked, "no parts are refused as such")
+            expect(
+                error.localizedDescription == sentence(error),
+                "C29: an error speaks the person's language"
+            )
         }
+    }
+
+    private static func sentence(_ error: RepositoryError) -> String {
+        let words = error.words(
+            in: Language(rawValue: Locale.preferredLanguages.first.map { String($0.prefix(2)) } ?? "")
+                ?? .english
+        )
+        return words.description.prefix(1).uppercased() + words.description.dropFirst() + "."
     }
 
     private static func expect(_ holds: Bool, _ what: String) {

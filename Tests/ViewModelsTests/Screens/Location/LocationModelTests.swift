@@ -40,7 +40,7 @@ struct LocationScreenTests {
     ) -> LocationModel {
         let entry = CoordinateEntry(latitude: latitude, longitude: longitude)
         var mistakes: CoordinateEntry.Mistakes?
-        do throws(CoordinateEntry.Mistakes) { _ = try entry.coordinate() } catch { mistakes = error }
+        if case .mistaken(let found) = entry.reading { mistakes = found }
         return LocationModel(
             entry,
             mistakes: mistakes,

@@ -170,9 +170,9 @@ import WeatherUnits
 
     @Test(
         "C20, C21: what a status or a key has to do with it is not told to visitors",
-        arguments: ["http-503", "no-key", "key-rejected"]
+        arguments: [FailureKind.status(503), .lackingKey, .keyRejected]
     )
-    func operatorsDetail(word: String) throws {
+    func operatorsDetail(kind: FailureKind) throws {
         let notice = PlaceNoticeModel(
             nothingKnownOf: PlaceSample.subject(PlaceSample.empty, language: .english),
             failures: [FailedSource(provider: .openMeteo, word: word)]

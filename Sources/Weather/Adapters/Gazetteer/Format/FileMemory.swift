@@ -1,3 +1,4 @@
+import WeatherModels
 import Foundation
 
 /// The bytes of a gazetteer file: compiled into the program, mapped from a file, or copied.

@@ -1,4 +1,6 @@
-/// The positions of a file's sections, all checked to be inside the file.
+import WeatherModels
+
+/// Where the sections of a file are, every one of them inside it.
 struct SectionTable: @unchecked Sendable {  // Its memory never changes.
     private let memory: FileMemory
     private var entries: [FileSection: Entry] = [:]

@@ -1,4 +1,6 @@
-/// A dictionary from keys to ordinals of places or divisions.
+import WeatherModels
+
+/// A dictionary from keys to ordinals: of places, or of divisions.
 ///
 /// Keys are byte strings in bytewise order, front-coded in blocks. The entries of a key are *postings*, one for each
 /// ordinal, numbered through the whole dictionary by key and then by ordinal. So the entries of all keys with a

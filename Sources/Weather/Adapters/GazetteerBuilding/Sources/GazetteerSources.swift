@@ -1,3 +1,4 @@
+public import WeatherModels
 public import Foundation
 
 /// The sources of a gazetteer, read from a folder of plain files. `Tools/gazetteer/README.md` describes them and

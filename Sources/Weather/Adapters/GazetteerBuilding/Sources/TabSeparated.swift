@@ -1,3 +1,4 @@
+import WeatherModels
 import Foundation
 
 /// Parses GeoNames' tables: no header, no quotes, tabs between fields, `#` before comments.

@@ -1,6 +1,6 @@
 public import HTTPPort
 import ProviderSupport
-import WeatherModels
+public import WeatherModels
 public import WeatherPorts
 
 /// MET Norway (https://api.met.no): the forecast of the Norwegian Meteorological Institute for the whole Earth,

@@ -1,3 +1,4 @@
+import WeatherModels
 import HTTPPort
 import HTTPTypes
 import ProviderSupport

@@ -1,6 +1,6 @@
 public import HTTPPort
 import ProviderSupport
-import WeatherModels
+public import WeatherModels
 public import WeatherPorts
 
 /// Open-Meteo (https://open-meteo.com): forecasts of national weather services without a key, and the air quality of

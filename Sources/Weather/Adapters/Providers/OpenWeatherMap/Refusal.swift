@@ -1,3 +1,4 @@
+import WeatherModels
 import Foundation
 import HTTPPort
 import HTTPTypes

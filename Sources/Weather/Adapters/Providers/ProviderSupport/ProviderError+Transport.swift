@@ -1,3 +1,4 @@
+public import WeatherModels
 import Foundation
 public import HTTPPort
 import HTTPTypes

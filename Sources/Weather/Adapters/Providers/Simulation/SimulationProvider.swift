@@ -1,6 +1,6 @@
 import Foundation
 import Meteorology
-import WeatherModels
+public import WeatherModels
 public import WeatherPorts
 import WeatherUnits
 

@@ -91,7 +91,7 @@ struct AnswerAssembly {
         for failure in inquiry.failures where failure.reason != .cancelled && !failure.isOfShare {
             let warning = ReportWarning.providerFailed(
                 provider: failure.provider,
-                reason: failure.shortDescription
+                reason: failure.kind
             )
             if !warnings.contains(warning) { warnings.append(warning) }
         }

@@ -39,7 +39,10 @@ extension ByteReader {
             return .partMissing(known(parts().first, or: .current))
         case 2:
             let provider = ProviderID(rawValue: text())
-            return .providerFailed(provider: provider, reason: text())
+            return .providerFailed(
+                provider: provider,
+                reason: known(FailureKind(code: text()), or: .malformed)
+            )
         case 3:
             return .deprecatedProduct(provider: ProviderID(rawValue: text()))
         case 4:

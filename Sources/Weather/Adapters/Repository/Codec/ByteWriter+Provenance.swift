@@ -31,7 +31,7 @@ extension ByteWriter {
         case .providerFailed(let provider, let reason):
             byte(2)
             text(provider.rawValue)
-            text(reason)
+            text(reason.code)
         case .deprecatedProduct(let provider):
             byte(3)
             text(provider.rawValue)

@@ -88,8 +88,10 @@ public final class CachedHistory: WeatherHistory {
         var answer = assembly.answer(hours: hours, air: air)
         guard answer.report.parts.isEmpty else {
             answer.report.warnings += failures.shareWarning.map { [$0] } ?? []
-            answer.report.warnings += Set(failures.filter { !$0.isOfShare }.map(\.shortDescription)).sorted()
-                .map { .providerFailed(provider: upstream.profile.id, reason: $0) }
+            answer.report.warnings += Set(failures.filter { !$0.isOfShare }.map(\.kind))
+                .sorted { $0.code < $1.code }.map {
+                    .providerFailed(provider: upstream.profile.id, reason: $0)
+                }
             observer.answered(outcome(of: hours + air))
             return answer
         }

@@ -1,3 +1,4 @@
+import WeatherModels
 import WeatherPorts
 
 /// What a failure means for the calls after it.

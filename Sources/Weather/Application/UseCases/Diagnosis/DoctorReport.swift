@@ -1,6 +1,6 @@
 public import Foundation
 public import WeatherModels
-public import WeatherPorts
+import WeatherPorts
 
 /// How things stand: each provider, the pictures and the configuration.
 public struct DoctorReport: Hashable, Sendable {
@@ -72,11 +72,10 @@ public struct ProviderDiagnosis: Hashable, Sendable {
 
     /// The last thing that went wrong, over all processes that share the cache.
     public struct Failure: Hashable, Sendable {
-        /// One word, as in logs: `timed-out`, `http-500`.
-        public var reason: String
+        public var reason: FailureKind
         public var at: Date
 
-        public init(_ reason: String, at: Date) {
+        public init(_ reason: FailureKind, at: Date) {
             self.reason = reason
             self.at = at
         }

@@ -48,23 +48,23 @@ public struct OwnPlace: Sendable {
     }
 
     /// From now on the own position is there.
-    public func set(to coordinate: Coordinate) async throws(StorageFailure) {
+    public func set(to coordinate: Coordinate) async throws(StorageError) {
         do {
             try await storage.changeSettings(
                 saving: [.ownPosition: Self.text(of: coordinate)],
                 deleting: [.lastLocation]
             )
         } catch {
-            throw StorageFailure(error)
+            throw error
         }
     }
 
     /// The device is followed from now on; what was set is remembered as the way back (C5).
-    public func reset() async throws(StorageFailure) {
+    public func reset() async throws(StorageError) {
         var kept: [SettingKey: String] = [:]
         if let set { kept[.lastLocation] = Self.text(of: set.coordinate) }
         do { try await storage.changeSettings(saving: kept, deleting: [.ownPosition]) } catch {
-            throw StorageFailure(error)
+            throw error
         }
     }
 

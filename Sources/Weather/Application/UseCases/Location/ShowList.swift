@@ -15,10 +15,10 @@ public struct ShowList: Sendable {
     }
 
     /// The places, with the own position where it is set or the device tells it.
-    /// - Throws: ``StorageFailure``; never an empty list in its place.
+    /// - Throws: ``StorageError``; never an empty list in its place.
     public func callAsFunction(
         from device: some LocationProvider
-    ) async throws(StorageFailure) -> PersonalList {
+    ) async throws(StorageError) -> PersonalList {
         let saved = try await saved().map(\.saved)
         return PersonalList(own: try? await own(from: device), saved: saved)
     }
@@ -28,7 +28,7 @@ public struct ShowList: Sendable {
     public func weather(
         of places: [ListedPlace],
         within patience: Duration
-    ) async -> [Result<PlaceWeather, GetWeatherError>?] {
+    ) async -> [Result<PlaceWeather, RepositoryError>?] {
         await getWeather(of: places, within: patience)
     }
 }

@@ -1,4 +1,4 @@
-import StoragePort
+public import StoragePort
 public import WeatherModels
 public import WeatherPorts
 
@@ -22,14 +22,14 @@ public struct ChosenPlace: Hashable, Sendable {
     /// Whether the name was not typed as it is written.
     public var isGuess: Bool
     /// The saved places could not be looked through; the place was found all the same.
-    public var problem: StorageFailure?
+    public var problem: StorageError?
 
     public init(
         _ place: Place,
         _ origin: Origin,
         countryName: LocalizedName? = nil,
         isGuess: Bool = false,
-        problem: StorageFailure? = nil
+        problem: StorageError? = nil
     ) {
         self.place = place
         self.origin = origin
@@ -99,7 +99,7 @@ public struct ChoosePlace: Sendable {
 
     private func firstSaved() async throws(PlaceError) -> ChosenPlace {
         let saved: [SavedPlace]
-        do { saved = try await places.loadPlaces() } catch { throw .storage(StorageFailure(error)) }
+        do { saved = try await places.loadPlaces() } catch { throw .storage(error) }
         if let first = saved.first { return self(first) }
         // The largest of that name, whatever else carries it.
         guard let example = search.matches(for: PlaceQuery(Self.exampleName, limit: 1)).first else {
@@ -110,12 +110,12 @@ public struct ChoosePlace: Sendable {
 
     /// The person's own word for a place goes before everybody's.
     private func named(_ name: String) async throws(PlaceError) -> ChosenPlace {
-        var problem: StorageFailure?
+        var problem: StorageError?
         do throws(StorageError) {
             let labelled = try await places.loadPlaces().first { $0.label == name }
             if let labelled { return self(labelled) }
         } catch {
-            problem = StorageFailure(error)
+            problem = error
         }
         var place = chosen(try find(named: name), .asked)
         place.problem = problem

@@ -12,19 +12,19 @@ public struct RecentSearches: Sendable {
     }
 
     /// The texts, latest first.
-    public func callAsFunction() async throws(StorageFailure) -> [String] {
-        do { return try await storage.loadSearches().map(\.text) } catch { throw StorageFailure(error) }
+    public func callAsFunction() async throws(StorageError) -> [String] {
+        do { return try await storage.loadSearches().map(\.text) } catch { throw error }
     }
 
     /// Puts a text first.
-    public func remember(_ text: String) async throws(StorageFailure) {
+    public func remember(_ text: String) async throws(StorageError) {
         do { try await storage.saveSearch(RecentSearch(text, at: clock.now)) } catch {
-            throw StorageFailure(error)
+            throw error
         }
     }
 
     /// Forgets all of them.
-    public func forget() async throws(StorageFailure) {
-        do { try await storage.deleteSearches() } catch { throw StorageFailure(error) }
+    public func forget() async throws(StorageError) {
+        do { try await storage.deleteSearches() } catch { throw error }
     }
 }

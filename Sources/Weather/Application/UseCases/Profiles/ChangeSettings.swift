@@ -9,7 +9,7 @@ public struct ChangeSettings: Sendable {
         self.storage = storage
     }
 
-    public func callAsFunction(_ changes: [SettingChange]) async throws(StorageFailure) {
+    public func callAsFunction(_ changes: [SettingChange]) async throws(StorageError) {
         var kept: [SettingKey: String] = [:]
         var forgotten: Set<SettingKey> = []
         for change in changes {
@@ -19,7 +19,7 @@ public struct ChangeSettings: Sendable {
         }
         guard !changes.isEmpty else { return }
         do { try await storage.changeSettings(saving: kept, deleting: forgotten) } catch {
-            throw StorageFailure(error)
+            throw error
         }
     }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 import Languages
 import SiteModels
-import StoragePort
+public import StoragePort
 import WeatherModels
 public import WeatherPorts
 import WeatherUnits
@@ -19,7 +19,7 @@ public struct ExportProfile: Sendable {
         self.storage = storage
     }
 
-    public func callAsFunction(now: Date) async throws(StorageFailure) -> [UInt8] {
+    public func callAsFunction(now: Date) async throws(StorageError) -> [UInt8] {
         do throws(StorageError) {
             return ProfileDocument(
                 exportedAt: now,
@@ -28,7 +28,7 @@ public struct ExportProfile: Sendable {
                 searches: try await storage.loadSearches()
             ).json.bytes(.spaced)
         } catch {
-            throw StorageFailure(error)
+            throw error
         }
     }
 }

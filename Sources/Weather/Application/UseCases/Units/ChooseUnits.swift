@@ -1,3 +1,4 @@
+public import StoragePort
 public import WeatherPorts
 public import WeatherUnits
 
@@ -10,7 +11,7 @@ public struct ChooseUnits: Sendable {
     }
 
     /// - Parameter choice: `automatic` follows the region again.
-    public func callAsFunction(_ choice: UnitChoice) async throws(StorageFailure) {
-        do { try await storage.saveUnits(choice) } catch { throw StorageFailure(error) }
+    public func callAsFunction(_ choice: UnitChoice) async throws(StorageError) {
+        do { try await storage.saveUnits(choice) } catch { throw error }
     }
 }

@@ -34,11 +34,15 @@ extension HourCycle {
         """.split(separator: " ")
     )
 
+    /// Whose speakers read a clock of twelve hours, as far as their region is unknown.
+    private static let twelveHourLanguages: Set<Language> = [.korean]
+
     /// The clock of a region; where that is unknown, twelve hours in Korean, else twenty-four.
     /// - Parameter region: ISO 3166-1 alpha-2.
     public init(language: Language, region: String?) {
         let isTwelve =
-            region.map { Self.twelveHourRegions.contains($0.uppercased()[...]) } ?? (language == .korean)
+            region.map { Self.twelveHourRegions.contains($0.uppercased()[...]) }
+            ?? Self.twelveHourLanguages.contains(language)
         self = isTwelve ? .twelve : .twentyFour
     }
 }

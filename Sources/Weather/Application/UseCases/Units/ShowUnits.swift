@@ -1,4 +1,4 @@
-import StoragePort
+public import StoragePort
 public import WeatherPorts
 public import WeatherUnits
 
@@ -19,9 +19,9 @@ public struct UnitDecision: Hashable, Sendable {
     public let system: UnitSystem
     public let origin: Origin
     /// The person's choice could not be read; the units are what would hold without it.
-    public var problem: StorageFailure?
+    public var problem: StorageError?
 
-    public init(_ system: UnitSystem, _ origin: Origin, problem: StorageFailure? = nil) {
+    public init(_ system: UnitSystem, _ origin: Origin, problem: StorageError? = nil) {
         self.system = system
         self.origin = origin
         self.problem = problem
@@ -64,7 +64,7 @@ public struct ShowUnits: Sendable {
             return unchosen
         } catch {
             var decision = unchosen
-            decision.problem = StorageFailure(error)
+            decision.problem = error
             return decision
         }
     }

@@ -23,22 +23,12 @@ public struct GetPastWeather: Sendable {
     /// - Parameters:
     ///   - span: What is asked for; up to 4 days ahead of now.
     ///   - parts: Of `hourly`, `daily`, `airQuality`.
-    /// - Throws: ``GetPastWeatherError``.
+    /// - Throws: ``HistoryError``.
     public func callAsFunction(
         at place: Place,
         over span: TimeSpan,
         parts: Set<ReportPart>
-    ) async throws(GetPastWeatherError) -> WeatherAnswer {
-        do {
-            return try await history.weather(
-                at: place,
-                over: span,
-                parts: parts,
-                for: asker,
-                after: waited
-            )
-        } catch {
-            throw GetPastWeatherError(error)
-        }
+    ) async throws(HistoryError) -> WeatherAnswer {
+        try await history.weather(at: place, over: span, parts: parts, for: asker, after: waited)
     }
 }

@@ -30,12 +30,8 @@ public struct GetWeather: Sendable {
         at place: Place,
         parts: Set<ReportPart> = Set(ReportPart.allCases),
         from provider: ProviderID? = nil
-    ) async throws(GetWeatherError) -> WeatherAnswer {
-        do {
-            return try await repository.weather(for: question(at: place, parts: parts, from: provider))
-        } catch {
-            throw GetWeatherError(error)
-        }
+    ) async throws(RepositoryError) -> WeatherAnswer {
+        try await repository.weather(for: question(at: place, parts: parts, from: provider))
     }
 
     /// What the repository is asked.

@@ -12,9 +12,9 @@ extension GetWeatherOfAll {
         at places: [Place],
         within patience: Duration,
         clock: any Clock<Duration> = ContinuousClock()
-    ) async -> [Result<WeatherAnswer, GetWeatherError>?] {
-        var results = [Result<WeatherAnswer, GetWeatherError>?](repeating: nil, count: places.count)
-        let (answers, continuation) = AsyncStream<(Int, Result<WeatherAnswer, GetWeatherError>)>.makeStream()
+    ) async -> [Result<WeatherAnswer, RepositoryError>?] {
+        var results = [Result<WeatherAnswer, RepositoryError>?](repeating: nil, count: places.count)
+        let (answers, continuation) = AsyncStream<(Int, Result<WeatherAnswer, RepositoryError>)>.makeStream()
         // Neither is a child of this: nobody waits for what is late, and being late ends nothing.
         Task {
             await each(of: places) { continuation.yield(($0, $1)) }

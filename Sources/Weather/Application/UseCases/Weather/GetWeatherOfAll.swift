@@ -17,8 +17,8 @@ public struct GetWeatherOfAll: Sendable {
         at places: [Place],
         parts: Set<ReportPart> = Set(ReportPart.allCases),
         from provider: ProviderID? = nil
-    ) async -> [Result<WeatherAnswer, GetWeatherError>] {
-        var results = [Result<WeatherAnswer, GetWeatherError>](
+    ) async -> [Result<WeatherAnswer, RepositoryError>] {
+        var results = [Result<WeatherAnswer, RepositoryError>](
             repeating: .failure(.cancelled),
             count: places.count
         )
@@ -31,9 +31,9 @@ public struct GetWeatherOfAll: Sendable {
         of places: [Place],
         parts: Set<ReportPart> = Set(ReportPart.allCases),
         from provider: ProviderID? = nil,
-        tell: (Int, Result<WeatherAnswer, GetWeatherError>) -> Void
+        tell: (Int, Result<WeatherAnswer, RepositoryError>) -> Void
     ) async {
-        await withTaskGroup(of: (Int, Result<WeatherAnswer, GetWeatherError>).self) { group in
+        await withTaskGroup(of: (Int, Result<WeatherAnswer, RepositoryError>).self) { group in
             for (position, place) in places.enumerated() {
                 if position >= Self.width, let (done, result) = await group.next() { tell(done, result) }
                 group.addTask { (position, await weather(at: place, parts, provider)) }
@@ -46,7 +46,7 @@ public struct GetWeatherOfAll: Sendable {
         at place: Place,
         _ parts: Set<ReportPart>,
         _ provider: ProviderID?
-    ) async -> Result<WeatherAnswer, GetWeatherError> {
+    ) async -> Result<WeatherAnswer, RepositoryError> {
         do {
             return .success(try await getWeather(at: place, parts: parts, from: provider))
         } catch {

@@ -6,7 +6,7 @@ extension GetWeatherOfAll {
     public func callAsFunction(
         of places: [ListedPlace],
         within patience: Duration
-    ) async -> [Result<PlaceWeather, GetWeatherError>?] {
+    ) async -> [Result<PlaceWeather, RepositoryError>?] {
         let answers = await self(at: places.map(\.place), within: patience)
         return zip(places, answers).map { listed, answer in
             answer?.map { PlaceWeather(listed: listed, answer: $0) }
@@ -19,7 +19,7 @@ extension GetWeather {
     public func callAsFunction(
         of listed: ListedPlace,
         within patience: Duration
-    ) async -> Result<PlaceWeather, GetWeatherError>? {
+    ) async -> Result<PlaceWeather, RepositoryError>? {
         await GetWeatherOfAll(getWeather: self)(of: [listed], within: patience).first ?? nil
     }
 }

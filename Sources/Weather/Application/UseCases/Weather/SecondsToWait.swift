@@ -1,28 +1,24 @@
 public import WeatherModels
 import WeatherPorts
 
-extension GetWeatherError {
+extension RepositoryError {
     /// Whole seconds after which asking again may help; nil where no wait will.
     public var secondsToWait: Int? {
         if case .nobodyAnswered(let failures) = self { failures.secondsToWait } else { nil }
     }
-}
 
-extension GetPastWeatherError {
-    /// Whole seconds after which asking again may help; nil where no wait will.
-    public var secondsToWait: Int? {
-        if case .nobodyAnswered(let failures) = self { failures.secondsToWait } else { nil }
-    }
-}
-
-extension GetWeatherError {
     /// The share of calls that is used up, so that nobody was asked; nil where that is not why.
     public var exhaustedShare: CallShare? {
         if case .nobodyAnswered(let failures) = self { failures.exhaustedShare } else { nil }
     }
 }
 
-extension GetPastWeatherError {
+extension HistoryError {
+    /// Whole seconds after which asking again may help; nil where no wait will.
+    public var secondsToWait: Int? {
+        if case .nobodyAnswered(let failures) = self { failures.secondsToWait } else { nil }
+    }
+
     /// The share of calls that is used up, so that nobody was asked; nil where that is not why.
     public var exhaustedShare: CallShare? {
         if case .nobodyAnswered(let failures) = self { failures.exhaustedShare } else { nil }

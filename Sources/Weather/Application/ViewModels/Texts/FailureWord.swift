@@ -1,35 +1,71 @@
 public import Languages
-import WeatherModels
+public import WeatherModels
 
 /// Texts for people about failed providers, by the short words in reports and logs.
 public enum FailureWord {
-    /// Returns the text of a word, or the word itself if it has none.
-    public static func text(of word: String, in language: Language) -> String {
-        if word.hasPrefix("http-") { return word.replacing("http-", with: "HTTP ") }
-        guard let texts = texts[word] else { return word }
-        return language == .korean ? texts.korean : texts.english
+    /// For who runs the program.
+    public static func text(of kind: FailureKind, in language: Language) -> String {
+        switch language {
+        case .korean: korean(kind)
+        case .english: english(kind)
+        }
     }
 
-    /// Returns the word for visitors: details about a status or a key are for the log and for `doctor` (C20, C21).
-    static func forVisitors(_ word: String) -> String {
-        ["unreachable", "timed-out", "outside-coverage", "empty"].contains(word) ? word : "no-answer"
+    /// For who only looks at the weather: what a status or a key has to do with it is for the log and for `doctor` (C20,
+    /// C21).
+    static func visitorsText(of kind: FailureKind, in language: Language) -> String {
+        switch kind {
+        case .unreachable, .timedOut, .outsideCoverage, .empty: text(of: kind, in: language)
+        default: notAnswering(in: language)
+        }
     }
 
-    private static let texts: [String: (korean: String, english: String)] = [
-        "no-key": ("키 없음", "no key"),
-        "no-contact": ("연락처 없음", "no contact"),
-        "unreachable": ("연결 안 됨", "cannot be reached"),
-        "timed-out": ("응답 시간 초과", "no answer in time"),
-        "key-rejected": ("키 거부됨", "key not accepted"),
-        "no-subscription": ("요금제에 없음", "not in the key’s plan"),
-        "rate-limited": ("요청이 너무 잦음", "asked too often"),
-        "budget-exhausted": ("호출 한도를 다 씀", "calls used up for now"),
-        "share-exhausted": ("새로 물을 몫을 다 씀", "share of calls used up for now"),
-        "malformed": ("응답을 읽을 수 없음", "answer cannot be read"),
-        "body-too-large": ("응답이 너무 큼", "answer too large"),
-        "empty": ("쓸 수 있는 자료 없음", "nothing usable"),
-        "wrong-place": ("다른 지점의 응답", "answer for another place"),
-        "no-answer": ("지금은 응답 없음", "not answering now"),
-        "outside-coverage": ("제공하지 않는 지역", "place not covered"),
-    ]
+    private static func notAnswering(in language: Language) -> String {
+        switch language {
+        case .korean: "지금은 응답 없음"
+        case .english: "not answering now"
+        }
+    }
+
+    private static func korean(_ kind: FailureKind) -> String {
+        switch kind {
+        case .lackingKey: "키 없음"
+        case .lackingContact: "연락처 없음"
+        case .unreachable: "연결 안 됨"
+        case .timedOut: "응답 시간 초과"
+        case .status(let code): "HTTP \(code)"
+        case .keyRejected: "키 거부됨"
+        case .noSubscription: "요금제에 없음"
+        case .rateLimited: "요청이 너무 잦음"
+        case .budgetExhausted: "호출 한도를 다 씀"
+        case .shareExhausted: "새로 물을 몫을 다 씀"
+        case .malformed: "응답을 읽을 수 없음"
+        case .bodyTooLarge: "응답이 너무 큼"
+        case .empty: "쓸 수 있는 자료 없음"
+        case .wrongPlace: "다른 지점의 응답"
+        case .outsideCoverage: "제공하지 않는 지역"
+        case .cancelled: "중간에 취소됨"
+        }
+    }
+
+    private static func english(_ kind: FailureKind) -> String {
+        switch kind {
+        case .lackingKey: "no key"
+        case .lackingContact: "no contact"
+        case .unreachable: "cannot be reached"
+        case .timedOut: "no answer in time"
+        case .status(let code): "HTTP \(code)"
+        case .keyRejected: "key not accepted"
+        case .noSubscription: "not in the key’s plan"
+        case .rateLimited: "asked too often"
+        case .budgetExhausted: "calls used up for now"
+        case .shareExhausted: "share of calls used up for now"
+        case .malformed: "answer cannot be read"
+        case .bodyTooLarge: "answer too large"
+        case .empty: "nothing usable"
+        case .wrongPlace: "answer for another place"
+        case .outsideCoverage: "place not covered"
+        case .cancelled: "stopped"
+        }
+    }
 }

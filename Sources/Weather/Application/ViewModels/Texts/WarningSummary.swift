@@ -5,13 +5,21 @@ public import WeatherModels
 public enum WarningSummary {
     /// Returns sentences in the order of the warnings; at most two name skipped fields.
     public static func texts(_ warnings: [ReportWarning], language: Language) -> [String] {
+        texts(warnings, language: language) { FailureWord.text(of: $0, in: language) }
+    }
+
+    private static func texts(
+        _ warnings: [ReportWarning],
+        language: Language,
+        failure: (FailureKind) -> String
+    ) -> [String] {
         let fields = warnings.compactMap { warning -> String? in
             if case .fieldSkipped(_, let field) = warning { field } else { nil }
         }
         var texts: [String] = []
         for warning in warnings {
             if case .fieldSkipped = warning, fields.count > 2 { continue }
-            let text = warning.text(in: language)
+            let text = warning.text(in: language, failure: failure)
             if !texts.contains(text) { texts.append(text) }
         }
         return fields.count > 2 ? texts + [summary(of: fields, language: language)] : texts
@@ -19,11 +27,8 @@ public enum WarningSummary {
 
     /// Returns the sentences for visitors, without what is for the operator only.
     static func visitorsTexts(_ warnings: [ReportWarning], language: Language) -> [String] {
-        let warnings = warnings.map { warning in
-            guard case .providerFailed(let provider, let reason) = warning else { return warning }
-            return ReportWarning.providerFailed(provider: provider, reason: FailureWord.forVisitors(reason))
-        }
-        return texts(warnings, language: language).map(\.capitalizingFirst)
+        texts(warnings, language: language) { FailureWord.visitorsText(of: $0, in: language) }
+            .map(\.capitalizingFirst)
     }
 
     private static func summary(of fields: [String], language: Language) -> String {

@@ -18,19 +18,24 @@ extension ReportWarning {
 
     /// Returns a sentence for people.
     public func text(in language: Language) -> String {
+        text(in: language) { FailureWord.text(of: $0, in: language) }
+    }
+
+    /// - Parameter failure: What a provider's failure is called.
+    func text(in language: Language, failure: (FailureKind) -> String) -> String {
         switch language {
-        case .korean: korean
-        case .english: english
+        case .korean: korean(failure)
+        case .english: english(failure)
         }
     }
 
-    private var korean: String {
+    private func korean(_ failure: (FailureKind) -> String) -> String {
         switch self {
         case .fieldSkipped(let provider, let field):
             "\(provider.displayName(in: .korean)) 항목 ‘\(field)’: 쓸 수 없는 값이라 뺐습니다"
         case .partMissing(let part): "\(part.name(in: .korean)) 자료가 없습니다"
         case .providerFailed(let provider, let reason):
-            "\(provider.displayName(in: .korean))에서 자료를 받지 못했습니다 (\(FailureWord.text(of: reason, in: .korean)))"
+            "\(provider.displayName(in: .korean))에서 자료를 받지 못했습니다 (\(failure(reason)))"
         case .shareExhausted(.own, let minutes):
             "새 날씨를 물을 수 있는 몫을 다 썼습니다. \(Self.koreanTime(minutes)) 뒤에 다시 오세요"
         case .shareExhausted(.common, let minutes):
@@ -43,13 +48,13 @@ extension ReportWarning {
         }
     }
 
-    private var english: String {
+    private func english(_ failure: (FailureKind) -> String) -> String {
         switch self {
         case .fieldSkipped(let provider, let field):
             "“\(field)” of \(provider.displayName(in: .english)) was left out: its value cannot be used"
         case .partMissing(let part): "no data for \(part.name(in: .english))"
         case .providerFailed(let provider, let reason):
-            "no data from \(provider.displayName(in: .english)) (\(FailureWord.text(of: reason, in: .english)))"
+            "no data from \(provider.displayName(in: .english)) (\(failure(reason)))"
         case .shareExhausted(.own, let minutes):
             "your share of new weather is used up for now; come again in \(Self.englishTime(minutes))"
         case .shareExhausted(.common, let minutes):

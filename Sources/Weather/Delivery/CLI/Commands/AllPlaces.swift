@@ -9,7 +9,7 @@ enum AllPlaces {
     /// A place and its weather, or the reason why there is none.
     struct Row {
         let chosen: ChosenPlace
-        let result: Result<PlaceSubject, GetWeatherError>
+        let result: Result<PlaceSubject, RepositoryError>
 
         /// Returns the person's label, or the place's name without one.
         func name(in language: Language) -> String {
@@ -47,6 +47,6 @@ extension Session {
     /// Reports why a place has no line.
     fileprivate func tellFailure(of row: AllPlaces.Row) {
         guard case .failure(let error) = row.result else { return }
-        context.writeError(line: "haneul: \(row.name(in: language)): \(error.text(in: language))")
+        context.writeError(line: "haneul: \(row.name(in: language)): \(failures.text(of: error))")
     }
 }

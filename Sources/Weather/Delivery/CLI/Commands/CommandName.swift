@@ -27,11 +27,4 @@ enum CommandName: String, CaseIterable {
         case .gazetteer: ["info", "build", "import", "reset"]
         }
     }
-
-    func suggestion(in language: Language) -> String {
-        switch language {
-        case .korean: "‘haneul \(rawValue)’ 명령을 쓰려고 하셨나요?"
-        case .english: "Did you mean the command “haneul \(rawValue)”?"
-        }
-    }
 }

@@ -127,7 +127,7 @@ extension GazetteerBuildArguments: SessionCommand {
         let info: GazetteerInfo
         do {
             info = try session.context.buildGazetteer(recipe) { step in
-                session.context.writeError(line: step.text(in: session.language))
+                session.context.writeError(line: session.failures.text(of: step))
             }
         } catch {
             throw .gazetteer(error)

@@ -21,7 +21,7 @@ extension Session {
             }
             chosen = choose(try pick(among: found, because: error))
         }
-        tell(chosen.problem)
+        tell(chosen.problem.map(failures.text(of:)))
         return chosen
     }
 
@@ -33,7 +33,7 @@ extension Session {
         among found: [FoundPlace],
         because error: PlaceError
     ) throws(CommandFailure) -> FoundPlace {
-        tell(error)
+        tell(failures.text(of: error))
         var page = TerminalPage(columns: terminal.columns)
         page.addPlaces(found, language: language, numbered: context.isInteractive)
         writeError(page)
@@ -41,7 +41,12 @@ extension Session {
         context.writeError("1–\(found.count): ")
         let answer = context.readLine()?.filter { !$0.isWhitespace } ?? ""
         guard let number = Int(answer), found.indices.contains(number - 1) else {
-            tell(UsageError.notInRange(argument: "1–\(found.count)", 1...found.count, given: answer))
+            let mistake = UsageError.notInRange(
+                argument: "1–\(found.count)",
+                1...found.count,
+                given: answer
+            )
+            tell(failures.text(of: mistake))
             throw .told(.place)
         }
         return found[number - 1]

@@ -75,7 +75,7 @@ extension Session {
         }
         let settings = try settings()
         let units = await (try showUnits())(flag: flag)
-        tell(units.problem)
+        tell(units.problem.map(failures.text(of:)))
         return WeatherTerms(
             provider: provider,
             preferences: Preferences(units: units.system, language: language),

@@ -45,10 +45,13 @@ struct Session {
         context.writeError(page.rendered(color: false))
     }
 
-    /// Reports a notice; the command continues.
-    func tell(_ notice: (any LocalizableError)?) {
-        if let notice { context.writeError(line: "haneul: \(notice.text(in: language))") }
+    /// What a person must know although the command goes on.
+    func tell(_ notice: String?) {
+        if let notice { context.writeError(line: "haneul: \(notice)") }
     }
+
+    /// The words for what goes wrong.
+    var failures: any CommandFailureTable { language.commandFailures }
 
     func settings() throws(CommandFailure) -> Settings {
         do { return try context.settings() } catch { throw .configuration(error) }

@@ -51,7 +51,7 @@ extension UnitsShowArguments: SessionCommand {
 
     func run(in session: Session) async throws(CommandFailure) {
         let decision = await (try session.showUnits())()
-        session.tell(decision.problem)
+        session.tell(decision.problem.map(session.failures.text(of:)))
         if json {
             session.write(
                 .fields([

@@ -1,4 +1,6 @@
+import AccessKeys
 import Languages
+import StoragePort
 import UseCases
 import WeatherModels
 
@@ -10,9 +12,9 @@ enum CommandFailure: Error {
     case importedPlaces(path: String?, ImportedPlacesError)
     /// The list was read, but it contains a place that cannot be saved.
     case refusedPlaces(path: String?, SavedPlacesError)
-    case weather(GetWeatherError)
+    case weather(RepositoryError)
     case configuration(ConfigurationError)
-    case storage(StorageFailure)
+    case storage(StorageError)
     case file(FileFailure)
     case gazetteer(GazetteerFailure)
     case keys(AccessKeyFailure)
@@ -39,22 +41,21 @@ enum CommandFailure: Error {
 
     /// Returns `nil` if nothing is left to report.
     func text(in language: Language) -> String? {
-        switch self {
-        case .usage(let error): error.text(in: language)
-        case .place(let error, nil): error.text(in: language)
-        case .place(let error, let command?):
-            "\(error.text(in: language)). \(command.suggestion(in: language))"
-        case .savedPlaces(let error): error.text(in: language)
-        case .importedPlaces(let path, let error): error.text(path: path, in: language)
-        case .refusedPlaces(let path, let error):
-            "\(ImportedPlacesError.subject(path, in: language)): \(error.text(in: language))"
-        case .weather(let error): error.text(in: language)
-        case .configuration(let error): error.text(in: language)
-        case .storage(let error): error.text(in: language)
-        case .file(let error): error.text(in: language)
-        case .gazetteer(let error): error.text(in: language)
-        case .keys(let error): error.text(in: language)
-        case .serve(let error): error.text(in: language)
+        let words = language.commandFailures
+        return switch self {
+        case .usage(let error): words.text(of: error)
+        case .place(let error, nil): words.text(of: error)
+        case .place(let error, let command?): "\(words.text(of: error)). \(words.suggestion(of: command))"
+        case .savedPlaces(let error): words.text(of: error)
+        case .importedPlaces(let path, let error): words.text(of: error, at: path)
+        case .refusedPlaces(let path, let error): "\(words.subject(path)): \(words.text(of: error))"
+        case .weather(let error): words.text(of: error)
+        case .configuration(let error): words.text(of: error)
+        case .storage(let error): words.text(of: error)
+        case .file(let error): words.text(of: error)
+        case .gazetteer(let error): words.text(of: error)
+        case .keys(let error): words.text(of: error)
+        case .serve(let error): words.text(of: error)
         case .told: nil
         }
     }

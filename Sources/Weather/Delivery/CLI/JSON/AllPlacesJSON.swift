@@ -16,7 +16,7 @@ enum AllPlacesJSON {
         case .failure(let error):
             .fields([
                 "place": PlaceJSON.place(row.chosen.place, label: row.chosen.label, language: language),
-                "error": .fields(["text": .string(error.text(in: language))]),
+                "error": .fields(["text": .string(language.commandFailures.text(of: error))]),
             ])
         }
     }

@@ -67,7 +67,7 @@ enum AllPlacesPage {
                 isNamed: row.chosen.label != nil
             )
             switch row.result {
-            case .failure(let error): failure = error.text(in: language)
+            case .failure(let error): failure = language.commandFailures.text(of: error)
             case .success(let shown): fill(with: shown)
             }
         }

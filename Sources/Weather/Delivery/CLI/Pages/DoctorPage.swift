@@ -80,7 +80,11 @@ extension TerminalPage {
             addParagraph("! " + text, .strong(Palette.warning), indent: 2)
         }
         for problem in report.problems {
-            addParagraph("! " + problem.text(in: language), .strong(Palette.failure), indent: 2)
+            addParagraph(
+                "! " + language.commandFailures.text(of: problem),
+                .strong(Palette.failure),
+                indent: 2
+            )
         }
     }
 }

@@ -43,8 +43,8 @@ enum DoctorText {
         case .reachability(.notChecked): ""
         case .reachability(.reached(let time)): "연결됨: \(time.milliseconds) ms"
         case .reachability(.failed(let reason)) where reason.isOfTheNetwork:
-            "연결 안 됨: \(reason.text(in: .korean))"
-        case .reachability(.failed(let reason)): "문제: \(reason.text(in: .korean))"
+            "연결 안 됨: \(KoreanCommandFailures().text(of: reason))"
+        case .reachability(.failed(let reason)): "문제: \(KoreanCommandFailures().text(of: reason))"
         case .key(.notNeeded, _): ""
         case .key(.missing, let configuration) where configuration.isFileThere:
             "키: 없음. 환경 변수에도, \(configuration.file)에도 없습니다"
@@ -84,8 +84,8 @@ enum DoctorText {
         case .reachability(.notChecked): ""
         case .reachability(.reached(let time)): "reachable: \(time.milliseconds) ms"
         case .reachability(.failed(let reason)) where reason.isOfTheNetwork:
-            "not reachable: \(reason.text(in: .english))"
-        case .reachability(.failed(let reason)): "trouble: \(reason.text(in: .english))"
+            "not reachable: \(EnglishCommandFailures().text(of: reason))"
+        case .reachability(.failed(let reason)): "trouble: \(EnglishCommandFailures().text(of: reason))"
         case .key(.notNeeded, _): ""
         case .key(.missing, let configuration) where configuration.isFileThere:
             "key: none, neither in the environment nor in \(configuration.file)"

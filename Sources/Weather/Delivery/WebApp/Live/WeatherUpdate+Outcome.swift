@@ -8,7 +8,7 @@ extension WeatherUpdate {
     ///   - outcome: Nil: nothing yet.
     ///   - last: The answer before, which stands beside a failure.
     init(
-        _ outcome: Result<WeatherAnswer, GetWeatherError>?,
+        _ outcome: Result<WeatherAnswer, RepositoryError>?,
         at moment: Date,
         last: WeatherAnswer? = nil
     ) {

@@ -48,7 +48,7 @@ public struct ImportPlaces: Sendable {
         let new = try new(places, besides: numbered)
         let results: [SavePlaceResult]
         do { results = try await storage.savePlaces(new, at: nil) } catch {
-            throw .storage(StorageFailure(error))
+            throw .storage(error)
         }
         guard !results.contains(.full) else {
             throw .tooMany(new: new.count, room: max(0, savedPlaceLimit - numbered.count))

@@ -1,3 +1,4 @@
+import StoragePort
 public import WeatherModels
 public import WeatherPorts
 
@@ -18,7 +19,7 @@ public struct LabelPlace: Sendable {
         let label = try label.map { text throws(SavedPlacesError) in try PlaceLabel(text) }
         try await label?.checkFree(in: ListPlaces(storage: storage), besides: id)
         do { return try await storage.labelPlace(id, label?.text) } catch {
-            throw .storage(StorageFailure(error))
+            throw .storage(error)
         }
     }
 }

@@ -9,14 +9,14 @@ public struct ListPlaces: Sendable {
         self.storage = storage
     }
 
-    /// - Throws: ``StorageFailure``; never an empty list in its place.
-    public func callAsFunction() async throws(StorageFailure) -> [NumberedPlace] {
+    /// - Throws: ``StorageError``; never an empty list in its place.
+    public func callAsFunction() async throws(StorageError) -> [NumberedPlace] {
         do {
             return try await storage.loadPlaces().enumerated().map {
                 NumberedPlace($0.offset + 1, $0.element)
             }
         } catch {
-            throw StorageFailure(error)
+            throw error
         }
     }
 }

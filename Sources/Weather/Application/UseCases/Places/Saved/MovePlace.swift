@@ -14,11 +14,11 @@ public struct MovePlace: Sendable {
     public func callAsFunction(
         _ id: SavedPlace.ID,
         to number: Int
-    ) async throws(StorageFailure) -> ChangePlaceResult {
+    ) async throws(StorageError) -> ChangePlaceResult {
         do {
             return try await storage.movePlace(id, to: max(1, number) - 1)
         } catch {
-            throw StorageFailure(error)
+            throw error
         }
     }
 }

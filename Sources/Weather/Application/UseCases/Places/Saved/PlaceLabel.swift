@@ -1,3 +1,4 @@
+import Languages
 import WeatherModels
 
 /// A person's own name for a place, checked: one that can be asked for, on one line, and all of it to be seen.

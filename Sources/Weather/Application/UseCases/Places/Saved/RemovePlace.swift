@@ -1,3 +1,4 @@
+import StoragePort
 public import WeatherModels
 public import WeatherPorts
 
@@ -10,7 +11,7 @@ public struct RemovePlace: Sendable {
     }
 
     /// - Returns: What was removed, or that nothing has the identifier and nothing was removed (A3).
-    public func callAsFunction(_ id: SavedPlace.ID) async throws(StorageFailure) -> DeletePlaceResult {
-        do { return try await storage.deletePlace(id) } catch { throw StorageFailure(error) }
+    public func callAsFunction(_ id: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult {
+        do { return try await storage.deletePlace(id) } catch { throw error }
     }
 }

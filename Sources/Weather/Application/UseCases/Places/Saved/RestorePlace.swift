@@ -27,7 +27,7 @@ public struct RestorePlace: Sendable {
     public func callAsFunction(
         _ removed: ImportedPlace,
         at number: Int?
-    ) async throws(StorageFailure) -> (result: SavePlaceResult, lostLabel: String?) {
+    ) async throws(StorageError) -> (result: SavePlaceResult, lostLabel: String?) {
         let list = try await ListPlaces(storage: storage)()
         let label = try? removed.label.map { text throws(SavedPlacesError) in
             let label = try PlaceLabel(text)
@@ -44,7 +44,7 @@ public struct RestorePlace: Sendable {
             if let position { _ = try await storage.movePlace(old.saved.id, to: position) }
             return (result, nil)
         } catch {
-            throw StorageFailure(error)
+            throw error
         }
     }
 }

@@ -1,3 +1,4 @@
+import StoragePort
 public import Clocks
 import Foundation
 public import WeatherModels
@@ -29,7 +30,7 @@ public struct SavePlace: Sendable {
         let label = try label.map { text throws(SavedPlacesError) in try PlaceLabel(text) }
         try await label?.checkFree(in: ListPlaces(storage: storage))
         do { return try await storage.savePlace(newPlaces.saved(place, label: label)) } catch {
-            throw .storage(StorageFailure(error))
+            throw .storage(error)
         }
     }
 }

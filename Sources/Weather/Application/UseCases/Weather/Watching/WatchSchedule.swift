@@ -15,7 +15,7 @@ struct WatchSchedule: Sendable {
         /// By the repository, which was not asked for it.
         indirect case told(WeatherAnswer)
         indirect case answered(WeatherAnswer)
-        case failed(GetWeatherError)
+        case failed(RepositoryError)
     }
 
     enum Action: Hashable, Sendable {
@@ -78,7 +78,7 @@ extension WatchSchedule {
         return show(update)
     }
 
-    private mutating func settle(_ failure: GetWeatherError, _ now: Date) -> Action? {
+    private mutating func settle(_ failure: RepositoryError, _ now: Date) -> Action? {
         (due, turn) = (later(now), nil)
         return show(WeatherUpdate(moment: now, answer: answer, failure: failure))
     }

@@ -4,7 +4,7 @@ import WeatherModels
 /// What an update says, without what differs each time it is asked for: two updates of the same content are one element.
 struct WatchedContent: Hashable, Sendable {
     private let answer: WeatherAnswer?
-    private let failure: GetWeatherError?
+    private let failure: RepositoryError?
     private let turn: Date?
 
     init(_ update: WeatherUpdate) {

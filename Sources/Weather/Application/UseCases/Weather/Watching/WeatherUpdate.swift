@@ -8,9 +8,9 @@ public struct WeatherUpdate: Hashable, Sendable {
     /// The newest answer; after a failure the one before it, nil where there never was one.
     public let answer: WeatherAnswer?
     /// Why the last ask brought nothing; nil where it brought ``answer``.
-    public let failure: GetWeatherError?
+    public let failure: RepositoryError?
 
-    public init(moment: Date, answer: WeatherAnswer?, failure: GetWeatherError? = nil) {
+    public init(moment: Date, answer: WeatherAnswer?, failure: RepositoryError? = nil) {
         self.moment = moment
         self.answer = answer
         self.failure = failure

@@ -15,8 +15,8 @@ public struct CoordinateEntry: Hashable, Sendable {
         self.longitude = longitude
     }
 
-    /// The mistake in each field; `nil` if there is none.
-    public struct Mistakes: Error, Hashable, Sendable {
+    /// What is wrong in each field; nil where nothing is.
+    public struct Mistakes: Hashable, Sendable {
         public var latitude: Mistake?
         public var longitude: Mistake?
 
@@ -35,27 +35,35 @@ public struct CoordinateEntry: Hashable, Sendable {
         case longitudeOutOfRange(given: String)
     }
 
-    /// - Throws: ``Mistakes``, at least one.
-    public func coordinate() throws(Mistakes) -> Coordinate {
-        if let pair = try pair() { return pair }
+    /// What the fields say.
+    public enum Reading: Hashable, Sendable {
+        case coordinate(Coordinate)
+        /// At least one.
+        case mistaken(Mistakes)
+    }
+
+    /// The coordinate, or why there is none.
+    public var reading: Reading {
+        if let pair { return pair }
         let (north, northMistake) = Self.degrees(latitude, north: true)
         let (east, eastMistake) = Self.degrees(longitude, north: false)
         if let north, let east, let coordinate = try? Coordinate(latitude: north, longitude: east) {
-            return coordinate
+            return .coordinate(coordinate)
         }
-        throw Mistakes(latitude: northMistake, longitude: eastMistake)
+        return .mistaken(Mistakes(latitude: northMistake, longitude: eastMistake))
     }
 
-    /// Reads both numbers from the first field. If the second field is filled, "37,57" in the first is one number
-    /// with a decimal comma.
-    private func pair() throws(Mistakes) -> Coordinate? {
+    /// Both in the first field. Beside a filled second field, "37,57" is one number with a decimal comma.
+    private var pair: Reading? {
         guard longitude.isBlank || !latitude.isDecimalComma else { return nil }
         do throws(CoordinateError) {
-            return try Coordinate.recognized(in: latitude)
+            return try Coordinate.recognized(in: latitude).map(Reading.coordinate)
         } catch {
             switch error {
-            case .latitudeOutOfRange: throw Mistakes(latitude: .latitudeOutOfRange(given: latitude))
-            case .longitudeOutOfRange: throw Mistakes(latitude: .longitudeOutOfRange(given: latitude))
+            case .latitudeOutOfRange:
+                return .mistaken(Mistakes(latitude: .latitudeOutOfRange(given: latitude)))
+            case .longitudeOutOfRange:
+                return .mistaken(Mistakes(latitude: .longitudeOutOfRange(given: latitude)))
             case .notACoordinate: return nil
             }
         }

@@ -69,9 +69,8 @@ public struct PlaceNoticeModel: Hashable, Sendable {
 /// A provider that failed.
 public struct FailedSource: Hashable, Sendable {
     public let provider: ProviderID
-    /// A short word such as `http-500`, as reports carry it.
-    public let word: String
-    /// If it was not asked because a share of the calls is used up: the share, and the minutes to wait.
+    public let kind: FailureKind
+    /// Where it was not asked, since a share of the calls is used up: which, and whole minutes after which it may be.
     public let usedUp: UsedUp?
 
     /// A share of the calls that is used up.
@@ -84,15 +83,15 @@ public struct FailedSource: Hashable, Sendable {
         }
     }
 
-    public init(provider: ProviderID, word: String, usedUp: UsedUp? = nil) {
+    public init(provider: ProviderID, kind: FailureKind, usedUp: UsedUp? = nil) {
         self.provider = provider
-        self.word = word
+        self.kind = kind
         self.usedUp = usedUp
     }
 
     fileprivate var warning: ReportWarning {
         usedUp.map { .shareExhausted($0.share, minutes: $0.minutes) }
-            ?? .providerFailed(provider: provider, reason: word)
+            ?? .providerFailed(provider: provider, reason: kind)
     }
 
     /// Returns one line each: "Open-Meteo에서 자료를 받지 못했습니다 (연결 안 됨)".

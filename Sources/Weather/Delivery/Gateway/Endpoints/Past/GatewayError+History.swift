@@ -1,3 +1,4 @@
+import WeatherModels
 import Foundation
 import UseCases
 
@@ -6,7 +7,7 @@ extension GatewayError {
     ///   - start: The first moment asked for.
     ///   - refuse: The error of the API for a time nobody keeps, with its words.
     init(
-        _ error: GetPastWeatherError,
+        _ error: HistoryError,
         askedFrom start: Date,
         now: Date,
         refuse: (String) -> GatewayError

@@ -50,7 +50,7 @@ extension GatewayError {
         self = refusals.first ?? .unavailable(retryAfter: Self.usualWait)
     }
 
-    init(_ error: GetWeatherError) {
+    init(_ error: RepositoryError) {
         switch error {
         case .nobodyAnswered, .providerUnavailable, .cancelled:
             let seconds = error.secondsToWait ?? Self.usualWait

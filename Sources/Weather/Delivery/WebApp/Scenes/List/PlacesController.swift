@@ -46,7 +46,7 @@ struct PlacesController: Controller {
         await saying(request) { places throws(SavedPlacesError) in
             let id = SavedPlace.ID(rawValue: request.form["id"] ?? "")
             let result: DeletePlaceResult
-            do throws(StorageFailure) { result = try await places.remove(id) } catch { throw .storage(error) }
+            do throws(StorageError) { result = try await places.remove(id) } catch { throw .storage(error) }
             guard case .deleted(let place) = result else { return .refused(.nothingRemoved) }
             return .done(.removed(place.name(in: request.language)), undo: RemovedPlace(place).undo)
         }
@@ -58,7 +58,7 @@ struct PlacesController: Controller {
             guard let place = place(of: request) else { return .nothingAdded }
             let removed = RemovedPlace(request.form)
             let restored: (result: SavePlaceResult, lostLabel: String?)
-            do throws(StorageFailure) {
+            do throws(StorageError) {
                 restored = try await places.restore(removed.imported(place), at: removed.number)
             } catch {
                 throw .storage(error)
@@ -81,7 +81,7 @@ struct PlacesController: Controller {
                 return .refused(.nothingMoved)
             }
             let result: ChangePlaceResult
-            do throws(StorageFailure) {
+            do throws(StorageError) {
                 result = try await places.move(SavedPlace.ID(rawValue: String(words[0])), to: number)
             } catch {
                 throw .storage(error)

@@ -40,10 +40,10 @@ struct LocationController: Controller {
             longitude: String((fields["longitude"] ?? "").prefix(SearchText.longest))
         )
         let coordinate: Coordinate
-        do throws(CoordinateEntry.Mistakes) {
-            coordinate = try entry.coordinate()
-        } catch {
-            return answer(entry, mistakes: error, status: .unprocessableContent, to: request)
+        switch entry.reading {
+        case .coordinate(let given): coordinate = given
+        case .mistaken(let mistakes):
+            return answer(entry, mistakes: mistakes, status: .unprocessableContent, to: request)
         }
         do {
             try await request.container.ownPlace.set(to: coordinate)

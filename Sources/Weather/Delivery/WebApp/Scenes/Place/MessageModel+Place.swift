@@ -1,3 +1,4 @@
+import FailureTexts
 import Languages
 import SiteModels
 import UseCases
@@ -9,7 +10,7 @@ extension MessageModel {
     init(noPlaceAt address: String, _ error: PlaceError, language: Language) {
         let reason: DetailRefusal =
             switch error {
-            case .wrongCoordinate(let fault): .wrongCoordinate(fault.text(in: language))
+            case .wrongCoordinate(let fault): .wrongCoordinate(fault.words(in: language).description)
             default: .unknown
             }
         self.init(

@@ -1,3 +1,4 @@
+import FailureTexts
 import HTTPService
 import Languages
 import Site
@@ -93,7 +94,7 @@ struct SearchScene: Sendable {
         in language: Language
     ) -> SearchResultsModel.Outcome {
         switch error {
-        case .wrongCoordinate(let mistake): .wrongCoordinate(mistake.text(in: language))
+        case .wrongCoordinate(let mistake): .wrongCoordinate(mistake.words(in: language).description)
         case .hereUnset: .here
         case .notFound, .ambiguous, .unsure, .storage: .nothing
         }

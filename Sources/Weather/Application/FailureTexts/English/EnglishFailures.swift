@@ -1,0 +1,69 @@
+import Foundation
+import WeatherModels
+
+/// The words for failures of the weather, in English.
+struct EnglishFailures: FailureTable {
+    func words(for error: ProviderError) -> FailureWords {
+        FailureWords("\(error.provider) gave no weather", reason: text(of: error.reason))
+    }
+
+    func words(for error: RepositoryError) -> FailureWords {
+        switch error {
+        case .nothingAsked: FailureWords("ask for at least one part of the weather")
+        case .providerUnavailable(let provider):
+            FailureWords("\(provider) cannot be asked", suggestion: "look at its configuration")
+        case .nobodyAnswered(let failures) where failures.isEmpty:
+            FailureWords("no weather", reason: "there is nobody to ask", suggestion: "configure a provider")
+        case .nobodyAnswered(let failures):
+            FailureWords("no weather", reason: reasons(of: failures), suggestion: "try again later")
+        case .cancelled: FailureWords("stopped before an answer came")
+        }
+    }
+
+    func words(for error: HistoryError) -> FailureWords {
+        switch error {
+        case .outOfRange(let from, let until):
+            FailureWords(
+                "nobody keeps the weather of those hours",
+                suggestion: "ask for hours from \(from.ISO8601Format()) until \(until.ISO8601Format())"
+            )
+        case .nobodyAnswered(let failures) where failures.isEmpty:
+            FailureWords("no weather", reason: "there is nobody to ask", suggestion: "configure a provider")
+        case .nobodyAnswered(let failures):
+            FailureWords("no weather", reason: reasons(of: failures), suggestion: "try again later")
+        case .cancelled: FailureWords("stopped before an answer came")
+        }
+    }
+
+    func text(of reason: ProviderError.Reason) -> String {
+        switch reason {
+        case .notConfigured(.key): "no key"
+        case .notConfigured(.contact): "no contact"
+        case .unreachable(let word): Self.connection[word] ?? "cannot be reached"
+        case .timedOut: "did not answer in time"
+        case .status(let code, _): "answered HTTP \(code)"
+        case .keyRejected: "did not accept the key"
+        case .noSubscription: "not in the plan of this key"
+        case .rateLimited: "says it was asked too often"
+        case .budgetExhausted: "its calls are used up for now"
+        case .shareExhausted(.own, _): "your share of its calls is used up for now"
+        case .shareExhausted(.common, _): "the share of its calls common to all is used up for now"
+        case .malformed: "its answer cannot be read"
+        case .bodyTooLarge: "its answer is too large"
+        case .empty: "its answer holds nothing usable"
+        case .wrongPlace(let degrees): "answered for a place \(Int(degrees.rounded()))° away"
+        case .outsideCoverage: "does not cover this place"
+        case .cancelled: "stopped"
+        }
+    }
+
+    /// Why there is no connection, by the word a transport has for it.
+    private static let connection = [
+        "refused": "connection refused",
+        "no-such-host": "no such host",
+        "tls": "no secure connection (TLS)",
+        "reset": "connection reset",
+        "connection-lost": "connection lost",
+        "redirect-refused": "sends us elsewhere",
+    ]
+}

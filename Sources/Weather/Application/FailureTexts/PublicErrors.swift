@@ -1,0 +1,75 @@
+import Foundation
+public import HTTPPort
+public import Languages
+public import SharedFolder
+public import StoragePort
+public import TolerantJSON
+public import UseCases
+public import WeatherModels
+public import WeatherPorts
+
+// Every public error of the libraries. A new one is added here, and to each table.
+
+extension CoordinateError: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}
+
+extension PlaceError: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}
+
+extension SavedPlacesError: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}
+
+extension LocationError: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}
+
+extension SettingRefusal: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}
+
+extension ProviderError: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}
+
+extension RepositoryError: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}
+
+extension HistoryError: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}
+
+extension StorageError: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}
+
+extension ConfigurationError: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}
+
+extension GazetteerFileError: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}
+
+extension GazetteerBuildError: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}
+
+extension HTTPTransportError: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}
+
+extension HTTPEndpointError: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}
+
+extension PayloadError: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}
+
+extension SharedFolderError: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}

@@ -1,0 +1,10 @@
+/// Why there is no answer at all.
+public enum RepositoryError: Error, Hashable, Sendable {
+    /// No part was asked for.
+    case nothingAsked
+    /// The one provider that may answer is not configured.
+    case providerUnavailable(ProviderID)
+    /// Everyone who may answer failed, in the order tried.
+    case nobodyAnswered([ProviderError])
+    case cancelled
+}
