@@ -21,7 +21,7 @@ struct ConfigurationFile {
 
     /// Sets or, with nil, forgets a setting; the others stay as they are.
     func set(_ setting: Setting, to value: String?) throws(ConfigurationError) {
-        var object = try read()
+        var object = try Self.read(at: readPath)
         object[setting.key] = value
         do {
             try write(object)
@@ -30,21 +30,22 @@ struct ConfigurationFile {
         }
     }
 
-    /// The names in the file that are no setting; none where it cannot be read.
-    var unknownKeys: [String] {
+    /// Of the names that stood in the file those that are no setting.
+    func unknown(among names: [String]) -> [String] {
         let known = Set(settings.filter(\.mayStandInFile).map(\.key))
-        return ((try? read()) ?? [:]).keys.filter { !known.contains($0) }.sorted()
+        return names.filter { !known.contains($0) }
     }
 
-    private func read() throws(ConfigurationError) -> [String: Any] {
-        guard isThere else { return [:] }
+    /// What stands in a file; nothing where there is none.
+    static func read(at path: String) throws(ConfigurationError) -> [String: Any] {
+        guard FileManager.default.fileExists(atPath: path) else { return [:] }
         do {
-            let data = try Data(contentsOf: URL(filePath: readPath))
+            let data = try Data(contentsOf: URL(filePath: path))
             let json = try JSONSerialization.jsonObject(with: data)
             guard let object = json as? [String: Any] else { throw CocoaError(.propertyListReadCorrupt) }
             return object
         } catch {
-            throw .unreadableFile(path: readPath, reason: Self.reason(error))
+            throw .unreadableFile(path: path, reason: Self.reason(error))
         }
     }
 

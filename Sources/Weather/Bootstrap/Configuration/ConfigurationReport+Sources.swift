@@ -30,7 +30,7 @@ extension ConfigurationReport {
             problems: problems,
             file: sources.folders.configurationInUse,
             isFileThere: file.isThere,
-            unknownKeys: file.unknownKeys
+            unknownKeys: file.unknown(among: sources.namesInFile)
         )
     }
 

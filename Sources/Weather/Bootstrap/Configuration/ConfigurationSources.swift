@@ -2,7 +2,6 @@ import Configuration
 import Foundation
 import Languages
 import ProviderSupport
-import SystemPackage
 import UseCases
 import WeatherModels
 import WeatherPorts
@@ -10,21 +9,21 @@ import WeatherPorts
 /// Where settings are read from, strongest first: environment, then the file. An empty value counts as unset.
 struct ConfigurationSources: Sendable {
     private let environment: any ConfigProvider
-    private let file: (any ConfigProvider)?
+    private let file: WrittenSettings
     let folders: Folders
 
     /// - Throws: ``ConfigurationError/unreadableFile(path:reason:)`` for a file that is there but is no JSON object.
     init(environment variables: [String: String]) async throws(ConfigurationError) {
         folders = Folders(environment: variables)
         environment = EnvironmentVariablesProvider(environmentVariables: variables)
-        file = try await Self.file(at: folders.configurationToRead)
+        file = WrittenSettings(try ConfigurationFile.read(at: folders.configurationToRead))
     }
 
     /// The environment alone: what can still be read when the file cannot.
     init(onlyEnvironment variables: [String: String]) {
         folders = Folders(environment: variables)
         environment = EnvironmentVariablesProvider(environmentVariables: variables)
-        file = nil
+        file = WrittenSettings([:])
     }
 
     /// The text given for a setting and who gave it; nil where nobody did.
@@ -35,8 +34,7 @@ struct ConfigurationSources: Sendable {
         if let text = try Self.text(["haneul", setting.key], in: environment, of: setting) {
             return (text, .environment)
         }
-        guard setting.mayStandInFile, let file, let text = try Self.text([setting.key], in: file, of: setting)
-        else { return nil }
+        guard setting.mayStandInFile, let text = try file.text(of: setting) else { return nil }
         return (text, .file)
     }
 
@@ -64,6 +62,9 @@ struct ConfigurationSources: Sendable {
         return SettingValues(texts)
     }
 
+    /// The names in the file, known or not.
+    var namesInFile: [String] { file.names }
+
     private static func text(
         _ key: [String],
         in provider: any ConfigProvider,
@@ -75,22 +76,7 @@ struct ConfigurationSources: Sendable {
             let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
             return trimmed.isEmpty ? nil : trimmed
         } catch {
-            throw .malformed(
-                key: setting.variable,
-                given: nil,
-                expected: LocalizedName("a JSON string", translations: [.korean: "JSON 문자열"])
-            )
-        }
-    }
-
-    private static func file(at path: String) async throws(ConfigurationError) -> (any ConfigProvider)? {
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
-        do {
-            return try await FileProvider<JSONSnapshot>(filePath: FilePath(path))
-        } catch let error as CocoaError {
-            throw .unreadableFile(path: path, reason: ConfigurationFile.reason(error))
-        } catch {
-            throw .unreadableFile(path: path, reason: ConfigurationFile.notAnObject)
+            throw .notAText(setting)
         }
     }
 }
@@ -99,5 +85,14 @@ extension ConfigurationError {
     /// - Parameter key: As the person knows the setting: its key or its variable.
     init(_ refusal: SettingRefusal, given: String, for key: String) {
         self = .malformed(key: key, given: refusal.repeatsGiven ? given : nil, expected: refusal.expected)
+    }
+
+    /// The value of a setting is something else than text.
+    static func notAText(_ setting: Setting) -> ConfigurationError {
+        .malformed(
+            key: setting.variable,
+            given: nil,
+            expected: LocalizedName("a JSON string", translations: [.korean: "JSON 문자열"])
+        )
     }
 }

@@ -42,7 +42,7 @@ extension LiveContext {
         if process.environment["HANEUL_PLACE"]?.isEmpty == false, notices.isFirst("place-variable") {
             tell(.placeVariable)
         }
-        for key in configurationFile.unknownKeys
+        for key in configurationFile.unknown(among: loaded.sources.namesInFile)
         where notices.isFirst("unknown-setting-\(Self.fileName(key))") {
             tell(.unknownSetting(key, file: loaded.sources.folders.configurationInUse))
         }

@@ -1,4 +1,3 @@
-import SQLiteStore
 import CLI
 import Clocks
 import ConditionArt
@@ -6,6 +5,7 @@ import Foundation
 import Languages
 import ProviderSupport
 import SQLiteStorage
+import SQLiteStore
 import Synchronization
 import UseCases
 import ViewModels
@@ -27,6 +27,7 @@ final class LiveContext: CommandContext {
     /// the first use.
     let database: SQLiteStorage
     private let opened = Mutex<(any PlaceSearch)?>(nil)
+    private let built = Mutex<LiveGraph?>(nil)
     private let lost = Mutex(false)
     /// Whether the units of the configuration file have been overruled by this very process.
     let isFileOverruled = Mutex(false)
@@ -41,7 +42,7 @@ final class LiveContext: CommandContext {
         )
         environmentLanguage = Terminal.language(in: process.environment)
         let language = (try? configuration.values.get())?.language ?? environmentLanguage
-        database = SQLiteStorage(path: configuration.sources.folders.storage) { file in
+        database = SQLiteStorage(path: configuration.sources.folders.storage, readsOnce: true) { file in
             let notice = ProcessNotice.damagedFile(reason: file.reason, setAside: file.setAside)
             _ = process.write("haneul: \(notice.text(in: language))\n", to: .error)
         }
@@ -66,25 +67,25 @@ final class LiveContext: CommandContext {
     func readLine() -> String? { process.readLine() }
 
     func settings() throws(ConfigurationError) -> Settings {
-        let graph = try graph()
-        return Settings(now: graph.wallClock.now, language: graph.configuration.language)
+        let values = try loaded.values.get()
+        return Settings(now: values.wallClock.now, language: values.language)
     }
 
     func makePlaces() throws(ConfigurationError) -> PlaceUseCases {
-        let graph = try graph()
+        let values = try loaded.values.get()
         return PlaceUseCases(
-            search: graph.places,
+            search: places,
             storage: storage,
-            here: graph.configuration.here,
+            here: values.here,
             countryCode: region,
-            clock: graph.wallClock
+            clock: values.wallClock
         ) {
             SavedPlace.ID(rawValue: UUID().uuidString.lowercased())
         }
     }
 
     func makeShowUnits() throws(ConfigurationError) -> ShowUnits {
-        let values = try graph().configuration
+        let values = try loaded.values.get()
         let hints = UnitHints(
             environment: values.unitsOrigin == .environment ? values.units : nil,
             file: values.unitsOrigin == .file && !isFileOverruled.withLock { $0 } ? values.units : nil,
@@ -112,13 +113,20 @@ final class LiveContext: CommandContext {
 
     private var region: String? { Terminal.region(in: process.environment) }
 
+    /// The one of this process.
     func graph() throws(ConfigurationError) -> LiveGraph {
-        LiveGraph(
-            configuration: try loaded.values.get(),
-            registered: loaded.providers,
-            folders: loaded.sources.folders,
-            places: places
-        )
+        let (values, places) = (try loaded.values.get(), places)
+        return built.withLock { built in
+            if let built { return built }
+            let graph = LiveGraph(
+                configuration: values,
+                registered: loaded.providers,
+                folders: loaded.sources.folders,
+                places: places
+            )
+            built = graph
+            return graph
+        }
     }
 
     private var places: any PlaceSearch {

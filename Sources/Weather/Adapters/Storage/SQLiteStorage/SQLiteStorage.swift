@@ -9,26 +9,36 @@ public import WeatherUnits
 public final class SQLiteStorage: Storage {
     let store: SQLiteStore
     private let owner: Owner
+    private let once: SingleReading?
 
     /// - Parameters:
     ///   - path: The file; see ``SQLiteStore`` for the files beside it.
+    ///   - readsOnce: Whether places and units are read together, and only once until this object changes one of them.
+    ///     For a process that runs one command and sees the data as it was at one moment.
     ///   - report: Called with each damaged file before the operation that found it returns.
-    public init(path: String, report: @escaping @Sendable (DamagedFile) -> Void = { _ in }) {
+    public init(
+        path: String,
+        readsOnce: Bool = false,
+        report: @escaping @Sendable (DamagedFile) -> Void = { _ in }
+    ) {
         store = SQLiteStore(path: path, schema: .weather, report: report)
         owner = .person
+        once = readsOnce ? SingleReading() : nil
     }
 
     /// Creates the storage of another owner in the same file.
     init(_ store: SQLiteStore, of owner: Owner) {
         self.store = store
         self.owner = owner
+        once = nil
     }
 
     /// The keys of clients, in the same file.
     public var accessKeys: SQLiteAccessKeys { SQLiteAccessKeys(store) }
 
     public func loadPlaces() async throws(StorageError) -> [SavedPlace] {
-        try await read { try $0.places(of: $1) } ?? []
+        if let kept = await kept { return kept.places }
+        return try await read { try $0.places(of: $1) } ?? []
     }
 
     public func savePlaces(
@@ -61,7 +71,8 @@ public final class SQLiteStorage: Storage {
     }
 
     public func loadUnits() async throws(StorageError) -> UnitChoice {
-        try await read { try $0.units(of: $1) } ?? .automatic
+        if let kept = await kept { return kept.units }
+        return try await read { try $0.units(of: $1) } ?? .automatic
     }
 
     public func saveSetting(_ value: String, for key: SettingKey) async throws(StorageError) {
@@ -115,9 +126,27 @@ public final class SQLiteStorage: Storage {
     private func write<Answer: Sendable>(
         _ body: @escaping @Sendable (SQLDatabase, Owner) throws -> Answer
     ) async throws(StorageError) -> Answer {
-        try await store.write { [owner] database in
+        defer { once?.forget() }
+        return try await store.write { [owner] database in
             try database.checkPresence(of: owner)
             return try body(database, owner)
+        }
+    }
+
+    /// Places and units, by one operation; nil where they are not read together, and where one of them cannot be read:
+    /// then each tells its own failure.
+    private var kept: SingleReading.Kept? {
+        get async {
+            guard let once else { return nil }
+            if let kept = once.kept { return kept }
+            do {
+                let kept = try await read {
+                    SingleReading.Kept(places: try $0.places(of: $1), units: try $0.units(of: $1))
+                }
+                return once.remember(kept ?? SingleReading.Kept(places: [], units: .automatic))
+            } catch {
+                return nil
+            }
         }
     }
 }

@@ -1,0 +1,37 @@
+import SQLiteStorage
+import Testing
+import WeatherModels
+import WeatherPorts
+import WeatherUnits
+
+/// What a process that runs one command reads of the file.
+@Suite("SQLite read once")
+struct SQLiteSingleReadingTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test("a command sees places and units as they stood at one moment, until it changes something itself")
+    func once() async throws {
+        let command = SQLiteStorage(path: folder.database, readsOnce: true)
+        let other = SQLiteStorage(path: folder.database)
+        try await other.fill(2)
+        #expect(try await command.loadPlaces().count == 2)
+        #expect(try await other.savePlace(numbered(7)) == .saved)
+        try await other.saveUnits(.chosen(.imperial))
+        #expect(try await command.loadPlaces().count == 2)
+        #expect(try await command.loadUnits() == .automatic)
+        try await command.saveUnits(.chosen(.metric))
+        #expect(try await command.loadPlaces().count == 3)
+        #expect(try await command.loadUnits() == .chosen(.metric))
+    }
+
+    @Test("where nothing was ever saved nothing is there, and what is saved later is")
+    func nothingYet() async throws {
+        let command = SQLiteStorage(path: folder.database, readsOnce: true)
+        #expect(try await command.loadPlaces().isEmpty)
+        #expect(try await command.loadUnits() == .automatic)
+        #expect(try await command.savePlace(numbered(1)) == .saved)
+        #expect(try await command.loadPlaces().count == 1)
+    }
+}
