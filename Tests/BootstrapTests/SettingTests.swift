@@ -9,14 +9,14 @@ import WeatherPorts
 struct SettingTests {
     @Test("C19: names and order are those people know, the providers' among them")
     func names() {
-        #expect(
-            Setting.all(with: .registered).map(\.key) == [
-                "providers", "openweathermap-key", "contact", "here", "units", "lang", "data-dir",
-                "open-meteo-url", "open-meteo-air-quality-url", "open-meteo-archive-url", "met-norway-url",
-                "openweathermap-url", "now", "clock-speed", "log-level", "host", "port", "tls-port",
-                "tls-cert", "tls-key", "open", "pages", "trusted-proxies", "metrics", "kr-style",
-            ]
-        )
+        let known = [
+            "providers", "openweathermap-key", "contact", "here", "units", "lang", "data-dir",
+            "open-meteo-url", "open-meteo-air-quality-url", "open-meteo-archive-url", "met-norway-url",
+            "openweathermap-url", "now", "clock-speed", "log-level", "host", "port", "tls-port",
+            "tls-cert", "tls-key", "open", "pages", "trusted-proxies", "metrics", "kr-style",
+        ]
+        // Another provider brings others between them.
+        #expect(Setting.all(with: .registered).map(\.key).filter(known.contains) == known)
         let archive = Setting.all(with: .registered).first { $0.key == "open-meteo-archive-url" }
         #expect(archive?.variable == "HANEUL_OPEN_METEO_ARCHIVE_URL")
     }

@@ -24,6 +24,3 @@ public struct SavedPlace: Hashable, Sendable, Identifiable {
         self.savedAt = savedAt
     }
 }
-
-/// The most places a person may keep.
-public let savedPlaceLimit = 1_000
