@@ -12,8 +12,16 @@ import WeatherPorts
 /// An entry counts only while its file is the one that was read: another process's newer answer is seen at once. A refusal
 /// counts for a while, since what an upstream refuses for a place it will refuse the next asker too.
 final class FeedMemory: Sendable {
+    /// A class: the cache moves its values about, and an entry is large.
+    private final class Read: Sendable {
+        let entry: FeedEntry
+        let stamp: FileStamp
+
+        init(_ entry: FeedEntry, stamp: FileStamp) { (self.entry, self.stamp) = (entry, stamp) }
+    }
+
     private struct Known {
-        var entries: BoundedCache<FolderKey, (entry: FeedEntry, stamp: FileStamp)>
+        var entries: BoundedCache<FolderKey, Read>
         var refusals: BoundedCache<FolderKey, (error: ProviderError, lifetime: Lifetime)>
     }
 
@@ -39,7 +47,9 @@ final class FeedMemory: Sendable {
     }
 
     func keep(_ entry: FeedEntry, as key: FolderKey, stamp: FileStamp) {
-        known.withLock { $0.entries.keep((entry, stamp), for: key, cost: entry.report.memoryFootprint) }
+        known.withLock {
+            $0.entries.keep(Read(entry, stamp: stamp), for: key, cost: entry.report.memoryFootprint)
+        }
     }
 
     /// - Parameters:

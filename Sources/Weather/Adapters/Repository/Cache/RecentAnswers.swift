@@ -11,12 +11,17 @@ import WeatherPorts
 /// Only wholly fresh answers are taken, so that nothing newer is waited for meanwhile; another process's newer answer is
 /// seen a second later at most.
 final class RecentAnswers: Sendable {
-    private struct Recent {
+    /// A class: the cache moves its values about, and an answer is large.
+    private final class Recent: Sendable {
         let answer: WeatherAnswer
         /// By the wall clock.
         let lifetime: Lifetime
         /// By the true clock, since the wall clock may be frozen.
         let realLifetime: Lifetime
+
+        init(_ answer: WeatherAnswer, lifetime: Lifetime, realLifetime: Lifetime) {
+            (self.answer, self.lifetime, self.realLifetime) = (answer, lifetime, realLifetime)
+        }
     }
 
     private struct State {
@@ -53,7 +58,7 @@ final class RecentAnswers: Sendable {
     func keep(_ answer: WeatherAnswer, to question: WeatherQuestion, realNow: Date) {
         guard answer.isWhollyFresh, let until = answer.sourceFreshUntil.min() else { return }
         let recent = Recent(
-            answer: answer,
+            answer,
             lifetime: Lifetime(from: answer.answeredAt, lasting: Self.seconds).ending(by: until),
             realLifetime: Lifetime(from: realNow, lasting: Self.seconds)
         )
