@@ -71,7 +71,7 @@ struct ScreenTests {
                 severity: .severe
             )
         ]
-        report.warnings = [.providerFailed(provider: .metNorway, reason: "timed-out")]
+        report.warnings = [.providerFailed(provider: .metNorway, reason: .timedOut)]
         return MadeUpWeather.answer(report)
     }
 

@@ -20,9 +20,9 @@ struct RecentSearchesTests {
 
     @Test("A10: a store that fails says so")
     func failures() async {
-        let failure = StorageError(StorageError(.busy, subject: "haneul.sqlite"))
+        let failure = StorageError(.busy, subject: "haneul.sqlite")
         let searches = RecentSearches(
-            storage: InMemoryStorage(failure: failure.error),
+            storage: InMemoryStorage(failure: failure),
             clock: .frozen(at: MadeUpWeather.now)
         )
         await #expect(throws: failure) { try await searches() }

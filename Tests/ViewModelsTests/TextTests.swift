@@ -70,7 +70,7 @@ struct WarningTextTests {
     static let warnings: [ReportWarning] =
         [
             .fieldSkipped(provider: .openMeteo, field: "wind_speed_10m"),
-            .providerFailed(provider: .metNorway, reason: "http-500"),
+            .providerFailed(provider: .metNorway, reason: .status(500)),
             .deprecatedProduct(provider: .metNorway), .timeZoneGuessed(.nautical),
             .typicalOnly(nearestStation: 4200),
         ] + ReportPart.allCases.map(ReportWarning.partMissing)

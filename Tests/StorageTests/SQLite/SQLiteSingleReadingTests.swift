@@ -17,7 +17,7 @@ struct SQLiteSingleReadingTests {
         let other = SQLiteStorage(path: folder.database)
         try await other.fill(2)
         #expect(try await command.loadPlaces().count == 2)
-        #expect(try await other.savePlace(numbered(7)) == .saved)
+        #expect(try await other.savePlace(numbered(7)) == .saved(NumberedPlace(3, numbered(7))))
         try await other.saveUnits(.chosen(.imperial))
         #expect(try await command.loadPlaces().count == 2)
         #expect(try await command.loadUnits() == .automatic)
@@ -31,7 +31,7 @@ struct SQLiteSingleReadingTests {
         let command = SQLiteStorage(path: folder.database, readsOnce: true)
         #expect(try await command.loadPlaces().isEmpty)
         #expect(try await command.loadUnits() == .automatic)
-        #expect(try await command.savePlace(numbered(1)) == .saved)
+        #expect(try await command.savePlace(numbered(1)) == .saved(NumberedPlace(1, numbered(1))))
         #expect(try await command.loadPlaces().count == 1)
     }
 }

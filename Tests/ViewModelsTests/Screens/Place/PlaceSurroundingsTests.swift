@@ -157,7 +157,7 @@ import WeatherUnits
 
     @Test("C20: a failure says who failed and why, in words, and what can be done")
     func failures() throws {
-        let failures = [FailedSource(provider: .openMeteo, word: "unreachable")]
+        let failures = [FailedSource(provider: .openMeteo, kind: .unreachable)]
         let notice = PlaceNoticeModel(
             nothingKnownOf: PlaceSample.subject(PlaceSample.empty, language: .english),
             failures: failures
@@ -175,7 +175,7 @@ import WeatherUnits
     func operatorsDetail(kind: FailureKind) throws {
         let notice = PlaceNoticeModel(
             nothingKnownOf: PlaceSample.subject(PlaceSample.empty, language: .english),
-            failures: [FailedSource(provider: .openMeteo, word: word)]
+            failures: [FailedSource(provider: .openMeteo, kind: kind)]
         )
         #expect(notice.reasons == ["No data from Open-Meteo (not answering now)"])
     }

@@ -1,3 +1,4 @@
+public import WeatherModels
 public import WeatherPorts
 
 /// A provider as one value: what it is, what it takes from the configuration, and how it is made. Its folder declares it, the

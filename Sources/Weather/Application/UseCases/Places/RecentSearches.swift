@@ -1,4 +1,5 @@
 public import Clocks
+public import StoragePort
 public import WeatherPorts
 
 /// What a person searched for lately, when something came of it.

@@ -1,3 +1,4 @@
+public import StoragePort
 public import WeatherPorts
 import WeatherUnits
 

@@ -1,3 +1,4 @@
+public import StoragePort
 public import WeatherModels
 public import WeatherPorts
 

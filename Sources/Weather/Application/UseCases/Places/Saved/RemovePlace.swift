@@ -1,4 +1,4 @@
-import StoragePort
+public import StoragePort
 public import WeatherModels
 public import WeatherPorts
 

@@ -1,6 +1,6 @@
 public import Clocks
 import Foundation
-import StoragePort
+public import StoragePort
 public import WeatherModels
 public import WeatherPorts
 

@@ -1,5 +1,5 @@
 public import StoragePort
-import WeatherModels
+public import WeatherModels
 import WeatherPorts
 
 /// Why the list of saved places was not changed.

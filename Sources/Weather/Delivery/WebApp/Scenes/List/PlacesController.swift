@@ -2,6 +2,7 @@ import Foundation
 import HTTPService
 import Languages
 import Site
+import StoragePort
 import UseCases
 import ViewModels
 import WeatherModels
