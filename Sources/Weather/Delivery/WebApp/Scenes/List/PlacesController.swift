@@ -25,13 +25,14 @@ struct PlacesController: Controller {
     /// `place`: an identifier or a coordinate.
     private func add(_ request: AppRequest) async -> ServiceResponse {
         await saying(request) { places throws(SavedPlacesError) in
-            guard let place = place(of: request) else { return .nothingAdded }
+            guard let place = place(of: request) else { return request.refused(.nothingAdded) }
             let result = try await places.save(place)
             if result != .full { await remember(request) }
             switch result {
-            case .saved(let place): return .done(.added(place.name(in: request.language)))
-            case .alreadySaved(let place): return .refused(.alreadyThere(place.name(in: request.language)))
-            case .full: return .full
+            case .saved(let place): return request.done(.added(place.name(in: request.language)))
+            case .alreadySaved(let place):
+                return request.refused(.alreadyThere(place.name(in: request.language)))
+            case .full: return request.refused(.full(limit: savedPlaceLimit))
             }
         }
     }
@@ -47,16 +48,16 @@ struct PlacesController: Controller {
         await saying(request) { places throws(SavedPlacesError) in
             let id = SavedPlace.ID(rawValue: request.form["id"] ?? "")
             let result: DeletePlaceResult
-            do throws(StorageError) { result = try await places.remove(id) } catch { throw .storage(error) }
-            guard case .deleted(let place) = result else { return .refused(.nothingRemoved) }
-            return .done(.removed(place.name(in: request.language)), undo: RemovedPlace(place).undo)
+            do throws(StorageFailure) { result = try await places.remove(id) } catch { throw .storage(error) }
+            guard case .deleted(let place) = result else { return request.refused(.nothingRemoved) }
+            return request.done(.removed(place.name(in: request.language)), undo: RemovedPlace(place).undo)
         }
     }
 
     /// What ``remove(_:)`` took away, back where it was; without its label, where that is another place's by now.
     private func restore(_ request: AppRequest) async -> ServiceResponse {
         await saying(request) { places throws(SavedPlacesError) in
-            guard let place = place(of: request) else { return .nothingAdded }
+            guard let place = place(of: request) else { return request.refused(.nothingAdded) }
             let removed = RemovedPlace(request.form)
             let restored: (result: SavePlaceResult, lostLabel: String?)
             do throws(StorageError) {
@@ -68,8 +69,8 @@ struct PlacesController: Controller {
             case .saved(let place), .alreadySaved(let place):
                 let name = place.name(in: request.language)
                 let lost = restored.lostLabel.map { ListPhrase.restoredUnlabelled(name, label: $0) }
-                return .done(lost ?? .restored(name))
-            case .full: return .full
+                return request.done(lost ?? .restored(name))
+            case .full: return request.refused(.full(limit: savedPlaceLimit))
             }
         }
     }
@@ -79,7 +80,7 @@ struct PlacesController: Controller {
         await saying(request) { places throws(SavedPlacesError) in
             let words = (request.form["move"] ?? "").split(separator: " ")
             guard words.count == 2, let number = Int(words[1]), number > 0 else {
-                return .refused(.nothingMoved)
+                return request.refused(.nothingMoved)
             }
             let result: ChangePlaceResult
             do throws(StorageError) {
@@ -87,8 +88,8 @@ struct PlacesController: Controller {
             } catch {
                 throw .storage(error)
             }
-            guard case .changed(let place) = result else { return .refused(.nothingMoved) }
-            return .done(.moved(place.name(in: request.language), to: place.number))
+            guard case .changed(let place) = result else { return request.refused(.nothingMoved) }
+            return request.done(.moved(place.name(in: request.language), to: place.number))
         }
     }
 
@@ -97,9 +98,9 @@ struct PlacesController: Controller {
         await saying(request) { places throws(SavedPlacesError) in
             let cities = OfferedPlaces(search: places.search)().map { ImportedPlace(place: $0) }
             let (added, known) = try await places.importPlaces(cities)
-            guard added + known > 0 else { return .nothingAdded }
+            guard added + known > 0 else { return request.refused(.nothingAdded) }
             let phrase = ListPhrase.severalAdded(new: added, known: known)
-            return added > 0 ? .done(phrase) : .refused(phrase)
+            return added > 0 ? request.done(phrase) : request.refused(phrase)
         }
     }
 
@@ -113,38 +114,27 @@ struct PlacesController: Controller {
 
     private func saying(
         _ request: AppRequest,
-        _ change: (PlaceUseCases) async throws(SavedPlacesError) -> Outcome
+        _ change: (PlaceUseCases) async throws(SavedPlacesError) -> Notice
     ) async -> ServiceResponse {
-        let outcome: Outcome
+        let notice: Notice
         do {
-            outcome = try await change(request.container.places)
+            notice = try await change(request.container.places)
         } catch {
-            outcome = .refused(ListPhrase(error))
+            notice = request.refused(ListPhrase(error))
         }
-        if outcome.isDone { live.reload(request.visitor.profile) }
-        return request.leading(saying: outcome.notice(in: request.language))
+        if notice.kind == .done { live.reload(request.visitor.profile) }
+        return request.leading(saying: notice)
     }
 }
 
-/// What came of a form, before it has words.
-private struct Outcome {
-    let phrase: ListPhrase
-    let isDone: Bool
-    var undo: Notice.Undo?
-
-    static func done(_ phrase: ListPhrase, undo: Notice.Undo? = nil) -> Outcome {
-        Outcome(phrase: phrase, isDone: true, undo: undo)
+extension SiteRequest<AppPerson> {
+    /// That the list was changed, in the person's words.
+    fileprivate func done(_ phrase: ListPhrase, undo: Notice.Undo? = nil) -> Notice {
+        .done(phrase.text(in: language), undo: undo)
     }
 
-    static func refused(_ phrase: ListPhrase) -> Outcome { Outcome(phrase: phrase, isDone: false) }
-
-    static let nothingAdded = refused(.nothingAdded)
-    static let full = refused(.full(limit: savedPlaceLimit))
-
-    func notice(in language: Language) -> Notice {
-        let text = phrase.text(in: language)
-        return isDone ? .done(text, undo: undo) : .refused(text)
-    }
+    /// That it was not, and why.
+    fileprivate func refused(_ phrase: ListPhrase) -> Notice { .refused(phrase.text(in: language)) }
 }
 
 extension ListPhrase {
