@@ -48,7 +48,7 @@ struct PlacesController: Controller {
         await saying(request) { places throws(SavedPlacesError) in
             let id = SavedPlace.ID(rawValue: request.form["id"] ?? "")
             let result: DeletePlaceResult
-            do throws(StorageFailure) { result = try await places.remove(id) } catch { throw .storage(error) }
+            do throws(StorageError) { result = try await places.remove(id) } catch { throw .storage(error) }
             guard case .deleted(let place) = result else { return request.refused(.nothingRemoved) }
             return request.done(.removed(place.name(in: request.language)), undo: RemovedPlace(place).undo)
         }
