@@ -1,3 +1,4 @@
+import WeatherPorts
 import Foundation
 import UseCases
 
