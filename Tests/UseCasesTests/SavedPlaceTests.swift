@@ -307,8 +307,8 @@ struct SavedPlaceTests {
         await #expect(throws: failure) { try await save(in: storage)(busan) }
         await #expect(throws: failure) { try await PickSavedPlace(storage: storage)("1") }
         await #expect(throws: failure) { try await LabelPlace(storage: storage)(id, "x") }
-        await #expect(throws: error) { try await RemovePlace(storage: storage)(id) }
-        await #expect(throws: error) { try await MovePlace(storage: storage)(id, to: 2) }
+        await #expect(throws: failure) { try await RemovePlace(storage: storage)(id) }
+        await #expect(throws: failure) { try await MovePlace(storage: storage)(id, to: 2) }
         await #expect(throws: error) { try await ListPlaces(storage: storage)() }
         await #expect(throws: error) {
             try await ChooseUnits(storage: storage)(.chosen(.imperial))

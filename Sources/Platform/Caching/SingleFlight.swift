@@ -121,8 +121,11 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
         abandoned?.cancel()
     }
 
+    /// The number of pieces of work under way.
+    public var count: Int { state.withLock(\.flights.count) }
+
     /// Whether no work is under way.
-    public var isIdle: Bool { state.withLock(\.flights.isEmpty) }
+    public var isIdle: Bool { count == 0 }
 
     /// Cancels the work that nobody waits for.
     public func cancelUnawaited() {

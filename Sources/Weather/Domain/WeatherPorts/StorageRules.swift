@@ -19,7 +19,7 @@ extension SavedPlace {
 extension [SavedPlace] {
     /// What adding places to this list does, by the rules of ``PlaceStorage/savePlaces(_:at:)``. The places added stand one
     /// behind the other, in their order.
-    public func adding(
+    package func adding(
         _ places: [SavedPlace],
         at position: Int?
     ) throws(TakenIdentifier) -> [SavePlaceResult] {
@@ -55,10 +55,10 @@ extension [SavedPlace] {
 
 /// Another place has the identifier that a place is to be saved under, or the own position has. A storage tells of it with
 /// the description as the reason of a ``StorageError``.
-public struct TakenIdentifier: Error, Hashable, Sendable, CustomStringConvertible {
-    public let id: SavedPlace.ID
+package struct TakenIdentifier: Error, Hashable, Sendable, CustomStringConvertible {
+    package let id: SavedPlace.ID
 
-    public var description: String { "the identifier \(id.rawValue) is taken" }
+    package var description: String { "the identifier \(id.rawValue) is taken" }
 }
 
 extension SavedPlace {

@@ -90,7 +90,8 @@ struct LookUpCall: Sendable {
 
     /// Nil where nothing is, or it is damaged, too old, or of the future.
     private func held() -> Data? {
-        guard let bytes = call.shelf.folder.entry(FolderKey(call.name)), bytes.count >= Self.headerLength else {
+        guard let bytes = call.shelf.folder.entry(FolderKey(call.name)), bytes.count >= Self.headerLength
+        else {
             return nil
         }
         let fetchedAt = bytes.withUnsafeBytes { buffer -> Date? in

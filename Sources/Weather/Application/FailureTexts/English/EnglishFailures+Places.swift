@@ -98,9 +98,15 @@ extension EnglishFailures {
     func words(for error: LocationError) -> FailureWords {
         switch error {
         case .denied:
-            FailureWords("the use of your position is not allowed", suggestion: "allow it in the system’s settings, or set a place")
+            FailureWords(
+                "the use of your position is not allowed",
+                suggestion: "allow it in the system’s settings, or set a place"
+            )
         case .unavailable:
-            FailureWords("your position is not known right now", suggestion: "switch location services on, or set a place")
+            FailureWords(
+                "your position is not known right now",
+                suggestion: "switch location services on, or set a place"
+            )
         case .timedOut:
             FailureWords("finding your position takes too long", suggestion: "try again, or set a place")
         }

@@ -59,7 +59,7 @@ extension PlacesRemoveArguments: SessionCommand {
         let id = try await session.savedPlace(text).saved.id
         let remove = try session.places().remove
         let result: DeletePlaceResult
-        do { result = try await remove(id) } catch { throw .savedPlaces(.storage(error)) }
+        do { result = try await remove(id) } catch { throw .savedPlaces(error) }
         // Another process may be quicker.
         guard case .deleted(let removed) = result else { throw .savedPlaces(.notFound(text)) }
         try session.tell(removed.saved, json: options.json, [("removed", .bool(true))]) { .removed($0) }
@@ -74,7 +74,7 @@ extension PlacesMoveArguments: SessionCommand {
         let id = try await session.savedPlace(place).saved.id
         let move = try session.places().move
         let result: ChangePlaceResult
-        do { result = try await move(id, to: number) } catch { throw .savedPlaces(.storage(error)) }
+        do { result = try await move(id, to: number) } catch { throw .savedPlaces(error) }
         let moved = try result.changed(place)
         try session.tell(moved.saved, json: options.json, [("number", .integer(moved.number))]) {
             .moved($0, number: moved.number)

@@ -1,4 +1,4 @@
-public import StoragePort
+import StoragePort
 public import WeatherModels
 public import WeatherPorts
 
@@ -15,11 +15,11 @@ public struct MovePlace: Sendable {
     public func callAsFunction(
         _ id: SavedPlace.ID,
         to number: Int
-    ) async throws(StorageError) -> ChangePlaceResult {
+    ) async throws(SavedPlacesError) -> ChangePlaceResult {
         do {
             return try await storage.movePlace(id, to: max(1, number) - 1)
         } catch {
-            throw error
+            throw .storage(error)
         }
     }
 }

@@ -1,4 +1,4 @@
-public import StoragePort
+import StoragePort
 public import WeatherModels
 public import WeatherPorts
 
@@ -11,7 +11,7 @@ public struct RemovePlace: Sendable {
     }
 
     /// - Returns: What was removed, or that nothing has the identifier and nothing was removed (A3).
-    public func callAsFunction(_ id: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult {
-        do { return try await storage.deletePlace(id) } catch { throw error }
+    public func callAsFunction(_ id: SavedPlace.ID) async throws(SavedPlacesError) -> DeletePlaceResult {
+        do { return try await storage.deletePlace(id) } catch { throw .storage(error) }
     }
 }

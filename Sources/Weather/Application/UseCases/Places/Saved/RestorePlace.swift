@@ -1,6 +1,6 @@
 public import Clocks
 import Foundation
-public import StoragePort
+import StoragePort
 public import WeatherModels
 public import WeatherPorts
 
@@ -27,8 +27,9 @@ public struct RestorePlace: Sendable {
     public func callAsFunction(
         _ removed: ImportedPlace,
         at number: Int?
-    ) async throws(StorageError) -> (result: SavePlaceResult, lostLabel: String?) {
-        let list = try await ListPlaces(storage: storage)()
+    ) async throws(SavedPlacesError) -> (result: SavePlaceResult, lostLabel: String?) {
+        let list: [NumberedPlace]
+        do { list = try await ListPlaces(storage: storage)() } catch { throw .storage(error) }
         let label = try? removed.label.map { text throws(SavedPlacesError) in
             let label = try PlaceLabel(text)
             try label.checkFree(in: list)
@@ -44,7 +45,7 @@ public struct RestorePlace: Sendable {
             if let position { _ = try await storage.movePlace(old.saved.id, to: position) }
             return (result, nil)
         } catch {
-            throw error
+            throw .storage(error)
         }
     }
 }

@@ -2,7 +2,6 @@ import Foundation
 import HTTPService
 import Languages
 import Site
-import StoragePort
 import UseCases
 import ViewModels
 import WeatherModels
@@ -47,8 +46,7 @@ struct PlacesController: Controller {
     private func remove(_ request: AppRequest) async -> ServiceResponse {
         await saying(request) { places throws(SavedPlacesError) in
             let id = SavedPlace.ID(rawValue: request.form["id"] ?? "")
-            let result: DeletePlaceResult
-            do throws(StorageError) { result = try await places.remove(id) } catch { throw .storage(error) }
+            let result = try await places.remove(id)
             guard case .deleted(let place) = result else { return request.refused(.nothingRemoved) }
             return request.done(.removed(place.name(in: request.language)), undo: RemovedPlace(place).undo)
         }
@@ -59,12 +57,7 @@ struct PlacesController: Controller {
         await saying(request) { places throws(SavedPlacesError) in
             guard let place = place(of: request) else { return request.refused(.nothingAdded) }
             let removed = RemovedPlace(request.form)
-            let restored: (result: SavePlaceResult, lostLabel: String?)
-            do throws(StorageError) {
-                restored = try await places.restore(removed.imported(place), at: removed.number)
-            } catch {
-                throw .storage(error)
-            }
+            let restored = try await places.restore(removed.imported(place), at: removed.number)
             switch restored.result {
             case .saved(let place), .alreadySaved(let place):
                 let name = place.name(in: request.language)
@@ -82,12 +75,8 @@ struct PlacesController: Controller {
             guard words.count == 2, let number = Int(words[1]), number > 0 else {
                 return request.refused(.nothingMoved)
             }
-            let result: ChangePlaceResult
-            do throws(StorageError) {
-                result = try await places.move(SavedPlace.ID(rawValue: String(words[0])), to: number)
-            } catch {
-                throw .storage(error)
-            }
+            let id = SavedPlace.ID(rawValue: String(words[0]))
+            let result = try await places.move(id, to: number)
             guard case .changed(let place) = result else { return request.refused(.nothingMoved) }
             return request.done(.moved(place.name(in: request.language), to: place.number))
         }
