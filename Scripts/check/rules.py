@@ -3,6 +3,7 @@
 from functools import partial
 
 from documentation import undocumented
+from features import features
 from formatting import format_lint
 from imports import controllers_without_ports, layers, third_party_owners, undeclared_imports
 from libraries import errors_with_words, libraries_without_servers
@@ -22,6 +23,7 @@ RULES = {
     **{rule: partial(find_patterns, rule=rule) for rule in PATTERN_RULES},
     "orphan-file": orphans,
     "undocumented": undocumented,
+    "feature-id": features,
     "strict-settings": strict_settings,
     "format": format_lint,
 }

@@ -19,7 +19,7 @@ from embedding import test_embedding
 from plants import FILES, INNOCENT, MANIFESTS
 
 ROOT = Path(__file__).resolve().parents[2]
-COPIED = ("Package.swift", ".swift-format", "Sources", "Plugins", "Tests", "Benchmarks", "Tools")
+COPIED = ("Package.swift", ".swift-format", "Sources", "Plugins", "Tests", "Benchmarks", "Tools", "docs")
 _LINE = re.compile(r"^(?P<path>\S+?):(?P<line>\d+): (?P<rule>[a-z-]+): .*$", re.MULTILINE)
 
 

@@ -211,6 +211,29 @@ public protocol Port {
     var age: Int { get }  // planted: undocumented
 }
 """),
+    PlantedFile("feature-id", "Tests/WireTests/Planted.swift", """\
+// Each in its turn (Z7).  // planted: feature-id
+let names = [
+    "Z9: a row nobody listed",  // planted: feature-id
+    "A1, Z8: one listed, one not",  // planted: feature-id
+    "A1: listed", "no feature: Z6", "H2O: no id", "Z5 without a colon",
+]
+"""),
+    PlantedFile("feature-id", "Tests/Browser/test_planted.py", '''\
+def test_row():
+    """Z9: a row nobody listed."""  # planted: feature-id
+
+
+def test_other():
+    """A1 by keyboard. Z6 is no feature of this test."""
+'''),
+    PlantedFile("feature-id", "docs/features.planted.md", """\
+| Z1 | a feature without a test | `Weather` | `WireTests` | planted: feature-id
+| Z2 | one that lives nowhere | `Weather/Nowhere` | not yet | planted: feature-id
+| Z3 | one that has no test column | `Weather` |  | planted: feature-id
+| A1 | listed before | `Weather` | `ChoiceContractTests` | planted: feature-id
+| Z4 | one that is missing | `Weather` | not yet: it comes later |
+"""),
     PlantedFile("orphan-file", "Sources/Nowhere/Planted.swift", "// A file of no target. planted: orphan-file\n"),
     PlantedFile("format", "Sources/Weather/Bootstrap/Planted.swift", """\
 let a  = 1  // planted: format

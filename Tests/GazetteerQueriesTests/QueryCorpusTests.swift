@@ -11,7 +11,7 @@ struct QueryCorpusTests {
     private static let owed = 0.98
 
     @Test(
-        "At least 98 % of what people type finds the place they mean first",
+        "X4: at least 98 % of what people type finds the place they mean first",
         arguments: try PlaceQuestion.tables()
     )
     func rankOne(table: String) throws {
