@@ -139,35 +139,35 @@ def report(stations, rejected, cities, lapse, heights, range_errors) -> str:
     continents = Continents()
     known, distance = held_out(stations, lapse, heights, True)
     unknown, _ = held_out(stations, lapse, heights, False)
-    truth = np.array(["extremes" not in s.note for s in stations])  # corrected rows help, but are no yardstick
+    truth = np.array(["extremes" not in s.note for s in stations])  # corrected rows are used, but not as reference
     covered = truth & (distance <= COVERAGE)
     pick = lambda mask: [s for s, m in zip(stations, mask) if m]
     given = np.array([s.coordinate_is_certain for s in stations])
     out = [
-        _table(f"Held-out monthly means, height given, nearest station within {COVERAGE:.0f} km",
+        _table(f"Held-out monthly means, elevation given, nearest station within {COVERAGE:.0f} km",
                by_continent(pick(covered), known[covered], continents), "°C"),
-        _table("The same, height not given", by_continent(pick(covered), unknown[covered], continents), "°C"),
-        _table("Only stations whose coordinates their source gives",
+        _table("The same, elevation not given", by_continent(pick(covered), unknown[covered], continents), "°C"),
+        _table("Only stations with coordinates in their source",
                by_continent(pick(covered & given), known[covered & given], continents), "°C"),
-        _table("All stations, however far the nearest", by_continent(pick(truth), known[truth], continents), "°C"),
+        _table("All stations, at any distance from the nearest", by_continent(pick(truth), known[truth], continents), "°C"),
     ]
-    lines = ["By distance of the nearest station used, height given\n",
+    lines = ["By distance of the nearest station used, elevation given\n",
              "| km | stations | median, °C | 90th percentile, °C |", "|---|---:|---:|---:|"]
     lines += [f"| {a}–{b} | {n} | {m:.2f} | {p:.2f} |" for a, b, n, m, p in by_distance(known[truth], distance[truth])]
     out.append("\n".join(lines) + "\n")
     with_range = [s for s in stations if s.low is not None and not s.range_is_fitted]
     out.append(_table("Fitted daily range, held out", by_continent(with_range, range_errors, continents), "K"))
-    out.append(_table("The same, of the coasts", by_coast(with_range, range_errors), "K"))
+    out.append(_table("The same, for coasts", by_coast(with_range, range_errors), "K"))
     field = field_of(stations, lapse)
     terrain = Terrain(heights)
     seen = [c for c in cities if c.located]
     city_errors = [np.abs(field.estimate(c.latitude, c.longitude, terrain.height(c.latitude, c.longitude)[0])[0] - c.mean)
                    for c in seen]
-    out.append(_table("Against the independent list of large cities (whole degrees, (high + low)/2; rejected ones too)",
+    out.append(_table("Against the independent list of large cities (whole degrees, (high + low)/2; including rejected ones)",
                       by_continent(seen, city_errors, continents), "°C"))
     bad = rejected_too([s for s in rejected if s.elevation is not None], stations, lapse)
     rain = held_out_precipitation(stations)
-    out.append(f"Rejected rows of 1961–90 taken as truth: {len(bad)} rows, median {np.median(bad):.2f} °C\n\n"
+    out.append(f"Rejected rows of 1961–90 used as reference: {len(bad)} rows, median {np.median(bad):.2f} °C\n\n"
                f"Yearly precipitation, held out: median error {100 * np.median(rain):.0f} %, "
                f"90th percentile {100 * np.percentile(rain, 90):.0f} %, {len(rain)} stations\n")
     return "\n".join(out)
