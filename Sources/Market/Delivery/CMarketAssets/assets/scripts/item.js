@@ -1,5 +1,5 @@
 // @ts-check
-// An item's page: the small header once the item's name is out of view, the way back, and another range of the chart.
+// An item's page: the small header once the item's name is out of view, the back button, and the chart's range.
 
 const top = document.querySelector("[data-item-top]");
 const info = document.querySelector("[data-info]");
@@ -16,7 +16,7 @@ document.querySelector("[data-way-back]")?.addEventListener("click", (event) => 
   history.back();
 });
 
-/** The range asked for last: an answer for an earlier one is dropped. */
+/** The last requested range; answers for earlier ones are discarded. */
 let asked = "";
 
 document.addEventListener("click", (event) => {

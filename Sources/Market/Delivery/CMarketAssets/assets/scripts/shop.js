@@ -1,6 +1,6 @@
 // @ts-check
-// The list goes on by itself when the fifth card from its end comes into view. Whoever comes back finds it as long as it
-// was, and where they were.
+// Infinite scrolling: the next page of the list is loaded when the fifth card from its end comes into view. After going
+// back, the list has its former length and scroll position.
 
 const FROM_END = 5;
 const SKELETONS = 4;
@@ -36,7 +36,7 @@ async function more() {
     if (!answer.ok) return false;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const end = page.querySelector("[data-list-foot]");
-    // Somebody else's page, as of a network that asks to sign in: asked again it would be the same.
+    // Not our page, for example a network's sign-in page. Trying again would not help.
     if (!end) return false;
     list.append(...page.querySelectorAll("[data-list] > *"));
     foot()?.replaceWith(end);
@@ -44,7 +44,7 @@ async function more() {
     watch();
     return true;
   } catch {
-    // The link stays.
+    // The link stays usable.
     return false;
   } finally {
     for (const each of skeletons) each.remove();
@@ -80,9 +80,9 @@ addEventListener("pagehide", () => {
   try {
     sessionStorage.setItem(key, JSON.stringify({ pages, top: scrollY }));
   } catch {
-    // A browser that keeps nothing: lists begin at their beginning.
+    // The browser has no storage: lists start at the top.
   }
 });
-// What failed is asked for again once there is a network.
+// A failed page is requested again when the network is back.
 addEventListener("online", watch);
 restore().catch(() => {}).then(watch);

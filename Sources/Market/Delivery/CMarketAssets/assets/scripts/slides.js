@@ -1,5 +1,5 @@
 // @ts-check
-// The dots below pictures that stand side by side: they follow what is in view, and lead to their picture.
+// The dots below a row of pictures: they show which picture is in view, and scroll to theirs.
 
 for (const carousel of document.querySelectorAll("[data-carousel]")) {
   const slides = /** @type {HTMLElement | null} */ (carousel.querySelector("[data-slides]"));
@@ -18,7 +18,7 @@ function follow(slides, dots) {
   };
   slides.addEventListener("scroll", show, { passive: true });
   dots.forEach((dot, i) => dot.addEventListener("click", (event) => {
-    // The link alone would move the page too.
+    // Following the link would also scroll the page.
     event.preventDefault();
     slides.scrollTo({ left: i * slides.clientWidth });
   }));
