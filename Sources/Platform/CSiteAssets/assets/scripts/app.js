@@ -1,5 +1,5 @@
 // @ts-check
-// On every page: what all pages do, the keys, and the worker that keeps the app for times without a network.
+// Loaded on every page: common behaviour, keyboard shortcuts, and the service worker for offline use.
 import "./live.js";
 import { send } from "./forms.js";
 import "./offline.js";
@@ -34,14 +34,14 @@ const keys = {
   arrowup: () => step(-1),
 };
 
-/** A form that a key of the product's own sends. @param {string} key */
+/** Sends the form that the product assigns to a key. Returns whether there is one. @param {string} key */
 function sendForm(key) {
   const form = /** @type {HTMLFormElement | null} */ (find(`form[data-key="${CSS.escape(key)}"]`));
   if (form) send(form);
   return !!form;
 }
 
-/** Along the links of a list, once one of them has the focus. @param {number} by */
+/** Moves the focus along the links of a list if one of them has it. @param {number} by */
 function step(by) {
   const links = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-arrows] a[href]"))];
   const at = links.indexOf(/** @type {HTMLElement} */ (document.activeElement));
@@ -50,15 +50,15 @@ function step(by) {
   return !!next;
 }
 
-/** Each tab keeps its own place: the way back leads to where it was left. (The tab in view leads to its beginning.) */
+/** Each tab remembers its last page and opens it again. The current tab opens its first page. */
 function keepTabs() {
   const [arrival] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
-  // What refused a form has the form's address, to which no link leads.
+  // A page that rejects a form has the form's address, which cannot be opened by a link.
   const isErasing = !!find("[data-erases]");
   const isPlace = !isErasing && !(arrival?.responseStatus >= 400);
   if (isErasing) addEventListener("submit", () => sessionStorage.clear());
   const text = /** @type {HTMLInputElement | null} */ (find("[data-search] input[name=q]"));
-  // What was asked for once is asked for anew, if it may be: where the device was is not kept.
+  // The query of a one-time request, such as the device's position, is not stored.
   const query = find("[data-passing]") ? "" : location.search;
   const place = () => (text?.value ? `/search?q=${encodeURIComponent(text.value)}` : location.pathname + query);
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("nav [data-tab]"))) {
@@ -68,7 +68,7 @@ function keepTabs() {
   }
 }
 
-// Without scripts a refresh is a link to the page itself; where the page is live, it need not be loaded again.
+// Without scripts, a refresh is a link to the page itself. A live page need not be loaded again.
 addEventListener("click", (event) => {
   const link = /** @type {Element} */ (event.target).closest?.("a[data-refresh]");
   if (link && find("[data-live]")) event.preventDefault();
@@ -77,13 +77,13 @@ addEventListener("click", (event) => {
 addEventListener("keydown", (event) => {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-  // A dialog just closed may have the focus for another moment: asked is whether one is open.
+  // A dialog that was just closed may still have the focus, so this tests whether one is open.
   if (find("dialog[open]") || target.closest?.("input, select, textarea, [contenteditable]")) return;
   const { key, code } = event;
-  // A key held down is one press; what is typed ahead is for the search.
+  // A key held down counts as one press. Keys typed ahead go into the search field.
   const isHeld = event.repeat && /^([^ ]|Enter)$/.test(key);
   if (typed !== undefined && !isHeld && key.length === 1) typed += key;
-  // Where another alphabet is on, a key is known by where it is: ㄱ is KeyR.
+  // With another alphabet, a key is identified by its position: ㄱ is KeyR.
   const name = /[!-~]/.test(key) ? key : code.slice(3);
   const act = keys[name.toLowerCase()] ?? (() => sendForm(name.toLowerCase()));
   if (isHeld || typed !== undefined || act()) event.preventDefault();
@@ -93,15 +93,15 @@ addEventListener("pagehide", () => {
   typed = undefined;
 });
 
-// Icons are drawn from one file. Where it fails, each leaves a placeholder, and the file is asked for again: no browser
-// does so by itself.
+// Icons are drawn from one file. If it fails to load, each icon shows a placeholder and the file is requested again,
+// which no browser does by itself.
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 16_000;
 let pause = FIRST_PAUSE;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let nextLook;
 
-/** Marks what is not drawn. */
+/** Marks the icons that are not drawn. */
 function lookAtIcons() {
   nextLook = undefined;
   let areAbsent = false;
@@ -118,7 +118,7 @@ function loadIcons() {
   clearTimeout(nextLook);
   pause = Math.min(LONGEST_PAUSE, 2 * pause);
   for (const use of document.querySelectorAll("[data-absent] use")) use.setAttribute("href", use.getAttribute("href") ?? "");
-  // Nothing tells that they have come.
+  // There is no event for a loaded icon.
   nextLook = setTimeout(lookAtIcons, 500);
 }
 
@@ -131,5 +131,5 @@ document.addEventListener("live:piece", lookSoon);
 try {
   keepTabs();
 } catch {
-  // A browser that keeps nothing: tabs lead to their beginning.
+  // The browser has no storage: tabs open their first page.
 }

@@ -1,7 +1,7 @@
 // @ts-check
-// The readout of a chart: under finger, pointer and keyboard. Its figures are those of the table beside it.
+// The readout of a chart, by touch, pointer and keyboard. Its values are those of the table next to it.
 
-/** Where somebody reads, by the words of the step: a chart that is drawn anew goes on there. */
+/** The label of the step being read, so that a redrawn chart shows the same one. */
 let reading = "";
 /** What was drawn before. @type {{ x: number, cells: (string | null)[] }[]} */
 let before = [];
@@ -54,7 +54,7 @@ function read(chart) {
   plot.addEventListener("pointerdown", point);
   plot.addEventListener("pointermove", point);
   scroll.addEventListener("keydown", (event) => {
-    // What is shown before anything is read: of a chart of the past its end.
+    // The first step to read. A chart of the past shows its end.
     const from = at < 0 && chart.dataset.shown === "end" ? steps.length - 1 : at;
     const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: steps.length - 1 }[event.key];
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -64,7 +64,7 @@ function read(chart) {
     scroll.scrollLeft = steps[at].x / units() - scroll.clientWidth / 2;
   });
 
-  // The hours seen stay under the eye, where those before them are over.
+  // Keeps the visible hours in place when past ones were removed before them.
   const first = before.find(({ cells: [moment] }) => moment === steps[0]?.cells[0]);
   if (first && scroll.scrollLeft) scroll.scrollLeft -= (first.x - steps[0].x) / units();
   before = steps;

@@ -1,7 +1,7 @@
 // @ts-check
-// Forms: what is pressed twice acts once, and a form that leads back to its own page leaves the person where they were.
+// Forms: a double press acts once, and a form that returns to its own page keeps scroll position and focus.
 
-/** Milliseconds within which a second press is a slip of the finger. */
+/** A second press within this many milliseconds is ignored. */
 const SLIP = 500;
 /** @type {WeakMap<EventTarget, number>} */
 const sent = new WeakMap();
@@ -29,18 +29,18 @@ export function send(form) {
 const CONTROLS = "a, button, input";
 const here = () => location.pathname + location.search;
 
-/** What is scrolled and focused is kept where the next page has the address of this one. */
+/** Stores scroll position and focus for the next page if it has the same address. */
 export function stay() {
   try {
     sessionStorage.setItem("stay", JSON.stringify([here(), scrollY, focused()]));
   } catch {
-    // A browser that keeps nothing: pages begin at their top.
+    // The browser has no storage: pages start at the top.
   }
 }
 
 /**
- * What has the focus, as a page that replaces this one can find it: what it belongs to, and which of its controls it is,
- * from the last.
+ * The focused control, in a form that also identifies it on a page that replaces this one: the element it belongs to, and
+ * its index among the controls of that element, counted from the last.
  * @returns {[string, number] | undefined}
  */
 export function focused() {
@@ -54,7 +54,7 @@ export function focused() {
 export function focus([name, index] = ["", 0]) {
   const owner = /** @type {HTMLElement | null} */ (document.querySelector(`[data-id="${name}"], [id="${name}"]`));
   const control = [.../** @type {NodeListOf<HTMLElement>} */ (owner?.querySelectorAll(CONTROLS) ?? [])].reverse()[index];
-  // A row that came to an end of its list can be moved one way only.
+  // A row at an end of its list can be moved in one direction only.
   const next = /** @type {HTMLElement | null | undefined} */ (
     control?.matches(":disabled") ? owner?.querySelector("button:enabled") : control ?? owner);
   next?.focus({ preventScroll: true });
@@ -66,14 +66,14 @@ try {
   sessionStorage.removeItem("stay");
   const notice = document.querySelector(".notice.refused, .notice form");
   if (address !== here()) {
-    // Another page.
+    // This is another page.
   } else if (notice) {
-    // What can be undone, or was not done, is to be seen.
+    // A notice of a failure or with an undo button must be visible, so the page is not scrolled.
     notice.querySelector("button")?.focus();
   } else {
     scrollTo(0, top);
     focus(control ?? undefined);
   }
 } catch {
-  // As above.
+  // The browser has no storage.
 }

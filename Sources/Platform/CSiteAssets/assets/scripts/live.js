@@ -1,16 +1,16 @@
 // @ts-check
-// Keeps a page as it is on the server: pieces of [data-live] are replaced as the stream brings them, clocks and ages tick, a
-// person may refresh. Tells the document "live:open", "live:lost", "live:refresh" and, with the new element, "live:piece".
+// Keeps a page up to date: replaces the pieces of [data-live] that arrive in the stream, updates clocks and ages, and lets
+// people refresh. Dispatches "live:open", "live:lost", "live:refresh" and, with the new element, "live:piece".
 
 const root = document.documentElement;
 const page = /** @type {HTMLElement | null} */ (document.querySelector("[data-live]"));
-/** Of no minute, of minutes, hours, days. */
+/** The texts for less than a minute, minutes, hours and days. */
 const ages = document.querySelector("[data-ages]")?.getAttribute("data-ages")?.split("|") ?? [];
 const MINUTE = 60_000;
-/** Presses closer to each other than this are one. */
+/** Presses within this many milliseconds count as one. */
 const ONE_PRESS = 500;
 const LONGEST_PAUSE = 30_000;
-/** As many as an address has room for: more than the longest list has. */
+/** As many as fit in an address, which is more than the longest list has. */
 const MOST_KNOWN = 1200;
 
 /** @type {EventSource | undefined} */
@@ -20,7 +20,7 @@ let retry;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let doubt;
 let failures = 0;
-/** What a script of the page adds to what is asked: `&here=37.57,126.98`. */
+/** The part of the query that a script of the page adds: `&here=37.57,126.98`. */
 let asked = "";
 let isLeaving = false;
 
@@ -40,21 +40,21 @@ function address() {
 function open() {
   close();
   if (!page || document.hidden || isLeaving) return;
-  // Updates by themselves are not wanted: the page is brought up to date as it comes into view.
+  // Automatic updates are switched off: the page is updated only when it becomes visible.
   if ("still" in page.dataset) return void catchUp();
   stream = new EventSource(address());
   stream.onopen = () => {
     failures = 0;
     connected(true);
   };
-  // Not left to the browser: it would ask with what the page knew when it came.
+  // Does not let the browser reconnect, because it would use the outdated address.
   stream.onerror = fail;
   stream.addEventListener("piece", ({ data }) => replacePiece(JSON.parse(data)));
   stream.addEventListener("reload", () => setTimeout(reconcile, 200 + 300 * Math.random()));
 }
 
 function close() {
-  // What the next stream is told is on the page decides what it sends.
+  // The next stream sends what differs from the page, so pieces held back are dropped.
   if (held) held = [];
   clearTimeout(retry);
   stream?.close();
@@ -75,18 +75,18 @@ function connected(isOpen) {
   tell(isOpen ? "live:open" : "live:lost");
 }
 
-/** Catches up at once. */
+/** Reconnects immediately. */
 function resync() {
   failures = 0;
   open();
 }
 
-/** A sheet came or went: the stream follows it too, or no more. */
+/** Reconnects after a sheet was opened or closed, so that the stream includes its pieces or no longer does. */
 export function followSheet() {
   if (stream) resync();
 }
 
-/** The stream is to be of something else. @param {Record<string, string | number>} fields As its address has them. */
+/** Reconnects with other parameters. @param {Record<string, string | number>} fields The parameters of the stream's address. */
 export function restart(fields) {
   asked = Object.entries(fields).map(([name, value]) => `&${name}=${value}`).join("");
   resync();
@@ -107,8 +107,8 @@ function letGo() {
 }
 
 /**
- * The element and what is in it, by what each is and how many such are before it: parts that are none of a kind stay
- * themselves where others have come or gone.
+ * Returns the element and its descendants by kind (tag and class) and index within the kind. So a part keeps its key when
+ * parts of other kinds are added or removed.
  * @param {Element} piece @returns {Map<string, Element>}
  */
 function parts(piece) {
@@ -124,7 +124,7 @@ function parts(piece) {
 }
 
 /**
- * Puts an element in the place of the one with its id. Focus, open details and how far something was scrolled are kept.
+ * Replaces the element with the piece's id. Focus, open details and scroll positions are kept.
  * @param {Piece} piece
  */
 export function replacePiece(piece) {
@@ -151,7 +151,7 @@ export function replacePiece(piece) {
   tell("live:piece", next);
 }
 
-/** What a page is, apart from its pieces: where that changes, scripts begin anew. @param {Document} one */
+/** Returns what a page consists of apart from its pieces. If it changes, the page must be reloaded. @param {Document} one */
 function kind(one) {
   const page = one.querySelector("[data-live]");
   const choices = one.querySelectorAll(
@@ -161,22 +161,22 @@ function kind(one) {
     ...["data-live", "data-position"].map((name) => page?.getAttribute(name)),
     page?.hasAttribute("data-still"),
     !one.querySelector("[data-live-rows]"),
-    // A token has other letters in each page.
+    // The token is different on each page.
     ...[...choices].map((part) => part.outerHTML.replace(/(name="token" value=")[^"]*/g, "$1")),
   ].join();
 }
 
-/** The page itself has changed, or may have; rows that stay are the same elements. */
+/** Fetches the page after a possible change of its structure. Rows that remain keep their elements. */
 export async function reconcile() {
   if (isLeaving || document.hidden) return;
-  // The address is that of the sheet above.
+  // The address is that of the open sheet, not of this page.
   if (page && history.state?.sheet) return resync();
   const address = location.href;
   try {
     const answer = await fetch(address, { cache: "no-cache", headers: { accept: "text/html" } });
     if (answer.status >= 500) throw answer;
     const other = new DOMParser().parseFromString(await answer.text(), "text/html");
-    // More rows of a long list came meanwhile: what was asked for is another page.
+    // More rows were loaded meanwhile, so the answer is for an outdated address.
     if (location.href !== address) return reconcile();
     if (kind(document) !== kind(other)) return location.reload();
     const [rows, wanted] = [document, other].map((one) => one.querySelector("[data-live-rows]"));
@@ -196,15 +196,15 @@ export async function reconcile() {
   }
 }
 
-// The rest of a long list, as somebody comes near its end
+// Loading more of a long list near its end
 
 const nearEnd = new IntersectionObserver((seen) => {
-  // A browser that is short of time tells several at once.
+  // A busy browser reports several changes at once.
   const link = seen.find(({ isIntersecting }) => isIntersecting)?.target;
   if (link) more(/** @type {HTMLAnchorElement} */ (link));
 }, { rootMargin: "800px" });
 
-/** @param {HTMLAnchorElement} link To the list with more of its rows. */
+/** @param {HTMLAnchorElement} link Leads to the list with more rows. */
 async function more(link) {
   const list = document.querySelector("[data-live-rows]");
   if (!list || !page || link.ariaBusy) return;
@@ -216,7 +216,7 @@ async function more(link) {
     const rows = [...other.querySelectorAll("[data-live-rows] > [data-hash]")].filter(({ id }) => !document.getElementById(id));
     list.append(...rows);
     page.dataset.rows = /** @type {HTMLElement | null} */ (other.querySelector("[data-live]"))?.dataset.rows;
-    // Whoever comes back finds as many.
+    // After going back, the list has the same length.
     history.replaceState(history.state, "", link.href);
     const next = other.querySelector("[data-more]");
     if (next?.parentElement) link.parentElement?.replaceWith(next.parentElement);
@@ -224,7 +224,7 @@ async function more(link) {
     followEnd();
     if (stream) resync();
   } catch {
-    // The link is still one.
+    // The link stays usable.
     link.ariaBusy = null;
   }
 }
@@ -235,18 +235,18 @@ function followEnd() {
   if (link) nearEnd.observe(link);
 }
 
-// A person's refresh
+// Manual refresh
 
 let isRefreshing = false;
 
-/** Once, whole answers. */
+/** Requests the pieces once, without a stream. */
 async function catchUp() {
   const before = asked;
   try {
     const answer = await fetch(`${address()}&once=1`);
     if (!answer.ok) throw answer;
     const pieces = await answer.json();
-    // An answer for what was asked before is of no use.
+    // The answer is discarded if the request changed meanwhile.
     if (before === asked) pieces.forEach(replacePiece);
     connected(true);
     return true;
@@ -256,7 +256,7 @@ async function catchUp() {
   }
 }
 
-/** Asks now; what turns does so until there is an answer or none will come. */
+/** Refreshes now. The spinner turns until there is an answer or an error. */
 export async function refresh() {
   if (isRefreshing || !page) return;
   isRefreshing = true;
@@ -273,11 +273,11 @@ addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-refresh]")) refresh();
 });
 
-// Pulled down from the top of the page: a disc comes along, says when it is far enough, and turns until there is an answer.
+// Pull to refresh: a disc follows the finger, shows when it is far enough, and turns until there is an answer.
 const FAR_ENOUGH = 80;
-/** What comes along. @type {HTMLElement | undefined} */
+/** The disc. @type {HTMLElement | undefined} */
 let disc;
-/** Where the finger came down; NaN where a pull means nothing. */
+/** Where the touch began; NaN if it cannot become a pull. */
 let [across, down] = [NaN, NaN];
 
 /** @param {number} distance */
@@ -301,7 +301,7 @@ addEventListener("touchstart", ({ touches: [{ clientX, clientY }, second] }) => 
 }, { passive: true });
 addEventListener("touchmove", ({ touches: [{ clientX, clientY }, second] }) => {
   const distance = clientY - down;
-  // A finger that goes across turns the page, and one that went up scrolls it.
+  // A horizontal swipe changes the page, and an upward one scrolls it.
   if (second || distance < 0 || Math.abs(clientX - across) > Math.max(distance, 10)) down = NaN;
   if (!isRefreshing) pull(scrollY <= 0 && distance > 10 && !Number.isNaN(down) ? distance : 0);
 }, { passive: true });
@@ -312,7 +312,7 @@ for (const end of ["touchend", "touchcancel"]) {
   });
 }
 
-// A control pressed twice acts once.
+// A double press of a control acts once.
 /** @type {Element | undefined} */
 let pressed;
 let pressedAt = -ONE_PRESS;
@@ -331,11 +331,11 @@ addEventListener("click", (event) => {
 
 const [arrival] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
 const isBack = arrival?.type === "back_forward";
-/** How far the server's clock is ahead of ours: a page kept by the worker or the browser does not tell. */
+/** How far the server's clock is ahead of ours. Cached pages cannot tell. */
 let ahead = 0;
 if (!isBack && !root.dataset.saved) setClock(root);
 
-/** @param {HTMLElement} page One that has just come. */
+/** @param {HTMLElement} page A page just received. */
 function setClock({ dataset }) {
   const difference = Number(dataset.now) * 1000 - Date.now();
   ahead = Math.abs(difference) > MINUTE ? difference : 0;
@@ -349,7 +349,7 @@ function tick(part) {
     try {
       text = { clock, day, age }[time.dataset.tick ?? ""]?.(now, time);
     } catch {
-      // A zone the browser does not know: what the server wrote stays.
+      // The browser does not know the time zone: the server's text stays.
     }
     if (text !== undefined && time.textContent !== text) time.textContent = text;
   }
@@ -363,7 +363,7 @@ function clock(now, { dataset: { zone: timeZone } }) {
   }).format(now).replace("\u202f", " ");
 }
 
-/** The weekday there, where it is another than here. @param {number} now @param {HTMLElement} time */
+/** Returns the weekday at the place if it differs from the local one. @param {number} now @param {HTMLElement} time */
 function day(now, { dataset: { zone: timeZone } }) {
   const [there, ours] = [{ timeZone }, {}].map(
     (zone) => new Intl.DateTimeFormat(root.lang, { weekday: "long", ...zone }).format(now));
@@ -376,7 +376,7 @@ function age(now, time) {
   return since ? ago(now - since) : undefined;
 }
 
-/** The server's DateText.age. @param {number} elapsed In milliseconds. */
+/** Returns the same text as the server's DateText.age. @param {number} elapsed In milliseconds. */
 export function ago(elapsed) {
   const minutes = Math.max(0, Math.floor(elapsed / MINUTE));
   const size = minutes < 1 ? 0 : minutes < 60 ? 1 : minutes < 2880 ? 2 : 3;
@@ -388,7 +388,7 @@ function tickEachMinute() {
   setTimeout(tickEachMinute, MINUTE - (Date.now() + ahead) % MINUTE);
 }
 
-// Coming and going
+// Opening and leaving the page
 
 function comeBack() {
   isLeaving = false;

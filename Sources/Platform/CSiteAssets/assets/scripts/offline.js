@@ -1,5 +1,5 @@
 // @ts-check
-// Says when there is no connection and how old what is shown is. Starts the worker that keeps pages.
+// Shows when there is no connection, and the age of the page. Starts the service worker that stores pages.
 import { ago, reconcile } from "./live.js";
 
 const MINUTE = 60_000;
@@ -11,21 +11,21 @@ const root = document.documentElement;
 const bar = /** @type {HTMLElement | null} */ (document.querySelector("[data-connection]"));
 const live = document.querySelector("[data-live]");
 const hasData = !!(live ?? document.querySelector("[data-sheet], [data-aged]"));
-/** Set where the page comes from the worker's store, and is of that moment. */
+/** When the worker stored the page; 0 if the page came from the network. */
 const saved = Number(root.dataset.saved) || 0;
 let contact = saved || Date.now();
-/** When the clock ticked last: a machine that sleeps hears nothing. */
+/** The last tick of the clock, for detecting that the device slept. */
 let ticked = Date.now();
 let isLost = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let next;
 
-/** What is told so too. @type {((contact: number) => void)[]} */
+/** The callbacks of `whileOld`. @type {((contact: number) => void)[]} */
 const followers = [];
 
 /**
- * Calls back at once and every minute for as long as there is no connection.
- * @param {(contact: number) => void} show When the page was of now last, in milliseconds since 1970.
+ * Calls back immediately and every minute while there is no connection.
+ * @param {(contact: number) => void} show Gets the time when the page was last up to date, in milliseconds since 1970.
  */
 export function whileOld(show) {
   followers.push(show);
@@ -60,7 +60,7 @@ async function probe() {
   } catch {
     return lost();
   }
-  // What was missed.
+  // Fetches missed changes.
   if (saved || isLost) reconcile();
 }
 
@@ -76,7 +76,7 @@ function show() {
   ticked = Date.now();
   if (!isLost) {
     if (!live || live.hasAttribute("data-still") || document.hidden) return;
-    // What streams is of now, where the stream is not dead.
+    // A page with a working stream is up to date. After the device slept, the stream may be broken.
     if (slept) reconcile();
     else contact = ticked;
     return;
@@ -90,13 +90,13 @@ function show() {
 async function startWorker() {
   const workers = navigator.serviceWorker;
   if (!workers) return;
-  // The first worker of all takes over a page that is as new as it.
+  // The first worker takes over a page of its own release.
   let isUpdate = Boolean(workers.controller);
   workers.addEventListener("controllerchange", () => {
     const isNewer = isUpdate;
     isUpdate = true;
     if (!isNewer) return;
-    // Not under somebody's hands: their next page is of the new release anyway.
+    // Does not reload a page in use; the next one is of the new release anyway.
     const isInUse = document.querySelector("dialog[open], input:focus")
       || [...document.querySelectorAll("input")].some(({ value, defaultValue }) => value !== defaultValue);
     if (!isInUse) location.reload();
@@ -115,11 +115,11 @@ async function startWorker() {
       registration.update().catch(() => {});
     });
   } catch {
-    // Private windows, full disks.
+    // Not available, for example in private windows or with a full disk.
   }
 }
 
-/** Lets the worker keep what an open page shows by now, each client at a time of its own. */
+/** Lets the worker store the current state of an open page. The interval is random, so that clients do not do it together. */
 function keepUpToDate() {
   setTimeout(() => {
     if (!document.hidden && !isLost && hasData) {

@@ -1,10 +1,10 @@
 // @ts-check
-// Rows put in order by dragging.
+// Reorders rows by dragging.
 import { send } from "./forms.js";
 
 for (const list of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-sortable]"))) sortable(list);
 
-/** Rows can be dragged by their grip; what is dropped is sent as the buttons beside it would. @param {HTMLElement} list */
+/** Makes rows draggable by their grip. Dropping one sends the same form as the buttons next to it. @param {HTMLElement} list */
 function sortable(list) {
   const form = /** @type {HTMLFormElement} */ (list.closest("form"));
   for (const grip of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[data-grip]"))) {
@@ -24,7 +24,7 @@ function sortable(list) {
         return event.clientY > box.top && event.clientY < box.bottom;
       });
       if (!over || over === row) return;
-      // The others make room: an element that is moved loses the pointer.
+      // Moves the other rows instead, because moving the dragged element would end its pointer capture.
       const isBelow = row.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING;
       row[isBelow ? "before" : "after"](over);
     });

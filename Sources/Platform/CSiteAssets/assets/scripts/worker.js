@@ -1,9 +1,9 @@
 // @ts-check
 /// <reference lib="webworker" />
-// Keeps the app usable without a network: what pages are made of, and the last of the pages that were seen.
-// Served at /worker.js behind a line that sets `release`: another release is another worker. It says which pages are kept
-// (`pages`), of which of them any query (`queries`), what a kept page names that is kept with it (`linked`), and which forms
-// change every page (`changing`); each is a regular expression.
+// Keeps the app usable without a network: stores the assets and the most recently visited pages.
+// Served at /worker.js after a line that sets `release`, so that each release has its own worker. That line also has regular
+// expressions: the pages to store (`pages`), those stored with any query (`queries`), the address in a stored page that is
+// stored with it (`linked`), and the forms that change every page (`changing`).
 
 /** @type {{id: string, shell: string[], pages: string, queries: string, linked: string, changing: string}} */
 const { id, shell, ...rules } = /** @type {any} */ (self).release;
@@ -12,22 +12,22 @@ const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (s
 const SHELL = `shell-${id}`;
 const PAGES = `pages-${id}`;
 const OFFLINE = "/offline";
-/** How long a page may take before the last one is shown, in milliseconds. */
+/** The wait for the network before a stored page is shown, in milliseconds. */
 const PATIENCE = 3000;
 const MOST_PAGES = 60;
-/** How long what a kept page leads to will do when the page is kept anew, in milliseconds. */
+/** The age at which a linked page is fetched again, in milliseconds. */
 const LINKED_LIFETIME = 600_000;
-/** How many of the pages seen are fetched anew for a new release. */
+/** How many of the visited pages are fetched again for a new release. */
 const MOST_RENEWED = 8;
-/** When a page was kept, in milliseconds since 1970. */
+/** The header field with the time of storing a page, in milliseconds since 1970. */
 const SAVED = "x-saved";
 const [PAGE_PATH, ANY_QUERY, CHANGING] = [rules.pages, rules.queries, rules.changing].map((rule) => RegExp(`^(?:${rule})$`));
 const LINKED = rules.linked ? RegExp(rules.linked) : undefined;
 
-/** More of the list than at first: kept in its place, and of it what is kept will do. */
+/** The list with more rows. It is stored instead of the short list, and either may be shown for the other. */
 const MORE_ROWS = /^\?rows=\d+$/;
 
-/** Rises when what is kept is erased: an answer under way then is not kept. */
+/** Incremented when the stored pages are erased, so that answers to earlier requests are not stored. */
 let epoch = 0;
 
 scope.addEventListener("install", (event) => event.waitUntil(install()));
@@ -40,7 +40,7 @@ scope.addEventListener("fetch", (event) => {
   if (request.method !== "GET") return;
   if (url.pathname.startsWith("/assets/")) return event.respondWith(asset(request));
   if (request.mode === "navigate") return event.respondWith(page(event, url));
-  // Pages are fetched anew by a refresh too.
+  // A refresh also fetches pages.
   if (PAGE_PATH.test(url.pathname) && request.headers.get("accept")?.startsWith("text/html")) {
     const since = epoch;
     return event.respondWith(fetch(request).then((answer) => keep(event, url, answer, since)));
@@ -54,8 +54,8 @@ async function install() {
   await scope.skipWaiting();
 }
 
-// Pages of another release name files that are gone: they go too, and those seen last are fetched again, as are those
-// that are open and were loaded without the worker.
+// Pages of another release refer to files that no longer exist, so they are deleted. The most recent of them are fetched
+// again, and so are open pages that were loaded without the worker.
 async function activate() {
   const known = new Set(["/"]);
   let isFirst = true;
@@ -71,7 +71,7 @@ async function activate() {
     await caches.delete(name);
   }
   await scope.clients.claim();
-  // What the browser has just loaded will do at a first visit; for a new release it is of the one before.
+  // On a first visit, the browser's cache is up to date; after an update it is of the previous release.
   await renew([...known], isFirst ? "force-cache" : "default");
 }
 
@@ -90,14 +90,14 @@ async function asset(request) {
 }
 
 /**
- * The page of the network; where there is none, or it takes long, the last that was kept.
+ * Returns the page from the network or, if that fails or takes long, the last stored one.
  * @param {FetchEvent} event @param {URL} url
  */
 async function page(event, url) {
   const since = epoch;
-  // Not what the browser has itself: it goes back to pages that choices made since have changed.
+  // Not from the browser's own cache, which may contain the page as it was before a change of settings.
   const kept = fetch(event.request, { cache: "no-cache" }).then((answer) => keep(event, url, answer, since));
-  // Keeps the worker alive until a late answer is kept.
+  // Keeps the worker alive until a late answer is stored.
   event.waitUntil(kept.catch(() => {}));
   try {
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
@@ -114,17 +114,17 @@ async function offlinePage() {
   return page ? marked(page) : Response.error();
 }
 
-/** Whether nothing is asked of the page but itself. @param {URL} url */
+/** Whether the address has no query that changes the page. @param {URL} url */
 const isWhole = (url) => url.search === "" || (url.pathname === "/" && MORE_ROWS.test(url.search));
 
-/** That of the address itself; without a query, the last of its path. @param {URL} url */
+/** Returns the stored page of the address or, without a query, the last one of its path. @param {URL} url */
 async function lastPage(url) {
   const found = await caches.match(url.href, { cacheName: PAGES, ignoreVary: true, ignoreSearch: isWhole(url) });
   return found && marked(found);
 }
 
 /**
- * Scripts cannot read the head of the answer they came with: the page itself says since when it was kept.
+ * Adds the time of storing to the page, because its scripts cannot read the header fields of their response.
  * @param {Response} page
  */
 async function marked(page) {
@@ -134,8 +134,8 @@ async function marked(page) {
 }
 
 /**
- * Keeps an answer where it is a page to be kept, and gives it on.
- * @param {FetchEvent} event @param {URL} url @param {Response} answer @param {number} since The epoch it was asked in.
+ * Stores an answer if it is a page to store, and returns it.
+ * @param {FetchEvent} event @param {URL} url @param {Response} answer @param {number} since The epoch of the request.
  */
 function keep(event, url, answer, since) {
   event.waitUntil(save(url, answer.clone(), since));
@@ -155,7 +155,7 @@ async function save(url, answer, since) {
   const html = await answer.text();
   if (since !== epoch || !isOfThisRelease(html)) return;
   const cache = await caches.open(PAGES);
-  // One of a path; taken away first, so that the order of the entries is that of the last visits.
+  // One entry for each path. It is deleted first, so that the entries are in order of the last visit.
   await cache.delete(url.pathname, { ignoreSearch: true });
   await cache.put(url.href, new Response(html, { headers }));
   const entries = await cache.keys();
@@ -164,7 +164,7 @@ async function save(url, answer, since) {
   if (linked) await saveLinked(new URL(linked, location.origin), cache, since);
 }
 
-/** What a page that was seen leads to can be opened later too. @param {URL} url @param {Cache} cache @param {number} since */
+/** Stores a page that a visited page links to, so that it can be opened offline. @param {URL} url @param {Cache} cache @param {number} since */
 async function saveLinked(url, cache, since) {
   const kept = await cache.match(url.href);
   if (Date.now() - Number(kept?.headers.get(SAVED) ?? 0) < LINKED_LIFETIME) return;
@@ -172,7 +172,7 @@ async function saveLinked(url, cache, since) {
 }
 
 /**
- * Whether all that the page loads is in this release's shell.
+ * Whether all assets of the page belong to this release.
  * @param {string} html
  */
 function isOfThisRelease(html) {
@@ -181,7 +181,7 @@ function isOfThisRelease(html) {
 }
 
 /**
- * Choices change every page, and what is erased is erased here too.
+ * Sends a form, and erases the stored pages if the form changes every page or erases the visitor's data.
  * @param {FetchEvent} event @param {URL} url
  */
 function form(event, url) {
@@ -192,7 +192,7 @@ function form(event, url) {
   event.waitUntil(answer.catch(() => {}).then(forget));
 }
 
-/** A form that reaches nobody changes nothing: its page stays, and says so. */
+/** Handles a form that could not be sent: its page stays open and shows that nothing was changed. */
 async function unsent() {
   for (const page of await scope.clients.matchAll({ type: "window" })) page.postMessage("unsent");
   return new Response(null, { status: 204 });
