@@ -1,5 +1,5 @@
 // @ts-check
-// Without a connection: takes "now" from the hours that came with the page.
+// Without a connection, takes the current weather from the hourly forecast in the page.
 import { whileOld } from "./offline.js";
 
 const HOUR = 3_600_000;
@@ -9,8 +9,8 @@ whileOld((contact) => {
 });
 
 /**
- * Shows the cached hour that is now, once one has begun since the page was of now.
- * @param {Element} element @param {number} contact When it was of now, in milliseconds since 1970.
+ * Shows the forecast of the current hour if it began after the page was last up to date.
+ * @param {Element} element @param {number} contact When the page was last up to date, in milliseconds since 1970.
  */
 function takeNow(element, contact) {
   const now = Date.now();
@@ -21,18 +21,18 @@ function takeNow(element, contact) {
   for (const [name, text] of Object.entries({ temperature, spoken: temperature, condition })) {
     const part = element.querySelector(`[data-now="${name}"]`);
     if (part && text) part.textContent = text;
-    // How it felt.
+    // Removes the apparent temperature, which is only known for the former time.
     if (name === "condition") part?.nextSibling?.remove();
   }
   const use = element.querySelector('[data-now="icon"] use');
   if (icon) use?.setAttribute("href", (use.getAttribute("href") ?? "").replace(/#.*/, `#${icon}`));
   element.querySelector(".place-sentence")?.remove();
-  // The strip begins now too, under the label it has.
+  // The hourly list begins now too; its first label stays.
   element.setAttribute("data-hours", hours.slice(at).join(";"));
   const strip = document.querySelector(".hours");
   const label = strip?.querySelector(".hour-label");
   for (const past of [...strip?.children ?? []].slice(0, at)) past.remove();
   if (label) strip?.querySelector(".hour-label")?.replaceWith(label);
-  // They are no longer what the server drew: the stream shall send them whole.
+  // These pieces differ from the server's, so the stream must send them completely.
   for (const part of [element, strip]) part?.closest("[data-hash]")?.setAttribute("data-hash", "");
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// A coordinate pasted whole into one field of /location fills both. (Without scripts the server understands it as well.)
+// A whole coordinate pasted into one field of /location fills both. (Without scripts, the server splits it.)
 
 const form = document.querySelector("[data-location]");
 const [latitude, longitude] = form?.querySelectorAll('input[type="text"]') ?? [];
@@ -13,6 +13,6 @@ form?.addEventListener("paste", (event) => {
   longitude.focus();
 });
 
-// What was refused is corrected where it stands.
+// Moves the focus to the rejected field.
 const wrong = form?.querySelector('[aria-invalid="true"]');
 if (wrong instanceof HTMLElement) wrong.focus();

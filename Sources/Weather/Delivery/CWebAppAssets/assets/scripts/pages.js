@@ -1,7 +1,6 @@
 // @ts-check
-// Pages beside and above one another: swiping and arrow keys lead to the next place, in the place of this one, so that the
-// way back leads to where somebody came from; a sheet opens over a page that
-// stays as it is, its live updates too, and has an address of its own.
+// Navigation between places, and sheets. Swipes and arrow keys open the next place and replace this one in the history, so
+// that going back leaves the places. A sheet has its own address; the page below it stays, with its live updates.
 import { enhance } from "./chart.js";
 import { followSheet } from "./live.js";
 
@@ -13,7 +12,7 @@ function turn(by) {
   return !!address;
 }
 
-/** Whether something under a finger or the focus scrolls sideways by itself. @param {EventTarget | null} target */
+/** Whether the touched or focused element scrolls horizontally itself. @param {EventTarget | null} target */
 function isStrip(target) {
   for (let part = target instanceof Element ? target : null; part; part = part.parentElement) {
     if (part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(part).overflowX)) return true;
@@ -24,11 +23,11 @@ function isStrip(target) {
 /** @type {HTMLDialogElement | null} */
 let sheet = null;
 
-/** The newest of what was asked for: a sheet, or none. */
+/** The number of the latest request to open or close a sheet. */
 let newest = 0;
 let isLeaving = false;
 
-/** @param {string} address @param {() => void} otherwise What to do where it cannot be had. Whether it is open. */
+/** @param {string} address @param {() => void} otherwise Called if it cannot be loaded. */
 async function open(address, otherwise) {
   const mine = ++newest;
   try {
@@ -63,7 +62,7 @@ function show(content) {
 }
 
 function leave() {
-  // Going back takes a moment: whoever asks again means the same sheet.
+  // Going back takes a moment; another request during it is for the same sheet.
   if (isLeaving) return;
   isLeaving = !!history.state?.sheet;
   if (isLeaving) history.back();
@@ -80,7 +79,7 @@ function close() {
   followSheet();
 }
 
-/** Whether a sheet's address was loaded by itself: it shares its history with the page below it, but not its document. */
+/** Whether a sheet's address was loaded as a page of its own, without a page below. */
 const isAlone = () => !!document.querySelector("main [data-sheet]");
 
 addEventListener("popstate", ({ state }) => {
@@ -89,7 +88,7 @@ addEventListener("popstate", ({ state }) => {
   else if (!sheet && !isAlone()) open(state.sheet, () => location.reload());
 });
 
-/** Safari before 15.4 has no dialogs: links lead to the sheet's own page. */
+/** Safari before 15.4 has no dialogs; there, links open the sheet's own page. */
 const hasSheets = !!window.HTMLDialogElement?.prototype.showModal;
 
 addEventListener("click", (event) => {
@@ -119,7 +118,7 @@ addEventListener("keydown", (event) => {
 /** @type {{ x: number, y: number, isAtTop: boolean } | null} */
 let touch = null;
 addEventListener("touchstart", (event) => {
-  // The page below is not pulled by what is done to the sheet.
+  // Gestures on the sheet do not refresh the page below.
   if (sheet) event.stopPropagation();
   const { clientX: x, clientY: y } = event.touches[0];
   const scrolled = sheet ? sheet.scrollTop : 1;

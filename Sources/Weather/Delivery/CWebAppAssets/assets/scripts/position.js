@@ -1,20 +1,21 @@
 // @ts-check
-// Where the device is: asked of the browser when the person wants it (or has allowed it before), told to our own server
-// only, to eleven metres. One fix an opening and a refresh, then whatever is more than a kilometre from what is shown.
+// The position of the device. It is requested from the browser when the visitor asks for it or has allowed it before, and
+// sent to our own server only, rounded to eleven metres. There is one fix when a page opens or is refreshed; after that, only
+// movements of more than a kilometre count.
 //
-// [data-position="device"] says that the own position follows the device, data-scene ("row" of the list, or "page") what
-// shows its weather, data-at what is shown now; [data-say] are its states in words, [data-when] their controls.
+// [data-position="device"] means that the current location follows the device; data-scene says what shows its weather ("row"
+// of the list, or "page"), data-at which position is shown; [data-say] are the messages of states, [data-when] their controls.
 import { ago, restart } from "./live.js";
 
 const FAR = 1000;
 const EARTH = 6_371_008.8;
-/** A fix of now, not one of this morning. */
+/** No cached fixes, which may be hours old. */
 const OPTIONS = { maximumAge: 0, timeout: 15_000 };
 
 /** @typedef {{ latitude: number, longitude: number, accuracy: number, time: number }} Fix in metres, and ms since 1970 */
 /**
- * A change of place, which every open scene follows: the device was found, a place was set by hand, or it was given back to
- * the device.
+ * A change of the current location, which every open scene follows: the device was located, a place was set by hand, or the
+ * location follows the device again.
  * @typedef {{ by: "device", fix: Fix } | { by: "hand" } | { by: "reset" }} Change
  */
 
@@ -45,7 +46,7 @@ function distance(/** @type {{ latitude: number, longitude: number }} */ one, /*
   return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** Shows one state in words, and its controls. */
+/** Shows the message and the controls of a state. */
 function say(/** @type {string} */ state) {
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-say], [data-when]"))) {
     element.hidden = !(element.dataset.say ?? element.dataset.when ?? "").split(" ").includes(state);
@@ -66,14 +67,14 @@ function found(/** @type {GeolocationPosition} */ { coords, timestamp }) {
 }
 
 function failed(/** @type {GeolocationPositionError} */ { code }) {
-  // What is shown stays, with its age.
+  // The shown position stays, with its age.
   if (shown) return;
   if (code !== 1) say(code === 3 ? "timedOut" : "unavailable");
-  // A question put aside is not yet refused.
+  // A dismissed permission prompt is not a refusal.
   else say(permission?.state === "prompt" ? "offer" : "refused");
 }
 
-/** Watches while somebody looks. */
+/** Watches the position while the page is visible. */
 function follow() {
   if (watch !== undefined || document.hidden) return;
   watch = navigator.geolocation.watchPosition(found, () => {}, OPTIONS);
@@ -88,23 +89,23 @@ function decide() {
   const state = permission?.state;
   if (state === "granted") return locate();
   rest();
-  // Allowed no more: the server draws the scene without a position.
+  // The permission was withdrawn: the server renders the page without a position.
   if (state === "denied" && shown) go(isPage ? "/here" : location.href);
   else if (!shown) say(state === "denied" ? "refused" : "offer");
 }
 
-/** Leads to another page, once no sheet is open above this one: the sheet has the newest entry of the history. @param {string} address */
+/** Opens another page after any open sheet was closed, because the sheet has the newest history entry. @param {string} address */
 function go(address) {
   if (history.state?.sheet) addEventListener("popstate", () => go(address), { once: true });
   else location.replace(address);
 }
 
-/** The one event of a change of place. */
+/** Dispatches a change of place in this window. */
 function change(/** @type {Change} */ detail) {
   document.dispatchEvent(new CustomEvent("haneul:place", { detail }));
 }
 
-/** … in this window and in all others. */
+/** Dispatches a change of place in all windows. */
 function tell(/** @type {Change} */ detail) {
   change(detail);
   tabs?.postMessage(detail);
@@ -114,17 +115,17 @@ async function move(/** @type {Fix} */ fix) {
   const at = `${fix.latitude.toFixed(4)},${fix.longitude.toFixed(4)}`;
   const seconds = Math.round(fix.time / 1000);
   const moved = shown ? distance(shown, fix) : Infinity;
-  // As coarse as this, it may be of where we were found to be.
+  // With such a low accuracy, the device may not have moved.
   if (moved > FAR && moved <= fix.accuracy) return;
   if (moved <= FAR) {
-    // Still here, as is now known anew.
+    // The device has not moved; only the time of the fix is new.
     for (const age of document.querySelectorAll("time[data-fix]")) {
       age.setAttribute("datetime", new Date(fix.time).toISOString());
       age.textContent = ago(0) ?? "";
     }
     return;
   }
-  // From here on an answer for the place before is of no use.
+  // Cancels the request for the former position.
   asking?.abort();
   const mine = (asking = new AbortController());
   if (isPage) return go(`/here?at=${at}&fixed=${seconds}`);
@@ -142,14 +143,14 @@ async function move(/** @type {Fix} */ fix) {
   }
 }
 
-/** What is allowed now, and whenever that changes; where browsers do not tell of changes, at each return to the page. */
+/** Reads the permission and observes its changes. Browsers without that event are checked at each return to the page. */
 async function look() {
   try {
     permission?.removeEventListener("change", decide);
     permission = await navigator.permissions.query({ name: "geolocation" });
     permission.addEventListener("change", decide);
   } catch {
-    // Older browsers: it is found out by asking.
+    // Older browsers cannot be queried; the permission is known after asking for a position.
   }
   decide();
 }
@@ -174,10 +175,10 @@ document.addEventListener("haneul:place", (event) => {
   if (change.by === "device") {
     if (follows) move(change.fix);
   } else if (change.by === "reset" && follows && shown) {
-    // It is followed as before; where it is now is asked anew.
+    // The position follows the device again, so it is requested.
     locate();
   } else {
-    // What the device is asked and what is asked of it is of the place before; the server knows the place now.
+    // The server knows the new place; requests for the former one are cancelled.
     rest();
     asking?.abort();
     asking = undefined;
@@ -186,7 +187,7 @@ document.addEventListener("haneul:place", (event) => {
 });
 tabs?.addEventListener("message", ({ data }) => { if (!document.hidden || data.by !== "device") change(data); });
 
-// The page that a form leads back to says what it did: others do not know yet.
+// The address after a form says what it changed; the other windows are told.
 const [, by] = /^#place-(hand|reset)$/.exec(location.hash) ?? [];
 if (by) {
   history.replaceState(null, "", location.pathname + location.search);

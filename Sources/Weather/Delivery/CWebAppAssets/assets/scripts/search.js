@@ -1,7 +1,7 @@
 // @ts-check
-// Search as you type. The server reads half a syllable as the letters typed so far ("성" is a beginning of 서울), so text is
-// sent while it is composed: a phone composes a whole word at once and would otherwise show nothing until its end. Only a
-// lone letter under composition, half of no syllable yet, waits for typing to rest: then it is meant as an initial.
+// Search as you type. The server treats a partial syllable as the letters typed so far ("성" is a beginning of 서울), so text
+// is sent during composition. Otherwise phones, which compose a whole word, would show nothing until its end. Only a single
+// letter under composition waits for a pause in typing, after which it is searched for as an initial consonant.
 
 const REST = 300;
 
@@ -17,7 +17,7 @@ let asking;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let resting;
 let frame = 0;
-/** The row and the cell of it that arrows have come to. */
+/** The selected row, and the selected cell in it. */
 let [row, cell] = [-1, 0];
 
 async function ask() {
@@ -28,17 +28,17 @@ async function ask() {
   try {
     const answer = await fetch(`/search/results?q=${encodeURIComponent(text)}`, { signal: mine.signal });
     const html = await answer.text();
-    // An older answer never replaces a newer.
+    // An older answer never replaces a newer one.
     if (!answer.ok || mine !== asking) return;
     shown = text;
     list.innerHTML = html;
     dress();
   } catch {
-    // Given up for a newer text, or no connection, of which the page tells; Enter asks again.
+    // Cancelled for a newer text, or no connection, which the page shows. Enter searches again.
   }
 }
 
-/** Lists are the popup of a combobox: a grid, since each row opens a place and has a control of its own. */
+/** Makes the results a combobox's popup. It is a grid, since each row opens a place and has another control. */
 function dress() {
   const grid = list.querySelector("[data-rows]");
   grid?.setAttribute("role", "grid");
@@ -59,7 +59,7 @@ function dress() {
 /** @returns {Element[]} */
 const rows = () => [...list.querySelectorAll("[data-row]")];
 
-/** What a cell is for. @returns {HTMLElement | null | undefined} */
+/** Returns the control in a cell. @returns {HTMLElement | null | undefined} */
 const control = (/** @type {number} */ index, /** @type {number} */ column) =>
   rows()[index]?.children[column]?.querySelector("a, button");
 
@@ -81,7 +81,7 @@ function clear() {
 }
 
 field.addEventListener("input", (event) => {
-  // What is under way answers a text that is no longer there.
+  // The running request is for the former text.
   asking?.abort();
   clearTimeout(resting);
   cancelAnimationFrame(frame);
@@ -111,8 +111,8 @@ field.addEventListener("keydown", (event) => {
 list.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   if (!target.closest("[data-open], [data-add]")) return;
-  // The way back leads to these results; what was searched for is kept once something came of it (the form of a place that
-  // is added says it itself).
+  // Going back returns to these results. The search is stored when a result is opened; the form that adds a place contains
+  // it already.
   history.replaceState(null, "", `/search?q=${encodeURIComponent(shown)}`);
   if (!target.closest("[data-open]")) return;
   const token = list.dataset.token ?? "";
@@ -123,11 +123,11 @@ field.setAttribute("role", "combobox");
 field.setAttribute("aria-autocomplete", "list");
 field.setAttribute("aria-haspopup", "grid");
 dress();
-// Typed before this script had come, or on the page before.
+// Text typed before this script was loaded, or on the previous page.
 try {
   field.value = (sessionStorage.getItem("typed") ?? "") + field.value;
   sessionStorage.removeItem("typed");
 } catch {
-  // A browser that keeps nothing.
+  // The browser has no storage.
 }
 ask();

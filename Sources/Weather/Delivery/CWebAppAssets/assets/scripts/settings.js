@@ -1,11 +1,11 @@
 // @ts-check
-// The settings: a choice is kept as it is made, and the page follows without losing its place or the focus.
+// The settings: each choice is saved immediately, and the page is updated without losing scroll position or focus.
 import { focus, focused, stay } from "./forms.js";
 
-/** What differs by what was chosen, the window's title and the root's attributes apart. */
+/** The parts of the page that depend on settings, besides the title and the root's attributes. */
 const PARTS = ["main", "nav.tabs", "#units"];
 
-/** What was chosen and is not yet sent. @type {Map<HTMLFormElement, URLSearchParams>} */
+/** Changes that are not yet sent. @type {Map<HTMLFormElement, URLSearchParams>} */
 const waiting = new Map();
 /** What is under way. @type {[HTMLFormElement, URLSearchParams] | undefined} */
 let sent;
@@ -15,7 +15,7 @@ addEventListener("change", (event) => {
   const field = /** @type {HTMLInputElement} */ (event.target);
   const form = field.closest("form");
   if (!form?.matches("[data-settings]")) return;
-  // What was chosen and nothing else: what the page says of the rest may be older than what is kept.
+  // Sends only the changed setting, because the others on the page may be outdated.
   const fields = waiting.get(form) ?? new URLSearchParams();
   const hidden = /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input[type=hidden]"));
   for (const { name, value } of [...hidden, field]) fields.set(name, value);
@@ -24,21 +24,21 @@ addEventListener("change", (event) => {
   if (!sent) send();
 });
 
-/** One after another: what was chosen last is kept last, and shown once nothing more is waiting. */
+/** Sends choices one after another, so that the last is saved last. The page is updated when none is left. */
 async function send() {
   let page = "";
   try {
-    // What is chosen meanwhile comes to its end.
+    // Choices made meanwhile are added to the end.
     for (const [form, body] of waiting) {
       waiting.delete(form);
       sent = [form, body];
       const answer = await fetch(form.action, { method: "POST", body });
-      // The page that says why nothing was kept.
+      // Opens the page that says why nothing was saved.
       if (!answer.ok) return form.submit();
       page = await answer.text();
     }
   } catch {
-    // As it is kept, which is as it was or as the last answer says.
+    // Shows the saved settings: those of the last answer, or the former ones.
     waiting.clear();
     if (page) show(page);
     else for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll("[data-settings]"))) form.reset();
@@ -52,7 +52,7 @@ async function send() {
   } else if (page) show(page);
 }
 
-// Whoever leaves meanwhile has chosen all the same: what is under way may end with the page.
+// Choices are saved even if the page is left now, which may cancel the running request.
 addEventListener("pagehide", () => {
   for (const [form, body] of [...(sent ? [sent] : []), ...waiting]) navigator.sendBeacon(form.action, body);
   waiting.clear();
