@@ -123,7 +123,7 @@ field.setAttribute("role", "combobox");
 field.setAttribute("aria-autocomplete", "list");
 field.setAttribute("aria-haspopup", "grid");
 dress();
-// Text typed before this script was loaded, or on the previous page.
+// Typed before this script was loaded, or on the previous page.
 try {
   field.value = (sessionStorage.getItem("typed") ?? "") + field.value;
   sessionStorage.removeItem("typed");
