@@ -28,7 +28,7 @@ FAULTS = [
           'dress();\n// Typed', 'dres();\n// Typed',
           (IN + "test_no_screen_has_an_error_in_its_scripts_or_lacks_what_it_stands_on" + KOREAN,)),
     Fault("a page names an icon that is not there", "templates/shell.mustache",
-          '{{#asset.favicon_svg}}<link rel="icon" href="{{.}}"', '{{#asset.favicon_svg}}<link rel="icon" href="/favicon.svg"',
+          '{{#asset.favicon_svg}}<link rel="icon" href="{{.}}"', '{{#asset.favicon_svg}}<link rel="icon" href="/none"',
           (IN + "test_no_screen_has_an_error_in_its_scripts_or_lacks_what_it_stands_on" + KOREAN,)),
     Fault("words break where the line ends", "styles/base.css",
           'overflow-wrap: break-word;\n  word-break: keep-all;', 'word-break: break-all;',

@@ -25,7 +25,7 @@ FAULTS = [
     Fault("scripts can read the cookie", "Sources/Platform/Site/Visitors/Cookies.swift",
           'Path=/\\(age); HttpOnly; SameSite=Lax"', 'Path=/\\(age); \\(PLANTED ? "" : "HttpOnly; ")SameSite=Lax"',
           (SECURITY + "test_the_cookie_is_signed_and_out_of_reach_of_scripts",)),
-    Fault("nothing is packed", "Sources/Platform/HTTPServer/Answers/Answer.swift",
+    Fault("nothing is packed", "Sources/Platform/HTTPServer/Answers/OutgoingResponse.swift",
           'if coding == .gzip, let packed = content', 'if !PLANTED, coding == .gzip, let packed = content',
           (WEIGHT + "test_the_first_visit_weighs_60_kb_and_15_of_them_script",)),
     Fault("a style comes by a script", "scripts/app.js",
