@@ -1,7 +1,6 @@
-"""Public types, functions and the requirements of public protocols say what they mean.
+"""Public types, functions and requirements of public protocols have a documentation comment.
 
-Stored properties and initialisers may speak by their names and types alone: a comment that repeats the name
-is noise, and only a reader can tell.
+Stored properties and initialisers need none: a comment that repeats the name is noise, which only a reader can judge.
 """
 
 import re
@@ -22,14 +21,14 @@ _REQUIREMENT = re.compile(
     + r"(?:(?:static|mutating|nonisolated)\s+)*(?:func|var|associatedtype|init)\b\s*(?P<name>\w*)",
     re.MULTILINE,
 )
-# What the standard library's protocols ask for means what they say it means.
+# Requirements of the standard library's protocols are documented there.
 _WELL_KNOWN = frozenset({"hash", "encode", "callAsFunction", "makeIterator", "next"})
 
 
 def undocumented(tree: Tree):
     sources = [file for file in tree.files if file.path.startswith("Sources/")]
     requirements = [(file, *each) for file in sources for each in _requirements(file)]
-    # What fulfils a port means what the port says.
+    # The implementation of a port is documented by the port.
     promised = _WELL_KNOWN | {name for _, name, _ in requirements}
     declarations = [
         (file, *each) for file in sources for each in _declarations(file) if each[0] not in promised
@@ -67,7 +66,7 @@ def _closing_brace(code: str, start: int) -> int:
 
 
 def _has_comment(file: SourceFile, offset: int) -> bool:
-    """Whether the line above, attributes apart, ends a documentation comment."""
+    """Whether the line above, ignoring attributes, ends a documentation comment."""
     above = file.text[:offset].rstrip().splitlines()
     while above and re.match(r"\s*(?:@\w+|#if\b)", above[-1]):
         above.pop()

@@ -1,4 +1,4 @@
-"""`swift format lint --strict`, told as violations like those of the other rules."""
+"""The findings of `swift format lint --strict` as violations."""
 
 import re
 import subprocess
@@ -6,7 +6,7 @@ import subprocess
 from tree import FOLDERS, Tree, Violation
 
 _FINDING = re.compile(r"^(?P<path>.+?):(?P<line>\d+):\d+: (?:error|warning): (?P<message>.*)$", re.MULTILINE)
-# Findings about layout rather than meaning: the formatter mends these by itself.
+# Findings about layout, which the formatter corrects by itself.
 _LAYOUT = re.compile(
     r"\[(?:AddLines|RemoveLine|Spacing\w*|Indentation|Trailing\w+|OrderedImports|EndOfLineComment)\]"
 )

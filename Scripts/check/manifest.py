@@ -6,7 +6,7 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-# The manifest leaves fuzz and benchmarks out otherwise.
+# Without it, the manifest omits the fuzzer and the benchmarks.
 _WITH_TOOLS = {**os.environ, "HANEUL_TOOLS": "1"}
 
 
@@ -37,12 +37,12 @@ class Manifest:
     tools_version: tuple
 
     def owner(self, path: str):
-        """The target whose folder holds the file, the innermost one when folders nest."""
+        """The target whose folder contains the file; of nested folders, the innermost one."""
         holders = [target for target in self.targets if path.startswith(target.path + "/")]
         return max(holders, key=lambda target: len(target.path), default=None)
 
     def reached(self, names) -> set:
-        """The names of the targets, and of all targets and products that they need, directly or not."""
+        """The names of the targets and of all their direct and indirect dependencies."""
         reached, waiting = set(), list(names)
         while waiting:
             name = waiting.pop()

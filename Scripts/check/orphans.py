@@ -1,4 +1,4 @@
-"""A Swift file that no target compiles is dead code that looks alive."""
+"""Every Swift file belongs to a target. A file that no target compiles is dead code."""
 
 from tree import Tree, Violation
 

@@ -1,4 +1,4 @@
-"""Every Swift target is compiled as strictly as the others, and nothing in the manifest softens it."""
+"""Every Swift target has the same strict compiler settings, and nothing in the manifest weakens them."""
 
 from tree import Tree, Violation
 
@@ -14,7 +14,7 @@ _SOFTENING = ("unsafeFlags", "treatWarning", "disableWarning")
 def strict_settings(tree: Tree):
     swift_targets = {file.target.name for file in tree.files if file.target}
     for target in tree.manifest.targets:
-        # The manifest takes no settings for a plugin.
+        # A plugin has no settings in the manifest.
         if target.name in swift_targets and target.kind != "plugin":
             line = tree.manifest_line(target)
             for message in _faults(tree, target):

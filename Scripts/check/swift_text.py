@@ -1,8 +1,8 @@
-"""Swift source seen twice: once without comments and strings, once with the comments only.
+"""Two views of Swift source: one without comments and strings, one with the comments only.
 
-Both views have the length and the line breaks of the original, so an offset means the same place in all three.
-Code inside string interpolations stays code. Nested comments, raw and multi-line strings and regex literals
-are understood; that is what keeps the rules free of false alarms.
+Both have the length and line breaks of the original, so an offset is valid in all three. Code inside string
+interpolations stays code. Nested comments, raw and multi-line strings and regex literals are parsed correctly, so
+that the rules give no false positives.
 """
 
 import re
@@ -75,7 +75,7 @@ class _Reader:
         fence = "#" * pounds
         opening = '"""' if self.text.startswith('"""', self.at + pounds) else '"'
         closing = re.escape(opening + fence)
-        # A backslash escapes only when as many pound signs follow it as fence the string.
+        # A backslash escapes only if it is followed by as many pound signs as the string's delimiters have.
         inner = re.compile(r"\\" + fence + r"(\(|.|\n)|" + closing + ("" if opening == '"""' else r"|\n"))
         self._mark_quote(pounds)
         self.at += pounds + len(opening)

@@ -1,4 +1,4 @@
-"""The files of the package that the rules look at."""
+"""The files of the package that the rules check."""
 
 import re
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ class Tree:
     files: tuple
 
     def manifest_line(self, target: Target) -> int:
-        """Where Package.swift first calls a thing by this target's name: as near as a dump lets us point."""
+        """The line where Package.swift first uses the name of this target, since the dump has no positions."""
         text = (self.root / "Package.swift").read_text(encoding="utf-8")
         found = re.search(rf'"{re.escape(target.name)}"\s*,\s*(?:in|path|dependencies)\b', text)
         found = found or re.search(rf'"{re.escape(target.name)}"', text)
