@@ -7,8 +7,8 @@ import OpenMeteo
 import WeatherModels
 import WeatherPorts
 
-/// Reads one body again and again, in turns as the provider does and as Foundation's decoder does, and prints for each
-/// the lowest, the median and the highest rate in MB/s.
+/// Reads one body repeatedly, alternating between the provider and Foundation's decoder, and prints the lowest,
+/// median and highest rate of each in MB/s.
 @main
 struct DecodingBenchmark: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "haneul-decoding-benchmark")
@@ -60,7 +60,7 @@ struct DecodingBenchmark: AsyncParsableCommand {
         )
     }
 
-    /// MB/s over at least a tenth of a second.
+    /// Returns MB/s, measured over at least a tenth of a second.
     private static func rate(of body: Data, reading: () async throws -> Void) async throws -> Double {
         let clock = ContinuousClock()
         let start = clock.now

@@ -1,5 +1,5 @@
-/// Open-Meteo's forecast as one would declare it for Foundation's decoder alone: the sections and variables that
-/// `haneul` reads, every value checked by nobody.
+/// Open-Meteo's forecast as declared for Foundation's decoder alone: the sections and variables that `haneul` reads,
+/// without any checks.
 struct PlainForecast: Decodable {
     let latitude: Double
     let longitude: Double

@@ -1,6 +1,6 @@
 import GRDBSQLite
 
-/// As much of SQLite's own interface as is measured.
+/// The part of SQLite's own interface that is measured.
 final class Database {
     private var handle: OpaquePointer?
 

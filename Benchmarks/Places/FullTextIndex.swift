@@ -4,16 +4,16 @@ import Gazetteer
 import Languages
 import WeatherModels
 
-/// The same rows in SQLite's FTS5: a row for each spelling of each place, with its region and country beside it.
+/// The same rows in SQLite's FTS5: a row for each spelling of each place, with its region and country.
 ///
-/// As well as it can be done: prepared statements, a prefix index, the file mapped into memory and read before, and
-/// rows in the order of prominence, so that `ORDER BY rowid` may stop at the tenth.
+/// It uses what makes FTS5 fast: prepared statements, a prefix index, a memory-mapped and preloaded file, and rows in
+/// order of prominence, so that `ORDER BY rowid` may stop at the tenth.
 final class FullTextIndex {
-    /// How the best ten are found.
+    /// How the best ten results are found.
     enum Order: String {
-        /// `ORDER BY prominence`, over all that match.
+        /// `ORDER BY prominence`, over all matches.
         case prominence = "names.prominence DESC"
-        /// By the order of insertion, which is that of prominence.
+        /// In order of insertion, which is that of prominence.
         case row = "names.rowid"
     }
 
@@ -34,13 +34,13 @@ final class FullTextIndex {
         )
     }
 
-    /// The first ten places of which a name begins with the words of the query.
+    /// Returns the first ten places with a name that begins with the words of the query.
     func places(_ query: String, in order: Order) throws -> [Row] {
         guard let expression = Self.expression(query) else { return [] }
         return try rows(order == .row ? byRow : byProminence, expression)
     }
 
-    /// The first ten places of which a name shares the most trigrams with the query.
+    /// Returns the first ten places with a name that shares the most trigrams with the query.
     func similarPlaces(_ query: String) throws -> [Row] {
         let letters = Array(query.lowercased())
         guard letters.count >= 3 else { return [] }
@@ -48,7 +48,7 @@ final class FullTextIndex {
         return try rows(byTrigrams, trigrams.joined(separator: " OR "))
     }
 
-    /// What a list of results shows.
+    /// The fields shown in a list of results.
     struct Row {
         let name: String
         let koreanName: String
@@ -90,14 +90,14 @@ final class FullTextIndex {
         CREATE VIRTUAL TABLE trigrams USING fts5(name, place UNINDEXED, tokenize = 'trigram');
         """
 
-    /// Thirty rows, because a place has several names; ten places are kept.
+    /// Reads thirty rows, because a place has several names; ten places are returned.
     private static func search(_ order: Order) -> String {
         "SELECT \(columns) FROM names JOIN places ON places.id = names.place "
             + "WHERE names MATCH ? ORDER BY \(order.rawValue) LIMIT 30"
     }
 
-    /// `name : "paris"*`, or for several words `"paris" "tx"* OR name : "paristx"*`: names are stored with their words
-    /// and, as the gazetteer has them, without spaces.
+    /// Returns `name : "paris"*`, or for several words `"paris" "tx"* OR name : "paristx"*`: names are stored as
+    /// words and, as in the gazetteer, without spaces.
     private static func expression(_ query: String) -> String? {
         let words = query.lowercased().split { !$0.isLetter && !$0.isNumber }
         guard let last = words.last else { return nil }

@@ -6,7 +6,8 @@ import WeatherModels
 import WeatherPorts
 
 /// Measures place search and, with the same rows in the same run, SQLite's FTS5. Each line of the output is tab
-/// separated: what, then figures; times in microseconds, each as the median query, the 99th percentile and the slowest.
+/// separated: a name, then values; times are in microseconds, as the median query, the 99th percentile and the
+/// slowest.
 @main
 struct PlacesBenchmark: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "haneul-places-benchmark")
@@ -56,7 +57,7 @@ struct PlacesBenchmark: ParsableCommand {
         return try Gazetteer.shipped()
     }
 
-    /// Until the first answer.
+    /// Prints the time until the first answer.
     private func tellOpening() throws {
         Self.tell(
             "open",
@@ -64,7 +65,7 @@ struct PlacesBenchmark: ParsableCommand {
         )
     }
 
-    /// In mebibytes, after every query of the table of queries.
+    /// Prints the memory in use after all queries, in mebibytes.
     private func tellMemory() throws {
         let search = GazetteerSearch(try open())
         let found = try PlaceQuestion.table("queries.tsv").count { !search.matches(for: $0.query).isEmpty }
@@ -90,21 +91,21 @@ struct PlacesBenchmark: ParsableCommand {
     static func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 }
 
-/// FTS5 with the rows of a gazetteer, in a file of its own for as long as it is measured.
+/// FTS5 with the rows of a gazetteer, in a temporary file.
 private struct Peer {
     private let index: FullTextIndex
     private var sorting: [Timings] = []
     private var presorted: [Timings] = []
 
-    /// The file has no name any more once it is open, and is gone with the process.
+    /// Unlinks the file once it is open, so that it disappears with the process.
     init(_ gazetteer: Gazetteer) throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "haneul-places-\(UUID()).sqlite")
         defer { try? FileManager.default.removeItem(at: file) }
         index = try FullTextIndex(gazetteer, at: file.path)
     }
 
-    /// Typing errors by trigrams, once, because that is slow; the rest by prefix, in both orders. False for what it has
-    /// no way to find.
+    /// Measures one class of queries: typing errors once by trigrams, because that is slow; others by prefix, in both
+    /// orders. Returns `false` for a class that FTS5 cannot answer.
     mutating func measure(_ queries: QueryClass) throws -> Bool {
         switch queries.kind {
         case .keyboard: return false
@@ -129,7 +130,7 @@ private struct Peer {
         PlacesBenchmark.tell("all fts5 presorted", Timings(joining: presorted))
     }
 
-    /// By prefix, and where that finds nothing by trigrams.
+    /// Searches by prefix and, if that finds nothing, by trigrams.
     func tellHits(_ questions: [PlaceQuestion]) throws {
         let score = QuestionScore(questions) { question in
             var rows = (try? index.places(question.query.text, in: .prominence)) ?? []

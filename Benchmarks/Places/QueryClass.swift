@@ -7,14 +7,14 @@ import WeatherModels
 struct QueryClass {
     enum Kind: String, CaseIterable {
         case prefix, exact
-        /// One typing error in a name of five letters or more.
+        /// One typing error in a name of at least five letters.
         case oneError = "one typo"
-        /// Two, in a name of eight letters or more.
+        /// Two typing errors in a name of at least eight letters.
         case twoErrors = "two typos"
         case initials = "initial consonants"
         case keyboard = "Korean on Latin keys"
         case words = "several words"
-        /// Letters at random.
+        /// Random letters.
         case nothing = "no such place"
     }
 
@@ -45,7 +45,7 @@ struct QueryMaker {
         random = SeededGenerator(seed: seed)
     }
 
-    /// `count` distinct queries of a kind.
+    /// Returns `count` distinct queries of a kind.
     mutating func queries(_ kind: QueryClass.Kind, count: Int) -> QueryClass {
         var texts: Set<String> = []
         var order: [String] = []
@@ -56,7 +56,7 @@ struct QueryMaker {
         return QueryClass(kind: kind, texts: order)
     }
 
-    /// Half near places, half anywhere.
+    /// Returns points, half of them near places and half anywhere.
     mutating func points(count: Int) throws -> [Coordinate] {
         try (0..<count).map { number in
             if number.isMultiple(of: 2), let place = places.randomElement(using: &random)?.coordinate {
@@ -95,7 +95,7 @@ struct QueryMaker {
         }
     }
 
-    /// "name, region", "country name" or a name of several words.
+    /// Returns "name, region", "country name" or a name of several words.
     private mutating func words() -> String? {
         guard let place = places.randomElement(using: &random) else { return nil }
         let name = Bool.random(using: &random) ? place.name.standard : place.name.text(in: .korean)
@@ -112,7 +112,7 @@ struct QueryMaker {
         else { return nil }
         var typed = Array(name)
         for _ in 0..<errors {
-            // The first letter is rarely the wrong one, but may be.
+            // //The first letter is rarely wrong, but may be.
             let position = Int.random(in: 0..<typed.count, using: &random)
             guard let letter = letters.randomElement(using: &random) else { return nil }
             switch Int.random(in: 0..<4, using: &random) {
@@ -125,7 +125,7 @@ struct QueryMaker {
         return String(typed)
     }
 
-    /// Letters to err with: those of the script.
+    /// Returns the letters of the script, for typing errors.
     private static func alphabet(of name: String) -> [Character]? {
         guard let first = name.unicodeScalars.first else { return nil }
         switch first.value {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How long the queries of a class took, each in nanoseconds.
+/// The durations of the queries of a class, in nanoseconds.
 struct Timings {
     private let sorted: [Double]
 
-    /// Runs every query `rounds` times, in turns, and takes the least of each: what the machine does besides is not a
-    /// query's.
+    /// Runs every query `rounds` times in turns, and uses the minimum of each, so that other work of the machine does
+    /// not count.
     init<Query>(of queries: [Query], rounds: Int = 5, running run: (Query) throws -> Int) rethrows {
         let clock = ContinuousClock()
         var taken = [Double](repeating: .infinity, count: queries.count)
@@ -20,14 +20,14 @@ struct Timings {
         sorted = taken.sorted()
     }
 
-    /// Those of several classes as of one.
+    /// Combines several classes into one.
     init(joining timings: [Timings]) { sorted = timings.flatMap(\.sorted).sorted() }
 
-    /// Keeps answers from being optimised away.
+    /// Prevents the optimiser from removing the answers.
     nonisolated(unsafe) private static var found = 0
 
     var median: Double { quantile(0.5) }
-    /// Of a hundred queries all but one are faster.
+    /// The 99th percentile: all but one of a hundred queries are faster.
     var p99: Double { quantile(0.99) }
     var greatest: Double { sorted.last ?? 0 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Korean typed with the keyboard on Latin, two-set layout of KS X 5002.
+/// Korean typed on a Latin keyboard, in the two-set layout of KS X 5002.
 enum TwoSetKeys {
-    /// "tjdnf" of 서울; nil for what is not Hangul throughout.
+    /// Returns "tjdnf" for 서울, or `nil` if the text is not all Hangul.
     static func latin(of hangul: String) -> String? {
         var keys = ""
         for scalar in hangul.decomposedStringWithCanonicalMapping.unicodeScalars {

@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles every file of a C target's one folder (apart from `include`) into the program, with a table of them that
-/// the target's header declares as `embedded_files TARGET_files(void)`.
+/// Compiles every file in the folder of a C target (except `include`) into the program, with a table of them that the
+/// target's header declares as `embedded_files TARGET_files(void)`.
 ///
-/// The build follows the folder: a file that is changed, added or removed is in the next program.
+/// The build observes the folder: a changed, added or removed file is included in the next program.
 @main
 struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -12,13 +12,13 @@ struct EmbedFiles: BuildToolPlugin {
         let paths = try Self.paths(below: folder)
         let draft = context.pluginWorkDirectoryURL.appending(path: "\(target.name).draft")
         let output = context.pluginWorkDirectoryURL.appending(path: "\(target.name).c")
-        // Left as it is where nothing changed, so that nothing is compiled.
+        // //Left unchanged if its content is the same, so that nothing is recompiled.
         let table = Self.table(of: paths, in: folder, for: target.name)
         if (try? String(contentsOf: draft, encoding: .utf8)) != table {
             try table.write(to: draft, atomically: true, encoding: .utf8)
         }
-        // A copy, since what a plugin has planned is no source until a command makes it; a program of our own would have
-        // to be built first.
+        // //Copied by a command, since a file that a plugin writes is not a source file until a command produces it.
+        // A tool of our own would have to be built first.
         return [
             .buildCommand(
                 displayName: "Embedding \(paths.count) files in \(target.name)",
@@ -41,7 +41,7 @@ struct EmbedFiles: BuildToolPlugin {
         return folder
     }
 
-    /// Sorted by their bytes, as C compares.
+    /// Returns the paths sorted by bytes, as C compares them.
     private static func paths(below folder: URL) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
             .filter { path in
@@ -67,7 +67,7 @@ struct EmbedFiles: BuildToolPlugin {
         return """
             #include "\(target).h"
 
-            // C23's directive, which clang offers to earlier standards as an extension.
+            // //C23's directive, which clang supports in earlier standards as an extension.
             #pragma clang diagnostic ignored "-Wpragmas"
             #pragma clang diagnostic ignored "-Wunknown-warning-option"
             #pragma clang diagnostic ignored "-Wc23-extensions"

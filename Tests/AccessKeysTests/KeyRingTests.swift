@@ -39,7 +39,7 @@ struct KeyRingTests {
         await ring.synchronize()
         #expect(ring.demandsKeys && !ring.holdsUsableKeys)
         #expect(ring.admission(for: secret.text) == nil)
-        // Who repeats an answer still holds it.
+        // A caller that repeats an answer still holds the key's admission.
         #expect(!admission.admit())
     }
 

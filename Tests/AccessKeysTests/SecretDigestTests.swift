@@ -2,8 +2,8 @@
 import Testing
 
 struct SecretDigestTests {
-    /// The looking up compares a quarter; that the rest counts as well cannot be seen from outside, where nobody finds two
-    /// keys whose hashes begin alike.
+    /// The look-up compares a quarter of the hash. A test cannot show that the rest counts too, because nobody finds
+    /// two keys whose hashes begin alike.
     @Test("two hashes are the same only if every digit is", arguments: 0..<64)
     func everyDigit(_ position: Int) throws {
         var digits = Array("3eb1bd439947eb762998e566ccc2e099c791118b2f40579cc4f7da2b5061b7f9")

@@ -6,7 +6,7 @@ import WeatherUnits
 
 @testable import Almanac
 
-/// What a provider fails with, in short.
+/// The short description of a provider's failure.
 enum ProviderFailure: Error, Equatable {
     case malformed, outsideCoverage, other
 }
@@ -138,7 +138,8 @@ struct AlmanacProviderTests {
         }
     }
 
-    /// The hours of one whole local day lie between its low and high and reach both; false where nothing is said.
+    /// Returns whether the hours of one whole local day are between its low and high and reach both; `false` without
+    /// values.
     private func agrees(_ latitude: Double, _ longitude: Double, now: String, zone: String? = nil)
         async throws -> Bool
     {

@@ -6,7 +6,7 @@ enum Expectations {
     static let monthly = rows(of: "monthly.tsv")
     static let curve = rows(of: "curve.tsv")
 
-    /// Numbers of each line; nil for "-".
+    /// The numbers of each line; `nil` for "-".
     private static func rows(of name: String) -> [[Double?]] {
         let file = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

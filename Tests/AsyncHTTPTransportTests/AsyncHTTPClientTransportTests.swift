@@ -6,7 +6,7 @@ import UpstreamEmulator
 
 @Suite("AsyncHTTPClientTransport", .timeLimit(.minutes(10)))
 struct AsyncHTTPClientTransportTests {
-    /// Nothing here is about time: a machine with much else to do may take as long as it does.
+    /// Nothing here depends on time: a busy machine may take as long as it needs.
     private static let patience = Duration.seconds(300)
     private static let patient = HTTPLimits(connect: patience, idle: patience)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Threads of this process; nil where the system does not tell.
+/// The number of threads of this process; `nil` if the system does not say.
 func threadCount() -> Int? {
     try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
 }

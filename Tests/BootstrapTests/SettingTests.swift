@@ -7,7 +7,7 @@ import WeatherPorts
 
 @Suite("Settings")
 struct SettingTests {
-    @Test("C19: names and order are those people know, the providers' among them")
+    @Test("C21: names and order are those people know, the providers' among them")
     func names() {
         let known = [
             "providers", "openweathermap-key", "contact", "here", "units", "lang", "data-dir",

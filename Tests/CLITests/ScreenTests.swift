@@ -112,7 +112,7 @@ struct ScreenTests {
         }
     }
 
-    /// What stands between spaces, without bars, links and the heading that counts the hours that fit.
+    /// Returns the texts between spaces, without bars, links and the heading with the number of hours.
     private func words(_ arguments: [String], _ answer: WeatherAnswer, columns: Int) async -> Set<String> {
         let context = FakeContext {
             $0.weather = .success(answer)

@@ -10,7 +10,7 @@ extension EndToEnd {
             let arguments: [String]
             var environment: [String: String] = [:]
             let status: Int32
-            /// What the message must hold.
+            /// What the message must contain.
             let words: [String]
 
             var testDescription: String { (arguments + environment.keys.sorted()).joined(separator: " ") }

@@ -35,7 +35,7 @@ extension EndToEnd {
                 }
                 return outcomes
             }
-            // What several at once, or a machine with much else to do, may have delayed is asked again alone.
+            // What a busy machine may have delayed is tested again alone.
             var outcomes: [FaultCell.Outcome] = []
             for outcome in together {
                 let again = outcome.complaint == nil ? nil : try await outcome.cell.outcome(from: caches)

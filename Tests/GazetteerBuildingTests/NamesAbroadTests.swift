@@ -40,7 +40,7 @@ struct NamesAbroadTests {
     func spellings() throws {
         let tokyo = try #require(build.place(.geonames(1_850_147)))
         #expect(tokyo.otherNames == ["Tokio", "東京", "동경"])
-        // Jeju's airport has CJU; New York's cities' code is no airport's.
+        // Jeju's airport has CJU; New York's city code is not an airport code.
         #expect(build.place(.geonames(1_846_266))?.otherNames.contains("CJU") == false)
         #expect(build.place(.geonames(5_128_581))?.otherNames.contains("NYC") == true)
         #expect(build.place(.geonames(3_448_439))?.otherNames.contains("Sao Paulo") == false)

@@ -5,18 +5,18 @@ public import WeatherPorts
 /// One line of a table of queries: what a person types and the place they mean. The README has the columns.
 public struct PlaceQuestion: Hashable, Sendable {
     public var query: PlaceQuery
-    /// Where the place meant is.
+    /// The position of the intended place.
     public var expected: Coordinate
     /// In metres from `expected`.
     public var tolerance: Double
-    /// Of the person, ISO 639.
+    /// The language of the person, ISO 639.
     public var language: String
     /// The kind of query: "typo".
     public var category: String
     /// For reading.
     public var expectedName: String
 
-    /// Whether a result is the place meant.
+    /// Whether a result is the intended place.
     public func isAnswered(by coordinate: Coordinate) -> Bool {
         coordinate.distance(to: expected) <= tolerance
     }

@@ -25,7 +25,7 @@ public struct QuestionScore: Sendable {
 
     public var asked: Int { askedByCategory.values.reduce(0, +) }
 
-    /// The share of questions whose first answer is the place meant, 0 … 1.
+    /// The fraction of questions whose first answer is the intended place, 0 … 1.
     public var rankOneShare: Double { asked == 0 ? 0 : 1 - Double(misses.count) / Double(asked) }
 
     /// A line for each category, its misses below it.

@@ -3,7 +3,8 @@ import Testing
 import WeatherModels
 import WeatherPorts
 
-/// Names everybody knows of what is no town: the data lack them, and something else always resembles them.
+/// Well-known names of things that are not towns: they are missing in the data, and something else always resembles
+/// them.
 @Suite("Well-known names that are not in the data")
 struct WellKnownNamesTests {
     private static let shipped = Result { try Gazetteer.shipped() }
@@ -52,7 +53,7 @@ struct WellKnownNamesTests {
         #expect(first.isSure)
     }
 
-    /// Folded names: "newyorkvanjava" is an alias of Jakarta's, which nobody writes so.
+    /// Folded names: "newyorkvanjava" is an alias of Jakarta that nobody writes this way.
     @Test(
         "No name is shown as nobody writes it",
         arguments: ["New Yo", "New Del", "Northpra", "Lutet", "Bomb", "St Pete"]

@@ -15,7 +15,7 @@ import Testing
 
         func start(_ body: @escaping @Sendable () -> Void) { waiting.withLock { $0.append(body) } }
 
-        /// What was sent first begins, so long after now.
+        /// Begins the work sent first, after this time.
         func run(after milliseconds: Int64) {
             time.withLock { $0 += milliseconds * 1_000_000 }
             let first = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
@@ -58,7 +58,7 @@ import Testing
         #expect(threads.sent == 1)
         threads.run(after: 150)
         let tasks = await ask(backlog, count: 40)
-        // A long wait again: nobody is let in.
+        // After a long wait, no request is admitted.
         threads.run(after: 150)
         #expect(backlog.waiting == 40)
         for left in [24, 8, 0] {

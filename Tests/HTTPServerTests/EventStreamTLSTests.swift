@@ -31,7 +31,7 @@ import Testing
             let texts = (1...500).map { "data: \($0)\n\n" }
             for text in texts { source.send(EventBytes(text)) }
             let start = ContinuousClock.now
-            // Longer than anything else may take.
+            // Longer than any other limit.
             #expect(await eventually { ContinuousClock.now - start > .seconds(2) })
             source.end()
             let lines = try await answer

@@ -5,7 +5,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// Where one request ends and the next begins, whoever answers them.
+/// Where one request ends and the next begins, whichever part answers them.
 @Suite struct FramingTests {
     private static let routes: [Route] = [
         .repeated("/w"), .echo("/e"), .echo("/post", methods: [.get, .post]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTPServer
 
-/// What simple clients send: names of places as they were typed.
+/// The requests of simple clients: place names as typed.
 struct RawTargetTests {
     @Test("bytes beyond ASCII of the request line are percent-encoded, the rest stays as it is")
     func encodes() {

@@ -4,7 +4,7 @@ import HTTPService
 import HTTPTypes
 import Testing
 
-/// What the server answers by itself, in the words it was given.
+/// The server's own error responses, in the given format.
 @Suite struct RefusalTests {
     private static let get = "GET /e HTTP/1.1\r\nHost: test\r\n\r\n"
 

@@ -4,7 +4,7 @@ import HTTPService
 import Synchronization
 import Testing
 
-/// Responses made once for all who ask, and kept within bounds.
+/// Responses that are created once for simultaneous requests, in bounded memory.
 @Suite struct PreparedContentsTests {
     private static let now = Date(timeIntervalSince1970: 1_795_000_000)
 

@@ -58,7 +58,7 @@ struct CorpusTests {
         for index in expected.steps.indices {
             let details = expected.details(index)
             let found = byTime[try instant(expected.steps[index].time)]
-            // A test of the source tells of 91.6 °C, to be refused.
+            // A test of the source contains 91.6 °C, which must be rejected.
             let temperature = details["air_temperature"].flatMap { $0 > 70 ? nil : $0 }
             #expect(found?.temperature?.celsius == temperature)
             #expect(found?.wind?.speed.metresPerSecond == details["wind_speed"])

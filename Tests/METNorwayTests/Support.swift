@@ -62,7 +62,7 @@ func instant(_ text: String) throws -> Date {
     return try Date(text, strategy: .iso8601)
 }
 
-/// Bodies written after the documented data model; figures made up.
+/// Bodies in the documented format, with made-up values.
 enum Fixture {
     static let units =
         #"{"air_temperature":"celsius","wind_speed":"m/s","precipitation_amount":"mm","relative_humidity":"%"}"#

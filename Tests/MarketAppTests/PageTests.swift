@@ -124,7 +124,7 @@ struct PageTests {
     }
 }
 
-/// A catalogue that is there and says nothing.
+/// A catalogue that exists and has no content.
 struct BrokenCatalogue: ItemCatalogue {
     func items(
         matching filter: CatalogueFilter,

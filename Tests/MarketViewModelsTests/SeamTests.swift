@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What view models promise to whoever draws them.
+/// What view models guarantee to the code that draws them.
 struct SeamTests {
     @Test(
         "E1: a view model is given everything at its making: constants, compared by value, that ask nobody",

@@ -13,7 +13,7 @@ func number(_ cell: Substring) throws -> Double {
     try #require(Double(cell))
 }
 
-/// The moment a cell holds; nil for `-`.
+/// The moment in a cell; `nil` for `-`.
 func moment(_ cell: Substring) throws -> Date? {
     cell == "-" ? nil : Date(timeIntervalSince1970: try number(cell))
 }

@@ -88,7 +88,7 @@ import WeatherUnits
             try outlook(minutes: dry, hours: [.clear, .lightRain, .clear], at: 0.1)
                 == .starts(.rain, at: Sample.hours(1), lasts: 3600)
         )
-        // From 0:50 by minutes, to 2 by the hour: 70 minutes that nobody counted.
+        // From 0:50 by minutes to 2:00 by the hour: a duration of 70 minutes would claim too much precision.
         let late = [Double](repeating: 0, count: 50) + [Double](repeating: 2, count: 14)
         #expect(
             try outlook(minutes: late, hours: [.lightRain, .lightRain, .clear])

@@ -5,7 +5,7 @@ import WeatherModels
 import WeatherUnits
 
 struct SunCourseTests {
-    /// At noon of the solstices the sun stands at 90° − latitude ± 23.44°, the obliquity of the ecliptic.
+    /// At noon of the solstices, the altitude of the sun is 90° − latitude ± 23.44°, the obliquity of the ecliptic.
     @Test(arguments: [
         // 2026-06-21 and 2026-12-21 (KST), about 12:34 and 12:30 at 126.98° E.
         (1_782_012_840.0, 90 - 37.5636 + 23.44), (1_797_823_800.0, 90 - 37.5636 - 23.44),

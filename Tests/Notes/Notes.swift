@@ -25,7 +25,7 @@ public final class Notes: Sendable {
         }
     }
 
-    /// Those behind it move up by one. Says truthfully whether it was there.
+    /// Removes a note; later ones move up. Returns whether it existed.
     public func remove(_ text: String) async throws(StorageError) -> Bool {
         try await store.write { database in
             guard let position = try database.position(of: text) else { return false }
@@ -40,7 +40,7 @@ public final class Notes: Sendable {
         }
     }
 
-    /// In their order, whoever's they are.
+    /// All notes in order, of any owner.
     public func all() async throws(StorageError) -> [String] {
         try await store.read { try $0.notes() } ?? []
     }

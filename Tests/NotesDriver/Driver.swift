@@ -101,7 +101,7 @@ enum Driver {
         #endif
     }
 
-    /// "nobody", where we may become someone else at all.
+    /// "nobody", if the process may change its user.
     private static func giveUpRights() {
         if getuid() == 0 { guard setgid(65534) == 0, setuid(65534) == 0 else { exit(5) } }
     }

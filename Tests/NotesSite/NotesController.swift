@@ -6,7 +6,7 @@ import Profiles
 import Site
 import SiteModels
 
-/// Who visits: nobody chooses anything here.
+/// Its visitors have no settings.
 struct Visiting: People, SitePerson {
     func person(
         _ visitor: Visitor,

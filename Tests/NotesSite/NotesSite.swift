@@ -9,7 +9,7 @@ import PrometheusMetrics
 import Site
 import SiteServer
 
-/// A site that knows neither weather nor a market; `notes-site` prints its address and serves until it is told to end.
+/// A site that knows neither weather nor a market. `notes-site` prints its address and serves until it is stopped.
 @main
 enum NotesSite {
     static func main() async throws {

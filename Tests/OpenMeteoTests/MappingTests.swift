@@ -110,8 +110,8 @@ struct MappingTests {
 
     @Test("The body's one offset holds on both sides of a clock change, and days are the place's own")
     func clockChange() async throws {
-        // Berlin leaves summer time on 2025-10-26. Asked the day before, the API gives every time at +02:00
-        // (open-meteo/open-meteo issue 1545), as the first body does; the second holds the same in UTC seconds.
+        // Berlin leaves summer time on 2025-10-26. Requested the day before, the API gives every time at +02:00
+        // (open-meteo/open-meteo issue 1545), as in the first body; the second has the same in UTC seconds.
         let local = try await Asked.report(
             Self.berlin(
                 hours: #"["2025-10-26T01:00","2025-10-26T02:00","2025-10-26T03:00"]"#,

@@ -1,5 +1,5 @@
-/// Bodies written after the documented shapes (https://openweathermap.org/current, /forecast5, /api/one-call-3,
-/// /api/air-pollution); figures made up.
+/// Bodies in the documented formats (https://openweathermap.org/current, /forecast5, /api/one-call-3,
+/// /api/air-pollution), with made-up values.
 enum Fixture {
     static func current(
         temp: String = "298.48",

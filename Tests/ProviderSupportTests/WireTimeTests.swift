@@ -55,7 +55,7 @@ struct WireTimeTests {
         arguments: [
             ("Europe/Berlin", "2026-03-29T01:30", "2026-03-29T00:30:00Z"),
             ("Europe/Berlin", "2026-03-29T03:00", "2026-03-29T01:00:00Z"),
-            // Never shown: the clock goes from 02:00 to 03:00.
+            // Never shown: the clock is set forward from 02:00 to 03:00.
             ("Europe/Berlin", "2026-03-29T02:30", "2026-03-29T01:30:00Z"),
             // Shown twice: the first.
             ("Europe/Berlin", "2026-10-25T02:30", "2026-10-25T00:30:00Z"),

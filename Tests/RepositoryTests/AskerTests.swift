@@ -19,10 +19,10 @@ struct AskerTests {
         return question
     }
 
-    /// A place nobody has asked for.
+    /// A place that was never requested.
     private func newPlace(_ number: Int) -> Place { .at(Double(number % 80), Double(number / 80)) }
 
-    /// How many of so many new places are answered freshly; the first that is not, says why.
+    /// Returns how many of a number of new places get a fresh answer; the first one that does not says why.
     private func answered(
         _ numbers: Range<Int>,
         by repository: CachedRepository,
@@ -121,7 +121,7 @@ struct AskerTests {
         let crowd = try await answered(0..<400, by: repository) { keeper($0 % 20, at: "203.0.113.7") }
         #expect(crowd.count == 240)
         #expect(crowd.warning == .shareExhausted(.own, minutes: 1))
-        // What was refused for the address is not taken from the profile.
+        // A refusal for the address takes nothing from the profile's allowance.
         let elsewhere = try await answered(400..<440, by: repository) { _ in keeper(7, at: "198.51.100.1") }
         #expect(elsewhere.count == 40)
         #expect(try await answered(440..<450, by: repository) { _ in .stranger("192.0.2.1") }.count == 10)
@@ -144,7 +144,7 @@ struct AskerTests {
         let asker = Asker.stranger("203.0.113.7")
         _ = try await answered(0..<60, by: repository) { _ in asker }
         #expect(try await answered(0..<60, by: repository) { _ in asker }.count == 60)
-        // Sixty places at once, each by a hundred: those who only wait pay nothing.
+        // Sixty places at once, a hundred requests for each: joining a call costs nothing.
         let others = await withTaskGroup(of: Int.self) { group in
             for number in 0..<6000 {
                 group.addTask {
@@ -166,7 +166,7 @@ struct AskerTests {
         provider.on("hours", failWith: .status(404, message: nil))
         let repository = world.repository([provider], almanac: ScriptedProvider.almanac(), policy: .server)
         let asker = Asker.stranger("203.0.113.7")
-        // The second time it is known that the place is refused, and nobody is asked.
+        // The second time the refusal is known, so no provider is asked.
         for _ in 0..<100 { _ = try await repository.weather(for: question(newPlace(1), for: asker)) }
         #expect(provider.calls.count == 1)
         provider.on("hours") { FeedAnswer(.report(.forecast(at: $0, celsius: 10))) }
@@ -229,7 +229,7 @@ struct AskerTests {
         let refused = ledger.reserve(1, from: .open, at: .noon.plus(1))
         let wait = try #require(refused)
         #expect(ledger.reserve(1, from: .open, at: .noon.plus(1 + wait)) == nil)
-        // What keys have spent of theirs is not reserved twice.
+        // The keys' used part is not reserved again.
         var spent = BudgetLedger(CallBudget([.init(8, per: .seconds(60))]))
         for _ in 0..<2 { #expect(spent.reserve(1, from: .keys, at: .noon) == nil) }
         for _ in 0..<4 { #expect(spent.reserve(1, from: .open, at: .noon) == nil) }

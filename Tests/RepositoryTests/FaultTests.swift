@@ -7,7 +7,7 @@ import WeatherPorts
 
 @testable import Repository
 
-/// What an upstream can do wrong, as a provider tells it.
+/// The failures of an upstream, as a provider reports them.
 private let faults: [ProviderError.Reason] = [
     .unreachable("refused"), .unreachable("tls"), .timedOut, .status(400, message: "no"),
     .status(403, message: nil),

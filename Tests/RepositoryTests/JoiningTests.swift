@@ -47,7 +47,7 @@ struct JoiningTests {
         let world = World()
         let provider = ScriptedProvider.parted()
         provider.on("steps", hangingOn: world.clock)
-        // Ended before the deadline is, which the other feed's answer might else meet on its way.
+        // Cancelled before the deadline, which could otherwise coincide with the other feed's answer.
         var policy = RepositoryPolicy.commandLine
         policy.callTimeout = .milliseconds(4600)
         let repository = world.repository([provider], policy: policy)
@@ -243,7 +243,7 @@ struct JoiningTests {
             let answer = try await world.repository([provider]).weather(for: .everything)
             #expect(answer.freshness == .stale(age: 2 * 3600))
             #expect(answer.celsius == 20.2)
-            // The second time it is known from the beginning that there is no subscription.
+            // The second time it is known from the start that there is no subscription.
             world.passReally(60)
         }
         let restored = SubscriptionProvider()
@@ -272,7 +272,7 @@ struct JoiningTests {
     }
 }
 
-/// Everything in one feed that needs a subscription nobody has, or parts in two that need none.
+/// Everything in one feed that needs a subscription, or parts in two feeds that need none.
 private struct SubscriptionProvider: WeatherProvider {
     let scripted = ScriptedProvider(
         "plan",

@@ -85,7 +85,7 @@ struct OrderOfAnswersTests {
         #expect(warm.report.warnings.filter { $0 == failure }.count == 1)
         #expect((first.calls.count, second.calls.count) == (1, 1))
 
-        // Elsewhere it answers: it is no longer one that failed.
+        // It answers elsewhere, so it no longer counts as failed.
         first.on("hours") { FeedAnswer(.report(.forecast(at: $0))) }
         _ = try await repository.weather(for: WeatherQuestion(everythingAt: .at(1, 2)))
         let after = try await repository.weather(for: .everything)
@@ -173,7 +173,7 @@ struct OrderOfAnswersTests {
         #expect(answer.freshness == .typical)
         #expect(answer.report.sources.map(\.kind) == [.typical])
         #expect(answer.report.warnings.contains(.providerFailed(provider: "full", reason: .unreachable)))
-        // That it is typical says already that nobody gave the rest.
+        // Typical weather already implies that the other parts are missing.
         #expect(!answer.report.warnings.contains(.partMissing(.minutely)))
     }
 

@@ -70,7 +70,7 @@ struct RefreshAheadTests {
 
     // MARK: In the repository
 
-    /// Asks so many times, and lets time pass until 70 s before the answer runs out.
+    /// Asks a number of times, and advances the time to 70 s before the answer expires.
     private func asked(_ repository: CachedRepository, _ world: World, times: Int) async throws {
         for _ in 0..<times { _ = try await repository.weather(for: .everything) }
         let answer = try await repository.weather(for: .everything)
@@ -78,7 +78,7 @@ struct RefreshAheadTests {
         world.pass(end.timeIntervalSince(answer.answeredAt) - 70)
     }
 
-    /// Runs the repository's own loop for so many seconds of the clock and the wall.
+    /// Runs the repository's own loop for a number of seconds of both clocks.
     private func run(_ repository: CachedRepository, _ world: World, seconds: Int) async {
         let running = Task { await repository.run() }
         let start = world.clock.now.offset

@@ -4,7 +4,7 @@ import Notes
 import SQLiteStore
 import Testing
 
-/// Damaged files are set aside and told of, and the program goes on.
+/// Damaged files are set aside and reported, and the program continues.
 @Suite("Store damage")
 struct DamageTests {
     /// What can happen to a file.
@@ -26,7 +26,7 @@ struct DamageTests {
         try damage(fault)
         let before = try Data(contentsOf: URL(filePath: folder.database))
         let notes = folder.open()
-        // What is not read is not found damaged: reading all and writing touches every page.
+        // Damage is found only in what is read: reading everything and writing touches every page.
         _ = try await notes.all()
         try await notes.add("after")
         #expect(try await notes.all() == ["after"])

@@ -4,7 +4,7 @@ import Notes
 import StoragePort
 import Testing
 
-/// How a file comes to be, is brought forward, and is left alone.
+/// How a file is created, migrated, and left alone.
 @Suite("Store files")
 struct FileTests {
     let folder: NotesFolder

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// Expected bodies are those recorded of the original (openweathermap.md §4.10).
+/// The expected bodies are recorded from the original (openweathermap.md §4.10).
 struct GateTests {
     static let path = "/data/2.5/weather"
 
@@ -32,7 +32,7 @@ struct GateTests {
                     == #"{"cod":401, "message": "Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."}"#
             )
         }
-        // What was prepared in open mode is repeated to nobody any more.
+        // What was prepared in open mode is no longer repeated.
         #expect(open.admission?.admit() == false)
     }
 

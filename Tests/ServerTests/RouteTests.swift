@@ -102,7 +102,7 @@ struct RouteTests {
         let page = await served.answer("/docs", query, headers: [.acceptLanguage: accepted])
         #expect(page.content.headers[.contentLanguage] == language)
         #expect(page.content.text.contains("<html lang=\"\(language)\">"))
-        // Only the target tells requests apart near the wire.
+        // The lane distinguishes requests by target only.
         #expect(page.content.lifetime.repeatable == nil)
     }
 

@@ -49,7 +49,7 @@ struct ServedGateway {
         try await ring.load()
     }
 
-    /// - Parameter isSeen: Whether the ring has read it; else another process has just made it.
+    /// - Parameter isSeen: Whether the server has read it; otherwise another process has just created it.
     func createKey(limit: String = "unlimited", isSeen: Bool = true) async throws -> Key {
         var generator = SeededGenerator(seed: 7)
         let secret = AccessKeySecret(using: &generator)

@@ -62,7 +62,7 @@ struct FolderLockTests {
         holder.standardInput = input
         holder.standardOutput = output
         try holder.run()
-        // What it echoes tells that it runs with the lock held.
+        // Its echo shows that it runs with the lock held.
         input.fileHandleForWriting.write(Data("held".utf8))
         #expect(output.fileHandleForReading.availableData == Data("held".utf8))
         #expect(try folder.tryLock(key) == nil)
@@ -132,7 +132,7 @@ struct FolderLockTests {
     }
 }
 
-/// Counts who comes in while another is inside.
+/// Counts entries while another is inside.
 private final class Door: Sendable {
     private let inside = Atomic(0)
     let collisions = Atomic(0)

@@ -61,8 +61,9 @@ struct SimulationTests {
         #expect(before != after)
     }
 
-    /// 2026-10-02 in Seoul, begun at 15:00Z the day before: four minutes into the day, and four before its end. What is left
-    /// of a day at its end is one temperature; what was forecast of it in the night is nearly all of ten kelvins.
+    /// 2026-10-02 in Seoul began at 15:00Z on the day before: the times are four minutes after its start and four
+    /// before its end. At the end of a day, one temperature is left of it; the range forecast at night is nearly ten
+    /// kelvins.
     @Test("today is the whole local day, however late it is asked")
     func wholeDay() async throws {
         let zone = try #require(PlaceTimeZone(identifier: "Asia/Seoul"))

@@ -64,7 +64,7 @@ struct TerminalServiceTests {
         )
         #expect(browser == nil)
         #expect(await ask("Seoul", agent: "Mozilla/5.0", accept: "text/plain") != nil)
-        // A program nobody knows gets text without colours, and `/` as browsers do.
+        // An unknown program gets text without colours, and `/` like a browser.
         let unknown = await ask("Seoul", agent: "MyBar/1.0")
         #expect(unknown?.status == .ok && !text(unknown).contains("\u{1B}"))
         #expect(await ask("", agent: "MyBar/1.0") == nil)
@@ -155,7 +155,7 @@ struct TerminalServiceTests {
             let answer = await ask(String(place), parts.count > 1 ? String(parts[1]) : "")
             #expect(answer?.status == .ok, "\(command)")
         }
-        // Nothing of a client's goes into a line that others paste.
+        // Nothing from a client gets into a line that others paste.
         let strange = await service.answer(
             ServiceRequest(path: "/", headers: [.userAgent: "curl/8"], authority: "x';rm -rf ~;'")
         )

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The recorded bodies of real weather services, which lie beside the checkout and never in it.
 public enum Corpus {
-    /// The folder named by `HANEUL_CORPUS`, else `../shared/corpus` beside the checkout; nil where there is none.
+    /// The folder named by `HANEUL_CORPUS`, otherwise `../shared/corpus` beside the checkout; `nil` if there is none.
     public static let folder: URL? = {
         let named = ProcessInfo.processInfo.environment["HANEUL_CORPUS"].map { URL(filePath: $0) }
         // …/Tests/TestSupport/Corpus.swift, also when reached by a link.

@@ -5,7 +5,7 @@ public import WeatherPorts
 /// Knows the places it is given, by the names they carry with or without 시, in the order given.
 public struct FakePlaceSearch: PlaceSearch {
     public var known: [Place]
-    /// Whether what it finds is surely meant.
+    /// Whether its result counts as certain.
     public var isSure: Bool
 
     public init(_ known: [Place] = [MadeUpWeather.seoul], isSure: Bool = true) {

@@ -3,8 +3,8 @@ public import HTTPPort
 public import HTTPTypes
 import Synchronization
 
-/// A transport that gives the scripted outcomes, one a call, in order, and keeps the calls. A call beyond the script
-/// fails with `.invalidResponse` and is told in ``unexpectedCalls``.
+/// A transport with scripted outcomes, one for each call in order, which records the calls. A call beyond the script
+/// fails with `.invalidResponse` and is recorded in ``unexpectedCalls``.
 public final class FakeTransport: HTTPTransport {
     public typealias Outcome = Result<HTTPReply, HTTPTransportError>
 

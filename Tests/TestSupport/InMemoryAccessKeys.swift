@@ -3,7 +3,7 @@ public import Foundation
 public import StoragePort
 import Synchronization
 
-/// Keeps keys in memory, by the rules of the port; or fails as it was told to.
+/// Stores keys in memory by the rules of the port, or fails as requested.
 public final class InMemoryAccessKeys: AccessKeyStorage {
     private struct Kept {
         var keys: [StoredAccessKey] = []
@@ -21,10 +21,10 @@ public final class InMemoryAccessKeys: AccessKeyStorage {
     /// In the order of their creation, with the requests of no day.
     public var keys: [StoredAccessKey] { kept.withLock(\.keys) }
 
-    /// From now on every operation fails so; nil: none does.
+    /// From now on every operation fails with this error; `nil` for none.
     public func fail(with failure: StorageError?) { kept.withLock { $0.failure = failure } }
 
-    /// As a damaged file set aside does.
+    /// As if a damaged file had been set aside.
     public func loseAll() { kept.withLock { $0.keys = [] } }
 
     public func loadAccessKeys(

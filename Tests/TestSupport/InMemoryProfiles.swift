@@ -5,7 +5,7 @@ import WeatherModels
 public import WeatherPorts
 import WeatherUnits
 
-/// Profiles in memory, by the rules of the ports; or fails every operation as it was told to.
+/// Profiles in memory by the rules of the ports, or failing every operation as requested.
 public final class InMemoryProfiles: ProfileStorage, SigningSecretStorage {
     private struct State {
         var profiles: [Profile.ID: Profile] = [:]
@@ -20,7 +20,7 @@ public final class InMemoryProfiles: ProfileStorage, SigningSecretStorage {
         state = Mutex(State(failure: failure))
     }
 
-    /// From then on every operation fails with this; nil: none does.
+    /// From now on every operation fails with this error; `nil` for none.
     public func fail(with failure: StorageError?) { state.withLock { $0.failure = failure } }
 
     public var profiles: [Profile] { state.withLock { Array($0.profiles.values) } }
@@ -99,7 +99,7 @@ public final class InMemoryProfiles: ProfileStorage, SigningSecretStorage {
     }
 }
 
-/// What one of them keeps.
+/// The data of one profile.
 private struct InMemoryProfile: Storage {
     let profiles: InMemoryProfiles
     let id: Profile.ID

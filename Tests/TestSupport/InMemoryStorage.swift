@@ -5,7 +5,7 @@ public import WeatherModels
 public import WeatherPorts
 public import WeatherUnits
 
-/// Keeps everything in memory, by the rules of the port; or fails every operation as it was told to.
+/// Stores everything in memory by the rules of the port, or fails every operation as requested.
 public final class InMemoryStorage: Storage {
     private struct Kept {
         var places: [SavedPlace] = []

@@ -61,7 +61,7 @@ public enum MadeUpWeather {
         )
     }
 
-    /// What the almanac gives: a mild day's course, without sky and wind.
+    /// The almanac's values: the course of a mild day, without condition and wind.
     public static var typicalAnswer: WeatherAnswer {
         var report = WeatherReport(coordinate: seoul.coordinate)
         report.timeZone = PlaceTimeZone(identifier: "Asia/Seoul")

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands until it is moved: no test waits for real time.
+/// A clock that stands still until it is moved: no test waits for real time.
 public final class ManualClock: Clock, Sendable {
     public struct Instant: InstantProtocol {
         /// Since the clock began.
@@ -73,7 +73,7 @@ public final class ManualClock: Clock, Sendable {
         state.withLock { state in state.sleepers.values.count { $0.due.offset == offset } }
     }
 
-    /// Moves the clock on, whoever sleeps.
+    /// Advances the clock and wakes sleeping tasks.
     public func step(_ duration: Duration) { move(to: now.offset + duration) }
 
     private func move(to offset: Duration) {
@@ -87,7 +87,7 @@ public final class ManualClock: Clock, Sendable {
     }
 }
 
-/// Lets other tasks run until the condition holds; false where it does not after very many turns.
+/// Lets other tasks run until a condition holds; returns `false` if it does not after very many turns.
 @discardableResult
 public func eventually(_ condition: @Sendable () -> Bool) async -> Bool {
     for _ in 0..<2_000_000 {

@@ -7,7 +7,7 @@ import WeatherUnits
 public struct PlausibleReport {
     private var problems: [String] = []
 
-    /// What is wrong with `report`, a sentence each; empty when nothing is.
+    /// Returns what is wrong with `report`, one sentence each; empty if nothing is.
     public static func check(_ report: WeatherReport) -> [String] {
         var check = PlausibleReport()
         check.all(of: report)

@@ -12,7 +12,7 @@ extension WeatherQuestion {
 }
 
 extension WeatherHistory {
-    /// For who asks at once; the program's owner unless said.
+    /// The asker; the operator by default.
     public func weather(
         at place: Place,
         over span: TimeSpan,

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A page as a person reads it in a difference: an element a line, indented, and what no person chose (tokens, hashes,
-/// versions of assets) named instead of told.
+/// A page formatted for reading differences: one element for each line, indented; random values (tokens, hashes,
+/// versions of assets) are replaced by names.
 public struct ReadableHTML: CustomStringConvertible {
     public private(set) var description = ""
     private var depth = 0

@@ -1,12 +1,12 @@
-/// Requests to the gateway as nobody should write them: parameters of every endpoint with values that are right, on
-/// the edge, too long, broken or of another parameter; the same ones for the same seed.
+/// Invalid and unusual requests to the gateway: the parameters of every endpoint with values that are valid, at a
+/// limit, too long, broken or those of another parameter. Equal seeds give equal requests.
 public struct RequestMutator: Sendable {
     /// One request as it comes over the wire.
     public struct Request: Sendable, CustomStringConvertible {
         public var path: String
-        /// What follows the question mark.
+        /// The text after the question mark.
         public var query: String
-        /// Of a POST: its content type and body.
+        /// For a POST: its content type and body.
         public var form: (type: String, body: String)?
 
         public var description: String {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A whole output, kept as a text file that a person can read, below `Tests/Snapshots`.
+/// A complete output stored as a readable text file below `Tests/Snapshots`.
 public struct SnapshotFile: Sendable {
     /// `Tests/Snapshots`, also when this file is reached by a link.
     public static let folder = URL(filePath: #filePath).resolvingSymlinksInPath()
@@ -13,8 +13,8 @@ public struct SnapshotFile: Sendable {
         self.path = path
     }
 
-    /// What a person should be told; nil where the text is that of the file. Where there is no file it is written: a
-    /// person must read it first.
+    /// Returns a message for a person, or `nil` if the text equals the file. A missing file is written and must be
+    /// read by a person first.
     public func difference(from text: String) throws -> String? {
         let file = Self.folder.appending(path: path)
         guard let kept = try? String(contentsOf: file, encoding: .utf8) else {

@@ -190,7 +190,7 @@ struct FoundationContractTests {
         #expect(throws: PayloadError.notJSON) {
             try TolerantDecoder().decode(Flag.self, from: nested(1_000_000))
         }
-        // At each depth numbers that are looked at in vain: read twice at most, not once more for each depth.
+        // Numbers at each depth are read twice at most, not once more for each depth.
         let numbers = String(repeating: "1,", count: 2000)
         let text = String(repeating: "[\(numbers)", count: 500) + "1" + String(repeating: "]", count: 500)
         #expect(throws: Never.self) { try TolerantDecoder().decode(Flag.self, from: Data(text.utf8)) }

@@ -3,7 +3,7 @@ import HTTPPort
 import Testing
 import UpstreamEmulator
 
-/// What an upstream can do wrong, and what a call then ends in.
+/// The failures of an upstream, and the expected result of the call.
 struct Fault: Sendable, CustomTestStringConvertible {
     let name: String
     let behaviour: Behaviour

@@ -12,7 +12,8 @@ enum TransportKind: String, CaseIterable, CustomTestStringConvertible {
 
     var testDescription: String { rawValue }
 
-    /// - Parameter limit: for connecting and for silence; generous unless told, since the machine may be busy.
+    /// - Parameter limit: The limit for connecting and for silence; generous by default, because the machine may be
+    ///   busy.
     func make(limit: Duration = .seconds(120)) -> any HTTPTransport {
         let limits = HTTPLimits(connect: limit, idle: limit)
         return switch self {
@@ -23,7 +24,7 @@ enum TransportKind: String, CaseIterable, CustomTestStringConvertible {
 }
 
 extension HTTPCall {
-    /// A call to loopback; generous in time unless told, since the machine may be busy.
+    /// A call to loopback, with a generous time limit by default, because the machine may be busy.
     init(get path: String, port: Int, scheme: String = "http", timeout: Duration = .seconds(120)) throws {
         self.init(
             .get,

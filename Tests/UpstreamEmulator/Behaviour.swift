@@ -51,7 +51,7 @@ extension Behaviour {
         reply(status: status, headers: [("Content-Encoding", "gzip")] + headers, body: Gzip.pack(body))
     }
 
-    /// The bytes as they are, then the end of the connection: for replies that are no HTTP.
+    /// Sends the bytes as they are and closes the connection: for replies that are not HTTP.
     public static func raw(_ bytes: Data) -> Behaviour {
         Behaviour(steps: [.send(bytes), .close])
     }
@@ -101,7 +101,7 @@ extension Behaviour {
         return Behaviour(steps: [.send(Wire.head(200, [], length: body.count))] + drops)
     }
 
-    /// A body of that many zero bytes, 100 MB unless told, its length said or (chunked) not.
+    /// A body of this many zero bytes, 100 MB by default, with its length stated or (chunked) not.
     public static func hugeBody(_ size: Int = 100 << 20, saysLength: Bool = true) -> Behaviour {
         let chunk = Data(count: 1 << 16)
         let times = size / chunk.count

@@ -6,10 +6,10 @@ import Musl
 import Darwin
 #endif
 
-/// A port of 127.0.0.1 where nobody is at home: for what an HTTP server cannot show.
+/// A port of 127.0.0.1 where nothing listens properly: for what an HTTP server cannot show.
 public final class DeafPort: Sendable {
     public enum Manner: Sendable {
-        /// Connections come about, by the system, and nothing is ever read or said: a TLS handshake hangs.
+        /// The system accepts connections, but nothing is ever read or sent, so a TLS handshake hangs.
         case silent
         /// The queue of connections is full: connecting hangs.
         case full
@@ -35,7 +35,7 @@ public final class DeafPort: Sendable {
             throw SystemError(code: errno)
         }
         port = Int(UInt16(bigEndian: address.sin_port))
-        // A bound socket that does not listen refuses, and nobody else can be given its port meanwhile.
+        // A bound socket that does not listen refuses connections, and no other process can get its port meanwhile.
         sockets = [listener] + (manner == .full ? Self.crowd(at: address) : [])
     }
 

@@ -3,8 +3,8 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A weather service's stand-in: a real HTTP server on 127.0.0.1 that behaves as told, well or badly, and remembers
-/// what it was asked. Everything can be changed while it runs.
+/// A stand-in for a weather service: a real HTTP server on 127.0.0.1 that behaves as instructed, well or badly, and
+/// records its requests. Everything can be changed while it runs.
 ///
 /// ```swift
 /// let upstream = try await UpstreamEmulator.start()
@@ -14,7 +14,7 @@ import Synchronization
 /// await upstream.stop()
 /// ```
 public final class UpstreamEmulator: Sendable {
-    /// What to do with a request; asked for each.
+    /// Decides what to do with each request.
     public typealias Responder = @Sendable (RecordedRequest) -> Behaviour
 
     private let script = Mutex(Script())
@@ -24,7 +24,7 @@ public final class UpstreamEmulator: Sendable {
 
     private init() {}
 
-    /// A new server on a port of the system's choice; until told otherwise it answers 404.
+    /// Creates a server on a free port. Without instructions it answers 404.
     public static func start() async throws -> UpstreamEmulator {
         let emulator = UpstreamEmulator()
         try await emulator.acceptConnections()
@@ -61,7 +61,7 @@ extension UpstreamEmulator {
     /// Such as `http://127.0.0.1:40123`.
     public var origin: String { "http://127.0.0.1:\(port)" }
 
-    /// From now on connections are refused, and those there are end.
+    /// From now on connections are refused, and existing ones are closed.
     public func refuseConnections() async {
         let channel = listener.withLock { listener in
             defer { listener = nil }
@@ -99,11 +99,11 @@ extension UpstreamEmulator {
 // MARK: What it does
 
 extension UpstreamEmulator {
-    /// The behaviours of a path one after the other, the last for good. Replaces what was said of the same path and
-    /// query.
+    /// Sets the behaviours of a path, used one after the other; the last one stays. Replaces earlier instructions for
+    /// the same path and query.
     ///
-    /// - Parameter query: parameters a request must have for this route; others do not matter. Routes that demand more
-    ///   go before those that demand less.
+    /// - Parameter query: parameters a request must have for this route; others do not matter. Routes that demand
+    ///   more go before those that demand less.
     public func on(_ path: String, query: [String: String] = [:], _ behaviours: Behaviour...) {
         let left = Mutex(behaviours[...])
         on(path, query: query) { _ in

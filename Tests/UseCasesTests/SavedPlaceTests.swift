@@ -15,7 +15,7 @@ struct SavedPlaceTests {
     private let busan = MadeUpWeather.place("Busan", korean: "부산", latitude: 35.18, longitude: 129.08)
     private let jeju = MadeUpWeather.place("Jeju", korean: "제주", latitude: 33.5, longitude: 126.53)
 
-    /// Identifiers by a count, at a clock that stands still.
+    /// Sequential identifiers, and a clock that stands still.
     private func save(in storage: InMemoryStorage? = nil) -> SavePlace {
         let count = Counter()
         return SavePlace(storage: storage ?? self.storage, clock: .frozen(at: MadeUpWeather.now)) {

@@ -36,7 +36,7 @@ struct FreshnessModelTests {
         )
     }
 
-    /// The made-up sources, the air's fetched so many seconds after the forecast.
+    /// The made-up sources; the air quality was fetched a number of seconds after the forecast.
     private func texts(
         airAfter seconds: TimeInterval,
         showing parts: Set<ReportPart> = Set(ReportPart.allCases),

@@ -6,7 +6,7 @@ import ViewModels
 import WeatherModels
 import WeatherUnits
 
-/// What goes into a view model and what comes out.
+/// The inputs and outputs of view models.
 struct ViewModelSeamTests {
     private struct Inputs {
         var answer = MadeUpWeather.answer()

@@ -10,7 +10,7 @@ import WeatherModels
 @testable import WebApp
 
 struct InstallationTests {
-    /// What the worker is told of its release.
+    /// What the service worker knows of its release.
     private func release() throws -> [String: Any] {
         let text = String(decoding: OfflineWorker(.haneul).response.body, as: UTF8.self)
         let line = try #require(text.split(separator: "\n").first)

@@ -1,20 +1,20 @@
 import Synchronization
 import TestSupport
 
-/// Tries so many damaged copies of each body, on several cores.
+/// Tries a number of damaged copies of each body, on several cores.
 struct Campaign {
     let subjects: [Subject]
     let iterations: Int
     let seed: UInt64
 
-    /// Some consecutive copies of one body: what a worker takes at a time.
+    /// Consecutive copies of one body, which a worker processes together.
     private struct Block {
         let subject: Subject
         let index: Int
         let iterations: Range<Int>
     }
 
-    /// Hands out blocks, each once.
+    /// Hands out each block once.
     private final class Queue: Sendable {
         private let blocks: [Block]
         private let taken = Atomic(0)

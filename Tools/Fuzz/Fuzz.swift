@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `haneul-fuzz`: what comes from outside, damaged at random.
+/// `haneul-fuzz`: randomly damaged external input.
 @main
 struct Fuzz: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

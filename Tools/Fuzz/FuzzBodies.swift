@@ -1,8 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `haneul-fuzz bodies`, which is meant where nothing is said: feeds damaged copies of recorded bodies through the
-/// real providers.
+/// `haneul-fuzz bodies`, the default: feeds damaged copies of recorded bodies to the real providers.
 struct FuzzBodies: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bodies",

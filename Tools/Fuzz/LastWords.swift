@@ -1,9 +1,9 @@
 import Foundation
 
-/// Names the damaged body that was being tried when the process is ended by a trap or a bad access: a note that each
-/// worker leaves before each try, and a signal handler that writes out the dying thread's own.
+/// Prints the name of the damaged body being tried when a trap or bad access kills the process. Each worker leaves a
+/// note before each try, and a signal handler prints that of the failing thread.
 ///
-/// A handler may neither allocate nor lock, so the notes lie ready as bytes.
+/// A signal handler must not allocate or lock, so the notes are prepared as bytes.
 enum LastWords {
     private struct Note {
         var thread: pthread_t?
@@ -12,7 +12,7 @@ enum LastWords {
     }
 
     private static let longest = 1024
-    /// Written by `prepare` before any worker starts, then each entry by its worker only.
+    /// Written by `prepare` before any worker starts; then each worker writes only its own entry.
     nonisolated(unsafe) private static var notes = UnsafeMutableBufferPointer<Note>.allocate(capacity: 0)
 
     static func prepare(workers: Int) {
@@ -29,7 +29,7 @@ enum LastWords {
         }
     }
 
-    /// - Parameter text: what is tried now, without awaiting anything before it is done.
+    /// - Parameter text: What is tried now, without suspension until it is done.
     static func note(_ text: String, worker: Int) {
         notes[worker].thread = pthread_self()
         let line = "\nCRASHED: " + text + "\n"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is said to the person, on standard output.
+/// Messages on standard output.
 enum Output {
     static func write(_ text: String) {
         write(Data(text.utf8))

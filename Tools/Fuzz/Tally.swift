@@ -1,14 +1,14 @@
 import WeatherPorts
 
-/// What became of the damaged bodies, provider by provider.
+/// The results of damaged bodies by provider.
 struct Tally {
-    /// A copy that gave what no weather ever was.
+    /// A copy that gave impossible weather.
     struct Finding {
         let subject: String
         let iteration: Int
         let problems: [String]
 
-        /// The body and the first problem without its figures.
+        /// The body and the first problem without its numbers.
         var kind: String { subject + " " + (problems.first ?? "").filter { !$0.isNumber } }
     }
 
@@ -16,17 +16,17 @@ struct Tally {
         var bodies = 0
         var mutations = 0
         var decoded = 0
-        /// By the error's short description.
+        /// Counted by the short description of the error.
         var refused: [String: Int] = [:]
         var implausible = 0
-        /// Over all workers.
+        /// The total over all workers.
         var time = Duration.zero
         var slowest = Duration.zero
         var slowestCopy = ""
     }
 
     private(set) var rows: [Upstream: Row] = [:]
-    /// The first of each kind of problem in each body; the others are only counted.
+    /// The first finding of each kind of problem in each body; the others are only counted.
     private(set) var findings: [String: Finding] = [:]
 
     mutating func expect(_ subject: Subject) {

@@ -1,15 +1,15 @@
-/// Values by their keys, up to a total cost. The least recently used value goes first.
+/// A cache with a maximum total cost, which removes the least recently used values first.
 ///
-/// It reads no clock and takes no lock: its owner decides what is still valid, and guards it where several threads use it.
-/// Every operation but ``removeAll(where:)`` takes constant time.
+/// It uses no clock and no lock: its owner decides which values are valid, and protects it from concurrent
+/// use. Every operation except ``removeAll(where:)`` takes constant time.
 public struct BoundedCache<Key: Hashable, Value> {
     @usableFromInline
     struct Slot {
-        /// Nil in a free slot.
+        /// `nil` in a free slot.
         @usableFromInline var entry: (key: Key, value: Value, cost: Int)?
-        /// Used just after this one; `none` for the newest.
+        /// The entry used directly after this one; `none` for the newest.
         @usableFromInline var newer: Int
-        /// Used just before this one; `none` for the oldest. In a free slot, the next free one.
+        /// The entry used directly before this one; `none` for the oldest. In a free slot, the next free slot.
         @usableFromInline var older: Int
 
         @usableFromInline
@@ -33,19 +33,21 @@ public struct BoundedCache<Key: Hashable, Value> {
     @inlinable static var none: Int { -1 }
 
     /// - Parameters:
-    ///   - capacity: The highest total cost.
-    ///   - largest: The highest cost of one value; a value that costs more is not kept. The capacity unless given.
+    ///   - capacity: The maximum total cost.
+    ///   - largest: The maximum cost of one value; a more expensive value is not stored. The default is the
+    ///     capacity.
     @inlinable
     public init(capacity: Int, largest: Int? = nil) {
         self.capacity = capacity
         self.largest = min(largest ?? capacity, capacity)
     }
 
-    /// How many values it holds.
+    /// The number of values.
     @inlinable public var count: Int { positions.count }
 
-    /// The value of a key, which counts as used now.
-    /// - Parameter isValid: A value that is not valid is removed.
+    /// Returns the value of a key and marks it as used.
+    ///
+    /// - Parameter isValid: An invalid value is removed.
     @inlinable
     public mutating func value(for key: Key, where isValid: (Value) -> Bool = { _ in true }) -> Value? {
         guard let position = positions[key], let entry = slots[position].entry else { return nil }
@@ -60,7 +62,7 @@ public struct BoundedCache<Key: Hashable, Value> {
         return entry.value
     }
 
-    /// Keeps a value in place of the one its key had, and makes room for it.
+    /// Stores a value instead of the key's former one, and removes others to make room.
     @inlinable
     public mutating func keep(_ value: Value, for key: Key, cost: Int) {
         remove(key)
@@ -73,23 +75,23 @@ public struct BoundedCache<Key: Hashable, Value> {
         total += cost
     }
 
-    /// Removes the value of a key, where there is one.
+    /// Removes the value of a key, if any.
     @inlinable
     public mutating func remove(_ key: Key) {
         if let position = positions[key] { remove(at: position) }
     }
 
-    /// Removes every value that `isUseless`.
+    /// Removes every value for which `isUseless` returns `true`.
     @inlinable
     public mutating func removeAll(where isUseless: (Value) -> Bool) {
         for (position, slot) in slots.enumerated() {
             if let entry = slot.entry, isUseless(entry.value) { remove(at: position) }
         }
-        // Gives the memory of a busy time back.
+        // Releases memory that was allocated in a busy time.
         if positions.isEmpty { self = BoundedCache(capacity: capacity, largest: largest) }
     }
 
-    // MARK: The order of use
+    // MARK: Order of use
 
     @inlinable
     mutating func remove(at position: Int) {

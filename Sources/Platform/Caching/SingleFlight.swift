@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Work done once for all who ask for it at the same time: one piece of work for each key, whose result goes to everybody who
-/// asked while it ran.
+/// Runs work once for all simultaneous callers: at most one piece of work for each key, whose result is
+/// delivered to all who asked while it ran.
 public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    /// One wait for one result.
+    /// One caller's wait for one result.
     public struct Ticket: Sendable {
         fileprivate let key: Key
         fileprivate let number: UInt64
     }
 
-    /// What happens to the work when somebody stops waiting for it.
+    /// What happens to the work when a caller stops waiting.
     public enum Leaving: Sendable {
-        /// It goes on, also with nobody left: whoever comes later can use its result.
+        /// It continues even if nobody waits, so that later callers can use its result.
         case goesOn
-        /// It is cancelled, unless somebody else waits for it or has left it to go on.
+        /// It is cancelled, unless others wait for it or a caller left it running.
         case endsWithTheLast
     }
 
@@ -21,7 +21,7 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
         let number: UInt64
         let task: Task<Void, Never>
         var waiting: [UInt64: @Sendable (Value) -> Void]
-        /// Somebody left it to go on.
+        /// Whether a caller left it running.
         var goesOn = false
     }
 
@@ -39,10 +39,12 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
 
     public init() {}
 
-    /// Joins the work under way for a key, or starts `work`. `receive` is called once with the result, unless the ticket is
-    /// given back before.
-    /// - Parameter known: Asked before work is started, and never where it can be joined: what comes instead of it, for example
-    ///   the result of work that has just ended. Nil starts it. Must not ask this object again.
+    /// Joins the running work of a key, or starts `work`. `receive` is called once with the result, unless the
+    /// caller leaves before.
+    ///
+    /// - Parameter known: Called before work is started, but not if work can be joined. Returns a result to use
+    ///   instead, for example that of work that has just ended; `nil` starts the work. It must not call this
+    ///   object.
     @discardableResult
     public func join(
         _ key: Key,
@@ -58,7 +60,7 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
                 return (ticket, value)
             } else {
                 let number = state.nextNumber()
-                // The task's end waits for this lock: the flight is in the table before it can be taken out.
+                // The end of the task waits for this lock, so the flight is in the table by then.
                 let task = Task { self.landed(key, number, with: await work()) }
                 state.flights[key] = Flight(
                     number: number,
@@ -72,7 +74,8 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
         return ticket
     }
 
-    /// The result of the work under way for a key, or of `work`. Waits for it also where the task is cancelled.
+    /// Returns the result of the key's running work, or of `work`. It waits even if the task is cancelled.
+    ///
     /// - Parameter known: As in ``join(_:unless:starting:receive:)``.
     public func value(
         _ key: Key,
@@ -84,7 +87,8 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
         }
     }
 
-    /// The result of the work under way for a key, or of `work`; nil when the task is cancelled.
+    /// Returns the result of the key's running work, or of `work`; `nil` if the task is cancelled.
+    ///
     /// - Parameters:
     ///   - leaving: What happens to the work then.
     ///   - known: As in ``join(_:unless:starting:receive:)``.
@@ -104,7 +108,7 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
         return nil
     }
 
-    /// Stops waiting. Without effect once the result has come.
+    /// Stops waiting. It has no effect after the result was delivered.
     public func leave(_ ticket: Ticket, _ leaving: Leaving) {
         let abandoned = state.withLock { state -> Task<Void, Never>? in
             guard state.flights[ticket.key]?.waiting.removeValue(forKey: ticket.number) != nil else {
@@ -114,7 +118,7 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
             guard let flight = state.flights[ticket.key], flight.waiting.isEmpty, !flight.goesOn else {
                 return nil
             }
-            // Whoever asks from now on starts anew instead of joining work that is ending.
+            // Later callers start new work instead of joining work that is being cancelled.
             state.flights[ticket.key] = nil
             return flight.task
         }
@@ -124,10 +128,10 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
     /// The number of pieces of work under way.
     public var count: Int { state.withLock(\.flights.count) }
 
-    /// Whether no work is under way.
+    /// Whether no work is running.
     public var isIdle: Bool { count == 0 }
 
-    /// Cancels the work that nobody waits for.
+    /// Cancels work that nobody waits for.
     public func cancelUnawaited() {
         let tasks = state.withLock { $0.flights.values.filter(\.waiting.isEmpty).map(\.task) }
         for task in tasks { task.cancel() }

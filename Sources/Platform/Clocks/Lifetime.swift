@@ -1,10 +1,11 @@
 public import Foundation
 
-/// From when until when something holds, by the wall clock: an upstream's answer, a report, the bytes made from it.
+/// The period in which something is valid, by the wall clock: an upstream's answer, a report, or bytes made
+/// from it.
 public struct Lifetime: Hashable, Sendable {
-    /// When it was fetched or made.
+    /// When it was fetched or created.
     public var start: Date
-    /// The first moment at which it no longer holds. May lie before ``start``: then it never held.
+    /// The first moment at which it is no longer valid. It may be before ``start``; then it was never valid.
     public var end: Date
 
     public init(from start: Date, until end: Date) {
@@ -16,7 +17,8 @@ public struct Lifetime: Hashable, Sendable {
         self.init(from: start, until: start.addingTimeInterval(seconds))
     }
 
-    /// The lifetime of what is made from several parts: as old as the oldest part, over with the first that ends. Nil for none.
+    /// Creates the lifetime of something made from several parts: it starts with the oldest part and ends with the
+    /// first that ends. `nil` if there are none.
     public init?(ofAll parts: some Sequence<Lifetime>) {
         var parts = parts.makeIterator()
         guard var all = parts.next() else { return nil }
@@ -27,18 +29,19 @@ public struct Lifetime: Hashable, Sendable {
         self = all
     }
 
-    /// Seconds; never negative.
+    /// In seconds; never negative.
     public var length: TimeInterval { max(0, end.timeIntervalSince(start)) }
 
-    /// Seconds since the start; negative before it.
+    /// Returns the seconds since the start; negative before it.
     public func age(at moment: Date) -> TimeInterval { moment.timeIntervalSince(start) }
 
-    /// Whether it is over. A moment before the start is not.
+    /// Whether it has ended. A moment before the start has not.
     public func hasEnded(at moment: Date) -> Bool { moment >= end }
 
-    /// Whether a moment lies in it. False also before its start, where a clock was set back.
+    /// Whether a moment is within it: not after its end, and not before its start, which occurs if a clock was set
+    /// back.
     public func contains(_ moment: Date) -> Bool { start <= moment && moment < end }
 
-    /// The same, over at `moment` at the latest.
+    /// Returns the lifetime shortened to end at `moment` at the latest.
     public func ending(by moment: Date) -> Lifetime { Lifetime(from: start, until: min(end, moment)) }
 }

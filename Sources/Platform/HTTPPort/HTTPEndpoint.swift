@@ -36,8 +36,9 @@ public struct HTTPEndpoint: Hashable, Sendable, CustomStringConvertible {
         self.prefix = prefix
     }
 
-    /// An address known to be one: https, without a prefix.
-    /// - Parameter host: A name without anything that a URL would have to escape.
+    /// Creates an address that is known to be valid: https, without a prefix.
+    ///
+    /// - Parameter host: A name that needs no escaping in a URL.
     public init(host: String) {
         (scheme, self.host, port, prefix) = (.https, host, nil, "")
     }

@@ -3,7 +3,8 @@ import Clocks
 public import Foundation
 import Synchronization
 
-/// Contents by the canonical form of what asks for them, bounded by bytes. What many ask for at once is made once.
+/// Stored responses by the canonical form of requests, with a limit in bytes. Simultaneous equal requests
+/// create one response.
 public final class PreparedContents: Sendable {
     private struct Request: Hashable {
         let key: String
@@ -13,14 +14,15 @@ public final class PreparedContents: Sendable {
     private let kept: Mutex<BoundedCache<String, ResponseContent>>
     private let making = SingleFlight<Request, ResponseContent>()
 
-    /// - Parameter capacity: The most bytes they may take, about.
+    /// - Parameter capacity: The approximate maximum size in bytes.
     public init(capacity: Int) {
         kept = Mutex(BoundedCache(capacity: capacity))
     }
 
-    /// The content kept, where it may still be repeated; else what `make` makes, once for all who ask meanwhile. An
-    /// asker who leaves ends nothing.
-    /// - Parameter asker: Whom it is made for; what cannot be repeated goes to nobody else.
+    /// Returns the stored response if it may be repeated, otherwise the result of `make`, called once for all
+    /// simultaneous callers. A caller that leaves does not cancel it.
+    ///
+    /// - Parameter asker: The client it is made for; a response that may not be repeated is given to no other.
     public func content(
         for key: String,
         askedBy asker: String = "",

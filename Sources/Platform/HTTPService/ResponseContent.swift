@@ -1,19 +1,19 @@
 public import HTTPTypes
 import Synchronization
 
-/// What a response says: status, header fields and body. Made once, and sent as often as its lifetime allows.
+/// A response: status, header fields and body. It is created once and sent as often as its lifetime allows.
 ///
-/// The server adds what depends on the moment or the connection: `Date`, `Age`, `Content-Length`, `Connection`,
-/// `X-Request-Id`; and what follows from the bytes: `ETag`, `Cache-Control`, `Vary`.
+/// The server adds what depends on the time or the connection (`Date`, `Age`, `Content-Length`, `Connection`,
+/// `X-Request-Id`) and what follows from the bytes (`ETag`, `Cache-Control`, `Vary`).
 public final class ResponseContent: Sendable {
     public let status: HTTPResponse.Status
-    /// Without those the server adds.
+    /// The header fields, without those that the server adds.
     public let headers: HTTPFields
     public let body: [UInt8]
     public let lifetime: ContentLifetime
-    /// As how many requests it counts where a service makes it; repeated near the wire it counts as one.
+    /// How many requests it counts as when a service makes it. Repeated by the server, it counts as one.
     public let charge: Int
-    /// Strong, of the body's bytes, without quotation marks; another encoding adds its name.
+    /// The strong entity tag of the body, without quotation marks. Other content codings append their name.
     public let entityTag: String
     private let wireForm = Mutex<(any Sendable)?>(nil)
 
@@ -43,12 +43,12 @@ public final class ResponseContent: Sendable {
         self.entityTag = entityTag
     }
 
-    /// The same with other header fields.
+    /// Returns the response with other header fields.
     public func with(_ headers: HTTPFields) -> ResponseContent {
         ResponseContent(status, headers, body, lifetime, charge, entityTag: entityTag)
     }
 
-    /// The same with more header fields, each beside those of its name.
+    /// Returns the response with additional header fields, which do not replace others of the same name.
     public func adding(_ fields: [HTTPField]) -> ResponseContent {
         guard !fields.isEmpty else { return self }
         var headers = headers
@@ -56,7 +56,7 @@ public final class ResponseContent: Sendable {
         return with(headers)
     }
 
-    /// What the server keeps of it to send it, made by `make` the first time and shared by all who send it.
+    /// Returns the form of the response for sending, created by `make` at the first use and shared.
     public func wireForm<Form: Sendable>(made make: (ResponseContent) -> Form) -> Form {
         wireForm.withLock { kept in
             if let kept = kept as? Form { return kept }
@@ -66,6 +66,6 @@ public final class ResponseContent: Sendable {
         }
     }
 
-    /// What it takes of memory, about, in bytes: the body, the whole answer as it goes to the wire, and packed.
+    /// The approximate memory in bytes: the body, the whole response as sent, and the compressed body.
     public var cost: Int { body.count * 5 / 2 + 1024 }
 }

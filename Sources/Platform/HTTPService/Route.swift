@@ -8,9 +8,9 @@ public struct Route: Sendable {
     public var pattern: String
     /// Other methods are refused with 405 and these in `Allow`. GET implies HEAD.
     public var methods: Set<HTTPRequest.Method>
-    /// Whether it answers the others itself, instead of the server.
+    /// Whether the route itself answers other methods, instead of the server.
     public var refusesMethodsItself = false
-    /// Whether it is answered also where too much is to be done: who asks decides by it whether the server lives.
+    /// Whether it is served even under overload, as health checks must be.
     public var isVital: Bool
     public var respond: @Sendable (ServiceRequest) async -> ServiceResponse
 

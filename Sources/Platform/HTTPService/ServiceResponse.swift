@@ -1,7 +1,8 @@
 /// The answer of a service.
 public struct ServiceResponse: Sendable {
     public var content: ResponseContent
-    /// Whom the answer was charged to. Whoever repeats it without asking the service asks this first; nil: nobody.
+    /// The key that the answer was charged to. A server that repeats the answer must ask it first; `nil` if there is
+    /// none.
     public var admission: (any Admission)?
     /// The events that follow the head. If there are any, the body of `content` is not sent, nor its length.
     public var events: (any EventSource)?

@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// The text as a message repeats it: of a long one the beginning, and "…".
+    /// The text as quoted in a message: a long one is shortened with "…".
     package var excerpt: String {
         let limit = 120
         return index(startIndex, offsetBy: limit, limitedBy: endIndex).map {

@@ -2,7 +2,7 @@ public import HTTPService
 import HTTPTypes
 
 extension ResponseContent {
-    /// The head of a stream of Server-Sent Events; proxies are asked not to hold it back.
+    /// The head of a stream of Server-Sent Events. It asks proxies not to buffer it.
     public static let eventStream: ResponseContent = {
         var headers: HTTPFields = [
             .contentType: "text/event-stream; charset=utf-8",

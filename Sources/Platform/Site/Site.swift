@@ -56,7 +56,7 @@ public struct Site<P: People>: Sendable {
         pages + renderer.design.assets.files.map(\.route)
     }
 
-    /// What a browser is shown where there is no page to show: in the site's look and the person's language.
+    /// Returns an error page in the site's design and the visitor's language.
     public func refusal(_ status: HTTPResponse.Status, to request: ServiceRequest) async -> ResponseContent {
         let response = await visitors.answer(
             request,

@@ -2,9 +2,9 @@ public import HTTPService
 
 /// The responses for programs where browsers get a page, in the format of the API.
 public struct ProgramAnswers: Sendable {
-    /// Why a path gives a program nothing.
+    /// Returns the error response for a path.
     public let refusal: @Sendable (ServerRefusal, String) -> ResponseContent
-    /// Whether a path is the API's, and never a page.
+    /// Whether a path belongs to the API and never shows a page.
     public let covers: @Sendable (String) -> Bool
 
     public init(

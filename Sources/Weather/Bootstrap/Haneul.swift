@@ -2,21 +2,22 @@ import CLI
 import Languages
 import WeatherModels
 
-/// The program: reads the world once, then runs a command on it.
+/// The program: reads its environment once, then runs a command.
 public enum Haneul {
-    /// The release.
+    /// The version of the program.
     public static let version = "0.1.0"
 
     /// EX_IOERR of sysexits.h.
     private static let inputOutputError: Int32 = 74
 
-    /// Runs the command the process was started with.
+    /// Runs the command that the process was started with.
+    ///
     /// - Returns: The exit status.
     public static func run() async -> Int32 {
         await run(ProcessSurroundings(), providers: .registered)
     }
 
-    /// - Parameter providers: All it knows.
+    /// - Parameter providers: All providers known to the program.
     static func run(_ process: ProcessSurroundings, providers: ProviderList) async -> Int32 {
         let configuration = await LoadedConfiguration(environment: process.environment, providers: providers)
         let context = LiveContext(process: process, configuration: configuration)

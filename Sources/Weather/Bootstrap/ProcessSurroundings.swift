@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the process finds around it: environment, arguments, standard streams.
+/// The environment of the process: variables, arguments, standard streams.
 struct ProcessSurroundings: Sendable {
     /// One of the standard streams.
     enum Stream: Int32 {
@@ -9,9 +9,9 @@ struct ProcessSurroundings: Sendable {
     }
 
     let environment: [String: String]
-    /// Without the program's name.
+    /// The arguments without the program's name.
     let arguments: [String]
-    /// Takes what is written in place of the streams; nil: they are the process's own.
+    /// Receives the output instead of the streams; `nil` for the process's own streams.
     private let taker: (@Sendable (_ text: String, Stream) -> Bool)?
 
     init() {
@@ -20,7 +20,8 @@ struct ProcessSurroundings: Sendable {
         taker = nil
     }
 
-    /// A process within this one, whose output goes to `taker`; false where it was lost.
+    /// Creates a process inside this one whose output goes to `taker`, which returns `false` if the output was
+    /// lost.
     init(
         environment: [String: String],
         arguments: [String],
@@ -33,10 +34,10 @@ struct ProcessSurroundings: Sendable {
 
     var writesToTerminal: Bool { taker == nil && isatty(Stream.output.rawValue) == 1 }
 
-    /// Whether a person can be asked: input and messages are a terminal's.
+    /// Whether a person can answer: input and messages both use a terminal.
     var isInteractive: Bool { taker == nil && isatty(0) == 1 && isatty(Stream.error.rawValue) == 1 }
 
-    /// The terminal's width; nil where output goes elsewhere.
+    /// The terminal's width; `nil` if output is not a terminal.
     var columns: Int? {
         var size = winsize()
         guard taker == nil, ioctl(Stream.output.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
@@ -44,11 +45,12 @@ struct ProcessSurroundings: Sendable {
         return Int(size.ws_col)
     }
 
-    /// One line of standard input, without its end; nil at the end of the input.
+    /// Reads one line of standard input without its line end, or `nil` at the end of the input.
     func readLine() -> String? { Swift.readLine() }
 
-    /// Writes all of the text.
-    /// - Returns: Whether nothing was lost. A reader that has seen enough and left lost nothing.
+    /// Writes a text.
+    ///
+    /// - Returns: Whether nothing was lost. If the reader closed its end, nothing counts as lost.
     func write(_ text: String, to stream: Stream) -> Bool {
         if let taker { return taker(text, stream) }
         var rest = Array(text.utf8)[...]

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands until it is moved; who sleeps looks at it again and again.
+/// A clock that stands still until it is moved. Sleeping tasks check it repeatedly.
 final class StandingClock: Clock, Sendable {
     struct Instant: InstantProtocol {
         var offset: Duration

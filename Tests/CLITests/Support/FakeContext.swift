@@ -11,19 +11,19 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// What a fake context is told to be.
+/// The behaviour of a fake context.
 struct FakeSituation: Sendable {
     var terminal = Terminal()
     var environmentLanguage = Language.english
     var settings: Result<Settings, ConfigurationError> = .success(Settings(now: MadeUpWeather.now))
     var weather: Result<WeatherAnswer, RepositoryError> = .success(MadeUpWeather.answer())
-    /// Places nobody answers for.
+    /// Places for which no provider answers.
     var withoutWeather: Set<String> = []
     var search: any PlaceSearch = KnownPlaces()
     var storage = InMemoryStorage()
     var here: Coordinate?
     var unitHints = UnitHints()
-    /// What a person types, if one sits there.
+    /// What a person types, if there is one.
     var typed: [String]?
     /// Files by path; the empty path is standard input.
     var files: [String: String] = [:]
@@ -37,11 +37,11 @@ struct FakeSituation: Sendable {
     )
     var refusedSetting: ConfigurationError?
     var keys = InMemoryAccessKeys()
-    /// Why no server starts; nil: it starts, and ends at once.
+    /// Why no server starts; `nil` if it starts, and ends at once.
     var serveFailure: ServeFailure?
 }
 
-/// A context that keeps what was written and answers as it was told to.
+/// A context that records what was written and gives prepared answers.
 final class FakeContext: CommandContext {
     let version = "1.2.3"
     let providers = [
@@ -135,7 +135,7 @@ final class FakeContext: CommandContext {
         written.withLock { $0.settings.append("\(key)=\(value)") }
     }
 
-    /// Runs one command line and tells how it ended.
+    /// Runs one command line and returns its result.
     func run(_ arguments: String...) async -> Int32 {
         await HaneulCommandLine.run(arguments: arguments, context: self)
     }

@@ -3,7 +3,8 @@ import TestSupport
 import WeatherModels
 import WeatherPorts
 
-/// A dozen places with all that tells them apart, found by whole names, their beginnings, and a few slips.
+/// A dozen places with everything that distinguishes them, found by whole names, their beginnings, and a few typing
+/// errors.
 struct KnownPlaces: PlaceSearch {
     static let seoul = korean(1_835_848, "Seoul", "서울", 37.5636, 126.98, people: 10_349_312)
     static let busan = korean(1_838_524, "Busan", "부산", 35.177, 129.077, people: 3_678_555)

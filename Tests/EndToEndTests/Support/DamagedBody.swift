@@ -25,7 +25,7 @@ enum DamagedBody {
         }
     }
 
-    /// All times are of so many hours before.
+    /// All times are this many hours earlier.
     static func older(_ body: Data, byHours hours: Int) -> Data {
         changed(body) { name, value in
             switch (name, value) {
@@ -40,7 +40,7 @@ enum DamagedBody {
         }
     }
 
-    /// What says where, when and in which units; a body without is another fault.
+    /// Position, time and units; a body without them is another fault.
     private static let frame: Set = [
         "time", "dt", "latitude", "longitude", "lat", "lon", "coordinates", "utc_offset_seconds",
         "timezone_offset",
@@ -58,7 +58,7 @@ enum DamagedBody {
         }
     }
 
-    /// The body with members changed; nil leaves a member and looks into it.
+    /// Returns the body with members changed; `nil` leaves a member and changes its content.
     private static func changed(_ body: Data, _ change: (String, Any) -> Any?) -> Data {
         func walk(_ value: Any) -> Any {
             switch value {

@@ -4,11 +4,11 @@ import UpstreamEmulator
 /// One weather service in emulation: whole bodies after its documented shape, each with a temperature of its own.
 struct EmulatedProvider: Sendable, CustomStringConvertible {
     let id: String
-    /// Now, in °C: tells whose values an answer has.
+    /// The current temperature in °C, which shows whose values an answer has.
     let temperature: Double
     /// By the path of the call.
     let bodies: [String: Data]
-    /// What points the program at an origin.
+    /// The settings that lead the program to an origin.
     let environment: @Sendable (_ origin: String) -> [String: String]
 
     var description: String { id }
@@ -132,7 +132,7 @@ extension EmulatedProvider {
         environment: { ["HANEUL_OPENWEATHERMAP_URL": $0, "HANEUL_OPENWEATHERMAP_KEY": "0123456789abcdef"] }
     )
 
-    /// Of One Call, in kelvin, as the program asks.
+    /// For One Call, in kelvin, as the program requests it.
     private static func moment(_ time: Int) -> [String: Any] {
         [
             "dt": time, "temp": 287.9, "feels_like": 287.25, "pressure": 1019, "humidity": 48,

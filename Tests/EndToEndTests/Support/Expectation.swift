@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// What a recorded body says of one moment, read by `JSONSerialization` and nothing of ours.
+/// The values of a recorded body at one moment, read by `JSONSerialization` and not by our own code.
 struct Expectation {
-    /// The body's own time: of its current conditions, else of its first step that has a temperature.
+    /// The body's own time: of its current conditions, otherwise of its first step with a temperature.
     var time: Date
     var latitude: Double
     var longitude: Double
@@ -12,9 +12,9 @@ struct Expectation {
     /// Metres per second.
     var windSpeed: Double?
 
-    /// As `--at` takes it.
+    /// In the form for `--at`.
     var at: String { "\(latitude),\(longitude)" }
-    /// As `HANEUL_NOW` takes it.
+    /// In the form for `HANEUL_NOW`.
     var now: String { time.formatted(.iso8601) }
 }
 
@@ -78,7 +78,7 @@ extension Expectation {
         else { return nil }
         let instant = ((step["data"] as? [String: Any])?["instant"] as? [String: Any])?["details"]
         let details = instant as? [String: Any]
-        // One made-up body says 91.6 °C: refused, as it must be, with the rest kept.
+        // One made-up body has 91.6 °C, which must be rejected while the rest is kept.
         if let given = details?["air_temperature"] as? Double, given > 60 { return nil }
         return Expectation(
             time: time,
@@ -89,7 +89,7 @@ extension Expectation {
         )
     }
 
-    /// Of `/weather`, `/forecast` and One Call; nil for bodies without coordinates or not in kelvin.
+    /// For `/weather`, `/forecast` and One Call; `nil` for bodies without coordinates or not in kelvin.
     static func openWeatherMap(_ body: Data) throws -> Expectation? {
         guard let root = try JSONSerialization.jsonObject(with: body) as? [String: Any] else { return nil }
         let city = root["city"] as? [String: Any]

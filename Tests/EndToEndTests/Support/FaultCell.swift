@@ -4,7 +4,7 @@ import UpstreamEmulator
 /// One provider failing in one way with the cache in one state: what was promised and what came.
 struct FaultCell: Sendable, CustomStringConvertible {
     enum State: String, CaseIterable, Sendable {
-        /// Nothing in store, nobody else to ask.
+        /// Nothing is stored, and there is no other provider.
         case cold
         /// Nothing in store, another provider well.
         case failover
@@ -18,7 +18,7 @@ struct FaultCell: Sendable, CustomStringConvertible {
         let cell: FaultCell
         /// For the table: status and seconds.
         let text: String
-        /// What is not as promised; nil when all is.
+        /// Returns what is not as promised, or `nil`.
         let complaint: String?
     }
 
@@ -113,7 +113,7 @@ extension FaultCell {
             if calls > 0 { return "asked upstream although fresh" }
             return age(of: reply, is: "fresh", atLeast: 239, atMost: 241)
         case .stale:
-            // What answers renews the report.
+            // An answer renews the report.
             if fault.effect != .fails, reply.header("X-Haneul-Freshness") == "fresh" { return nil }
             return age(of: reply, is: "stale", atLeast: 7199, atMost: 7201)
         }

@@ -16,8 +16,8 @@ struct Program: Sendable {
             (try? JSONSerialization.jsonObject(with: Data(output.utf8))) as? [String: Any] ?? [:]
         }
 
-        /// The first of three runs that is in time: a machine with much else to do delays one, a program that waits
-        /// too long delays all.
+        /// Returns the first of three runs that is in time: a busy machine delays one run, a program that is too slow
+        /// delays all.
         static func within(_ most: Double, _ run: () async throws -> Run) async throws -> Run {
             for _ in 0..<2 {
                 let run = try await run()
@@ -59,7 +59,7 @@ struct Program: Sendable {
         try await run(arguments)
     }
 
-    /// - Parameter input: What the program finds on its standard input; nothing unless given.
+    /// - Parameter input: The standard input of the program; empty by default.
     func run(_ arguments: [String], input: String = "") async throws -> Run {
         try await withCheckedThrowingContinuation { continuation in
             // A thread of its own: blocked ones of the global queue would starve the emulator.
@@ -121,7 +121,7 @@ private final class DrainedPipe: @unchecked Sendable {
     }
 }
 
-/// A folder that goes away with its last holder.
+/// A folder that is deleted with its last reference.
 final class TemporaryFolder: Sendable {
     let path: String
 

@@ -5,9 +5,9 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// `haneul serve` of the built program, from the line that tells its port until it is told to end.
+/// `haneul serve` of the built program, from the line that names its port until it is stopped.
 final class RunningServer: Sendable {
-    /// The program ended, or said something else, before it listened.
+    /// The program ended, or printed something else, before it listened.
     struct NotListening: Error, CustomStringConvertible {
         let status: Int32
         let output: String
@@ -56,7 +56,7 @@ final class RunningServer: Sendable {
 
     var port: Int { state.withLock { $0.port ?? 0 } }
 
-    /// What it wrote so far, to standard output and errors.
+    /// What it has written so far, to standard output and standard error.
     private var output: String { state.withLock { $0.output } }
 
     /// All that it wrote. It is stopped first: what follows the line with its port may still be on its way.
@@ -111,7 +111,7 @@ extension RunningServer {
         change { $0.status = process.terminationStatus }
     }
 
-    /// Of the first address it names.
+    /// The port of the first address it names.
     private static func port(in output: String) -> Int? {
         // A line that is not whole may hold half a number.
         guard let end = output.lastIndex(of: "\n"),
@@ -237,7 +237,7 @@ extension RunningServer {
         return String(decoding: answer, as: UTF8.self)
     }
 
-    /// The most memory it has had, in bytes; nil where the system does not tell.
+    /// Its peak memory in bytes; `nil` if the system does not say.
     var peakMemory: Int? {
         let processID = state.withLock { $0.processID }
         let status = try? String(contentsOfFile: "/proc/\(processID)/status", encoding: .utf8)

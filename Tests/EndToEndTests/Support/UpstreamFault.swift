@@ -6,7 +6,7 @@ struct UpstreamFault: Sendable {
     enum Effect: Sendable {
         /// Nothing of the body may be used.
         case fails
-        /// What is left may be used or not; what is wrong may not.
+        /// What remains may be used or not; what is wrong must not be used.
         case mayAnswer
         /// Harmless.
         case answers

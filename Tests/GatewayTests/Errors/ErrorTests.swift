@@ -8,7 +8,7 @@ import Testing
 import WeatherModels
 import WeatherPorts
 
-/// The bodies are those of section 4.10, to the blank: clients compare them.
+/// The bodies are those of section 4.10 to the character: clients compare them.
 @Suite("Errors as the API says them")
 struct ErrorTests {
     @Test(

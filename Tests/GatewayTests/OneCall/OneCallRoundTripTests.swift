@@ -112,7 +112,8 @@ struct OneCallRoundTripTests {
         #expect(others.isEmpty, "\(others.prefix(5).map(\.description))")
     }
 
-    /// Sun and moon are theirs within two minutes, the phase, which goes round, within two hundredths; places to a metre.
+    /// Sun and moon are accurate to two minutes, the phase, which wraps around, to two hundredths, positions to a
+    /// metre.
     private static func isClose(_ path: String, _ recorded: Double, _ written: Double) -> Bool {
         let distance = abs(recorded - written)
         return switch path.split(separator: ".").last ?? "" {
@@ -125,7 +126,7 @@ struct OneCallRoundTripTests {
 }
 
 extension RecordedAnswer {
-    /// Whether it tells of hours gone by: today's form and that of version 2.5.
+    /// Whether it contains past hours: in the current format or that of version 2.5.
     var isOfPast: Bool {
         root["data"] != nil || (root["hourly"] as? [Any])?.count == 24 && root["daily"] == nil
     }

@@ -5,7 +5,7 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// Knows the hours and the air of any span, made up, and keeps what it was asked.
+/// Returns made-up hours and air quality for any span, and records what it was asked.
 final class FakeHistory: WeatherHistory {
     typealias Reply = @Sendable (TimeSpan) throws(HistoryError) -> WeatherReport
 

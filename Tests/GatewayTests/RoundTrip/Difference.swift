@@ -13,12 +13,13 @@ struct Difference: Hashable, CustomStringConvertible {
     /// Names from the root with dots between, `[]` for any element: `list[].main.temp`.
     let path: String
     let kind: Kind
-    /// As it was and as it is.
+    /// The recorded value and the written one.
     var values = ""
 
     var description: String { "\(path) \(kind.rawValue) \(values)" }
 
-    /// What of `recorded` is otherwise in `written`, or not there; further fields of `written` do not count.
+    /// Returns the values of `recorded` that differ or are missing in `written`; additional fields of `written` are
+    /// ignored.
     /// - Parameter isClose: Whether two numbers at a path are the same.
     static func all(
         _ recorded: Any,

@@ -1,4 +1,4 @@
-/// A difference that is meant; `docs/gateway-differences.md` says why.
+/// An intended difference; `docs/gateway-differences.md` gives the reason.
 struct ListedDifference: Hashable {
     let path: String
     let kind: Difference.Kind
@@ -42,7 +42,7 @@ struct ListedDifference: Hashable {
         .init("list[].weather[].description", .value), .init("list[].weather[].icon", .value),
     ]
 
-    /// What reconciliation (X9) changes, and the one condition there is of several.
+    /// The changes by reconciliation (X9), and the single condition where there were several.
     private static let story: [ListedDifference] = [
         .init("weather[]", .missing), .init("weather[].id", .value), .init("weather[].main", .value),
         .init("weather[].description", .value), .init("weather[].icon", .value),

@@ -33,8 +33,8 @@ struct RecordedAnswer: Sendable, CustomStringConvertible {
     /// The elements of a list.
     var elements: [[String: Any]] { root["list"] as? [[String: Any]] ?? [] }
 
-    /// Whether its steps are those of `/forecast`; those of `/forecast/hourly`, which is not served, are of an hour,
-    /// and one body was made up by hand.
+    /// Whether its steps are those of `/forecast`. The steps of `/forecast/hourly`, which is not served, are one
+    /// hour, and one body was made up by hand.
     var isThreeHourly: Bool {
         let times = elements.compactMap { $0["dt"] as? Double }
         return times.count > 2
@@ -77,8 +77,8 @@ struct RecordedAnswer: Sendable, CustomStringConvertible {
         )
     }
 
-    /// What it holds when read in the units that leave out the least of it: of °C and °F it does not matter which, for
-    /// it is written in the same.
+    /// Its content read in the units that reject the fewest values. It does not matter whether °C or °F, because it
+    /// is written in the same units.
     /// - Parameter root: Read instead of the body's own.
     func report(_ feed: Feed.ID, now: Date, root: [String: Any]? = nil) async throws
         -> (WeatherReport, BodyUnits)?

@@ -6,7 +6,7 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// Answers as it was told, and counts who asks, also at the same time.
+/// Gives prepared answers, and counts the requests, also simultaneous ones.
 final class FakeWeather: WeatherRepository {
     typealias Reply = @Sendable (WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer
 

@@ -32,14 +32,14 @@ struct GatewayUnderTest: Sendable {
         routes = Gateway(services: services).routes
     }
 
-    /// What the gateway answers to a path with its query.
+    /// Returns the gateway's answer for a path with a query.
     func get(_ target: String) async throws -> ResponseContent {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let query = QueryParameters(raw: parts.count > 1 ? parts[1] : "")
         return try await respond(to: ServiceRequest(path: String(parts[0]), query: query))
     }
 
-    /// What it answers to a form sent by POST.
+    /// Returns its answer to a form sent by POST.
     func post(_ form: String, to path: String) async throws -> ResponseContent {
         try await respond(
             to: ServiceRequest(

@@ -5,7 +5,7 @@ import Testing
 struct ConditionRow: Sendable, CustomTestStringConvertible {
     let id: Int
     let main, english, icon: String
-    /// Nil for the one that was never seen.
+    /// `nil` for the one that was never recorded.
     let korean: String?
 
     var testDescription: String { String(id) }

@@ -4,7 +4,7 @@ import WeatherModels
 
 @testable import GazetteerBuilding
 
-/// What the small sources are built to.
+/// The parameters for building the small sources.
 struct Build {
     let contents: GazetteerContents
     let report: GazetteerBuildReport

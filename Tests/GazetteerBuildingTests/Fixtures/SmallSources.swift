@@ -43,7 +43,7 @@ enum SmallSources {
             """
     }
 
-    /// The same shape as GeoNames' `cities500.txt`, with a village that is no more and a mountain.
+    /// In the format of GeoNames' `cities500.txt`, with an abandoned village and a mountain.
     static let table = [
         row(
             1816670,

@@ -59,7 +59,7 @@ import WeatherModels
         #expect(throws: GazetteerFileError.damaged(section: "\(section)")) { try Gazetteer(copying: bytes) }
     }
 
-    /// The header's checksum is made good again, for else no damage to the section table would get any further.
+    /// The header's checksum is corrected, because otherwise all damage to the section table would be caught there.
     @Test("a damaged file does no harm", arguments: 1...4)
     func harmless(seed: UInt64) throws {
         let bytes = try Self.whole.get()

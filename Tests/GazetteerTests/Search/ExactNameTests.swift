@@ -4,7 +4,7 @@ import WeatherPorts
 
 @testable import Gazetteer
 
-/// What programs are answered: a name is meant whole or not at all.
+/// The answers for programs: a name is matched completely or not at all.
 @Suite("Places of exactly a name")
 struct ExactNameTests {
     private let small: GazetteerSearch

@@ -106,7 +106,7 @@ struct SearchRankingTests {
     func otherNames() throws {
         for (text, other) in [
             ("北京", "北京"), ("Lutetia", "Lutetia"), ("ICN", "ICN"), ("북경", "북경"), ("북겨", "북경"),
-            // Without its blanks and capitals it is no name.
+            // Without its blanks and capitals it cannot be shown.
             ("Lutet", nil),
         ] as [(String, String?)] {
             let match = try #require(try matches(text).first)

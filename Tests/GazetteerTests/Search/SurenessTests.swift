@@ -4,7 +4,7 @@ import WeatherPorts
 
 @testable import Gazetteer
 
-/// What is taken without asking, and what is only offered.
+/// Which places are used without asking, and which are only offered.
 @Suite("Sureness")
 struct SurenessTests {
     private func isSure(_ text: String, near: Coordinate? = nil, country: String? = nil) throws -> Bool {

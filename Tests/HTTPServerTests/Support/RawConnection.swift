@@ -57,7 +57,7 @@ final class RawConnection: @unchecked Sendable {
         }
     }
 
-    /// Ends what the client sends; it goes on reading.
+    /// Closes the sending side; the receiving side stays open.
     func closeOutput() async { await run { [self] in _ = shutdown(socket, Int32(SHUT_WR)) } }
 
     /// The next response, by its `Content-Length`.
@@ -79,7 +79,7 @@ final class RawConnection: @unchecked Sendable {
         }
     }
 
-    /// What comes until some text, with it.
+    /// Returns the input up to and including a text.
     func text(through end: String) async throws -> String {
         try await run { [self] in
             while true {

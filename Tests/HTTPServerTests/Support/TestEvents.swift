@@ -42,7 +42,7 @@ final class TestEvents: EventSource {
 
     /// Who listens now.
     var listeners: Int { sinks.withLock(\.count) }
-    /// Sinks anybody holds.
+    /// Event sinks for tests.
     var held: Int { known.withLock { $0.count { $0.sink != nil } } }
 
     private struct Subscription: EventSubscription {
@@ -71,7 +71,7 @@ extension EventBytes {
     convenience init(_ text: String) { self.init(Array(text.utf8)) }
 }
 
-/// What chunks hold (RFC 9112, section 7.1), read apart from the server's own words for it.
+/// Decodes chunks (RFC 9112, section 7.1), independently of the server's code.
 ///
 /// - Returns: Nil where they are malformed or do not end.
 func contentOfChunks(_ bytes: [UInt8]) -> String? {

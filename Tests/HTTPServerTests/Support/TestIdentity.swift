@@ -30,7 +30,7 @@ struct TestIdentity: Sendable {
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
-    /// What curl prints, trusting this certificate only.
+    /// Returns curl's output; curl trusts only this certificate.
     func curl(_ arguments: [String]) async throws -> String {
         try await Self.run("/usr/bin/curl", ["--cacert", certificatePath, "--max-time", "20"] + arguments)
     }

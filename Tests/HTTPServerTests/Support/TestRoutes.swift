@@ -14,7 +14,7 @@ final class Counter: Sendable {
     func increment() -> Int { count.add(1, ordering: .sequentiallyConsistent).newValue }
 }
 
-/// Admits so many requests.
+/// Admits a given number of requests.
 final class Allowance: Admission {
     private let left: Mutex<Int>
 

@@ -124,7 +124,7 @@ final class WallClock: Sendable {
     func advance(by seconds: TimeInterval) { time.withLock { $0 += seconds } }
 }
 
-/// Keeps what a server told.
+/// Records what a server reports.
 final class RecordingObserver: ServerObserver {
     private let state = Mutex((served: [ServedRequest](), repeated: [String: Int](), open: 0, streams: 0))
 

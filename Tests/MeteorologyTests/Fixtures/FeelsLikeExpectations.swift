@@ -1,6 +1,6 @@
 // Made by Tools/expectations/comfort.py: change that script and run it again.
 
-/// What the air feels like in cold wind and in humid heat.
+/// Apparent temperatures in cold wind and in humid heat.
 ///
 /// Columns: air °C, humidity %, wind m/s, feels like °C; `-` is none.
 enum FeelsLikeExpectations {

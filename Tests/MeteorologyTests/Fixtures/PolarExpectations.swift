@@ -1,6 +1,6 @@
 // Made by Tools/expectations/sun_and_moon.py: change that script and run it again.
 
-/// What the sun does beyond the polar circles, by PyEphem 4.2.1.
+/// The sun beyond the polar circles, by PyEphem 4.2.1.
 ///
 /// Columns: latitude, longitude, start of the 24-hour day (Unix seconds), kind; `-` is none.
 enum PolarExpectations {

@@ -64,7 +64,7 @@ final class CountingUpstream: WeatherProvider {
         }
     }
 
-    /// The tag of a new answer; nil for "not modified".
+    /// The entity tag of a new answer; `nil` for "not modified".
     private func outcome(
         of state: inout State,
         _ feed: Feed.ID,
@@ -74,7 +74,7 @@ final class CountingUpstream: WeatherProvider {
     ) -> Result<String?, ProviderError> {
         state.calls.append((now, weight))
         let key = "\(feed) \(request.coordinate)"
-        // Calls already on their way when the wish for silence was made are no breach.
+        // Calls that were already under way when the provider asked to wait do not count.
         if now < state.silentUntil, now.timeIntervalSince(state.silentSince) >= 1 {
             state.broken.append("\(profile.id) was asked amid its Retry-After")
         }

@@ -5,7 +5,7 @@ import Testing
 import WeatherModels
 import WeatherPorts
 
-/// A provider that answers as told, and fails the test when asked what it was not told of.
+/// A provider with prepared answers. The test fails if it is asked anything else.
 final class ScriptedProvider: WeatherProvider, Sendable {
     typealias Answer = @Sendable (ProviderRequest) async throws(ProviderError) -> FeedAnswer
 

@@ -3,7 +3,7 @@ import Synchronization
 import WeatherModels
 import WeatherPorts
 
-/// Remembers what it was told.
+/// Records what it was told.
 final class ToldObserver: RepositoryObserver {
     struct Call: Hashable {
         let provider: ProviderID

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import WeatherPorts
 
-/// Everything a repository needs, made by hand: time stands until a test moves it, and the folder is its own.
+/// Everything a repository needs: time stands still until a test advances it, and the folder is its own.
 final class World: Sendable {
     let clock = ManualClock()
     let folder: SharedFolder
@@ -39,7 +39,7 @@ final class World: Sendable {
         RepositoryEnvironment(
             wallClock: WallClock { [wall = Box(self)] in wall.world.wall.withLock { $0 } },
             realNow: { [real = Box(self)] in
-                // It never stands quite still.
+                // It never stands completely still.
                 real.world.real.withLock { now in
                     now = now.plus(1e-6)
                     return now

@@ -3,7 +3,7 @@ import GRDB
 import Notes
 import Testing
 
-/// What many processes, and killed ones, leave behind.
+/// The traces of many processes, and of killed ones.
 @Suite("Store Process", .serialized)
 struct NotesProcessTests {
     let folder: NotesFolder
@@ -117,14 +117,15 @@ struct NotesProcessTests {
         }
         let closed = try await DriverProcess.run("powerless", folder.database)
         #expect(closed.lines.first?.contains("unwritable") == true, "\(closed.lines)")
-        // Readable by all, in a folder that nobody may write.
+        // Readable by all, in a folder where nobody may write.
         try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.database)
         let open = try await DriverProcess.run("powerless", folder.database)
         #expect(open.lines.first?.contains("unwritable") == true, "\(open.lines)")
         #expect(open.lines.dropFirst() == ["found p0", "found p1"], "\(open.lines)")
     }
 
-    /// What the printed lines say the store holds: as acknowledged, and with the change in flight made too.
+    /// Returns what the store contains according to the printed lines: as acknowledged, and with the change in flight
+    /// as well.
     private static func expectation(_ lines: [String]) -> (certain: [String], inFlight: [String]) {
         var kept: [String] = []
         var attempted: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// A process of `notes-driver`, which lies beside the tests.
 struct DriverProcess: Sendable {
-    /// What it printed.
+    /// Its output.
     let lines: [String]
     let status: Int32
 
@@ -11,7 +11,7 @@ struct DriverProcess: Sendable {
         try await run(arguments, killAfter: nil)
     }
 
-    /// Runs until killed with signal 9, so many microseconds after it printed so many lines.
+    /// Runs until killed with signal 9, a number of microseconds after it printed a number of lines.
     static func runAndKill(_ arguments: [String], lines: Int, microseconds: UInt32) async throws
         -> DriverProcess
     {

@@ -4,7 +4,7 @@ import Notes
 import SQLiteStore
 import Synchronization
 
-/// A folder for a file of notes, which goes away with its last holder.
+/// A folder for a file of notes, deleted with its last reference.
 final class NotesFolder: Sendable {
     let path: String
     private let told = Mutex<[DamagedFile]>([])
@@ -32,7 +32,7 @@ final class NotesFolder: Sendable {
         try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasSuffix(".lock") }.sorted()
     }
 
-    /// What another program does to the file, all of it in the file itself when this returns.
+    /// A change of the file by another program, completely written when this returns.
     func execute(_ sql: String) throws {
         let queue = try DatabaseQueue(patientAt: database)
         try queue.writeWithoutTransaction { database in
@@ -42,7 +42,7 @@ final class NotesFolder: Sendable {
         try queue.close()
     }
 
-    /// Another program amid a change, until what is returned here is told to `ROLLBACK` it.
+    /// Another program in the middle of a change, until the returned object is told to `ROLLBACK`.
     func beginWriting() throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.busyMode = .timeout(10)

@@ -10,7 +10,7 @@ struct AccessKeyContractTests {
     /// Who has to keep the contract.
     enum Keeper: CaseIterable, Sendable {
         case sqlite
-        /// What stands in for it in the tests of use cases and servers.
+        /// The implementation that replaces it in tests of use cases and servers.
         case inMemory
 
         /// A second one in the same folder is the same storage opened anew.

@@ -7,7 +7,7 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// What every storage of profiles promises. What a profile keeps, the contracts of places and choices say.
+/// What every storage of profiles guarantees. The contracts of places and choices cover what a profile contains.
 @Suite("Contract of profiles")
 struct ProfileContractTests {
     enum Implementation: CaseIterable, Sendable {

@@ -11,7 +11,7 @@ import Testing
 import WeatherModels
 import WeatherPorts
 
-/// What damage to the weather's own tables is; what becomes of a damaged file, the engine's tests say.
+/// Damage to the weather's own tables; the tests of the engine cover what happens to a damaged file.
 @Suite("SQLite damage")
 struct SQLiteDamageTests {
     let folder: TemporaryFolder

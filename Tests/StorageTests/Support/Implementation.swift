@@ -13,7 +13,7 @@ enum Implementation: CaseIterable, Sendable {
     case sqlite
     /// One profile of a server's.
     case profile
-    /// What stands in for the others in the tests of use cases and commands.
+    /// The implementation that replaces the others in tests of use cases and commands.
     case inMemory
     /// That of somebody who has kept nothing yet.
     case newcomer
@@ -37,7 +37,7 @@ enum Implementation: CaseIterable, Sendable {
     }
 }
 
-/// A folder that goes away with its last holder.
+/// A folder that is deleted with its last reference.
 final class TemporaryFolder: Sendable {
     let path: String
     let memory = InMemoryStorage()

@@ -144,7 +144,7 @@ struct WatchWeatherTests {
     func leaving() async {
         for _ in 0..<1000 { _ = await watch().first { _ in true } }
         #expect(await eventually { repository.listenerCount == 0 && clock.sleeperCount == 0 })
-        // One that nobody ever looked at.
+        // A sequence that was never iterated.
         _ = watch()
         #expect(await eventually { repository.listenerCount == 0 && clock.sleeperCount == 0 })
     }

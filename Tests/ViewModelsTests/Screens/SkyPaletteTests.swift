@@ -90,7 +90,7 @@ import ViewModels
         "#" + color.map { String(format: "%02x", Int(($0 * 255).rounded())) }.joined()
     }
 
-    /// As `linear-gradient(a, b 55%, c)` has it at a share of its height.
+    /// Returns the colour of `linear-gradient(a, b 55%, c)` at a fraction of its height.
     private func point(_ share: Double, of sky: [Color]) -> Color {
         share < 0.55
             ? mixed(sky[0], sky[1], share / 0.55) : mixed(sky[1], sky[2], (share - 0.55) / 0.45)

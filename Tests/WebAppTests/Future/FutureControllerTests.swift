@@ -105,7 +105,7 @@ struct FutureControllerTests {
         #expect(answer.status == 200)
         // The stream brings it.
         #expect(answer.html.contains("data-live=\"/live/places/37.5636,126.98/future\""))
-        // No page to be kept for later.
+        // Such a page is not stored for offline use.
         #expect(answer.cacheControl == "private, no-store")
         let isKorean = language == .korean
         #expect(

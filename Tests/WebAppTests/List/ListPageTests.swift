@@ -12,7 +12,8 @@ import WeatherPorts
 @testable import WebApp
 
 struct ListPageTests {
-    /// Gives ``MadeUpWeather`` everywhere but on one latitude, where everybody fails, and on another, where nobody answers.
+    /// Gives ``MadeUpWeather`` everywhere except on one latitude, where every provider fails, and on another, where
+    /// none answers.
     private struct Repository: WeatherRepository, WeatherUpdates {
         var failing: Double?
         var silent: Double?
@@ -104,7 +105,7 @@ struct ListPageTests {
         #expect(try await ids("/") == (0..<40).map(String.init))
         #expect(first.utf8.count < 120_000 && first.contains("data-rows=\"40\""))
         #expect(first.contains(#"href="/?rows=80" data-more>Show more (960 left)"#))
-        // What is there already is not sent again; without scripts the link leads to all so far.
+        // What is already shown is not sent again; without scripts, the link leads to everything so far.
         #expect(try await ids("/?rows=80&from=40") == (40..<80).map(String.init))
         #expect(try await ids("/?rows=80") == (0..<80).map(String.init))
         for all in ["1000", "99999999"] {

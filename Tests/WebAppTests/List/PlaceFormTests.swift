@@ -28,7 +28,7 @@ struct PlaceFormTests {
         return try Scene(PlacesController.self, container, language: language)
     }
 
-    /// What the next page will say.
+    /// The notice of the next page.
     private func notice(_ answer: Answer) -> Notice? {
         let cookies = answer.cookies.compactMap { $0.split(separator: ";").first.map(String.init) }
         return Notice(

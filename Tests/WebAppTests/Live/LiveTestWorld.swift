@@ -33,7 +33,7 @@ final class LiveTestRepository: WeatherRepository, WeatherUpdates {
     /// How often it was asked what is usual.
     var typicalAsks: Int { state.withLock(\.typicalAsks) }
 
-    /// Degrees Celsius; nil: nobody answers.
+    /// In degrees Celsius; `nil` if no provider answers.
     func set(_ celsius: Double?, at place: Place) {
         let told = state.withLock { state in
             state.changes += 1

@@ -8,7 +8,7 @@ import WeatherPorts
 @testable import Site
 @testable import WebApp
 
-/// What a controller is made of.
+/// What a controller is created from.
 struct ControllerSeamTests {
     @Test("D6: a controller cannot be made without what it needs, and needs nothing later")
     func made() throws {

@@ -36,7 +36,7 @@ struct LanguageTests {
         return String(decoding: await route.respond(request).content.body, as: UTF8.self)
     }
 
-    /// What people read: text, and the attributes that are read to them.
+    /// The texts that people read, including attributes for screen readers.
     private func words(of html: String) -> String {
         let attributes = html.matches(
             of: /(?:aria-label|title|alt|placeholder|data-(?:lost|offline|back))="([^"]*)"/

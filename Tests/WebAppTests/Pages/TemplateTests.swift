@@ -8,7 +8,7 @@ import WeatherModels
 @testable import Site
 @testable import WebApp
 
-/// What a template names must exist: a wrong name would be an empty place on the page.
+/// Everything a template names must exist: a wrong name would be an empty place on the page.
 struct TemplateTests {
     private static let assets = SiteDesign.haneul.assets
     static let names = assets.templates.keys.sorted()

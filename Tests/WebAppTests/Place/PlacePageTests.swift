@@ -10,7 +10,7 @@ import WeatherUnits
 @testable import Site
 @testable import WebApp
 
-/// Answers as it is told to, and the almanac's question with typical weather.
+/// Gives prepared answers, and typical weather for the almanac.
 private struct ToldRepository: WeatherRepository, WeatherUpdates {
     let answer: WeatherAnswer?
 

@@ -23,7 +23,7 @@ struct SnapshotScreen: Sendable, CustomTestStringConvertible {
         self.html = html
     }
 
-    /// - Parameter answer: nil where nobody tells the weather.
+    /// - Parameter answer: `nil` if there is no weather.
     init<C: Controller>(
         _ name: String,
         _ controller: C.Type,

@@ -79,7 +79,7 @@ enum SnapshotWeather {
     }
 }
 
-/// Answers as it is told to, and the almanac's question with typical weather.
+/// Gives prepared answers, and typical weather for the almanac.
 struct SnapshotRepository: WeatherRepository, WeatherUpdates {
     var answer: WeatherAnswer?
 

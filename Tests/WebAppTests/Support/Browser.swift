@@ -115,6 +115,6 @@ final class Browser: Sendable {
 extension ResponseContent {
     var html: String { String(decoding: body, as: UTF8.self) }
 
-    /// What it sets the cookie that somebody is known by to; nil where it leaves it.
+    /// The value it sets the profile cookie to; `nil` if it does not change it.
     var profileCookie: String? { headers[values: .setCookie].first { $0.hasPrefix("haneul=") } }
 }

@@ -11,7 +11,7 @@ import WeatherModels
 @testable import WebApp
 
 extension SiteRequest<AppPerson> {
-    /// What somebody made up asks.
+    /// A request of a made-up visitor.
     static func made(
         _ request: ServiceRequest,
         profile: Profile.ID? = nil,

@@ -13,7 +13,7 @@ import WeatherPorts
 @testable import Site
 @testable import WebApp
 
-/// One controller with what it stands on, and somebody who asks it.
+/// One controller with its dependencies, and a visitor who uses it.
 struct Scene {
     private let routes: [AppRoute]
     private let container: FakeAppContainer
@@ -91,7 +91,7 @@ struct Scene {
         )
     }
 
-    /// What a pattern names of a path; nil for a path it does not fit.
+    /// Returns the named segments of a path, or `nil` if it does not match the pattern.
     private static func parameters(_ pattern: String, _ path: String) -> [String: String]? {
         let (names, segments) = (pattern.split(separator: "/"), path.split(separator: "/"))
         guard names.count == segments.count else { return nil }
@@ -112,7 +112,7 @@ struct Scene {
     }
 }
 
-/// What came back.
+/// The response.
 struct Answer {
     let status: Int
     let html: String

@@ -36,7 +36,7 @@ enum Places {
     ])
 }
 
-/// Finds what it is told to find.
+/// Finds what was prepared.
 struct ScriptedSearch: PlaceSearch {
     private let script: [String: [PlaceMatch]]
     private let known = FakePlaceSearch()

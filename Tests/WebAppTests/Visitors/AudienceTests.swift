@@ -13,7 +13,7 @@ import WeatherPorts
 @testable import Site
 @testable import WebApp
 
-/// Whom pages are for, and who pays for them.
+/// The audience of pages, and whose budget they use.
 struct AudienceTests {
     private let store = InMemoryProfiles()
     private let repository = AskedRepository()
@@ -24,7 +24,7 @@ struct AudienceTests {
         container.repository = repository
         container.search = FakePlaceSearch([MadeUpWeather.seoul])
         container.clock = .frozen(at: MadeUpWeather.now.addingTimeInterval(seconds))
-        // What is looked at comes with the page, however busy the machine.
+        // The weather comes with the page, however busy the machine is.
         return try WebApp(container: container, audience: audience, patience: .seconds(60))
     }
 
@@ -134,7 +134,7 @@ private final class AskedRepository: WeatherRepository, WeatherUpdates {
 
     var lastAsker: Asker? { asked.withLock(\.self) }
 
-    /// From then on nobody may ask any more.
+    /// From now on every request is refused.
     func refuses(for share: CallShare) { usedUp.withLock { $0 = share } }
 
     func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {

@@ -8,7 +8,7 @@ import WeatherPorts
 @testable import Site
 @testable import WebApp
 
-/// What every page and form of the app has to have (OWASP Secure Headers Project; OWASP CSRF Prevention Cheat Sheet).
+/// What every page and form of the app must have (OWASP Secure Headers Project; OWASP CSRF Prevention Cheat Sheet).
 struct SecurityTests {
     private let store = InMemoryProfiles()
 
@@ -79,7 +79,7 @@ struct SecurityTests {
         let id = try #require(mine.cookie("haneul")?.split(separator: ".").first.map(String.init))
         let answer = try await mine.post(form, Self.everyField, token: theirs.formToken)
         #expect(answer.status == .forbidden)
-        // A program that knows only what a page says to nobody gets no further either.
+        // A program that only knows a page shown to unknown visitors gets no further either.
         let nobody = Browser(app)
         _ = try await nobody.get("/settings")
         #expect(
@@ -185,7 +185,7 @@ struct SecurityTests {
         #expect(headers[.vary]?.contains("Cookie") == true)
     }
 
-    /// What the forms ask for, so that one that was let in would change something.
+    /// The fields of the forms, so that an admitted form would change something.
     private static let everyField = [
         ("place", "37.57,126.98"), ("units", "imperial"), ("theme", "light"), ("live", "off"), ("q", "서울"),
         ("latitude", "37"), ("longitude", "127"), ("id", "x"), ("move", "x 1"),

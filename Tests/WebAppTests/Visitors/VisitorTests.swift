@@ -45,7 +45,7 @@ struct VisitorTests {
         _ = try await browser.get("/settings")
         _ = try await browser.post("/settings/display", [("theme", "dark")])
         let good = try #require(browser.cookie("haneul"))
-        // Ours of a profile that is no more, as of a database that was put back.
+        // A valid cookie of a profile that no longer exists, for example after a database was restored.
         let gone = try #require(try await somebodyErased())
         for others in ["x; haneul=\(good)", "\(good); haneul=x", "; haneul=\(gone); haneul=\(good)"] {
             browser.setCookie("haneul", others)
@@ -205,7 +205,7 @@ struct VisitorTests {
         let answer = try await browser.post("/settings/display", [("theme", "light")])
         #expect(answer.status == .seeOther)
         #expect(try await browser.get("/settings").html.contains("could not be saved"))
-        // Without the server's key nobody is anybody, and no cookie is taken for forged.
+        // Without the server's key nobody can be identified, and no cookie counts as forged.
         let fresh = Browser(try app())
         fresh.setCookie("haneul", browser.cookie("haneul"))
         #expect(try await fresh.get("/settings").html.contains("cannot be read"))

@@ -4,7 +4,7 @@ import Gateway
 import Synchronization
 import TestSupport
 
-/// `haneul-fuzz requests`: asks a gateway over made-up weather as nobody should.
+/// `haneul-fuzz requests`: sends malformed requests to a gateway with invented weather.
 struct FuzzRequests: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "requests",
@@ -42,7 +42,7 @@ struct FuzzRequests: AsyncParsableCommand {
         guard tally.findings.isEmpty else { throw ExitCode.failure }
     }
 
-    /// Each worker asks blocks of requests, each block with a seed of its own, so that jobs change nothing.
+    /// Sends the requests in blocks, each with its own seed, so that the number of jobs does not change the result.
     private func askAll() async -> RequestTally {
         let length = 1000
         let blocks = (iterations + length - 1) / length
@@ -69,7 +69,7 @@ struct FuzzRequests: AsyncParsableCommand {
         }
     }
 
-    /// Hands out numbers, each once.
+    /// Hands out each number once.
     private final class Counter: Sendable {
         private let taken = Atomic(0)
 

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What became of the requests, by path and status.
+/// The results of requests, by path and status.
 struct RequestTally: Sendable {
     private(set) var findings: [String] = []
     private var counts: [String: [Int: Int]] = [:]

@@ -21,7 +21,7 @@ public struct MarketSite: Sendable {
     /// All routes of the site.
     public var routes: [Route] { site.routes }
 
-    /// What a browser is shown where there is no page to show: in the site’s look and the person’s language.
+    /// Returns an error page in the site’s design and the visitor's language.
     public func refusal(_ status: HTTPResponse.Status, to request: ServiceRequest) async -> ResponseContent {
         await site.refusal(status, to: request)
     }

@@ -1,19 +1,19 @@
 public import StoragePort
 
-/// Why nothing was done about a key.
+/// Why an operation on keys failed.
 public enum AccessKeyFailure: Error, Hashable, Sendable {
-    /// No key is meant by the text.
+    /// No key matches the text.
     case notFound(String)
-    /// A whole key was given, and it is none of ours.
+    /// A whole key was given, but it is not a key of this server.
     case unknownSecret
     /// Several keys have that name.
     case ambiguous(String, [AccessKey])
-    /// It was revoked before, as it stands.
+    /// The key had been revoked before; this is its record.
     case alreadyRevoked(AccessKey)
-    /// A name that cannot be asked for: empty, too long, or like an identifier.
+    /// A name that cannot be used to select a key: empty, too long, or like an identifier.
     case unusableName(String)
-    /// There are ``AccessKeys/accessKeyLimit`` keys already.
+    /// There are already ``AccessKeys/accessKeyLimit`` keys.
     case full
-    /// Keys are kept in the same file as places.
+    /// The store failed; keys are in the same file as places.
     case storage(StorageError)
 }

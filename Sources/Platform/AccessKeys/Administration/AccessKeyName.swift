@@ -1,7 +1,7 @@
 import Foundation
 import Languages
 
-/// A person's own name for a key, checked: on one line, and no identifier of a key.
+/// A validated name for a key: on one line, and not an identifier of a key.
 struct AccessKeyName {
     let text: String
 
@@ -15,7 +15,7 @@ struct AccessKeyName {
         self.text = name
     }
 
-    /// Composed (NFC), with single spaces between its words.
+    /// Returns the name composed (NFC), with single spaces between words.
     static func normalized(_ text: String) -> String {
         text.precomposedStringWithCanonicalMapping.split { $0.isWhitespace || $0.isNewline }
             .joined(separator: " ")

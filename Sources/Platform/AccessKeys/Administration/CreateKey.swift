@@ -1,9 +1,9 @@
 public import Clocks
 import StoragePort
 
-/// Makes a client's key to this server.
+/// Creates a client's key to this server.
 public struct CreateKey: Sendable {
-    /// A new key: the secret is known to nobody else, and never again.
+    /// A new key. Its secret is stored nowhere and cannot be shown again.
     public struct Result: Hashable, Sendable {
         public let key: AccessKey
         public let secret: AccessKeySecret
@@ -18,7 +18,7 @@ public struct CreateKey: Sendable {
     private let clock: WallClock
     private let makeSecret: @Sendable () -> AccessKeySecret
 
-    /// - Parameter makeSecret: A new one at each call, of randomness fit for cryptography.
+    /// - Parameter makeSecret: Returns a new key from a cryptographic random generator.
     public init(
         storage: any AccessKeyStorage,
         clock: WallClock,
@@ -29,14 +29,16 @@ public struct CreateKey: Sendable {
         self.makeSecret = makeSecret
     }
 
-    /// - Parameter name: The person's own for it; several keys may have the same.
+    /// Creates a key.
+    ///
+    /// - Parameter name: The owner's name for it; several keys may have the same one.
     /// - Throws: ``AccessKeyFailure``.
     public func callAsFunction(
         name: String? = nil,
         limit: RequestLimit = .standard
     ) async throws(AccessKeyFailure) -> Result {
         let name = try name.map { text throws(AccessKeyFailure) in try AccessKeyName(text).text }
-        // Identifiers have 32 bits: among ten thousand keys a new one is taken once in half a million times.
+        // Identifiers have 32 bits: among ten thousand keys, a new one is taken once in half a million times.
         for _ in 0..<4 {
             let secret = makeSecret()
             let key = AccessKey(secret, name: name, limit: limit, createdAt: clock.now)

@@ -1,12 +1,12 @@
 public import Clocks
 
-/// All that can be done with the keys of clients.
+/// The use cases of clients' keys.
 public struct KeyUseCases: Sendable {
     public let create: CreateKey
     public let list: ListKeys
     public let revoke: RevokeKey
 
-    /// - Parameter makeSecret: A new one at each call, of randomness fit for cryptography.
+    /// - Parameter makeSecret: Returns a new key from a cryptographic random generator.
     public init(
         storage: any AccessKeyStorage,
         clock: WallClock,

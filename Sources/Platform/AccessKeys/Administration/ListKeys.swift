@@ -1,6 +1,6 @@
 public import Clocks
 
-/// All keys there ever were, with their use.
+/// Lists all keys, including revoked ones, with their use.
 public struct ListKeys: Sendable {
     private let storage: any AccessKeyStorage
     private let clock: WallClock
@@ -10,8 +10,9 @@ public struct ListKeys: Sendable {
         self.clock = clock
     }
 
-    /// In the order of their creation; `requestsOnDay` are those of today, by Universal Time.
-    /// - Throws: ``AccessKeyFailure/storage(_:)``; never an empty list in its place.
+    /// Returns the keys in order of creation. `requestsOnDay` are those of today in UTC.
+    ///
+    /// - Throws: ``AccessKeyFailure/storage(_:)``, instead of returning an empty list.
     public func callAsFunction() async throws(AccessKeyFailure) -> [StoredAccessKey] {
         do { return try await storage.loadAccessKeys(usageOn: UsageDay(clock.now)).keys } catch {
             throw .storage(error)

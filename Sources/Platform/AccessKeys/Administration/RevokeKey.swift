@@ -1,7 +1,7 @@
 public import Clocks
 import Foundation
 
-/// Takes a key's right away, for good.
+/// Revokes a key permanently.
 public struct RevokeKey: Sendable {
     private let storage: any AccessKeyStorage
     private let clock: WallClock
@@ -11,10 +11,9 @@ public struct RevokeKey: Sendable {
         self.clock = clock
     }
 
-    /// - Parameter text: A key's identifier, its name, or the key itself, as someone has it who found it where it
-    ///   should not be.
-    /// - Returns: What was revoked.
-    /// - Throws: ``AccessKeyFailure``; nothing was changed then.
+    /// - Parameter text: A key's identifier, its name, or the key itself, for somebody who found a leaked one.
+    /// - Returns: The revoked key.
+    /// - Throws: ``AccessKeyFailure``; then nothing was changed.
     public func callAsFunction(_ text: String) async throws(AccessKeyFailure) -> AccessKey {
         let key = try await pick(text)
         let result: RevokeAccessKeyResult
@@ -28,11 +27,11 @@ public struct RevokeKey: Sendable {
         }
     }
 
-    /// By identifier; else by name, where a key that holds goes before those revoked.
+    /// Selects by identifier, otherwise by name; a valid key takes precedence over revoked ones.
     private func pick(_ text: String) async throws(AccessKeyFailure) -> AccessKey {
         let keys = try await ListKeys(storage: storage, clock: clock)().map(\.key)
         if let secret = AccessKeySecret(presented: text) {
-            // Not even in a message does a key show.
+            // A key must not appear even in a message.
             guard let key = keys.first(where: { $0.hash == secret.hash }) else { throw .unknownSecret }
             return key
         }

@@ -12,8 +12,8 @@ struct OutgoingResponse {
     var body: [UInt8]
 
     /// - Parameters:
-    ///   - coding: What the client accepts at best; used where packing is of use.
-    ///   - now: By the wall clock.
+    ///   - coding: The best coding the client accepts; used if compression helps.
+    ///   - now: The wall-clock time.
     init(_ content: ResponseContent, coding: ContentCoding, now: Date) {
         status = content.status
         fields = content.headers
@@ -35,7 +35,7 @@ struct OutgoingResponse {
         addLifetime(content.lifetime, now: now)
     }
 
-    /// The head of what goes on with events: of no known length, and not to be had again.
+    /// Creates the head of an event stream, which has no known length and is not cacheable.
     init(headOf content: ResponseContent, now: Date) {
         status = content.status
         fields = content.headers

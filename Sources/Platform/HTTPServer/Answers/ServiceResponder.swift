@@ -210,9 +210,9 @@ extension Route {
 struct AnswerNotice: Sendable {
     /// Held until the client has taken the answer.
     var claim: AnswerClaim?
-    /// What the connection may repeat; nil for an answer that may not be.
+    /// The response that the connection may repeat; `nil` if it may not.
     var repeatable: ServiceResponse?
-    /// Of the route that answered.
+    /// The pattern of the route that answered.
     var pattern = ""
 
     /// The approximate size of an answer without its body.

@@ -2,8 +2,8 @@ import HTTPService
 import NIOCore
 import Synchronization
 
-/// What the server keeps of a content to send it, shared by all clients and event loops: the body packed, and the answer of
-/// this second as HTTP/1.1 writes it.
+/// The forms of a response for sending, shared by all clients and event loops: the compressed body, and the
+/// HTTP/1.1 bytes of the current second.
 final class WireForm: Sendable {
     private struct Answer {
         let second: Int
@@ -11,7 +11,7 @@ final class WireForm: Sendable {
     }
 
     private struct State {
-        /// `.some(nil)` where packing is of no use.
+        /// `.some(nil)` if compression does not help.
         var packedBody: [UInt8]??
         var answers: [ContentCoding: Answer] = [:]
     }
@@ -23,7 +23,7 @@ final class WireForm: Sendable {
 
     static func of(_ content: ResponseContent) -> WireForm { content.wireForm { WireForm($0.body) } }
 
-    /// Packed the first time it is asked for; nil where packing is of no use.
+    /// Compressed at the first use; `nil` if compression does not help.
     var packedBody: [UInt8]? {
         state.withLock { state in
             if let packed = state.packedBody { return packed }
@@ -33,13 +33,14 @@ final class WireForm: Sendable {
         }
     }
 
-    /// Whether it was ever packed, or tried to be.
+    /// Whether compression was tried.
     var hasBeenPacked: Bool { state.withLock { $0.packedBody != nil } }
 
-    /// The answer of a second, since `Date` and `Age` count those: by `render` where no event loop has asked for it yet.
+    /// Returns the bytes of a second, since `Date` and `Age` change every second. Calls `render` if no event loop
+    /// has requested them yet.
     func answer(_ coding: ContentCoding, second: Int, render: () -> ByteBuffer) -> ByteBuffer {
         if let known = state.withLock({ $0.answers[coding] }), known.second == second { return known.bytes }
-        // Not within the lock: it may pack.
+        // Outside the lock, because it may compress.
         let bytes = render()
         state.withLock { $0.answers[coding] = Answer(second: second, bytes: bytes) }
         return bytes

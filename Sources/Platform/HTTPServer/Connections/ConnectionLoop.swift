@@ -22,7 +22,7 @@ final class ConnectionLoop {
     let mailbox: EventMailbox
     /// A recent reading of the monotonic clock.
     private(set) var recently = NIODeadline.now()
-    /// The wall clock near now.
+    /// The approximate wall-clock time.
     private(set) var wallTime: Date
     private var wallRead: NIODeadline
     private(set) var isFinishing = false
@@ -143,8 +143,9 @@ final class ConnectionLoop {
 
     // MARK: Repeated answers
 
-    /// Keeps what a service answered, where it may be repeated.
-    /// - Parameter pattern: Of the route that answered.
+    /// Stores a service's response if it may be repeated.
+    ///
+    /// - Parameter pattern: The pattern of the route that answered.
     func keep(_ response: ServiceResponse, of pattern: String, key: [UInt8], coding: ContentCoding) {
         let meter = meters[pattern] ?? core.observer.meter(for: pattern)
         meters[pattern] = meter

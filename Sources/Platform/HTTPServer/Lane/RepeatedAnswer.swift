@@ -30,14 +30,14 @@ final class RepeatedAnswer {
         admission = response.admission
     }
 
-    /// What it takes of memory, about, in bytes. The content is counted although others may hold it too, so that bounds hold
-    /// where nobody else does.
+    /// The approximate memory in bytes. The response is counted even if it is shared, so that limits hold if it is
+    /// not.
     var cost: Int { key.count + content.cost + 1024 }
 
     /// - Parameter now: By the wall clock.
     func mayBeRepeated(at now: Date) -> Bool { !repeatable.hasEnded(at: now) }
 
-    /// Head and body, for a connection that persists by itself and a client that wants all of it.
+    /// Returns head and body, for a client that wants both on a connection that is persistent by default.
     func bytes(now: Date) -> ByteBuffer {
         let second = Self.second(of: now)
         if second != wholeSecond {
@@ -47,16 +47,16 @@ final class RepeatedAnswer {
         return whole
     }
 
-    /// The same for any other connection or client.
+    /// Returns the answer for any other connection or client.
     func answer(now: Date) -> OutgoingResponse { OutgoingResponse(content, coding: coding, now: now) }
 
-    /// Lets go of the bytes of a second gone by: they may be the last who hold them.
+    /// Releases the bytes of a past second, of which it may be the last owner.
     func tidy(now: Date) {
         guard wholeSecond != Self.second(of: now) else { return }
         (whole, wholeSecond) = (ByteBuffer(), .min)
     }
 
-    /// Whether it holds bytes of a second.
+    /// Whether it has the bytes of a second.
     var holdsBytes: Bool { whole.readableBytes > 0 }
 
     private static func second(of moment: Date) -> Int {

@@ -42,7 +42,7 @@ struct OfflineWorker {
         script = Array("self.release=\(text);\n".utf8) + assets.worker
     }
 
-    /// Asked for again at every visit, so that no browser keeps an old one.
+    /// Revalidated at each visit, so that no browser keeps an old worker.
     var response: ResponseContent {
         var headers = PageHeaders.security
         headers[.contentType] = "text/javascript; charset=utf-8"

@@ -24,7 +24,7 @@ extension PageRenderer {
         )
     }
 
-    /// Why there is no page.
+    /// Returns an error page.
     func refusal<Person>(_ status: HTTPResponse.Status, to request: SiteRequest<Person>) -> ResponseContent {
         message(
             MessageModel(

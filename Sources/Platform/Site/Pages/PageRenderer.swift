@@ -16,7 +16,7 @@ public struct PageRenderer: Sendable {
         frame = ShellFrame(design) { Self.text($0, in: $1, $2, templates, design) }
     }
 
-    /// A whole page, with what there is to say once.
+    /// Returns a whole page, with the notice if there is one.
     public func response<Person>(_ page: Page, to request: SiteRequest<Person>) -> ResponseContent {
         let language = request.language
         let notice = Notice(of: request.request, undoing: design.undoing)

@@ -13,7 +13,7 @@ extension ServiceResponse {
 }
 
 extension ResponseContent {
-    /// A part of a page, for one person at one moment.
+    /// Returns a fragment of a page, for one person at one moment.
     public static func fragment(_ html: String, in language: Language) -> ResponseContent {
         var headers = PageHeaders.security
         headers[.contentType] = "text/html; charset=utf-8"

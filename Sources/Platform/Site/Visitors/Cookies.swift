@@ -40,7 +40,7 @@ public struct ResponseCookie: Hashable, Sendable {
 }
 
 extension ResponseContent {
-    /// The same with the fields every answer of a site carries (``PageHeaders/security``), where it has none of its own.
+    /// The response with the fields of ``PageHeaders/security`` that it does not have.
     public var secured: ResponseContent {
         guard headers[.contentSecurityPolicy] == nil else { return self }
         return adding(PageHeaders.security.filter { headers[$0.name] == nil })

@@ -24,7 +24,7 @@ public struct ProfileCookie: Sendable {
     /// Whether a cookie of the name is sent, valid or not.
     func isSent(with request: ServiceRequest) -> Bool { !request.cookies(name).isEmpty }
 
-    /// Whether an answer sets it, or takes it away.
+    /// Whether a response sets or deletes the cookie.
     func isSet(by response: ResponseContent) -> Bool {
         response.headers[values: .setCookie].contains { $0.hasPrefix(name + "=") }
     }

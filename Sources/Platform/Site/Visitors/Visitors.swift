@@ -157,6 +157,6 @@ struct Visitors<P: People>: Sendable {
 }
 
 extension ResponseContent {
-    /// Whether it may hold forms.
+    /// Whether it can contain forms.
     fileprivate var isPage: Bool { headers[.contentType]?.hasPrefix("text/html") == true }
 }

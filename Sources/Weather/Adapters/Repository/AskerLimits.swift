@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How many upstream calls one asker may cause: so many at once, and then one each so many seconds.
+/// The number of upstream calls that one asker may cause: a burst, and then one for each pause in seconds.
 public struct CallAllowance: Hashable, Sendable {
     public var atOnce: Double
     public var pause: TimeInterval
@@ -11,16 +11,18 @@ public struct CallAllowance: Hashable, Sendable {
     }
 }
 
-/// What each asker may cause who is not the owner. A place nobody holds yet costs about two calls.
+/// The allowances of all askers except the operator. A place that is not cached costs about two calls.
 public struct AskerLimits: Hashable, Sendable {
-    /// Of one key.
+    /// The allowance of one key.
     public var ofKey = CallAllowance(atOnce: 300, pause: 3)
-    /// Of one profile that has kept a place for a day: a long list at once, and its refreshing.
+    /// The allowance of one profile with a place saved for a day: enough for a long list at once, and for its
+    /// refreshing.
     public var ofProfile = CallAllowance(atOnce: 240, pause: 5)
-    /// Of all such profiles at one block of addresses: fewer calls than the least that is reserved for nobody of a free plan's
-    /// budget (300 a minute, 2,500 an hour, 5,000 a day), which profiles made in numbers are not to take.
+    /// The allowance of all such profiles in one block of addresses. It is less than the smallest unreserved part of a
+    /// free plan's budget (300 a minute, 2,500 an hour, 5,000 a day), so that profiles created in bulk cannot exhaust
+    /// it.
     public var ofProfilesAtAddress = CallAllowance(atOnce: 240, pause: 20)
-    /// Of one block of addresses, whoever is behind it and has no such profile.
+    /// The allowance of one block of addresses, for all its users without such a profile.
     public var ofAddress = CallAllowance(atOnce: 60, pause: 20)
 
     public init() {}

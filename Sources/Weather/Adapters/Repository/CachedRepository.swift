@@ -6,15 +6,15 @@ import Synchronization
 public import WeatherModels
 public import WeatherPorts
 
-/// Weather from several providers through a cache that processes share.
+/// Weather from several providers through a cache shared by processes.
 ///
-/// The order of answers: a fresh report held; one upstream call, shared by all who ask; a stale report that still
-/// covers now; typical weather. Every question ends within its deadline.
+/// The order of answers is: a stored fresh report; one upstream call, shared by all who ask; a stale report that
+/// still covers now; typical weather. Every question ends within its deadline.
 ///
-/// Calls that lost the race are not cancelled: they have been paid for, and finish into the cache as long as the process
-/// lives. A question whose asker was cancelled ends its calls, unless someone else waits for them.
+/// Calls that lost the race are not cancelled: they have been counted, and complete into the cache as long as the
+/// process lives. A question whose asker was cancelled cancels its calls, unless somebody else waits for them.
 ///
-/// A process that lives on keeps ``run()`` running beside the questions, and calls ``close()`` at its end.
+/// A long-running process keeps ``run()`` running and calls ``close()`` at its end.
 public final class CachedRepository: WeatherRepository {
     let providers: [any WeatherProvider]
     let almanac: (any WeatherProvider)?
@@ -30,10 +30,10 @@ public final class CachedRepository: WeatherRepository {
     let followers = AnswerFollowers()
 
     /// - Parameters:
-    ///   - providers: in order of preference, without the almanac.
-    ///   - almanac: asked only when all others failed or the deadline has come; nil where typical weather must
+    ///   - providers: The providers in order of preference, without the almanac.
+    ///   - almanac: Asked only when all others have failed or the deadline is reached; `nil` if typical weather must
     ///     never be served.
-    ///   - folder: holds cache, locks and limits.
+    ///   - folder: Contains cache, locks and limits.
     public init(
         providers: [any WeatherProvider],
         almanac: (any WeatherProvider)?,
@@ -80,7 +80,7 @@ public final class CachedRepository: WeatherRepository {
         return found.answer
     }
 
-    /// What stands between us and each provider, in order of preference. Asks nobody.
+    /// Returns the limits of each provider in order of preference, without asking any.
     public func limitsStatus() -> [ProviderStatus] {
         let now = environment.realNow()
         return providers.map { ProviderStatus(limits.limits(of: $0.profile), at: now) }
@@ -109,9 +109,9 @@ public final class CachedRepository: WeatherRepository {
         let actions = machine.handle(.began) { inquiry.isFresh($0) }
         if let winner = machine.winningProvider { inquiry.recallFailures(before: winner) }
         if let answer = complete(actions, inquiry) ?? staleWhileRefreshing(&inquiry) {
-            // Nothing may be under way that would tell what becomes of it.
+            // Only if no work is running that will announce its end.
             if !answer.isWhollyFresh { tellUnlessInRound(at: question.corner) }
-            // It may be what completes it that is fetched behind.
+            // The answer may be fresh: then the refresh is of another part, which completes it.
             let kept = inquiry.isFromMemory ? CacheOutcome.memory : .folder
             return Found(answer: answer, outcome: answer.freshness == .fresh ? kept : .stale)
         }
@@ -163,13 +163,13 @@ public final class CachedRepository: WeatherRepository {
         return Found(answer: answer, outcome: .typical)
     }
 
-    /// The answer that nothing has to be asked for; nil where something has.
+    /// Returns an answer that needs no request; `nil` if one is needed.
     private func complete(_ actions: [AnswerMachine.Action], _ inquiry: Inquiry) -> WeatherAnswer? {
         guard case .finish(.weather(let provider), _)? = actions.last else { return nil }
         return assembly(inquiry).answer(by: provider)
     }
 
-    /// A report whose window ended less than an hour ago, while a task behind fetches the next.
+    /// Returns a report whose window ended less than an hour ago, while a background task fetches the next.
     private func staleWhileRefreshing(_ inquiry: inout Inquiry) -> WeatherAnswer? {
         guard policy.servesStaleWhileRefreshing, let held = inquiry.bestHeld(), held.overdue < 3600 else {
             return nil
@@ -180,7 +180,7 @@ public final class CachedRepository: WeatherRepository {
         return answer
     }
 
-    /// The best answer that is held, however old; nobody is asked.
+    /// Returns the best stored answer of any age, without a request.
     func heldAnswer(to question: WeatherQuestion) -> WeatherAnswer? {
         var inquiry = inquiry(question, of: candidates(for: question), from: shelf)
         var machine = AnswerMachine(contenders: inquiry.contenders, wanted: question.parts)

@@ -3,8 +3,8 @@ import Logging
 import SharedFolder
 import Synchronization
 
-/// Tells the log of a folder that cannot be used: each kind of trouble once a minute, however many answers meet it, and
-/// without the names of entries, which say where people are.
+/// Logs that a folder cannot be used: each kind of problem at most once a minute, and without the names of entries,
+/// which reveal where people are.
 final class FolderTroubles: Sendable {
     private let logger: Logger
     private let now: @Sendable () -> Date
@@ -15,7 +15,7 @@ final class FolderTroubles: Sendable {
         self.now = now
     }
 
-    /// - Parameter message: One of few constant ones.
+    /// - Parameter message: One of a few constant messages.
     func tell(_ message: String, _ error: SharedFolderError) {
         let now = now()
         let isDue = told.withLock { told in

@@ -2,12 +2,12 @@ public import Foundation
 public import WeatherModels
 public import WeatherPorts
 
-/// What stands between us and a provider, as `doctor` tells it.
+/// The limits of a provider, as shown by `doctor`.
 public struct ProviderStatus: Hashable, Sendable {
     /// One limit of the provider's budget and what is left of it.
     public struct BudgetLeft: Hashable, Sendable {
         public var limit: CallBudget.Limit
-        /// Calls of weight 1 that may still be made now.
+        /// The number of calls of weight 1 that may be made now.
         public var calls: Double
     }
 
@@ -15,15 +15,15 @@ public struct ProviderStatus: Hashable, Sendable {
     public struct Failure: Hashable, Sendable {
         public var feed: Feed.ID
         public var reason: FailureKind
-        /// By the true clock.
+        /// The real time.
         public var at: Date
-        /// No call to this feed before this moment, where it has not passed.
+        /// When this feed may be called again, if that is in the future.
         public var retryAt: Date?
     }
 
     public var provider: ProviderID
     public var budgets: [BudgetLeft]
-    /// The provider asked for silence until then; nil when it did not or the moment has passed.
+    /// The provider asked to wait until then; `nil` if it did not or the time has passed.
     public var notBefore: Date?
     /// The last failure of each feed whose last call failed, newest first.
     public var failures: [Failure]

@@ -3,20 +3,20 @@ public import Foundation
 public import Logging
 public import WeatherPorts
 
-/// What a repository needs of the world: clocks, chance, known places, a log.
+/// What a repository needs from outside: clocks, randomness, known places, a log.
 public struct RepositoryEnvironment: Sendable {
-    /// For everything shown and stored with reports: times, freshness. May be frozen.
+    /// For everything that is shown and stored with reports: times, freshness. May be frozen.
     public var wallClock: WallClock
-    /// The true time, never frozen: for what limits must outlive the process (budgets, `Retry-After`, backoff).
+    /// The real time, never frozen: for limits that outlive the process (budgets, `Retry-After`, backoff).
     public var realNow: @Sendable () -> Date
     /// Monotonic: for deadlines within the process.
     public var clock: any Clock<Duration>
-    /// A random number in 0 ..< 1, for the jitter of backoff.
+    /// Returns a random number in 0 ..< 1, for the jitter of backoff.
     public var randomFraction: @Sendable () -> Double
-    /// For the time zone of a coordinate whose provider does not tell it; nil: nautical zones.
+    /// For the time zone of a coordinate if the provider gives none; `nil` for nautical zones.
     public var places: (any PlaceSearch)?
     public var logger: Logger
-    /// Told of answers and calls.
+    /// Informed about answers and calls.
     public var observer: any RepositoryObserver
     let troubles: FolderTroubles
 

@@ -1,19 +1,20 @@
 public import WeatherPorts
 public import WeatherModels
 
-/// Told of what a repository does, for metrics. Called on the path of answers, from many tasks at once: it must be quick.
-/// What is left of budgets is read where it is shown, from ``CachedRepository/limitsStatus()``.
+/// Receives events of a repository, for metrics. It is called while answers are prepared, from many tasks at once, so
+/// it must be quick. What is left of budgets is read on demand from ``CachedRepository/limitsStatus()``.
 public protocol RepositoryObserver: Sendable {
-    /// A question was answered, or not.
+    /// Called when a question was answered, or not.
     func answered(_ outcome: CacheOutcome)
 
-    /// An upstream was called.
+    /// Called after an upstream call.
+    ///
     /// - Parameters:
-    ///   - outcome: One bounded word: `ok`, `not-modified` or ``WeatherPorts/ProviderError/shortDescription``.
-    ///   - duration: Until the answer was read whole.
+    ///   - outcome: A word from a small set: `ok`, `not-modified` or ``WeatherPorts/ProviderError/shortDescription``.
+    ///   - duration: The time until the whole answer was read.
     func called(_ provider: ProviderID, feed: Feed.ID, outcome: String, duration: Duration)
 
-    /// An upstream was not called, since whoever asked has had what is theirs of such calls.
+    /// Called when an upstream was not called because the asker's share is used up.
     func refused(_ share: BudgetShare)
 }
 
@@ -23,13 +24,13 @@ extension RepositoryObserver {
     public func called(_ provider: ProviderID, feed: Feed.ID, outcome: String, duration: Duration) {}
 }
 
-/// Where an answer came from: the farthest of its sources.
+/// The origin of an answer: the farthest of its sources.
 public enum CacheOutcome: String, CaseIterable, Hashable, Sendable {
     /// Fresh, from this process's memory.
     case memory
-    /// Fresh, read from the folder processes share.
+    /// Fresh, from the shared folder.
     case folder
-    /// Someone was asked for it.
+    /// An upstream was asked.
     case upstream
     /// Older than its window.
     case stale
@@ -39,5 +40,5 @@ public enum CacheOutcome: String, CaseIterable, Hashable, Sendable {
     case none
 }
 
-/// Tells nobody.
+/// Ignores all events.
 struct NoObserver: RepositoryObserver {}

@@ -7,10 +7,10 @@ import UseCases
 import WeatherModels
 import WeatherPorts
 
-/// The words for every failure of the libraries in one language. None speaks of a command, a page or a variable: whoever
-/// has those adds what to do.
+/// The texts of all failures of the libraries in one language. They mention no command, page or environment
+/// variable; the caller adds what to do.
 ///
-/// A language is a folder with a type that fulfils this.
+/// To add a language, add a folder with a type that conforms to this protocol.
 protocol FailureTable: Sendable {
     func words(for error: CoordinateError) -> FailureWords
     func words(for error: PlaceError) -> FailureWords
@@ -28,12 +28,12 @@ protocol FailureTable: Sendable {
     func words(for error: HTTPEndpointError) -> FailureWords
     func words(for error: PayloadError) -> FailureWords
     func words(for error: SharedFolderError) -> FailureWords
-    /// A few words: what happened, without addresses, keys or the upstream's own text.
+    /// Returns what happened in a few words, without addresses, keys or the upstream's own text.
     func text(of reason: ProviderError.Reason) -> String
 }
 
 extension Language {
-    /// The words for failures.
+    /// The texts of failures.
     var failureTable: any FailureTable {
         switch self {
         case .korean: KoreanFailures()
@@ -43,19 +43,19 @@ extension Language {
 }
 
 extension FailureTable {
-    /// Without a decimal point where there is nothing behind it: 91, not 91.0.
+    /// Returns the number without decimals if it is whole: 91, not 91.0.
     func plain(_ number: Double) -> String {
         let text = "\(number)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// "1 Home, 4 Work", ten at the most.
+    /// Returns "1 Home, 4 Work", with ten places at most.
     func list(_ places: [NumberedPlace], in language: Language) -> String {
         places.prefix(10).map { "\($0.number) \($0.name(in: language))" }.joined(separator: ", ")
             + (places.count > 10 ? " …" : "")
     }
 
-    /// Each provider once, with why it gave nothing.
+    /// Returns the providers, without duplicates, each with the reason of its failure.
     func reasons(of failures: [ProviderError]) -> String {
         ProviderFailures(failures).text { text(of: $0) }
     }

@@ -1,10 +1,10 @@
-/// What a failure is called in one language.
+/// The texts of a failure in one language.
 public struct FailureWords: Hashable, Sendable {
-    /// What happened, and to what. Like the others without a full stop at its end.
+    /// What happened, and to what. Like the other texts, it has no full stop at the end.
     public let description: String
-    /// Why; nil where the description says all.
+    /// The reason; `nil` if the description includes it.
     public let reason: String?
-    /// What may help; nil where nothing is known to.
+    /// A suggestion; `nil` if there is none.
     public let suggestion: String?
 
     init(_ description: String, reason: String? = nil, suggestion: String? = nil) {
@@ -15,7 +15,7 @@ public struct FailureWords: Hashable, Sendable {
 }
 
 extension String {
-    /// A phrase as a sentence of its own.
+    /// Returns a phrase as a sentence.
     var sentence: String {
         guard let last else { return self }
         return prefix(1).uppercased() + dropFirst() + (".?!…".contains(last) ? "" : ".")

@@ -1,19 +1,19 @@
 public import Foundation
 public import Languages
 
-/// An error that people can read in each language of the library.
+/// An error with texts in each language of the library.
 ///
-/// As a ``Foundation/LocalizedError`` it speaks the language that the person prefers.
+/// As a ``Foundation/LocalizedError``, it uses the person's preferred language.
 public protocol LocalizableError: LocalizedError {
-    /// What is said of it.
+    /// Returns its texts.
     func words(in language: Language) -> FailureWords
 }
 
 extension LocalizableError {
     /// What happened, as a sentence.
     public var errorDescription: String? { words(in: .preferred).description.sentence }
-    /// Why, as a sentence.
+    /// The reason, as a sentence.
     public var failureReason: String? { words(in: .preferred).reason?.sentence }
-    /// What may help, as a sentence.
+    /// The suggestion, as a sentence.
     public var recoverySuggestion: String? { words(in: .preferred).suggestion?.sentence }
 }

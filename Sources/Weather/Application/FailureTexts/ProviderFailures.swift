@@ -1,7 +1,7 @@
 package import Languages
 package import WeatherModels
 
-/// Why several feeds gave nothing, as a list.
+/// The failures of several feeds, as a list.
 package struct ProviderFailures {
     private let failures: [ProviderError]
 
@@ -9,7 +9,7 @@ package struct ProviderFailures {
         self.failures = failures
     }
 
-    /// Each provider once; its feeds are named where they failed for different reasons.
+    /// Returns one text for each provider; its feeds are named only if they failed for different reasons.
     package func text(of reason: (ProviderError.Reason) -> String) -> String {
         var told: [ProviderID] = []
         for failure in failures where !told.contains(failure.provider) { told.append(failure.provider) }
@@ -34,6 +34,6 @@ package struct ProviderFailures {
 }
 
 extension ProviderError.Reason {
-    /// A few words: what happened, without addresses, keys or the upstream's own text.
+    /// Returns what happened in a few words, without addresses, keys or the upstream's own text.
     package func text(in language: Language) -> String { language.failureTable.text(of: self) }
 }

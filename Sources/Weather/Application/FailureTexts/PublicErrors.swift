@@ -8,7 +8,7 @@ public import UseCases
 public import WeatherModels
 public import WeatherPorts
 
-// Every public error of the libraries. A new one is added here, and to each table.
+// All public errors of the libraries. Add a new one here and to each table.
 
 extension CoordinateError: LocalizableError {
     public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }

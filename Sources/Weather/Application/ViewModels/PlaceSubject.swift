@@ -78,7 +78,7 @@ public struct PlaceSubject: Hashable, Sendable {
     public var language: Language { preferences.language }
     /// The person's own name for the place, else the place's; never the provider's (B16).
     public var name: String { label ?? place.name.text(in: language) }
-    /// Whether its values are those of the season, not of today.
+    /// Whether the values are those of the season and not of today.
     public var isTypical: Bool { answer.freshness == .typical }
 
     /// The zone whose clock and days are shown.

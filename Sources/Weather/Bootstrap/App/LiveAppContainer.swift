@@ -7,7 +7,7 @@ import WeatherModels
 import WeatherPorts
 import WebApp
 
-/// The app's outermost container: one repository, one index of places and one store for everybody.
+/// The root container of the app: one repository, one place search and one store for everybody.
 struct LiveAppContainer: AppContainer {
     let repository: any WeatherRepository & WeatherUpdates
     let search: any PlaceSearch
@@ -56,7 +56,7 @@ struct LiveAppContainer: AppContainer {
     }
 }
 
-/// The list's: one person's store, and what it takes from its parent.
+/// The container of the list: one person's store, and what it takes from its parent.
 struct LiveListContainer: ListContainer {
     let parent: LiveAppContainer
     let storage: any Storage
@@ -96,7 +96,7 @@ struct LiveListContainer: ListContainer {
     }
 }
 
-/// The page of one place: the place is what is new.
+/// The container of a place's page; the place is new.
 struct LivePlaceContainer: PlaceContainer {
     let parent: LiveListContainer
     let place: ListedPlace
@@ -106,7 +106,7 @@ struct LivePlaceContainer: PlaceContainer {
     func makeFutureContainer() -> any FutureContainer { LiveFutureContainer(parent: self) }
 }
 
-/// Future weather: everything is the place's page's.
+/// The container of future weather; everything comes from the place's page.
 struct LiveFutureContainer: FutureContainer {
     let parent: LivePlaceContainer
 

@@ -2,7 +2,7 @@ import Foundation
 import UseCases
 import WeatherPorts
 
-/// The file of settings: a JSON object of texts, mode 0600, replaced as a whole.
+/// The configuration file: a JSON object with text values, mode 0600, replaced as a whole.
 struct ConfigurationFile {
     static let notAnObject = "not a JSON object of texts"
 
@@ -10,16 +10,16 @@ struct ConfigurationFile {
     let writePath: String
     private let settings: [Setting]
 
-    /// - Parameter settings: All there are.
+    /// - Parameter settings: All known settings.
     init(_ folders: Folders, settings: [Setting]) {
         (readPath, writePath) = (folders.configurationToRead, folders.configuration)
         self.settings = settings
     }
 
-    /// Whether there is any: then what it lacks is missing in it.
+    /// Whether the file exists. If so, it is the place for missing settings.
     var isThere: Bool { FileManager.default.fileExists(atPath: readPath) }
 
-    /// Sets or, with nil, forgets a setting; the others stay as they are.
+    /// Sets a setting, or removes it if the value is `nil`; the others stay unchanged.
     func set(_ setting: Setting, to value: String?) throws(ConfigurationError) {
         var object = try Self.read(at: readPath)
         object[setting.key] = value
@@ -30,13 +30,13 @@ struct ConfigurationFile {
         }
     }
 
-    /// Of the names that stood in the file those that are no setting.
+    /// Returns those of the names in the file that are not settings.
     func unknown(among names: [String]) -> [String] {
         let known = Set(settings.filter(\.mayStandInFile).map(\.key))
         return names.filter { !known.contains($0) }
     }
 
-    /// What stands in a file; nothing where there is none.
+    /// Returns the content of a file; empty if there is none.
     static func read(at path: String) throws(ConfigurationError) -> [String: Any] {
         guard FileManager.default.fileExists(atPath: path) else { return [:] }
         do {
@@ -55,11 +55,11 @@ struct ConfigurationFile {
             options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         )
         data.append(UInt8(ascii: "\n"))
-        // A key may be among the settings: the file is never readable by others, not even while it is written.
+        // The settings may contain a key: the file must not be readable by others, even while it is written.
         try WholeFile.replace(writePath, with: data, makingFolder: true)
     }
 
-    /// A few words, without the path, which the error carries already.
+    /// Returns a few words without the path, which is part of the error.
     static func reason(_ error: any Error) -> String {
         switch (error as? CocoaError)?.code {
         case .fileReadNoPermission?, .fileWriteNoPermission?: "permission denied"
@@ -67,7 +67,7 @@ struct ConfigurationFile {
         case .fileWriteVolumeReadOnly?: "read-only file system"
         case .propertyListReadCorrupt?: notAnObject
         case .fileNoSuchFile?, .fileReadNoSuchFile?: "no such folder"
-        // What the JSON reader itself throws carries no Cocoa code of a file.
+        // Errors of the JSON reader itself have no Cocoa code for files.
         case nil: notAnObject
         default: "cannot be used"
         }

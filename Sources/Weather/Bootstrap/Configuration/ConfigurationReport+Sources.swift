@@ -5,7 +5,7 @@ import WeatherPorts
 import WeatherUnits
 
 extension ConfigurationReport {
-    /// Every setting with its value and origin, secrets masked, and what is malformed.
+    /// Creates a report of all settings with their values and origins, secrets masked, and of malformed ones.
     init(_ configuration: LoadedConfiguration) {
         let sources = configuration.sources
         let entries = configuration.settings.map { setting in
@@ -21,7 +21,7 @@ extension ConfigurationReport {
         var problems: [ConfigurationError] = []
         if case .failure(let error) = configuration.values { problems.append(error) }
         do { _ = try ServerConfiguration(sources, providers: configuration.providers) } catch {
-            // What keeps every command from starting is told once.
+            // An error that prevents all commands from starting is reported once.
             if !problems.contains(error) { problems.append(error) }
         }
         let file = ConfigurationFile(sources.folders, settings: configuration.settings)
@@ -34,7 +34,7 @@ extension ConfigurationReport {
         )
     }
 
-    /// Units that the person chose, which yield to nothing but the environment.
+    /// Notes units that the person chose; only the environment takes precedence over them.
     mutating func tellChosen(_ units: UnitSystem) {
         let isUnits = { (entry: ConfigurationEntry) in entry.key == Setting.units.key }
         guard let index = entries.firstIndex(where: isUnits), entries[index].origin != .environment else {
@@ -44,7 +44,7 @@ extension ConfigurationReport {
         entries[index].origin = .chosen
     }
 
-    /// Secrets are masked, and so is an address that may hold one.
+    /// Returns the value to show. Secrets are masked, as are addresses that may contain one.
     private static func shown(_ value: String, of setting: Setting) -> String {
         let isSecret = setting.isSecret || setting.isAddress && value.contains { "@?#".contains($0) }
         return isSecret ? ConfigurationEntry.masked(value) : value

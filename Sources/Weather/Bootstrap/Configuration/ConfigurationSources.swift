@@ -6,28 +6,30 @@ import UseCases
 import WeatherModels
 import WeatherPorts
 
-/// Where settings are read from, strongest first: environment, then the file. An empty value counts as unset.
+/// The sources of settings in order of precedence: the environment, then the file. An empty value counts as unset.
 struct ConfigurationSources: Sendable {
     private let environment: any ConfigProvider
     private let file: WrittenSettings
     let folders: Folders
 
-    /// - Throws: ``ConfigurationError/unreadableFile(path:reason:)`` for a file that is there but is no JSON object.
+    /// - Throws: ``ConfigurationError/unreadableFile(path:reason:)`` if the file exists but is not a JSON object.
     init(environment variables: [String: String]) async throws(ConfigurationError) {
         folders = Folders(environment: variables)
         environment = EnvironmentVariablesProvider(environmentVariables: variables)
         file = WrittenSettings(try ConfigurationFile.read(at: folders.configurationToRead))
     }
 
-    /// The environment alone: what can still be read when the file cannot.
+    /// Uses the environment only: what can be read when the file cannot.
     init(onlyEnvironment variables: [String: String]) {
         folders = Folders(environment: variables)
         environment = EnvironmentVariablesProvider(environmentVariables: variables)
         file = WrittenSettings([:])
     }
 
-    /// The text given for a setting and who gave it; nil where nobody did.
-    /// - Throws: ``ConfigurationError/malformed(key:given:expected:)`` where the file holds something else than text.
+    /// Returns the text of a setting and its origin, or `nil` if it is not set.
+    ///
+    /// - Throws: ``ConfigurationError/malformed(key:given:expected:)`` if the file contains something other than
+    ///   text.
     func text(of setting: Setting) throws(ConfigurationError) -> (
         text: String, origin: ConfigurationEntry.Origin
     )? {
@@ -38,7 +40,7 @@ struct ConfigurationSources: Sendable {
         return (text, .file)
     }
 
-    /// What a setting's text means, or its standard's; nil where there is neither.
+    /// Returns the value of a setting or of its default; `nil` if there is neither.
     func value<Value>(
         of setting: Setting,
         _ parse: (String) throws(SettingRefusal) -> Value
@@ -49,7 +51,7 @@ struct ConfigurationSources: Sendable {
         }
     }
 
-    /// What was given for settings, each checked.
+    /// Returns the given settings, each validated.
     func values(of settings: [Setting]) throws(ConfigurationError) -> SettingValues {
         var texts: [String: String] = [:]
         for setting in settings {
@@ -82,12 +84,12 @@ struct ConfigurationSources: Sendable {
 }
 
 extension ConfigurationError {
-    /// - Parameter key: As the person knows the setting: its key or its variable.
+    /// - Parameter key: The name of the setting that the user knows: its key or its environment variable.
     init(_ refusal: SettingRefusal, given: String, for key: String) {
         self = .malformed(key: key, given: refusal.repeatsGiven ? given : nil, expected: refusal.expected)
     }
 
-    /// The value of a setting is something else than text.
+    /// The value of a setting is not text.
     static func notAText(_ setting: Setting) -> ConfigurationError {
         .malformed(
             key: setting.variable,

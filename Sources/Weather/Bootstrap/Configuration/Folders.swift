@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where things lie, by the XDG Base Directory Specification 0.8, or all under `HANEUL_DATA_DIR` where that is set.
+/// The locations of files, by the XDG Base Directory Specification 0.8, or all under `HANEUL_DATA_DIR` if it is set.
 struct Folders: Hashable, Sendable {
-    /// Everything we write, the configuration file apart, lies under it.
+    /// The folder of everything the program writes except the configuration file.
     let data: String
-    /// Where `config set` writes.
+    /// The file that `config set` writes.
     let configuration: String
-    /// Where the configuration is read: `configuration`, or while that does not exist, the file of the XDG folder.
+    /// The file that is read: `configuration`, or the file in the XDG folder if that does not exist.
     let configurationToRead: String
 
     init(environment: [String: String]) {
@@ -26,24 +26,24 @@ struct Folders: Hashable, Sendable {
         }
     }
 
-    /// The file that is read, or where there is none yet, the one that will be written.
+    /// The file that is read, or if there is none yet, the one to be written.
     var configurationInUse: String {
         FileManager.default.fileExists(atPath: configurationToRead) ? configurationToRead : configuration
     }
 
-    /// The cache that processes share, with the limits of the providers.
+    /// The cache shared by processes, with the limits of the providers.
     var sharedFolder: String { data + "/weather" }
 
-    /// What the person keeps: saved places and the like.
+    /// The person's data, such as saved places.
     var storage: String { data + "/haneul.sqlite" }
 
-    /// Places imported to be used instead of those the program carries.
+    /// An imported gazetteer, used instead of the built-in one.
     var gazetteer: String { data + "/gazetteer.bin" }
 
-    /// Marks of what a person has been told once.
+    /// Records of notices that were shown once.
     var notices: String { data + "/notices" }
 
-    /// The specification has relative paths ignored.
+    /// The specification requires relative paths to be ignored.
     private static func absolute(_ path: String?) -> String? {
         path.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }

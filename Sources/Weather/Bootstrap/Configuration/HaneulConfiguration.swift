@@ -9,20 +9,21 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// The configuration, read and validated once. Whatever is malformed has stopped the start with the key's name.
+/// The configuration, read and validated once. A malformed value has stopped the start with an error that names the
+/// key.
 struct HaneulConfiguration: Sendable {
-    /// The order of providers as configured or implied, that of typical weather left out: it is always last.
+    /// The configured or implied order of providers, without the one of typical weather, which is always last.
     var providers: [ProviderID]
-    /// What is given for the settings that providers declare.
+    /// The given values of the providers' settings.
     var values: SettingValues
-    /// Where the person is.
+    /// The configured position of the person.
     var here: Coordinate?
-    /// From the environment or the file; nil where they leave it to others.
+    /// From the environment or the file; `nil` if neither sets them.
     var units: UnitSystem?
-    /// Who said which units.
+    /// The origin of the units.
     var unitsOrigin: ConfigurationEntry.Origin
     var language: Language?
-    /// The time shown and stored; frozen or sped up where the configuration says so.
+    /// The time that is shown and stored, which the configuration can freeze or speed up.
     var wallClock: WallClock
     var logLevel: Logger.Level
 

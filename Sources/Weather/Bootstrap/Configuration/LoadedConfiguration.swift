@@ -1,12 +1,12 @@
 import UseCases
 import WeatherPorts
 
-/// What was read, whether it can be used or not: help and a mistyped option are answered whatever it holds.
+/// The result of reading the configuration, valid or not: help and usage errors work with any configuration.
 struct LoadedConfiguration: Sendable {
     let sources: ConfigurationSources
-    /// All that the program knows.
+    /// All providers known to the program.
     let providers: ProviderList
-    /// All there are, with those that the providers declare.
+    /// All settings, including those that providers declare.
     let settings: [Setting]
     let values: Result<HaneulConfiguration, ConfigurationError>
 

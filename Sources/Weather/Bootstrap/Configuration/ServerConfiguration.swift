@@ -2,21 +2,21 @@ import ProviderSupport
 import UseCases
 import WeatherPorts
 
-/// Who may read the metrics.
+/// The audience of the metrics.
 enum MetricsAudience: String, CaseIterable {
-    /// Clients on this machine, unless a proxy speaks for them.
+    /// Clients on this machine, but not those behind a proxy on it.
     case loopback
     case everyone
 }
 
-/// The Korean of the gateway's descriptions.
+/// The style of the gateway's Korean descriptions.
 enum KoreanStyle: String, CaseIterable {
-    /// The very words of OpenWeatherMap, which clients compare.
+    /// OpenWeatherMap's own texts, which clients compare.
     case original
     case natural
 }
 
-/// What only a server needs of the configuration; read when one starts, and by `config show`.
+/// The part of the configuration that only a server needs, read when one starts and by `config show`.
 struct ServerConfiguration: Sendable {
     var host: String
     var port: Int
@@ -28,7 +28,7 @@ struct ServerConfiguration: Sendable {
     var trustedProxies: [String]
     var metrics: MetricsAudience
     var koreanStyle: KoreanStyle
-    /// What is given for the settings that providers declare for servers.
+    /// The given values of the providers' settings for servers.
     var providers: SettingValues
 
     /// - Throws: ``ConfigurationError`` for the first malformed value.

@@ -55,14 +55,14 @@ extension Setting {
         _ = try SettingParser.choice(text, KoreanStyle.self)
     }
 
-    /// Which providers are asked, and in which order.
+    /// Returns the setting with the order of providers.
     static func providers(of known: ProviderList) -> Setting {
         Setting("providers") { text throws(SettingRefusal) in
             _ = try SettingParser.providers(text, of: known)
         }
     }
 
-    /// Every setting in the order in which people are told of them, with those that the providers declare.
+    /// Returns all settings, including those of providers, in the order shown to people.
     static func all(with providers: ProviderList) -> [Setting] {
         [.providers(of: providers)] + providers.needs + [here, units, language, dataDirectory]
             + providers.otherSettings + [

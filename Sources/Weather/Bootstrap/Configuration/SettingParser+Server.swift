@@ -3,7 +3,7 @@ import HTTPServer
 import WeatherPorts
 
 extension SettingParser {
-    /// An address of this machine or its name; whether it is one shows when listening begins.
+    /// Accepts an address or name of this machine; whether it is one is known when listening begins.
     static func host(_ text: String) throws(SettingRefusal) -> String {
         let host = text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : text
         let isPlain = host.utf8.allSatisfy {
@@ -15,7 +15,7 @@ extension SettingParser {
         return host
     }
 
-    /// 0 means any free one.
+    /// Accepts a port; 0 means any free one.
     static func port(_ text: String) throws(SettingRefusal) -> Int {
         guard let port = Int(text), (0...65_535).contains(port), !text.hasPrefix("+") else {
             throw SettingRefusal("a port from 0 (any free one) to 65535", korean: "0(빈 포트)에서 65535까지의 포트")
@@ -38,7 +38,7 @@ extension SettingParser {
         }
     }
 
-    /// A comma list.
+    /// Accepts a comma-separated list.
     static func addressBlocks(_ text: String) throws(SettingRefusal) -> [String] {
         try text.split(separator: ",").map { (part) throws(SettingRefusal) in
             let block = part.trimmingCharacters(in: .whitespaces)

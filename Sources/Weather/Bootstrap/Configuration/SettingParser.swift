@@ -8,9 +8,10 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// Reads each setting's text. Every failure says what the setting takes.
+/// Parses the texts of settings. Every error says which values are valid.
 enum SettingParser {
-    /// A comma list of names; repeats collapse, and that of typical weather, always last, is left out.
+    /// Parses a comma-separated list of names. Duplicates are removed, and so is the provider of typical weather,
+    /// which is always last.
     static func providers(_ text: String, of known: ProviderList) throws(SettingRefusal) -> [ProviderID] {
         var list: [ProviderID] = []
         for name in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -24,7 +25,7 @@ enum SettingParser {
         return list
     }
 
-    /// Where the person is.
+    /// Parses the person's position.
     static func here(_ text: String) throws(SettingRefusal) -> Coordinate {
         do {
             return try Coordinate(parsing: text)
@@ -42,7 +43,7 @@ enum SettingParser {
         }
     }
 
-    /// Nil for `automatic`.
+    /// Returns `nil` for `automatic`.
     static func units(_ text: String) throws(SettingRefusal) -> UnitSystem? {
         let choice = try choice(
             text,
@@ -66,7 +67,7 @@ enum SettingParser {
         return time.date(at: 0)
     }
 
-    /// How many seconds of the clock pass in one.
+    /// Parses the number of clock seconds per real second.
     static func clockSpeed(_ text: String) throws(SettingRefusal) -> Double {
         guard let speed = Double(text), (0.01...3600).contains(speed) else {
             throw SettingRefusal("a number from 0.01 to 3600", korean: "0.01에서 3600까지의 수")

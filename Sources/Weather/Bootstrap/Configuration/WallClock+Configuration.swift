@@ -3,8 +3,8 @@ import Foundation
 import WeatherPorts
 
 extension WallClock {
-    /// The system's clock; or one that stands at `start`; or with a speed, one that runs on from there so many times as
-    /// fast, so that tests and demonstrations need not wait for what takes hours.
+    /// Creates the system's clock, a clock frozen at `start`, or one that runs faster from there, so that tests and
+    /// demonstrations need not wait for hours.
     init(from start: Date?, speed: Double?) {
         guard let speed else {
             self = start.map(WallClock.frozen) ?? WallClock { Date() }

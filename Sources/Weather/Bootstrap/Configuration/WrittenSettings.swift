@@ -2,7 +2,7 @@ import WeatherPorts
 import Foundation
 import UseCases
 
-/// The file of settings as it stood when the process began: read once, whoever asks.
+/// The settings in the file when the process began; the file is read once.
 struct WrittenSettings: Sendable {
     private enum Value {
         case text(String)
@@ -11,7 +11,7 @@ struct WrittenSettings: Sendable {
 
     private let values: [String: Value]
 
-    /// - Parameter object: As JSON has it.
+    /// - Parameter object: The JSON object.
     init(_ object: [String: Any]) {
         values = object.compactMapValues { value in
             if value is NSNull { return nil }
@@ -22,8 +22,9 @@ struct WrittenSettings: Sendable {
     /// In alphabetical order.
     var names: [String] { values.keys.sorted() }
 
-    /// Nil where there is none, or an empty one.
-    /// - Throws: ``ConfigurationError/malformed(key:given:expected:)`` where there is something else than text.
+    /// Returns `nil` for a missing or empty text.
+    ///
+    /// - Throws: ``ConfigurationError/malformed(key:given:expected:)`` if the value is not text.
     func text(of setting: Setting) throws(ConfigurationError) -> String? {
         switch values[setting.key] {
         case .text(let text)?:

@@ -1,12 +1,13 @@
 import CLI
 import Foundation
 
-/// Files a person names on the command line.
+/// The files that a person names on the command line.
 enum NamedFiles {
-    /// All of a file, a pipe or a device.
+    /// Returns the text of a file, pipe or device.
+    ///
     /// - Parameters:
-    ///   - path: Nil is standard input.
-    ///   - limit: In bytes. No more is read, however long the file is, and it is then refused.
+    ///   - path: `nil` for standard input.
+    ///   - limit: The maximum size in bytes. No more is read of a longer file, which is then rejected.
     static func text(at path: String?, limit: Int) throws(FileFailure) -> String {
         func failure(_ reason: FileFailure.Reason) -> FileFailure {
             FileFailure(.read, path: path ?? "-", reason: reason)
@@ -26,7 +27,7 @@ enum NamedFiles {
         throw failure(.longerThan(mebibytes: limit >> 20))
     }
 
-    /// A link is followed, so that what it points to is replaced, and a pipe or a device is written to.
+    /// Follows links, so that the file they point to is replaced. Pipes and devices are written to.
     static func write(_ data: Data, to path: String) throws(FileFailure) {
         let target = URL(filePath: path).resolvingSymlinksInPath()
         var status = stat()
@@ -53,7 +54,7 @@ enum NamedFiles {
         }
     }
 
-    /// Of an error of Foundation's.
+    /// Returns the reason of a Foundation error.
     static func reason(_ error: any Error) -> FileFailure.Reason {
         switch (error as? CocoaError)?.code {
         case .fileReadNoPermission?, .fileWriteNoPermission?: .permissionDenied

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Files written as a whole: a reader sees the old one or the new one, never a part.
+/// Writes files as a whole: a reader sees the old or the new content, never a part.
 enum WholeFile {
-    /// Only its owner can read the file, not even while it is written anybody else.
-    /// - Parameter makingFolder: Whether its folder is made where there is none, for its owner alone.
-    /// - Throws: an error of Foundation's; the old file stands then as it was.
+    /// Replaces a file. Only its owner can read it, even while it is written.
+    ///
+    /// - Parameter makingFolder: Whether to create a missing folder, for its owner only.
+    /// - Throws: A Foundation error; the old file is then unchanged.
     static func replace(_ path: String, with data: Data, makingFolder: Bool = false) throws {
         if makingFolder {
             try FileManager.default.createDirectory(
@@ -28,7 +29,7 @@ enum WholeFile {
         }
     }
 
-    /// Foundation's word for an error number of the system.
+    /// Returns Foundation's code for a system error number.
     private static func code(of errno: Int32) -> CocoaError.Code {
         switch errno {
         case ENOENT, ENOTDIR: .fileNoSuchFile

@@ -10,7 +10,7 @@ import WeatherPorts
 import WeatherUnits
 
 extension LiveContext {
-    /// What the configuration says, and the units as the person chose them.
+    /// Returns the configuration, and the units that the person chose.
     func configuration() async -> ConfigurationReport {
         var report = ConfigurationReport(loaded)
         do throws(StorageError) {
@@ -27,7 +27,7 @@ extension LiveContext {
         }
         let text = try given(value, for: setting)
         if !text.isEmpty || !setting.mayStandInFile {
-            // Refuses what would make every later command fail.
+            // Rejects a value that would make every later command fail.
             do { try setting.check(text) } catch {
                 throw ConfigurationError(error, given: text, for: setting.key)
             }
@@ -37,9 +37,9 @@ extension LiveContext {
 
     func chooseUnits(_ choice: UnitChoice) async throws(StorageError) {
         try await ChooseUnits(storage: storage)(choice)
-        // What the file said was for as long as nobody chose: automatic is to be automatic.
+        // The file's units apply only until somebody chooses: automatic should really be automatic.
         guard (try? loaded.sources.text(of: .units))??.origin == .file else { return }
-        // Where it cannot be written, automatic is what it says: told as such, and so at every later run.
+        // If the file cannot be written, automatic means the units in it, as it will in later runs.
         guard (try? configurationFile.set(.units, to: nil)) != nil else { return }
         isFileOverruled.withLock { $0 = true }
     }
@@ -48,7 +48,7 @@ extension LiveContext {
         ConfigurationFile(loaded.sources.folders, settings: loaded.settings)
     }
 
-    /// The value's text. A secret is read from standard input, since `ps` shows arguments to everybody.
+    /// Returns the value's text. A secret is read from standard input, because `ps` shows arguments to everybody.
     private func given(_ value: String, for setting: Setting) throws(ConfigurationError) -> String {
         let text = value.trimmingCharacters(in: .whitespacesAndNewlines)
         guard setting.isSecret, !text.isEmpty else { return text }

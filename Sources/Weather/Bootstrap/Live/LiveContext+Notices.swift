@@ -5,8 +5,8 @@ import WeatherModels
 import WeatherPorts
 
 extension LiveContext {
-    /// A provider that is off for lack of something says so the first time it would have been asked, and then only
-    /// in `doctor`.
+    /// Reports a provider that is off because something is missing, the first time it would have been asked.
+    /// Afterwards only `doctor` reports it.
     func tellOnce(ofOff providers: [(id: ProviderID, lacks: Setting)]) {
         for (id, setting) in providers
         where notices.isFirst("\(id)-without-\(setting.need?.rawValue ?? setting.key)") {
@@ -14,7 +14,7 @@ extension LiveContext {
         }
     }
 
-    /// What a provider that is off lacks, and whether the file that could say it is there at all.
+    /// Reports what is missing for a provider that is off, and whether the configuration file exists.
     func tell(ofOff id: ProviderID, lacking setting: Setting, in language: Language) {
         let value = setting.isSecret ? "-" : "…"
         tell(
@@ -36,8 +36,7 @@ extension LiveContext {
         writeError("haneul: \(text.filter { !$0.isNewline })\n")
     }
 
-    /// A name in the file that is no setting has no effect, nor has the variable of a setting that is no more: said
-    /// the first time it is met.
+    /// Reports, once each, names in the file that are not settings, and variables of settings that no longer exist.
     func tellOnceOfUnknownSettings() {
         if process.environment["HANEUL_PLACE"]?.isEmpty == false, notices.isFirst("place-variable") {
             tell(.placeVariable)
@@ -50,7 +49,7 @@ extension LiveContext {
 
     private var notices: Notices { Notices(folder: loaded.sources.folders.notices) }
 
-    /// Letters, digits and hyphens only, and not many.
+    /// Returns the key with letters, digits and hyphens only, shortened.
     private static func fileName(_ key: String) -> String {
         String(key.prefix(60).map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "_" })
     }

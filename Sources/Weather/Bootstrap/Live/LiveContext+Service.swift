@@ -6,7 +6,7 @@ import UseCases
 import WeatherModels
 import WeatherPorts
 
-/// The server and who may use it.
+/// The server and its keys.
 extension LiveContext {
     func makeKeys() throws(ConfigurationError) -> KeyUseCases {
         KeyUseCases(storage: database.accessKeys, clock: .frozen(at: try settings().now)) {

@@ -13,7 +13,7 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// What commands stand on: the process, the configuration and the live graph.
+/// What commands need: the process, the configuration and the live objects.
 final class LiveContext: CommandContext {
     let version = Haneul.version
     var providers: [KnownProvider] {
@@ -23,13 +23,13 @@ final class LiveContext: CommandContext {
     let environmentLanguage: Language
     let process: ProcessSurroundings
     let loaded: LoadedConfiguration
-    /// What is kept on this machine: of whoever uses the command line, of a server's visitors, and keys. Opens its file at
-    /// the first use.
+    /// The database of this machine: the data of the command-line user and of a server's visitors, and keys. Its
+    /// file is opened at the first use.
     let database: SQLiteStorage
     private let opened = Mutex<(any PlaceSearch)?>(nil)
     private let built = Mutex<LiveGraph?>(nil)
     private let lost = Mutex(false)
-    /// Whether the units of the configuration file have been overruled by this very process.
+    /// Whether this process has removed the units from the configuration file.
     let isFileOverruled = Mutex(false)
 
     init(process: ProcessSurroundings, configuration: LoadedConfiguration) {
@@ -48,12 +48,12 @@ final class LiveContext: CommandContext {
         }
     }
 
-    /// What whoever uses the command line keeps.
+    /// The data of the command-line user.
     var storage: any Storage { database }
 
     var isInteractive: Bool { process.isInteractive }
 
-    /// Whether some output could not be written, as on a full disk.
+    /// Whether some output could not be written, for example because the disk is full.
     var lostOutput: Bool { lost.withLock { $0 } }
 
     func writeOutput(_ text: String) {
@@ -113,7 +113,7 @@ final class LiveContext: CommandContext {
 
     private var region: String? { Terminal.region(in: process.environment) }
 
-    /// The one of this process.
+    /// Returns the graph of this process.
     func graph() throws(ConfigurationError) -> LiveGraph {
         let (values, places) = (try loaded.values.get(), places)
         return built.withLock { built in
@@ -144,6 +144,6 @@ final class LiveContext: CommandContext {
 
     var gazetteer: LiveGazetteer { LiveGazetteer(path: loaded.sources.folders.gazetteer) }
 
-    /// That of messages which no command asked for.
+    /// The language of messages that belong to no command.
     var language: Language { (try? loaded.values.get())?.language ?? environmentLanguage }
 }

@@ -64,7 +64,7 @@ extension LiveGazetteer: GazetteerContext {
         return try verified(recipe.output)
     }
 
-    /// Reads the whole file.
+    /// Reads and checks the whole file.
     private func verified(_ path: String) throws(GazetteerFailure) -> GazetteerInfo {
         do throws(GazetteerFileError) {
             let gazetteer = try Gazetteer(path: path)

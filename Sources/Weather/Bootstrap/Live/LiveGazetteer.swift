@@ -5,15 +5,16 @@ import UseCases
 import WeatherModels
 import WeatherPorts
 
-/// The places known offline: those of an imported file where there is one, else those the program carries.
+/// The gazetteer in use: an imported file if there is one, otherwise the built-in one.
 struct LiveGazetteer: Sendable {
-    /// Where an imported file stands.
+    /// The path of an imported file.
     let path: String
 
     var isImported: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// Opening reads no more than the header; an imported file that cannot be used is told of, and left out.
-    /// - Parameter goingOn: Called where the places the program carries are used in its stead.
+    /// Opens the gazetteer, reading only its header. An unusable imported file is reported and ignored.
+    ///
+    /// - Parameter goingOn: Called if the built-in gazetteer is used instead.
     func open(told: (GazetteerFailure) -> Void, goingOn: () -> Void) -> any PlaceSearch {
         if isImported {
             do { return GazetteerSearch(try Gazetteer(path: path)) } catch {
@@ -28,7 +29,7 @@ struct LiveGazetteer: Sendable {
     }
 }
 
-/// Stands in where not even the program's own file can be read.
+/// Used if even the built-in gazetteer cannot be opened.
 private struct NoPlaces: PlaceSearch {
     func matches(for query: PlaceQuery) -> [PlaceMatch] { [] }
     func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? { nil }

@@ -9,13 +9,14 @@ import UseCases
 import WeatherModels
 import WeatherPorts
 
-/// The live objects of one process, made from a valid configuration. Making them opens no connection and no thread.
+/// The live objects of one process, created from a valid configuration. Creating them opens no connection and starts
+/// no thread.
 struct LiveGraph {
     let configuration: HaneulConfiguration
     let folders: Folders
     let providers: LiveProviders
     let transport: any HTTPTransport
-    /// Without a second try.
+    /// A transport without retries.
     let direct: any HTTPTransport
     let places: any PlaceSearch
     private let client: AsyncHTTPClientTransport
@@ -33,7 +34,8 @@ struct LiveGraph {
         direct = client
         transport = RetryingTransport(
             direct,
-            // The repository counts a call once, before it is sent: what an upstream may have counted is not repeated.
+            // The repository counts a call once, before it is sent, so a call that the upstream may have counted is
+            // not retried.
             policy: RetryPolicy(repeatsCountedCalls: false),
             clock: ContinuousClock(),
             random: { .random(in: 0..<1) }
@@ -46,10 +48,10 @@ struct LiveGraph {
         )
     }
 
-    /// Whether some of its weather is made up.
+    /// Whether some of its weather is simulated.
     var isSimulated: Bool { configuration.providers.contains(where: providers.registered.simulated.contains) }
 
-    /// The same with made-up weather only.
+    /// The same objects with simulated weather only.
     var simulated: LiveGraph {
         var configuration = configuration
         configuration.providers = providers.registered.simulated
@@ -61,11 +63,12 @@ struct LiveGraph {
         )
     }
 
-    /// The wall clock, frozen or sped up where the configuration says so.
+    /// The wall clock, which the configuration can freeze or speed up.
     var wallClock: WallClock { configuration.wallClock }
 
-    /// For a command.
-    /// - Parameter only: The one provider that may answer; then no typical weather stands in for it.
+    /// Returns the repository for a command.
+    ///
+    /// - Parameter only: The only provider that may answer; then typical weather is not used instead.
     func repository(only: ProviderID? = nil) -> CachedRepository {
         CachedRepository(
             providers: providers.list(only: only == providers.typicalName ? nil : only),
@@ -75,27 +78,27 @@ struct LiveGraph {
         )
     }
 
-    /// For a server. The app shows typical weather, which says what it is; the gateway, whose clients could not tell,
-    /// asks for none.
+    /// Returns the repository for a server. The app shows typical weather as such. The gateway, whose clients could
+    /// not distinguish it, does not request it.
     func serverRepository(observer: any RepositoryObserver, logger: Logger) -> CachedRepository {
         CachedRepository(
             providers: providers.list(),
             almanac: providers.typical,
-            // Swept once a minute, never in the path of an answer.
+            // Swept once a minute, never while a request waits.
             folder: SharedFolder(path: folders.sharedFolder, tidiesAfterWrites: false),
             environment: environment(logger, observer: observer),
             policy: .server
         )
     }
 
-    /// To standard error.
+    /// Returns a logger to standard error.
     func logger(level: Logger.Level) -> Logger {
         var logger = Logger(label: "haneul", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = level
         return logger
     }
 
-    /// Ends what reaches upstreams.
+    /// Closes the connections to upstreams.
     func close() async { await client.shutdown() }
 
     private var folder: SharedFolder { SharedFolder(path: folders.sharedFolder) }

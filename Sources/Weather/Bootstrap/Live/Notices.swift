@@ -1,11 +1,11 @@
 import Foundation
 
-/// Remembers what a person has been told, so that it is told once.
+/// Records which notices were shown, so that each is shown once.
 struct Notices {
     let folder: String
 
-    /// Whether this was never told before; from now on it was. Where nothing can be written nothing is told twice a
-    /// process, and again by the next one: better than never.
+    /// Returns whether a notice was never shown, and records it. If nothing can be written, each process shows it
+    /// once.
     func isFirst(_ name: String) -> Bool {
         let path = folder + "/" + name
         guard !FileManager.default.fileExists(atPath: path) else { return false }

@@ -7,14 +7,14 @@ import UseCases
 import WeatherModels
 import WeatherPorts
 
-/// Looks at every provider: its settings, its limits, and whether its door opens.
+/// Examines every provider: its settings, its limits, and whether it can be reached.
 struct Diagnosis {
-    /// As long as a call for weather: who is told to be out of reach would have given none.
+    /// The same as for a weather call: a provider that does not answer within it would not have provided weather.
     private static let timeout = RepositoryPolicy.commandLine.callTimeout
 
     let graph: LiveGraph
 
-    /// In the order of the list of providers, then those it does not name, that of typical weather last.
+    /// Returns the providers in the configured order, then the others, with the one of typical weather last.
     func providers() async -> [ProviderDiagnosis] {
         let listed = graph.configuration.providers
         let others = graph.providers.registered.asked.map(\.profile.id).filter { !listed.contains($0) }
@@ -60,7 +60,7 @@ struct Diagnosis {
             ?? .missing
     }
 
-    /// Knocks at each door at once. Any answer will do; no weather is asked for.
+    /// Tests the connections of all providers at once. Any response is enough; no weather is requested.
     private func reachability(
         of providers: [ProviderID]
     ) async -> [ProviderID: ProviderDiagnosis.Reachability] {
@@ -78,7 +78,7 @@ struct Diagnosis {
                     group.addTask { (id, await Self.knock(call, by: transport)) }
                 }
             }
-            // Of several doors the one that stays shut is told.
+            // If a provider has several endpoints, a failure is reported.
             return await group.reduce(into: [:]) { found, next in
                 if case .failed? = found[next.0] { return }
                 found[next.0] = next.1
@@ -105,7 +105,7 @@ struct Diagnosis {
             case .connectionLost: return .failed(.unreachable("reset"))
             case .timedOut: return .failed(.timedOut)
             case .cancelled: return .failed(.cancelled)
-            // Somebody answered, if not well: the door opens.
+            // There was a response, though a bad one: the provider can be reached.
             case .bodyTooLarge, .invalidResponse, .redirectRefused: break
             }
         }

@@ -4,16 +4,18 @@ import UseCases
 import WeatherModels
 import WeatherPorts
 
-/// The registered providers as one run of the program has them: with what is configured, and what reaches upstreams.
+/// The registered providers for one run of the program, with its configuration and network access.
 struct LiveProviders {
     let registered: ProviderList
     let configuration: HaneulConfiguration
     let transport: any HTTPTransport
-    /// Tells in which zone a place counts its days.
+    /// Finds the time zone in which a place counts its days.
     let places: any PlaceSearch
 
-    /// The providers that can be asked, in order of preference, without that of typical weather.
-    /// - Parameter only: This one, listed or not, and able to answer or not: its own error says what it lacks.
+    /// Returns the providers that can be asked, in order of preference, without the one of typical weather.
+    ///
+    /// - Parameter only: Returns only this provider, even if it is not listed or not usable; its own error then
+    ///   says what is missing.
     func list(only: ProviderID? = nil) -> [any WeatherProvider] {
         let wanted = only.map { [$0] } ?? configuration.providers.filter { lacks($0) == nil }
         return wanted.compactMap { id in
@@ -21,13 +23,14 @@ struct LiveProviders {
         }
     }
 
-    /// Answers where no other does.
+    /// The provider that answers if no other does.
     var typical: any WeatherProvider { registered.typical.make(surroundings()) }
 
     var typicalName: ProviderID { registered.typical.profile.id }
 
-    /// Who is asked for hours gone by: the first of the list that keeps them. Nobody where the list names none; then they
-    /// are known only as far as forecasts held reach.
+    /// Returns the first listed provider with past weather. If there is none, past weather is known only as far as
+    /// stored forecasts reach.
+    ///
     /// - Parameter values: The settings of servers.
     func history(_ values: SettingValues) -> any HistoricalWeatherProvider {
         let surroundings = surroundings(values)
@@ -38,15 +41,15 @@ struct LiveProviders {
         return UnaskedHistory(of: known, profile: known?.profile ?? registered.typical.profile)
     }
 
-    /// Those the list names but that lack something, with the setting that would give it.
+    /// The listed providers that miss a setting, with that setting.
     var switchedOff: [(id: ProviderID, lacks: Setting)] {
         configuration.providers.compactMap { id in lacks(id).map { (id, $0) } }
     }
 
-    /// The setting that keeps a provider from being asked; nil for none.
+    /// Returns the missing setting without which a provider is not asked; `nil` if nothing is missing.
     func lacks(_ id: ProviderID) -> Setting? { registered[id]?.lacks(configuration.values) }
 
-    /// Where a provider is reached; nowhere for one that needs no network.
+    /// Returns the addresses of a provider; none for one without a network.
     func endpoints(of id: ProviderID) -> [HTTPEndpoint] {
         registered[id]?.addresses.map(configuration.values.endpoint) ?? []
     }

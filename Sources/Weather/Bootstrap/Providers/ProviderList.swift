@@ -2,9 +2,9 @@ package import ProviderSupport
 package import WeatherModels
 import WeatherPorts
 
-/// The providers that a run of the program knows, whether they are asked or not.
+/// The providers known to a run of the program, whether they are asked or not.
 package struct ProviderList: Sendable {
-    /// In the order in which people are told of them.
+    /// In the order shown to people.
     package let asked: [ProviderRegistration]
     /// Answers where no other does.
     package let typical: ProviderRegistration
@@ -14,23 +14,23 @@ package struct ProviderList: Sendable {
         self.typical = typical
     }
 
-    /// These and one more.
+    /// Returns the list with one more provider.
     package func adding(_ registration: ProviderRegistration) -> ProviderList {
         ProviderList(asked + [registration], typical: typical)
     }
 
-    /// The one of typical weather last.
+    /// All providers, with the one of typical weather last.
     package var all: [ProviderRegistration] { asked + [typical] }
 
-    /// Every name a list of providers may hold.
+    /// Every valid name in the configured order of providers.
     package var names: [ProviderID] { all.map(\.profile.id) }
 
     package subscript(id: ProviderID) -> ProviderRegistration? { all.first { $0.profile.id == id } }
 
-    /// Whose weather is made up.
+    /// The providers of invented weather.
     var simulated: [ProviderID] { asked.filter { $0.profile.kind == .simulated }.map(\.profile.id) }
 
-    /// The order where none is configured.
+    /// Returns the order if none is configured.
     func impliedOrder(_ values: SettingValues) -> [ProviderID] {
         let ranked = asked.compactMap { provider in
             provider.rank.flatMap { rank in
@@ -40,13 +40,13 @@ package struct ProviderList: Sendable {
         return ranked.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    /// The settings without which a provider is not asked, each once: keys, then what several have in common.
+    /// The settings without which a provider is not asked, without duplicates: keys first, then shared settings.
     var needs: [Setting] {
         let needs = asked.flatMap(\.settings).filter { $0.need != nil }
         return (needs.filter(\.isSecret) + needs.filter { !$0.isSecret }).withoutRepeats
     }
 
-    /// The other settings, those of servers alone among them.
+    /// The other settings, including those of servers only.
     var otherSettings: [Setting] { asked.flatMap(\.allSettings).filter { $0.need == nil }.withoutRepeats }
 
     /// The other settings that every command reads.
@@ -54,14 +54,14 @@ package struct ProviderList: Sendable {
         asked.flatMap { $0.settings + $0.addresses.map(\.setting) }.filter { $0.need == nil }.withoutRepeats
     }
 
-    /// What a server reads besides.
+    /// The settings that only servers read.
     var settingsOfServers: [Setting] {
         asked.flatMap { $0.history?.addresses.map(\.setting) ?? [] }.withoutRepeats
     }
 }
 
 extension [Setting] {
-    /// Each key once, where it stands first.
+    /// The settings without duplicates, each at its first position.
     fileprivate var withoutRepeats: [Setting] {
         reduce(into: []) { kept, setting in
             if !kept.contains(where: { $0.key == setting.key }) { kept.append(setting) }

@@ -5,7 +5,7 @@ import OpenWeatherMap
 import Simulation
 
 extension ProviderList {
-    /// Every provider of the program: a new one is a line here, its folder, and its name in the manifest.
+    /// All providers of the program. To add one, add a line here, its folder, and its name in the manifest.
     package static let registered = ProviderList(
         [
             OpenMeteoProvider.registration,

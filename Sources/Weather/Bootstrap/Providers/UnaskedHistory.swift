@@ -3,9 +3,10 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// Knows what an upstream keeps and never asks it: for one that the configuration leaves out.
+/// A provider of past weather that knows its upstream's range but never asks it, because the configuration excludes
+/// it.
 struct UnaskedHistory: HistoricalWeatherProvider {
-    /// Nil where no provider keeps anything.
+    /// `nil` if no provider has past weather.
     private let history: (any HistoricalWeatherProvider)?
     let profile: ProviderProfile
 

@@ -41,7 +41,7 @@ extension LiveContext {
         }
     }
 
-    /// Of the machine, also while it slept: all its processes read the same.
+    /// The time since the machine started, including sleep; the same for all processes.
     private static var nanosecondsSinceStart: Int64 {
         var time = timespec()
         #if canImport(Darwin)
@@ -63,7 +63,7 @@ extension LiveContext {
         return (graph, try ServerPlan(request, configuration))
     }
 
-    /// A server's operator wants to know of more than a person who asked for the weather.
+    /// A server's operator needs more detail than a person who asked for the weather.
     private var serverLogLevel: Logger.Level {
         let chosen = (try? loaded.sources.text(of: .logLevel)) ?? nil
         return chosen == nil ? .notice : (try? loaded.values.get())?.logLevel ?? .notice

@@ -18,18 +18,18 @@ import UseCases
 import WeatherPorts
 import WebApp
 
-/// One run of `haneul serve`: everything it stands on, from the first connection to the last answer.
+/// One run of `haneul serve`, from the first connection to the last answer.
 struct LiveServer: Sendable {
     let plan: ServerPlan
     let graph: LiveGraph
     let keys: KeyRing
-    /// What persons keep who use the app.
+    /// The data of the app's visitors.
     let profiles: any ProfileStorage & SigningSecretStorage
     let logger: Logger
-    /// Told once listening began: the ports, the second where TLS is spoken.
+    /// Called once with the ports when listening has begun; the second is that of TLS.
     let onListening: @Sendable (_ http: Int, _ https: Int?) -> Void
 
-    /// Returns once the process was told to end and every answer under way was given.
+    /// Runs until the process was asked to stop and all answers under way were sent.
     func run() async throws {
         let registry = PrometheusRegistry()
         MetricsSystem.bootstrap(registry)
@@ -59,7 +59,7 @@ struct LiveServer: Sendable {
             logger: logger,
             onListening: onListening
         )
-        // Ended from the last to the first: no more requests, then no more upstream calls, then the counts are kept.
+        // Stopped in reverse order: first no more requests, then no more upstream calls, then the counts are written.
         try await ServerRun.run(
             [
                 KeyRingService(keys: keys), UpstreamService(repository: repository, graph: graph), http,
@@ -97,7 +97,7 @@ struct LiveServer: Sendable {
         )
     }
 
-    /// A terminal keeps nothing here: it only looks.
+    /// Terminals only read, so nothing is stored for them.
     private func terminal(over repository: CachedRepository, in container: LiveAppContainer)
         -> TerminalService
     {

@@ -1,8 +1,7 @@
 import ConditionArt
 import PrometheusMetrics
 
-/// Shows what pictures of the weather the program carries. How often they are asked for, and how often a client had them
-/// already (304), the counters of their routes tell.
+/// Shows which weather icons are compiled in. The metrics of their routes count the requests and the 304 answers.
 enum PictureMetrics {
     static func show(in registry: PrometheusRegistry) {
         registry.gauge("haneul_pictures", help: "Pictures of the weather in the program.")

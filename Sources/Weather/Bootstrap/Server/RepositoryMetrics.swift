@@ -4,7 +4,7 @@ import Synchronization
 import WeatherModels
 import WeatherPorts
 
-/// Counts what the cache and the upstreams did.
+/// Counts what cache and upstreams do.
 final class RepositoryMetrics: RepositoryObserver {
     private struct Call: Hashable {
         let provider: ProviderID
@@ -14,7 +14,7 @@ final class RepositoryMetrics: RepositoryObserver {
 
     private let registry: PrometheusRegistry
     private let answers: [CacheOutcome: PrometheusCounter]
-    /// Looked up once: writing labels takes longer than counting.
+    /// Created once: formatting labels takes longer than counting.
     private let calls = Mutex<[Call: (count: PrometheusCounter, duration: PrometheusHistogram)]>([:])
 
     init(_ registry: PrometheusRegistry) {
@@ -31,7 +31,7 @@ final class RepositoryMetrics: RepositoryObserver {
         )
     }
 
-    /// Shows what is left of each provider's budget, as it stands when the metrics are read.
+    /// Shows what is left of each provider's budget, computed when the metrics are read.
     func showBudgets(of repository: CachedRepository) {
         registry.beforeReading { [registry] in
             for status in repository.limitsStatus() {

@@ -2,16 +2,16 @@ import CLI
 import HTTPServer
 import UseCases
 
-/// What a server is to do: the arguments, and the configuration where they say nothing.
+/// What a server should do: the arguments, or the configuration for those not given.
 struct ServerPlan: Sendable {
     let options: ServerOptions
-    /// Whether it may start without a key on an address others reach.
+    /// Whether it may start without a key on an address that others can reach.
     let isOpen: Bool
-    /// Whom the pages are for.
+    /// The audience of the pages.
     let pages: PageAudience
     let configuration: ServerConfiguration
 
-    /// - Throws: ``ServeFailure`` for what cannot go together.
+    /// - Throws: ``ServeFailure`` for options that contradict each other.
     init(_ request: ServeRequest, _ configuration: ServerConfiguration) throws(ServeFailure) {
         self.configuration = configuration
         isOpen = request.isOpen || configuration.open
@@ -26,7 +26,7 @@ struct ServerPlan: Sendable {
         for block in options.trustedProxies where !ServerOptions.isAddressBlock(block) {
             throw .wrongAddressBlock(block)
         }
-        // The machine's own programs are nobody's strangers; the server leaves their addresses without limits.
+        // Programs on this machine are not limited.
         options.limitsAddresses = true
         self.options = options
     }
@@ -48,7 +48,7 @@ struct ServerPlan: Sendable {
         return ServerOptions.TLS(port: port, certificatePath: certificate, keyPath: key)
     }
 
-    /// As a URL writes an IPv6 address.
+    /// A URL writes an IPv6 address in brackets.
     private static func withoutBrackets(_ host: String) -> String {
         host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     }

@@ -2,7 +2,7 @@ import AccessKeys
 import Repository
 import ServiceLifecycle
 
-/// Follows the store of keys for as long as the server runs, and keeps what was counted at its end.
+/// Follows the store of keys while the server runs, and writes the counts at the end.
 struct KeyRingService: Service {
     let keys: KeyRing
 
@@ -11,9 +11,9 @@ struct KeyRingService: Service {
     }
 }
 
-/// Fetches ahead what many ask for as long as the server runs; at its end closes what reaches upstreams.
+/// Refreshes popular places ahead of time while the server runs, and closes the connections to upstreams at the end.
 ///
-/// It describes itself as no more than its name: it holds the configuration, and with it the keys of providers.
+/// Its description is only its name, because it contains the configuration with the providers' keys.
 struct UpstreamService: Service, CustomStringConvertible, CustomReflectable {
     let description = "UpstreamService"
     var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }

@@ -20,7 +20,7 @@ public protocol CommandContext: FileContext, GazetteerContext, ServiceContext {
     var environmentLanguage: Language { get }
     /// The version, for example `0.1.0`.
     var version: String { get }
-    /// Every provider, whether configured or not, that of typical weather last.
+    /// Every provider, configured or not, with the one of typical weather last.
     var providers: [KnownProvider] { get }
 
     /// Writes output for people or programs.
@@ -36,9 +36,11 @@ public protocol CommandContext: FileContext, GazetteerContext, ServiceContext {
     func makePlaces() throws(ConfigurationError) -> PlaceUseCases
     /// Returns the use case that shows the units. The store is opened only when the person's choice is needed.
     func makeShowUnits() throws(ConfigurationError) -> ShowUnits
-    /// Keeps the choice, which from now on goes before the configuration file.
+    /// Saves the choice, which then takes precedence over the configuration file.
     func chooseUnits(_ choice: UnitChoice) async throws(StorageError)
-    /// - Parameter provider: The only one that may answer, even where the list of providers does not name it.
+    /// Returns the use case that gets weather.
+    ///
+    /// - Parameter provider: The only provider that may answer, even if the configured list does not contain it.
     func makeGetWeather(provider: ProviderID?) throws(ConfigurationError) -> GetWeather
     /// Asks each provider, with a short time limit.
     func diagnose() async -> DoctorReport
@@ -102,7 +104,7 @@ public struct Settings: Hashable, Sendable {
     }
 }
 
-/// A provider that may be named on the command line.
+/// A provider that can be named on the command line.
 public struct KnownProvider: Hashable, Sendable {
     public var id: ProviderID
     public var kind: Provenance.Kind

@@ -3,16 +3,16 @@ public import HTTPService
 import HTTPTypes
 public import UseCases
 
-/// OpenWeatherMap's API over our use cases: requests in, responses out, no socket.
+/// OpenWeatherMap's API on the weather use cases: requests in, responses out, no socket.
 public struct Gateway: Sendable {
-    /// What the endpoints stand on.
+    /// The services that endpoints use.
     public struct Services: Sendable {
         public var weather: GetWeather
         public var past: GetPastWeather
         public var places: GeocodePlaces
         /// The wall clock.
         public var now: @Sendable () -> Date
-        /// Whether Korean descriptions are natural Korean instead of the very words the API uses.
+        /// Whether Korean descriptions are natural Korean instead of the API's own texts.
         public var usesNaturalKorean: Bool
 
         public init(
@@ -29,7 +29,7 @@ public struct Gateway: Sendable {
             self.usesNaturalKorean = usesNaturalKorean
         }
 
-        /// The same for who asks: they pay for what must be asked upstream.
+        /// Returns the services for a client, whose share of the budget upstream calls use.
         func asked(by request: ServiceRequest) -> Services {
             var services = self
             let (key, subscriber, waited) = (request.account, request.subscriber, request.waited)
@@ -42,13 +42,13 @@ public struct Gateway: Sendable {
     let services: Services
     let prepared: PreparedContents
 
-    /// - Parameter capacity: The most bytes prepared answers may take.
+    /// - Parameter capacity: The maximum size of prepared answers in bytes.
     public init(services: Services, capacity: Int = 16 << 20) {
         self.services = services
         prepared = PreparedContents(capacity: capacity)
     }
 
-    /// Every path of the API, each at the root and under `/owm`.
+    /// All routes of the API, each at the root and under `/owm`.
     public var routes: [Route] {
         Self.mounts.flatMap { mount in
             endpoints.map { endpoint in
@@ -74,12 +74,13 @@ public struct Gateway: Sendable {
 }
 
 extension Endpoint {
-    /// The prepared content where there is one, else one made now, once for all who ask meanwhile.
+    /// Returns the prepared response if there is one, otherwise a new one, created once for all simultaneous
+    /// requests.
     static func respond(to request: ServiceRequest, of gateway: Gateway) async -> ResponseContent {
         let parameters = request.parameters
         do throws(GatewayError) {
             let endpoint = try Self(parameters, from: gateway.services)
-            // Each asker's is made for them alone: one who may ask no more has no answer to share.
+            // Answers are created separately for each client, because a client over its limit has no answer to share.
             let services = gateway.services.asked(by: request)
             return await gateway.prepared.content(
                 for: path + "?" + endpoint.canonicalQuery,
@@ -91,7 +92,7 @@ extension Endpoint {
         }
     }
 
-    /// As the original shows it: parameters sorted, without those that say what holds anyway.
+    /// In the original format: sorted parameters without default values.
     private var shownKey: String {
         let parameters = shownQuery.split(separator: "&").filter {
             !["units=standard", "lang=en"].contains($0)
@@ -112,8 +113,9 @@ extension Endpoint {
 }
 
 extension ResponseContent {
-    /// An answer of the API.
-    /// - Parameter headers: Further ones, for example of provenance.
+    /// Creates an answer of the API.
+    ///
+    /// - Parameter headers: Additional header fields, for example of provenance.
     convenience init(
         ofAPI body: [UInt8],
         mode: ResponseMode = .json,
@@ -127,7 +129,8 @@ extension ResponseContent {
         self.init(headers: headers, body: body, lifetime: lifetime, charge: charge)
     }
 
-    /// An error as the API says it.
+    /// Creates an error response of the API.
+    ///
     /// - Parameter isOfAPI: Whether pages of other sites may read it.
     convenience init(refusing error: GatewayError, mode: ResponseMode, isOfAPI: Bool = true) {
         var headers = isOfAPI ? CrossOrigin.headers : [:]

@@ -5,7 +5,7 @@ public import HTTPTypes
 public import PrometheusMetrics
 import SiteServer
 
-/// What a server answers: the app, the API behind its keys, and what operators and crawlers ask.
+/// The routes of a server: the app, the API behind its keys, and those for operators and crawlers.
 public struct WeatherServer: Sendable {
     private let gateway: Gateway
     private let app: [Route]
@@ -16,10 +16,10 @@ public struct WeatherServer: Sendable {
     private let isReady: @Sendable () -> Bool
 
     /// - Parameters:
-    ///   - app: The paths of the app, `/` among them.
-    ///   - refusal: What a browser is shown where it is shown no page.
-    ///   - showsMetricsToEveryone: Otherwise to this machine only.
-    ///   - isReady: False once the server is stopping.
+    ///   - app: The routes of the app, including `/`.
+    ///   - refusal: Returns an error page for browsers.
+    ///   - showsMetricsToEveryone: Whether metrics are visible beyond this machine.
+    ///   - isReady: Returns `false` once the server is stopping.
     public init(
         gateway: Gateway,
         app: [Route],
@@ -57,7 +57,7 @@ public struct WeatherServer: Sendable {
 }
 
 extension ProgramAnswers {
-    /// OpenWeatherMap's words.
+    /// The error responses in OpenWeatherMap's format.
     fileprivate static let gateway = ProgramAnswers(
         refusal: { Gateway.refusal($0, path: $1) },
         covers: { Gateway.covers($0) }

@@ -19,7 +19,7 @@ extension PlaceSubject {
         )
     }
 
-    /// Enough to see that another place was meant.
+    /// Enough to notice that another place was meant.
     package var whereabouts: String {
         let words = PlaceText.whereabouts(place, country: country, in: language, isNamed: label != nil)
         let hasFigures = place.id == nil && !PlaceText.isNamedByFigures(place)

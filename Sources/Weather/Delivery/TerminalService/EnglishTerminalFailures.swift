@@ -1,7 +1,7 @@
 import TerminalPages
 import WeatherModels
 
-/// Why a terminal is shown no weather, in English.
+/// The English texts for a terminal that is shown no weather.
 struct EnglishTerminalFailures: TerminalFailureTable {
     func text(of error: LineFormatError) -> String {
         "there is no letter “\(error.letter)”; there are \(error.known)"

@@ -3,10 +3,10 @@ import HTTPTypes
 import Site
 
 extension ServiceRequest {
-    /// Whether text is wanted: by a program of the terminal, or by who asks for it in so many words.
+    /// Whether the client wants text: it is a terminal program or asks for text explicitly.
     ///
-    /// As wttr.in does (https://github.com/chubin/wttr.in), by `User-Agent`; and by `Accept`, where it names plain text
-    /// before HTML. A browser that adds `format=` to an address wants the line.
+    /// As in wttr.in (https://github.com/chubin/wttr.in), terminal programs are recognized by `User-Agent`. `Accept`
+    /// must name plain text before HTML. A browser that adds `format=` to an address wants the line.
     var wantsTerminalText: Bool {
         if let format = query.item("format"), !format.looseValue.isEmpty { return true }
         let accepted = headers[.accept]?.lowercased() ?? ""
@@ -15,14 +15,14 @@ extension ServiceRequest {
         return isOfTerminal
     }
 
-    /// Whether a program of the terminal asks, which shows colours.
+    /// Whether the client is a terminal program, which can show colours.
     var isOfTerminal: Bool {
         let agent = headers[.userAgent]?.lowercased() ?? ""
         return TerminalClient.agents.contains { agent.hasPrefix($0) }
     }
 }
 
-/// The programs wttr.in answers with text, by the beginning of what they call themselves, and a few newer ones.
+/// The programs to which wttr.in sends text, by the beginning of their `User-Agent`, and some newer ones.
 enum TerminalClient {
     static let agents = [
         "curl", "httpie", "lwp-request", "wget", "python-httpx", "python-requests", "openbsd ftp",

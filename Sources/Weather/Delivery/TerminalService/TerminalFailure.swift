@@ -9,9 +9,9 @@ import WeatherModels
 /// Why there is no weather to print.
 enum TerminalFailure: Error {
     case unknownLetter(LineFormatError)
-    /// A form of wttr.in that there is not here.
+    /// A format of wttr.in that is not supported.
     case noSuchFormat(String)
-    /// The pages are not for everybody, and for this one not.
+    /// The pages are restricted, and this client has no access.
     case closed(PageAudience)
     case place(PlaceError)
     case weather(RepositoryError)
@@ -26,12 +26,12 @@ enum TerminalFailure: Error {
         }
     }
 
-    /// Seconds for `Retry-After`.
+    /// The seconds for `Retry-After`.
     var retryAfter: Int? {
         if case .weather(let error) = self { error.secondsToWait } else { nil }
     }
 
-    /// What happened and what to type next, with a line feed at the end.
+    /// Returns what happened and what to type next, with a final line feed.
     func text(in language: Language) -> String {
         let words = language.terminalFailures
         return switch self {

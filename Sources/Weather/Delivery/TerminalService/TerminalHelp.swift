@@ -3,8 +3,8 @@ import Languages
 import TerminalPages
 import WeatherModels
 
-/// How to ask, in lines that work as they are when pasted into a shell: with this server's address, and in quotation marks,
-/// since `?`, `&` and `%` mean other things there.
+/// The usage text, with lines that can be pasted into a shell: they contain this server's address and are quoted,
+/// because `?`, `&` and `%` are special in shells.
 struct TerminalHelp {
     private let address: String
     private let language: Language
@@ -12,7 +12,7 @@ struct TerminalHelp {
     init(_ request: ServiceRequest, in language: Language) {
         self.language = language
         let host = request.authority ?? ""
-        // It comes from the client: nothing that a shell would read goes in.
+        // The host comes from the client, so it must not contain anything special in a shell.
         let isPlain = host.utf8.allSatisfy { byte in
             (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
                 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

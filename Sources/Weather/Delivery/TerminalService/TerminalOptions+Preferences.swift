@@ -6,7 +6,7 @@ import Site
 import WeatherUnits
 
 extension TerminalOptions {
-    /// Units as asked for, else those of the region the client's languages name, else metric (C7).
+    /// Returns the requested units, otherwise those of the region in the client's languages, otherwise metric (C7).
     func preferences(language: Language, accepted: AcceptedLanguages) -> Preferences {
         var preferences = Preferences(
             units: units.map(QuantityUnits.init) ?? QuantityUnits(region: accepted.region),

@@ -3,38 +3,38 @@ import Languages
 import WeatherModels
 import WeatherUnits
 
-/// What a query asks for, in the letters of wttr.in: several in one word, `?Tm0`, and `format=`, `lang=`.
+/// The options of a query with wttr.in's letters: several in one word, `?Tm0`, and `format=`, `lang=`.
 struct TerminalOptions: Hashable, Sendable {
-    /// How much.
+    /// How much to show.
     enum Extent: Hashable, Sendable {
         /// `0`: only now.
         case now
-        /// `1`: and today; `2`: and tomorrow; else three days.
+        /// `1`: also today; `2`: also tomorrow; otherwise three days.
         case days(Int)
     }
 
     var extent = Extent.days(3)
-    /// What `format=` asks for.
+    /// The value of `format=`.
     enum Format: Hashable, Sendable {
-        /// One line in letters.
+        /// A line with letters.
         case line(String)
         /// `j1`: wttr.in's JSON; `j2`: the same without hours.
         case json(hasHours: Bool)
-        /// A form of wttr.in that there is not here.
+        /// A format of wttr.in that is not supported.
         case absent(String)
     }
 
-    /// Nil: as the person's region has them.
+    /// `nil` for the units of the person's region.
     var units: UnitSystem?
-    /// `M`: speeds in m/s, whatever the units.
+    /// `M`: wind in m/s, whatever the units.
     var hasMetricWind = false
-    /// `T`: no colours; `A`: colours whoever asks.
+    /// `T`: no colours; `A`: colours for any client.
     var hasColor: Bool?
     /// `q`, `Q`: without a heading.
     var isQuiet = false
-    /// `n`: for narrow windows.
+    /// `n`: for narrow terminals.
     var isNarrow = false
-    /// Nil: a page.
+    /// `nil` for a page.
     var format: Format?
     /// `lang=`.
     var language: Language?
@@ -42,7 +42,7 @@ struct TerminalOptions: Hashable, Sendable {
     init(_ query: QueryParameters) {
         for item in query.items {
             switch item.name {
-            // As it is typed there, its percent signs are no part of an encoding: `format=%l:+%c+%t`.
+            // In wttr.in's examples, `format=%l:+%c+%t`, the percent signs are not encoded.
             case "format": format = Self.format(item.looseValue)
             case "lang": language = item.value.flatMap(Self.language)
             default: if item.value?.isEmpty != false { item.name.forEach { take($0) } }
@@ -50,7 +50,7 @@ struct TerminalOptions: Hashable, Sendable {
         }
     }
 
-    /// A letter nobody knows says nothing, as there.
+    /// Unknown letters are ignored, as in wttr.in.
     private mutating func take(_ letter: Character) {
         switch letter {
         case "0": extent = .now
@@ -67,8 +67,8 @@ struct TerminalOptions: Hashable, Sendable {
         }
     }
 
-    /// The numbered lines of wttr.in, as letters; any other format is written in them: without one it is no line of
-    /// weather. Nil for a page.
+    /// Returns wttr.in's numbered lines as letters. Any other format must contain letters, otherwise it is not a line
+    /// of weather. Returns `nil` for a page.
     private static func format(_ text: String) -> Format? {
         switch text {
         case "", "v1": nil

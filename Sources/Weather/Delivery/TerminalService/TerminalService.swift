@@ -9,7 +9,7 @@ import WeatherModels
 import Site
 import WeatherUnits
 
-/// The weather as text for terminals: `curl HOST/Seoul`, in the manner of wttr.in.
+/// The weather as text for terminals: `curl HOST/Seoul`, compatible with wttr.in.
 public struct TerminalService: Sendable {
     private let places: PlaceUseCases
     private let weather: GetWeather
@@ -17,8 +17,8 @@ public struct TerminalService: Sendable {
     private let now: @Sendable () -> Date
 
     /// - Parameters:
-    ///   - places: Of nobody in particular: a terminal has no places of its own here.
-    ///   - audience: Whom its pages are for; nobody who has kept a place comes by a terminal.
+    ///   - places: The use cases of places, without a person: terminals have no saved places here.
+    ///   - audience: The audience of the pages; a terminal never belongs to a visitor with saved places.
     ///   - now: The wall clock.
     public init(
         places: PlaceUseCases,
@@ -32,7 +32,7 @@ public struct TerminalService: Sendable {
         self.now = now
     }
 
-    /// The path of one place, which a browser is led on from to the place's page.
+    /// The route of one place, which redirects browsers to the place's page.
     var route: Route {
         Route("/{place}") { request in
             if let response = await answer(request) { return response }
@@ -40,7 +40,7 @@ public struct TerminalService: Sendable {
         }
     }
 
-    /// The paths of an app and of the terminal as one: of `/` both speak.
+    /// Returns the routes of the app and the terminal together; both answer `/`.
     public func routes(with app: [Route]) -> [Route] {
         app.map { page in
             guard page.pattern == "/" else { return page }
@@ -55,7 +55,7 @@ public struct TerminalService: Sendable {
         } + [route]
     }
 
-    /// Text, where that is what the request wants: of `/` how to ask, of `/{place}` the weather there.
+    /// Returns text if the client wants it: the usage for `/`, and the weather for `/{place}`.
     public func answer(_ request: ServiceRequest) async -> ServiceResponse? {
         let place = request.place
         let isOfPlace = request.pathParameters["place"] != nil
@@ -67,11 +67,11 @@ public struct TerminalService: Sendable {
             guard isOfPlace, place != ":help" else {
                 return ServiceResponse(.text(TerminalHelp(request, in: language).text))
             }
-            // Of nothing but control characters or blanks.
+            // The name consists of control characters or blanks only.
             guard place.contains(where: { !$0.isWhitespace }) else { throw .place(.notFound("")) }
             return ServiceResponse(try await content(of: place, options, in: language, for: request))
         } catch {
-            // It may repeat what was asked.
+            // The text may repeat the request.
             let text = PrintableText.lines(error.text(in: language))
             return ServiceResponse(.text(text, status: error.status, retryAfter: error.retryAfter))
         }
@@ -83,7 +83,7 @@ public struct TerminalService: Sendable {
         in language: Language,
         for request: ServiceRequest
     ) async throws(TerminalFailure) -> ResponseContent {
-        // Before anything is asked: what cannot be written costs no call.
+        // Checked first, so that an invalid format costs no upstream call.
         let line: LineFormat?
         switch options.format {
         case .line(let letters)?:
@@ -112,7 +112,7 @@ public struct TerminalService: Sendable {
         return .text(TerminalText.page(of: shown, options: options, hasColor: hasColor))
     }
 
-    /// Where a browser finds the place: its page, or the search where that is not clear.
+    /// Returns the place's page for browsers, or the search if the place is ambiguous.
     private func pageAddress(of place: String) -> String {
         if let asked = try? PlaceRequest(parsing: place) {
             switch asked {
@@ -132,15 +132,15 @@ public struct TerminalService: Sendable {
 }
 
 extension ServiceRequest {
-    /// The last part of the path; blanks may be written as plus signs, and a tilde before it says that it is to be searched.
-    /// Without control characters: an answer that repeats it would act on the terminal.
+    /// The last segment of the path. Plus signs stand for blanks, and a tilde at the beginning means a search.
+    /// Control characters are removed, because an answer that repeats them would affect the terminal.
     var place: String {
         let words = (pathParameters["place"] ?? "").replacing("+", with: " ")
         let text = String(words.unicodeScalars.filter { $0.properties.generalCategory != .control })
         return text.hasPrefix("~") ? String(text.dropFirst()) : text
     }
 
-    /// As asked for, else that of the place's name where it is written in Hangul, else the client's.
+    /// Returns the requested language, otherwise Korean for a name in Hangul, otherwise the client's language.
     func terminalLanguage(_ options: TerminalOptions) -> Language {
         if let language = options.language { return language }
         let isHangul = place.unicodeScalars.contains {

@@ -4,12 +4,12 @@ import ViewModels
 import WeatherModels
 import WeatherUnits
 
-/// What is printed.
+/// The printed text.
 enum TerminalText {
     private static let columns = 80
     private static let narrowColumns = 56
 
-    /// As much as was asked for.
+    /// Returns as much as was requested.
     static func page(of shown: PlaceSubject, options: TerminalOptions, hasColor: Bool) -> String {
         var page = TerminalPage(columns: options.isNarrow ? narrowColumns : columns)
         if options.isQuiet { page.addNotices(of: shown) } else { page.addHeader(of: shown) }
@@ -22,7 +22,7 @@ enum TerminalText {
         }
         page.addGap()
         page.addSources(of: shown)
-        // That nobody was asked is told: it is not the weather's doing, and passes.
+        // Also says that no provider was asked, because that is not a property of the weather and is temporary.
         for warning in shown.report.warnings {
             guard case .shareExhausted = warning else { continue }
             page.addParagraph("! " + warning.text(in: shown.language), .color(Palette.warning), indent: 2)

@@ -1,7 +1,7 @@
 import WeatherModels
 
 extension WeatherCondition {
-    /// The number that World Weather Online, and with it wttr.in, has for it
+    /// The code of World Weather Online, which wttr.in uses
     /// (https://www.worldweatheronline.com/weather-api/api/docs/weather-icons.aspx).
     var wttrCode: Int {
         switch self {

@@ -8,9 +8,9 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// The weather as wttr.in's JSON (`format=j1`; https://github.com/chubin/wttr.in, "JSON output"), whose fields are those of
-/// World Weather Online: texts of whole numbers, lists of one. What is not known is left out, never made up. One field is
-/// ours: `haneul`, which says whose numbers they are and how old.
+/// The weather as wttr.in's JSON (`format=j1`; https://github.com/chubin/wttr.in, "JSON output"), with the fields of
+/// World Weather Online: whole numbers as text, lists of one element. Unknown values are left out and never invented.
+/// The field `haneul` is an addition: it names the sources and their age.
 struct WttrReport {
     private typealias Fields = [String: OrderedJSON]
 
@@ -80,7 +80,7 @@ struct WttrReport {
         ]
     }
 
-    /// Today and the two days after, as there.
+    /// Today and the two following days, as in wttr.in.
     private var days: [Fields] {
         let today = LocalTime(shown.now, in: zone).day
         return shown.report.daily.filter { $0.day >= today }.prefix(3).map(day)
@@ -102,13 +102,13 @@ struct WttrReport {
         fields["avgtempC"] = whole(mean)
         fields["avgtempF"] = whole(mean.map { Temperature(celsius: $0).fahrenheit })
         fields["uvIndex"] = whole(day.conditions.uvIndex?.value)
-        // Ten parts of air to one of water, as forecasters reckon.
+        // The usual ratio of ten parts of snow to one of water.
         fields["totalSnow_cm"] = day.snowfall.map { decimal($0.millimetres, decimals: 1) }
         if hasHours { fields["hourly"] = list(hours.compactMap(hour)) }
         return fields
     }
 
-    /// Every third hour of the place's clock: 0, 300 … 2100.
+    /// Returns every third hour of the local day: 0, 300 … 2100.
     private func hour(_ step: HourlyForecast) -> Fields? {
         let local = LocalTime(step.time, in: zone)
         guard local.minute == 0, local.hour.isMultiple(of: 3) else { return nil }
@@ -217,7 +217,7 @@ extension WttrReport {
 
     private func list(_ objects: [Fields]) -> OrderedJSON { .array(objects.map(Self.object)) }
 
-    /// In the order of the alphabet, capitals or not.
+    /// Returns an object with its fields in alphabetical order, ignoring case.
     private static func object(_ fields: Fields) -> OrderedJSON {
         .object(
             fields.sorted { $0.key.lowercased() < $1.key.lowercased() }.map {

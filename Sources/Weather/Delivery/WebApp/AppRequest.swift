@@ -4,7 +4,7 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// A request with who asks.
+/// A request and its visitor.
 typealias AppRequest = SiteRequest<AppPerson>
 
 /// One path of the app.
@@ -12,17 +12,17 @@ typealias AppRoute = SiteRoute<AppPerson>
 
 extension SiteRequest<AppPerson> {
     var preferences: Preferences { person.preferences }
-    /// What the person's scenes stand on.
+    /// The container for the visitor's scenes.
     var container: any ListContainer { person.container }
 
-    /// The name of a place's country; nil where it goes without saying.
+    /// Returns the name of a place's country, or `nil` if it need not be shown.
     func country(of place: Place) -> String? {
         PlaceText.toldCountry(of: place, container.places.name.country(of: place), in: language)
     }
 }
 
 extension SiteRoute<AppPerson> {
-    /// Of a page that tells the weather, or a part of one.
+    /// Creates the route of a page with weather, or of a fragment of one.
     static func weather(_ pattern: String, _ answer: @escaping Handler) -> Self {
         .get(pattern, isGuarded: true, answer)
     }

@@ -1,15 +1,16 @@
 import Site
 
-/// A scene's controller: asks a use case, gives its result to a view model, and the view model to a page (D11).
+/// The controller of a scene: calls a use case, passes the result to a view model, and the view model to a page
+/// (D11).
 protocol Controller: SiteController<AppPerson> {
     init(_ app: AppParts)
 }
 
-/// What controllers share.
+/// What all controllers need.
 struct AppParts: Sendable {
     let renderer: PageRenderer
     let container: any AppContainer
     let live: LiveStreams
-    /// How long a live page waits for weather; what is not there by then is brought by the stream.
+    /// How long a live page waits for weather; the stream sends what arrives later.
     let patience: Duration
 }

@@ -4,7 +4,7 @@ import Site
 import ViewModels
 
 extension SiteDesign {
-    /// Haneul as its site shows it.
+    /// The design of Haneul's site.
     static let haneul = SiteDesign(
         cookie: "haneul",
         tabs: [
@@ -33,11 +33,11 @@ extension SiteDesign {
         undoing: ["/places/restore"]
     )
 
-    /// Behind the list of the dark theme.
+    /// The background of the list in the dark theme.
     private static let night = "#0b0f1a"
 }
 
-/// The tabs at the foot.
+/// The tabs of the site.
 enum AppTab {
     static let weather = "weather"
     static let search = "search"

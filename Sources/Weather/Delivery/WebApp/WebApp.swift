@@ -7,15 +7,15 @@ public import Site
 public import UseCases
 import ViewModels
 
-/// The installable app: pages, what they load, and their live updates; no socket.
+/// The installable app: pages, what they load, and their live updates. It has no socket.
 public struct WebApp: Sendable {
     private let site: Site<AppPeople>
 
     /// - Parameters:
-    ///   - audience: Whom its pages are for.
-    ///   - patience: How long a live page waits for weather, before it is sent without.
-    ///   - newProfiles: How many may be made from one block of addresses.
-    /// - Throws: ``TemplateError`` where a template that was compiled in is broken.
+    ///   - audience: The audience of its pages.
+    ///   - patience: How long a live page waits for weather before it is sent without.
+    ///   - newProfiles: Limits how many profiles are created from one block of addresses.
+    /// - Throws: ``TemplateError`` if a compiled-in template is invalid.
     public init(
         container: any AppContainer,
         audience: PageAudience = .open,
@@ -41,10 +41,10 @@ public struct WebApp: Sendable {
         )
     }
 
-    /// Every path of the app.
+    /// All routes of the app.
     public var routes: [Route] { site.routes }
 
-    /// What a browser is shown where there is no page to show: in the app's look and the person's language.
+    /// Returns an error page in the app's design and the visitor's language.
     public func refusal(_ status: HTTPResponse.Status, to request: ServiceRequest) async -> ResponseContent {
         await site.refusal(status, to: request)
     }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Where a device is.
+/// The position of a device.
 public struct DeviceLocation: Hashable, Sendable {
     public let coordinate: Coordinate
-    /// When the device found it; nil for a point that was configured, and where nobody can tell.
+    /// When the device was located; `nil` for a configured point or if unknown.
     public let fixedAt: Date?
-    /// Radius in metres within which the device is; nil where nobody can tell.
+    /// The radius of uncertainty in metres; `nil` if unknown.
     public let accuracy: Double?
 
     public init(_ coordinate: Coordinate, fixedAt: Date? = nil, accuracy: Double? = nil) {
@@ -15,11 +15,11 @@ public struct DeviceLocation: Hashable, Sendable {
     }
 }
 
-/// Why nobody can tell where the device is.
+/// Why the device's position is unknown.
 public enum LocationError: Error, Hashable, Sendable {
-    /// The person, or their system, does not allow it.
+    /// The person or the system does not allow it.
     case denied
-    /// The device does not know, or nobody ever said.
+    /// The device cannot determine it, or nothing was configured.
     case unavailable
     /// No position was found in time.
     case timedOut

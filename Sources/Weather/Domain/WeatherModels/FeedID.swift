@@ -1,4 +1,5 @@
-/// A feed's name, unique within its provider; also a file name: lower case letters, digits and hyphens.
+/// The identifier of a feed, unique within its provider; also a file name: lower-case letters, digits and
+/// hyphens.
 public struct FeedID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
     CustomStringConvertible
 {

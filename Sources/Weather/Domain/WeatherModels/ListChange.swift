@@ -1,30 +1,30 @@
-/// What came of adding a place.
+/// The result of adding a place.
 public enum SavePlaceResult: Hashable, Sendable {
-    /// It was added; as it stands in the list now.
+    /// The place was added, with its position in the list.
     case saved(NumberedPlace)
-    /// It stood in the list before, as it still does; nothing was changed.
+    /// The place was in the list already; nothing was changed.
     case alreadySaved(NumberedPlace)
-    /// There is no room: a list has at most ``savedPlaceLimit`` places. Nothing was changed.
+    /// The list already has ``savedPlaceLimit`` places; nothing was changed.
     case full
 
-    /// The place where it was added; nil where it was not.
+    /// The place if it was added; otherwise `nil`.
     public var added: NumberedPlace? {
         if case .saved(let place) = self { place } else { nil }
     }
 }
 
-/// What came of taking a place off the list.
+/// The result of removing a place.
 public enum DeletePlaceResult: Hashable, Sendable {
-    /// As it stood in the list before.
+    /// The place, with its former position in the list.
     case deleted(NumberedPlace)
-    /// Nothing has that identifier, and nothing was changed.
+    /// No place has that identifier; nothing was changed.
     case notFound
 }
 
-/// What came of moving or naming a place.
+/// The result of moving or renaming a place.
 public enum ChangePlaceResult: Hashable, Sendable {
     /// As it stands now.
     case changed(NumberedPlace)
-    /// Nothing has that identifier, and nothing was changed.
+    /// No place has that identifier; nothing was changed.
     case notFound
 }

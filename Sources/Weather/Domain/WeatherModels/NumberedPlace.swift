@@ -1,8 +1,8 @@
 public import Languages
 
-/// A saved place and where it stands in the list.
+/// A saved place and its position in the list.
 public struct NumberedPlace: Hashable, Sendable {
-    /// From 1.
+    /// Starts at 1.
     public let number: Int
     public let saved: SavedPlace
 
@@ -11,7 +11,7 @@ public struct NumberedPlace: Hashable, Sendable {
         self.saved = saved
     }
 
-    /// The person's own name for it, else the place's.
+    /// Returns the person's label, or the place's name without one.
     public func name(in language: Language) -> String {
         saved.label ?? saved.place.name.text(in: language)
     }

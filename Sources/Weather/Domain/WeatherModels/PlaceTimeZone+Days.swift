@@ -1,11 +1,12 @@
 extension PlaceTimeZone {
-    /// The zone in which a place's days are counted: of those known the one best known (``Origin``), and among equals what
-    /// the provider says, then a guess, then the place's own; nautical where nobody knows one.
+    /// Creates the time zone that defines a place's days: the most reliable one (``Origin``); of equally reliable
+    /// ones, the provider's, then a guess, then the place's own; the nautical zone if none is known.
     ///
-    /// Nothing else decides it: the command line, the pages and the gateway count the same days.
+    /// It is the only rule, so that command line, pages and gateway have the same days.
+    ///
     /// - Parameters:
-    ///   - told: What a provider or a report says.
-    ///   - guess: Asked only where nobody names a zone or its offset.
+    ///   - told: The zone of a provider or report.
+    ///   - guess: Called only if no zone or offset is known.
     public init(countingDaysAt place: Place, told: PlaceTimeZone?, guess: () -> PlaceTimeZone? = { nil }) {
         let known = [told, place.timeZone].compactMap(\.self)
         for origin in [Origin.identified, .offset] {
@@ -22,7 +23,7 @@ extension PlaceTimeZone {
 }
 
 extension WeatherReport {
-    /// The zone in which the days of a place with this report are counted.
+    /// Returns the time zone that defines the days of a place with this report.
     public func timeZone(at place: Place) -> PlaceTimeZone {
         PlaceTimeZone(countingDaysAt: place, told: timeZone)
     }

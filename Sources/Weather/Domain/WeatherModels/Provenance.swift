@@ -8,7 +8,7 @@ public struct Attribution: Hashable, Sendable {
     public var link: String
     /// For example "CC BY 4.0".
     public var licence: String?
-    /// All of it, by language, where the words are ours; a licensor's own words are not translated.
+    /// The whole text by language if it is our own; the text of a licensor is not translated.
     public var translations: [Language: String]
 
     public init(text: String, link: String, licence: String? = nil, translations: [Language: String] = [:]) {
@@ -63,9 +63,9 @@ public enum ReportWarning: Hashable, Sendable {
     case fieldSkipped(provider: ProviderID, field: String)
     /// A part that was requested is not available.
     case partMissing(ReportPart)
-    /// A provider that was tried failed; the answer is another's or older.
+    /// A provider failed; the answer is another provider's, or older.
     case providerFailed(provider: ProviderID, reason: FailureKind)
-    /// Nobody was asked, since a share of the calls that may be made is used up; whole minutes after which one may be made
+    /// No provider was asked, because a share of the allowed calls is used up; the minutes until a call is allowed
     /// again.
     case shareExhausted(CallShare, minutes: Int)
     /// The provider says that it will discontinue its product (HTTP 203).
@@ -77,7 +77,8 @@ public enum ReportWarning: Hashable, Sendable {
 }
 
 extension ReportWarning {
-    /// Whom it speaks of; nil for a warning of nobody. Setting it changes a warning of somebody alone.
+    /// The provider named in the warning; `nil` if it names none. Setting it has no effect on a warning that names
+    /// none.
     public var provider: ProviderID? {
         get {
             switch self {
@@ -99,7 +100,7 @@ extension ReportWarning {
     }
 }
 
-/// Whose share of the calls that may be made upstream.
+/// A share of the calls allowed upstream.
 public enum CallShare: Hashable, Sendable {
     /// The share of the person or key that asks.
     case own

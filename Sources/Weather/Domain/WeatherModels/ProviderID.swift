@@ -1,10 +1,11 @@
-/// A provider as data refers to it: its name in configuration, output and logs, for example `open-meteo`, and with it the
-/// name people know. Identifiers are equal by the former alone; one read from a file or an argument knows no other.
+/// The identifier of a provider in configuration, output and logs, for example `open-meteo`, with the name
+/// shown to people. Only the identifier is compared; a value read from a file or an argument has no other
+/// name.
 public struct ProviderID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
     CustomStringConvertible
 {
     public let rawValue: String
-    /// For people; the identifier itself where nobody gave one.
+    /// The name shown to people, or the identifier if it has none.
     public let name: LocalizedName
 
     public init(_ rawValue: String, name: LocalizedName) {
@@ -22,6 +23,6 @@ public struct ProviderID: RawRepresentable, Hashable, Sendable, ExpressibleByStr
 }
 
 extension ProviderID {
-    /// Whoever tells typical weather: a question for it alone names this.
+    /// The provider of typical weather; a request for typical weather alone names it.
     public static let typical: ProviderID = "almanac"
 }

@@ -1,7 +1,7 @@
-/// Finds which of many places is the same as another (``Place/isSame(as:)``), without comparing each with each.
+/// Finds the same place among many (``Place/isSame(as:)``) without comparing each pair.
 public struct SamePlaces: Sendable {
     private var byID: [PlaceID: Int] = [:]
-    /// By the corner of the 0.01° grid: all places, and those without an identifier.
+    /// By point of the 0.01° grid: all places, and those without an identifier.
     private var byCorner: [Coordinate: Int] = [:]
     private var unidentified: [Coordinate: Int] = [:]
     private var count = 0
@@ -10,7 +10,7 @@ public struct SamePlaces: Sendable {
         for place in places { append(place) }
     }
 
-    /// Adds a place behind the others.
+    /// Appends a place.
     public mutating func append(_ place: Place) {
         let corner = place.coordinate.roundedToHundredths
         if let id = place.id {
@@ -22,7 +22,7 @@ public struct SamePlaces: Sendable {
         count += 1
     }
 
-    /// The position of the first that is the same place; nil where none is.
+    /// Returns the position of the first place that is the same, or `nil` if there is none.
     public func position(of place: Place) -> Int? {
         let corner = place.coordinate.roundedToHundredths
         guard let id = place.id else { return byCorner[corner] }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The most places a person may keep.
+/// The maximum number of saved places of a person.
 public let savedPlaceLimit = 1_000
 
-/// A place the person keeps. Third step of the model ladder: cannot be made without identifier and moment.
+/// A place the person saved, the third step of the model ladder. It always has an identifier and the time of saving.
 public struct SavedPlace: Hashable, Sendable, Identifiable {
     /// A unique identifier, created when the place is saved.
     public struct ID: Hashable, Sendable, RawRepresentable {

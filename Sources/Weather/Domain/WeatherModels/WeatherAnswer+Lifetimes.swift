@@ -2,12 +2,14 @@ public import Clocks
 public import Foundation
 
 extension WeatherAnswer {
-    /// By position, the lifetime of each of `report.sources`: from its fetch until it is or was fresh. Empty where nobody knows.
+    /// The lifetime of each of `report.sources` by position, from its fetch until it is or was stale. Empty if
+    /// unknown.
     public var sourceLifetimes: [Lifetime] {
         zip(report.sources, sourceFreshUntil).map { Lifetime(from: $0.fetchedAt, until: $1) }
     }
 
-    /// The longest time before the end of a source's lifetime at which a repository fetches it ahead, in seconds, because many
-    /// ask for it. Whoever repeats an answer without asking lets the repository hear of those who ask before.
+    /// The maximum time before the end of a source's freshness at which a repository refreshes popular places, in
+    /// seconds. A cache of answers must let requests through during it, so that the repository sees which places
+    /// are popular.
     public static let fetchAheadTime: TimeInterval = 60
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What is told of a place at one moment: the place, the answer, and when it is told.
+/// The weather of a place to be shown or sent: the place, the answer, and the time.
 public struct WeatherSubject: Hashable, Sendable {
     public let place: Place
     public let answer: WeatherAnswer
-    /// The moment at which it is told: that of the request, or of what is shown.
+    /// The time of the request, or of what is shown.
     public let now: Date
-    /// The place's own, as well as it is known.
+    /// The place's time zone, as well as it is known.
     public let timeZone: TimeZone
 
     public init(place: Place, answer: WeatherAnswer, now: Date) {

@@ -5,16 +5,17 @@ public indirect enum Coverage: Hashable, Sendable {
     case global
     /// A box in degrees; `west` may exceed `east` across the antimeridian.
     case box(south: Double, west: Double, north: Double, east: Double)
-    /// By their ISO 3166-1 alpha-2 codes.
+    /// Countries by ISO 3166-1 alpha-2 code.
     case countries(Set<String>)
-    /// The area within these corners, joined by straight lines of degrees; it does not reach across the antimeridian.
+    /// The area within these corners, connected by straight lines in degrees. It does not cross the antimeridian.
     case polygon([Coordinate])
-    /// Wherever one of them does.
+    /// The union of several areas.
     case anyOf([Coverage])
 
-    /// Whether the provider answers for the place. The borders of boxes are within them; whether a point on the border of
-    /// a polygon is within it is not said.
-    /// - Parameter country: Finds the country of a place that does not tell its own; asked only where it matters.
+    /// Whether the provider covers a place. A box includes its border; for a polygon, points on the border are
+    /// unspecified.
+    ///
+    /// - Parameter country: Finds the country of a place that does not state it; called only if needed.
     public func contains(_ place: Place, country: (Coordinate) -> String? = { _ in nil }) -> Bool {
         switch self {
         case .global: true
@@ -30,7 +31,8 @@ public indirect enum Coverage: Hashable, Sendable {
         }
     }
 
-    /// By the number of edges that a line eastward from the point crosses: odd within, even outside.
+    /// Whether a point is inside: counts the edges crossed by a line from the point to the east; odd means inside,
+    /// even outside.
     private static func isWithin(_ corners: [Coordinate], _ point: Coordinate) -> Bool {
         guard var start = corners.last else { return false }
         var isWithin = false

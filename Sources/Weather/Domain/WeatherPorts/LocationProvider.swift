@@ -1,10 +1,11 @@
 public import WeatherModels
 
-/// Tells where the person's device is, asking for permission where the system wants that.
+/// Gets the position of the person's device, and asks for permission if the system requires it.
 ///
-/// Every call ends in exactly one position or error, also where another call is under way.
+/// Every call ends with exactly one position or error, even during another call.
 public protocol LocationProvider: Sendable {
-    /// One position, found now.
-    /// - Throws: ``LocationError``: no position is ever made up or guessed.
+    /// Returns a position that was determined now.
+    ///
+    /// - Throws: ``LocationError``; a position is never invented or guessed.
     func location() async throws(LocationError) -> DeviceLocation
 }

@@ -1,20 +1,20 @@
-/// An upstream call that must come before a feed's, and whose answer holds for days or weeks: the grid cell of a point, a
-/// national table of stations.
+/// An upstream call needed before the call of a feed, whose result is valid for days or weeks: the grid cell
+/// of a point, or a national table of stations.
 public struct LookUp: Hashable, Sendable {
-    /// For whom one answer holds.
+    /// The places for which one result is valid.
     public enum Scope: Hashable, Sendable {
-        /// Each corner of the 0.01° grid has its own.
+        /// One result for each point of the 0.01° grid.
         case place
-        /// All places have one in common.
+        /// One result for all places.
         case everywhere
     }
 
-    /// Unique among the look-ups and feeds of the provider; also a file name, as that of a feed.
+    /// Unique among the lookups and feeds of the provider; also a file name, like the identifier of a feed.
     public var id: Feed.ID
     public var scope: Scope
-    /// How long an answer is kept, unless the shared folder lets it go before: room is made for what is younger.
+    /// How long a result is stored, unless the shared folder removes it earlier to make room.
     public var lifetime: Duration
-    /// What one call costs of the budget.
+    /// What one call counts against the budget.
     public var weight: Double
 
     public init(id: Feed.ID, scope: Scope, lifetime: Duration, weight: Double = 1) {

@@ -2,7 +2,7 @@ public import WeatherModels
 
 /// The abilities and terms of a provider.
 public struct ProviderProfile: Hashable, Sendable {
-    /// With the name for people.
+    /// It includes the name shown to people.
     public var id: ProviderID
     public var kind: Provenance.Kind
     public var coverage: Coverage
@@ -34,7 +34,7 @@ public struct ProviderProfile: Hashable, Sendable {
     }
 }
 
-/// What a provider asks of its users.
+/// The conditions for using a provider.
 public struct Terms: Hashable, Sendable {
     /// The page with the terms.
     public var link: String
@@ -76,14 +76,14 @@ public struct CallBudget: Hashable, Sendable {
 
 /// One upstream endpoint of a provider.
 public struct Feed: Hashable, Sendable {
-    /// Its name, unique within the provider.
+    /// Its identifier, unique within the provider.
     public typealias ID = FeedID
 
     public var id: ID
     public var parts: Set<ReportPart>
     /// What one call counts against the budget.
     public var weight: Double
-    /// What must be known before it can be asked.
+    /// The lookups needed before it can be asked.
     public var lookUps: [LookUp]
 
     public init(id: ID, parts: Set<ReportPart>, weight: Double = 1, lookUps: [LookUp] = []) {

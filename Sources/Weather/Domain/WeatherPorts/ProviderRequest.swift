@@ -15,7 +15,7 @@ public struct ProviderRequest: Hashable, Sendable {
     public var timeout: Duration
     /// The validators of the stored answer, so that the upstream can say "not modified".
     public var validators: Validators?
-    /// What the feed's look-ups found, as the provider gave it.
+    /// The results of the feed's lookups, as the provider returned them.
     public var lookUps: [Feed.ID: Data]
 
     public init(

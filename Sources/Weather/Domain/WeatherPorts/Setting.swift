@@ -1,23 +1,23 @@
 import Languages
 public import WeatherModels
 
-/// One thing that can be configured: its name in `config set` and `config.json`, in the environment, what it takes, and
-/// whether it must not be shown. The program declares its own, each provider those it needs.
+/// A setting: its name in `config set`, `config.json` and the environment, its valid values, and whether it is
+/// secret. The program and each provider declare their own.
 public struct Setting: Sendable {
-    /// Checks a text as a value.
+    /// Validates a text as a value.
     public typealias Check = @Sendable (_ text: String) throws(SettingRefusal) -> Void
 
-    /// As `config set` takes it, for example `log-level`.
+    /// The name in `config set`, for example `log-level`.
     public let key: String
-    /// What holds when nobody says anything; nil for nothing.
+    /// The default; `nil` for none.
     public let standard: String?
     /// A secret is masked wherever it is shown, and read from standard input.
     public let isSecret: Bool
-    /// Whether it says where an upstream is: then it may hold a secret.
+    /// Whether it is the address of an upstream, which may contain a secret.
     public let isAddress: Bool
-    /// Whether the file may say it.
+    /// Whether it may be set in the file.
     public let mayStandInFile: Bool
-    /// What a provider that declares it lacks where nobody gives it; nil where it can do without.
+    /// What the provider that declares it misses without a value; `nil` if it is optional.
     public let need: ProviderError.Missing?
     public let check: Check
 
@@ -43,11 +43,11 @@ public struct Setting: Sendable {
     public var variable: String { "HANEUL_" + key.uppercased().replacing("-", with: "_") }
 }
 
-/// A text is no value of a setting.
+/// A text is not a valid value of a setting.
 public struct SettingRefusal: Error, Hashable, Sendable {
-    /// What the setting takes.
+    /// The valid values of the setting.
     public var expected: LocalizedName
-    /// Whether the text may be repeated to the person: not where it could hold a secret.
+    /// Whether the text may be shown in the error: `false` if it may contain a secret.
     public var repeatsGiven: Bool
 
     public init(_ english: String, korean: String, repeatsGiven: Bool = true) {

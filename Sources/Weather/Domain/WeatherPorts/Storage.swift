@@ -6,22 +6,23 @@ public import WeatherUnits
 /// The data a person stores. Each operation is durable when it returns, or throws.
 public protocol Storage: PlaceStorage, UnitStorage, SettingStorage, SearchStorage {}
 
-/// Keeps the saved places, in the person's order, without two of the same place (``Place/isSame(as:)``).
+/// Stores the saved places in the person's order, without duplicates (``Place/isSame(as:)``).
 public protocol PlaceStorage: Sendable {
     /// Returns all places in order.
     func loadPlaces() async throws(StorageError) -> [SavedPlace]
-    /// Adds places one behind the other, in one transaction: all that are new are kept, or none is. The same place is not
-    /// added twice, whether it stands in the list or earlier in `places`.
-    /// - Parameter position: Where the first of them is to stand, 0 being the beginning; nil or one beyond the end means
-    ///   the end.
-    /// - Returns: What came of each, in their order. Where there is no room for all that are new, none is added.
-    /// - Throws: ``StorageError``, also where an identifier belongs to another place or to the own position
-    ///   (``ListedPlace/currentLocationID``), which is never stored. Nothing is added then.
+    /// Adds places one after another in one transaction: all new ones, or none. A place that is already in the
+    /// list, or occurs earlier in `places`, is not added again.
+    ///
+    /// - Parameter position: The position of the first one, from 0; `nil` or a position beyond the end means the
+    ///   end.
+    /// - Returns: The result for each place, in order. If there is no room for all new ones, none is added.
+    /// - Throws: ``StorageError``, also if an identifier belongs to another place or to the current location
+    ///   (``ListedPlace/currentLocationID``), which is never stored. Nothing is added in that case.
     func savePlaces(
         _ places: [SavedPlace],
         at position: Int?
     ) async throws(StorageError) -> [SavePlaceResult]
-    /// Takes it off the list and says truthfully whether it was there.
+    /// Removes a place and reports whether it existed.
     func deletePlace(_ id: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult
     /// Moves a place.
     ///
@@ -41,7 +42,7 @@ extension PlaceStorage {
     }
 }
 
-/// Keeps the units chosen.
+/// Stores the choice of units.
 public protocol UnitStorage: Sendable {
     /// Stores the choice; `automatic` returns to the units of the region.
     func saveUnits(_ choice: UnitChoice) async throws(StorageError)
@@ -57,12 +58,12 @@ public protocol SettingStorage: Sendable {
     func loadSetting(for key: SettingKey) async throws(StorageError) -> String?
     /// Returns all settings, read at one moment.
     func loadSettings() async throws(StorageError) -> [SettingKey: String]
-    /// Saves some choices and forgets others, in one transaction: all of it is done, or nothing.
+    /// Saves some settings and deletes others in one transaction: all of it, or nothing.
     func changeSettings(
         saving values: [SettingKey: String],
         deleting keys: Set<SettingKey>
     ) async throws(StorageError)
-    /// Forgets the choice and says truthfully whether there was one.
+    /// Deletes a setting and reports whether it existed.
     func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult
 }
 
@@ -77,10 +78,10 @@ public protocol SearchStorage: Sendable {
     func deleteSearches() async throws(StorageError)
 }
 
-/// What came of forgetting a choice.
+/// The result of deleting a setting.
 public enum DeleteSettingResult: Hashable, Sendable {
     case deleted
-    /// There was none.
+    /// There was no such profile.
     case notFound
 }
 

@@ -17,8 +17,8 @@ extension SavedPlace {
 }
 
 extension [SavedPlace] {
-    /// What adding places to this list does, by the rules of ``PlaceStorage/savePlaces(_:at:)``. The places added stand one
-    /// behind the other, in their order.
+    /// Returns the result of adding places to this list by the rules of ``PlaceStorage/savePlaces(_:at:)``. The
+    /// added places are consecutive, in their order.
     package func adding(
         _ places: [SavedPlace],
         at position: Int?
@@ -27,7 +27,8 @@ extension [SavedPlace] {
         var known = SamePlaces(map(\.place))
         var taken = Set(map(\.id)).union([ListedPlace.currentLocationID])
         var new: [SavedPlace] = []
-        /// For each, where it is found in this list with the new ones behind it, and whether it is one of those.
+        /// For each place, its position in this list followed by the new places, and whether it is one of the new
+        /// ones.
         var found: [(position: Int, isNew: Bool)] = []
         for given in places {
             if let same = known.position(of: given.place) {
@@ -53,8 +54,8 @@ extension [SavedPlace] {
     }
 }
 
-/// Another place has the identifier that a place is to be saved under, or the own position has. A storage tells of it with
-/// the description as the reason of a ``StorageError``.
+/// Another place already has the identifier of a place to be saved, or it is that of the current location. A
+/// storage uses the description as the reason of a ``StorageError``.
 package struct TakenIdentifier: Error, Hashable, Sendable, CustomStringConvertible {
     package let id: SavedPlace.ID
 
@@ -62,7 +63,7 @@ package struct TakenIdentifier: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension SavedPlace {
-    /// As storage keeps it.
+    /// Returns the place as it is stored.
     fileprivate var keptWhole: SavedPlace {
         SavedPlace(id: id, place: place, label: Self.keptLabel(label), savedAt: savedAt)
     }

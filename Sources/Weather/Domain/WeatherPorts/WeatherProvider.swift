@@ -17,9 +17,10 @@ public protocol WeatherProvider: Sendable {
     /// - Throws: ``ProviderError``; a cancelled call throws it with reason `.cancelled`.
     func fetch(_ feed: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> FeedAnswer
 
-    /// One upstream call for a ``LookUp`` of a feed. What it returns is kept, and given to ``fetch(_:for:)`` in
-    /// ``ProviderRequest/lookUps``; only the provider reads it.
-    /// - Throws: ``ProviderError``, which is then the feed's.
+    /// Makes the upstream call for a ``LookUp`` of a feed. The result is stored and passed to ``fetch(_:for:)`` in
+    /// ``ProviderRequest/lookUps``; only the provider interprets it.
+    ///
+    /// - Throws: ``ProviderError``, which becomes the error of the feed.
     func lookUp(_ lookUp: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> Data
 }
 
@@ -29,7 +30,7 @@ extension WeatherProvider {
         profile.feeds.filter { !$0.parts.isDisjoint(with: parts) && !unavailable.contains($0.id) }
     }
 
-    /// Most feeds need none.
+    /// Most feeds need no lookup.
     public func lookUp(_ lookUp: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> Data {
         throw ProviderError(.malformed("no look-up \(lookUp)"), provider: profile.id, feed: lookUp)
     }

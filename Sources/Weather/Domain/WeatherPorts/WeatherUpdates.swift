@@ -1,23 +1,24 @@
 public import WeatherModels
 
-/// Tells answers as they change, so that nobody who looks on has to ask again.
+/// Announces new answers, so that viewers need no further requests.
 public protocol WeatherUpdates: Sendable {
-    /// Tells the answer to a question each time something new has come for it, for whatever question it was fetched: one
-    /// answer for each round of calls, made once for all who follow the same. Nobody is asked for it, and what is held at the
-    /// beginning is not told.
+    /// Reports the answer to a question whenever something new has arrived for it, whichever request it was
+    /// fetched for: one answer for each round of calls, computed once for all equal questions. It makes no
+    /// request, and does not report the answer stored at the beginning.
     ///
-    /// Who was given an answer out of its window while the next is being fetched is told how that ended, whatever came of it.
+    /// After a stale answer was given while a refresh was running, the result of the refresh is reported in any
+    /// case.
     ///
-    /// - Parameter tell: Told one answer after the other, never an older one after a newer. It must be quick, and must not
-    ///   begin or end following.
-    /// - Returns: It is told until this is let go of.
+    /// - Parameter tell: Called with one answer at a time, never with an older one after a newer. It must be fast,
+    ///   and must not start or end a subscription.
+    /// - Returns: The subscription, which ends when it is released.
     func follow(
         _ question: WeatherQuestion,
         _ tell: @escaping @Sendable (WeatherAnswer) -> Void
     ) -> WeatherFollowing
 }
 
-/// Following goes on as long as this is held.
+/// A subscription, which lasts as long as this object.
 public final class WeatherFollowing: Sendable {
     private let end: @Sendable () -> Void
 

@@ -13,7 +13,7 @@ struct CoordinateEntryTests {
             ("37.57,126.98", "127.5", 37.57, 126.98), ("geo:37.57,126.98", "", 37.57, 126.98),
             // A decimal comma; without a second number it would be two whole degrees.
             ("37,57", "126,98", 37.57, 126.98), ("37,57", "126.98", 37.57, 126.98), ("37,57", "", 37, 57),
-            // Full-width digits, which Korean and Japanese keyboards can write, mean nothing else.
+            // Full-width digits, which Korean and Japanese keyboards can produce, have the same meaning.
             ("１２", "３４．５", 12, 34.5),
             ("37°30'N", "126°45'E", 37.5, 126.75), ("북위 37.5도", "동경 126.75도", 37.5, 126.75),
             ("33.5S", "70.5W", -33.5, -70.5), ("5e-05", "1.5e2", 5e-05, 150),

@@ -8,7 +8,7 @@ import WeatherUnits
 
 /// How much falls, in hours, steps and days.
 struct FallAmountTests {
-    /// Of an hour in which so much falls.
+    /// Creates an hour with an amount of precipitation.
     private func amount(
         _ millimetres: Double?,
         frozen: Double? = nil,
@@ -61,13 +61,13 @@ struct FallAmountTests {
 
     @Test("X9: the amount never says other than the condition beside it")
     func agrees() {
-        // A trace is one, and told only where something is said to fall.
+        // A trace is shown as such, and only with a wet condition.
         #expect(amount(0.04, .lightRain)?.text == "<0.1 mm")
         #expect(amount(0.04, nil) == nil)
         #expect(amount(2, .brokenClouds) == nil)
         #expect(amount(0, .lightRain) == nil)
         #expect(amount(nil, .heavyRain) == nil)
-        // Rain and snow together are told as water.
+        // Rain and snow together are shown as water.
         #expect(amount(4, frozen: 4, .rainAndSnow)?.text == "4.0 mm")
         #expect(amount(4, frozen: 4, .lightRain)?.text == "4.0 mm")
         // A thunderstorm has no phase: what is frozen decides.

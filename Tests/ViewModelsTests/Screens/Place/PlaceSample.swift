@@ -39,7 +39,7 @@ enum PlaceSample {
         )
     }
 
-    /// A report that holds nothing at all.
+    /// An empty report.
     static var empty: WeatherReport { WeatherReport(coordinate: MadeUpWeather.seoul.coordinate) }
 
     /// The made-up report, changed.

@@ -20,7 +20,7 @@ public enum MarketRefusal: Int, CaseIterable, Sendable {
         }
     }
 
-    /// As a server sends it.
+    /// Returns the response to a refusal of the server.
     public static func answer(to reason: ServerRefusal, path: String) -> ResponseContent {
         switch reason {
         case .badRequest: invalidInput.response(.badRequest)
@@ -40,7 +40,7 @@ public enum MarketRefusal: Int, CaseIterable, Sendable {
         }
     }
 
-    /// - Parameter fields: Beside the type of the content.
+    /// - Parameter fields: The fields besides the content type.
     private func response(_ status: HTTPResponse.Status, _ fields: HTTPFields = [:]) -> ResponseContent {
         var headers = fields
         headers[.contentType] = "application/json; charset=utf-8"

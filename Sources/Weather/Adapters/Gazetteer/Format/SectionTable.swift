@@ -1,6 +1,6 @@
 import WeatherModels
 
-/// Where the sections of a file are, every one of them inside it.
+/// The positions of a file's sections, all checked to be inside the file.
 struct SectionTable: @unchecked Sendable {  // Its memory never changes.
     private let memory: FileMemory
     private var entries: [FileSection: Entry] = [:]

@@ -11,7 +11,7 @@ extension AlmanacProvider {
     )
     static let normalsFeed: Feed.ID = "normals"
 
-    /// Farther than this from every station nothing is said. Within it the median error of a monthly mean stays
+    /// Beyond this distance from every station there is no answer. Within it, the median error of a monthly mean is
     /// below 1.5 K on every continent (docs/almanac.md).
     static let reach = Length(kilometres: 750)
 
@@ -37,7 +37,7 @@ extension AlmanacProvider {
         feeds: [Feed(id: normalsFeed, parts: [.current, .hourly, .daily], weight: 0)]
     )
 
-    /// The provider as it is registered.
+    /// The registration of the provider.
     public static let registration = ProviderRegistration(profile, rank: nil) {
         AlmanacProvider(zone: $0.zone)
     }

@@ -2,19 +2,19 @@ public import WeatherModels
 public import WeatherPorts
 import WeatherUnits
 
-/// Typical weather from climate normals compiled into the program: needs no network and no key, and is no forecast.
+/// Typical weather from built-in climate normals. It needs no network and no key, and is not a forecast.
 ///
-/// What it says is expected, not predicted: the mean course of the day, the typical low and high, the mean amount of
-/// precipitation, and the share of wet days where that is known. It knows no condition, icon, wind or humidity.
+/// Its values are expected, not predicted: the mean daily course, the typical low and high, the mean amount of
+/// precipitation, and the share of wet days if known. It has no condition, icon, wind or humidity.
 public struct AlmanacProvider: WeatherProvider {
-    /// The zone in which a place counts its days.
+    /// Returns the time zone in which a place counts its days.
     public typealias ZoneOfPlace = @Sendable (Coordinate) -> PlaceTimeZone
 
-    /// Opened at the first question: most processes are answered without it.
+    /// Opened at the first request: most processes never need it.
     private let table: @Sendable () -> Result<NormalsTable, NormalsTableError>
     private let zone: ZoneOfPlace
 
-    /// - Parameter zone: by default the nautical zone of the longitude.
+    /// - Parameter zone: The nautical zone of the longitude by default.
     public init(zone: @escaping ZoneOfPlace = { PlaceTimeZone(nauticalAt: $0) }) {
         self.init(table: NormalsTable.embedded, zone: zone)
     }
@@ -29,8 +29,8 @@ public struct AlmanacProvider: WeatherProvider {
 
     public var profile: ProviderProfile { Self.profile }
 
-    /// - Throws: ``ProviderError`` with reason `.outsideCoverage` where the nearest station is more than 750 km away,
-    ///   and `.malformed` if the table in the binary is damaged.
+    /// - Throws: ``ProviderError`` with reason `.outsideCoverage` if the nearest station is more than 750 km away,
+    ///   and `.malformed` if the embedded table is damaged.
     public func fetch(
         _ feed: Feed.ID,
         for request: ProviderRequest

@@ -1,21 +1,21 @@
 import Foundation
 import WeatherModels
 
-/// A smooth course of the year whose average over each month is that month's given mean.
+/// A smooth annual curve whose monthly averages are given means.
 ///
-/// A trigonometric polynomial through twelve means. Averaging over a month flattens the k-th harmonic by
-/// `sin(πk/12) / (πk/12)`; dividing by that keeps the means, where a curve drawn through mid-month values would cut
-/// the year's peak and trough.
+/// It is a trigonometric polynomial through twelve means. Averaging over a month reduces the k-th harmonic by
+/// `sin(πk/12) / (πk/12)`. Dividing by this factor preserves the means, while a curve through mid-month values would
+/// cut off the year's extremes.
 struct AnnualCurve: Sendable {
     private let mean: Double
     private let cosines, sines: [Double]
 
-    /// - Parameter months: twelve means, January first.
+    /// - Parameter months: Twelve means, January first.
     init(_ months: [Double]) {
         mean = months.reduce(0, +) / 12
         let harmonics = (1...6).map { k in
             let width = Double.pi * Double(k) / 12
-            // The sixth is its own mirror image and would be counted twice.
+            // The sixth harmonic is its own mirror image and would be counted twice.
             let scale = (k == 6 ? 1.0 / 12 : 2.0 / 12) * width / sin(width)
             return months.enumerated().reduce((cosine: 0.0, sine: 0.0)) { sum, month in
                 let angle = width * Double(2 * month.offset + 1)
@@ -29,7 +29,8 @@ struct AnnualCurve: Sendable {
         sines = harmonics.map(\.sine)
     }
 
-    /// At a moment of the year, where each month is a twelfth of it.
+    /// Returns the value at a moment of the year, with months of equal length.
+    ///
     /// - Parameter year: 0 … 1.
     func value(at year: Double) -> Double {
         (1...6).reduce(mean) { sum, k in
@@ -38,7 +39,7 @@ struct AnnualCurve: Sendable {
         }
     }
 
-    /// In the middle of a day.
+    /// Returns the value in the middle of a day.
     func value(on day: LocalDay) -> Double {
         let within = (Double(day.day) - 0.5) / Double(day.daysInMonth)
         return value(at: (Double(day.month - 1) + within) / 12)
@@ -46,7 +47,7 @@ struct AnnualCurve: Sendable {
 }
 
 extension LocalDay {
-    /// Of its month, in the Gregorian calendar.
+    /// The number of days of its month in the Gregorian calendar.
     var daysInMonth: Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

@@ -3,15 +3,15 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// The mean course of temperature through days that follow one another.
+/// The mean course of temperature through consecutive days.
 ///
-/// The low comes at sunrise, the high two hours after the sun stands highest, and half a cosine joins each to the
-/// next: the WAVE method (C. T. de Wit et al., "Simulation of assimilation, respiration and transpiration of crops",
-/// Wageningen 1978), with the sun's time for the clock's. The mean of a day is then midway between low and high.
+/// The low is at sunrise and the high two hours after solar noon, joined by half cosines: the WAVE method (C. T. de
+/// Wit et al., "Simulation of assimilation, respiration and transpiration of crops", Wageningen 1978) with solar time
+/// instead of clock time. The mean of a day is thus midway between low and high.
 ///
-/// Where the sun does not set, the low comes ten hours before noon. Where it does not rise, passing weather and not
-/// the sun makes the day's range, at no hour of its own: the low keeps the hour it has on the shortest days, four
-/// before noon, so that the hours reach what the day is said to reach and nothing jumps when the sun comes back.
+/// If the sun does not set, the low is ten hours before noon. If it does not rise, the day's range comes from
+/// changing weather and not from the sun, at no particular hour. The low then stays at four hours before noon, as on
+/// the shortest days, so that the hours reach the day's low and high, and nothing jumps when the sun returns.
 struct DayCurve: Sendable {
     private struct Turn {
         let time: Date
@@ -20,12 +20,13 @@ struct DayCurve: Sendable {
 
     private let turns: [Turn]
 
-    /// - Parameter days: ascending, with the one before the first moment asked for and the one after the last.
+    /// - Parameter days: Ascending days, including the one before the first requested moment and the one after the
+    ///   last.
     init(_ days: [TypicalDay], at place: Coordinate) {
         turns = days.flatMap { Self.turns(of: $0, at: place) }.sorted { $0.time < $1.time }
     }
 
-    /// Nil outside the days given.
+    /// Returns `nil` outside the given days.
     func temperature(at moment: Date) -> Temperature? {
         guard let next = turns.firstIndex(where: { $0.time > moment }), next > 0 else { return nil }
         let (from, to) = (turns[next - 1], turns[next])
@@ -34,12 +35,12 @@ struct DayCurve: Sendable {
         return Temperature(celsius: from.temperature + (to.temperature - from.temperature) * swing)
     }
 
-    /// The lowest and the highest from a moment to another; nil where the days given do not hold both.
+    /// Returns the lowest and the highest temperature of a span, or `nil` if the given days do not contain it.
     func extremes(in span: TimeSpan) -> (low: Temperature, high: Temperature)? {
         guard let first = temperature(at: span.start), let last = temperature(at: span.end) else {
             return nil
         }
-        // Between two turns the course only rises or only falls.
+        // Between two extremes, the temperature only rises or only falls.
         let reached = turns.filter { $0.time > span.start && $0.time < span.end }.map(\.temperature)
         let low = reached.reduce(min(first.celsius, last.celsius), min)
         let high = reached.reduce(max(first.celsius, last.celsius), max)
@@ -48,7 +49,7 @@ struct DayCurve: Sendable {
 
     private static let hour = 3600.0
     private static let lagOfHigh = 2 * hour
-    /// How long before noon the low may come: near the poles sunrise runs off to midnight or to noon.
+    /// How long before noon the low can be: near the poles, sunrise approaches midnight or noon.
     private static let leads = 4 * hour...10 * hour
 
     private static func turns(of day: TypicalDay, at place: Coordinate) -> [Turn] {
@@ -61,18 +62,18 @@ struct DayCurve: Sendable {
         ]
     }
 
-    /// How long before noon the low comes.
+    /// Returns how long before noon the low is.
     private static func lead(of sun: SunDay, before noon: Date) -> TimeInterval {
         guard sun.kind != .polarNight else { return leads.lowerBound }
         guard let rise = sun.rise else { return leads.upperBound }
         let seconds = noon.timeIntervalSince(rise)
-        // A clock far from the sun's can put today's first sunrise after noon.
+        // If clock time is far from solar time, today's first sunrise can be after noon.
         let beforeNoon = seconds < 0 ? seconds + 24 * hour : seconds
         return min(max(beforeNoon, leads.lowerBound), leads.upperBound)
     }
 }
 
-/// What is usual on one local day, °C.
+/// Typical values of one local day, in °C.
 struct TypicalDay: Sendable {
     let day: LocalDay
     let span: TimeSpan

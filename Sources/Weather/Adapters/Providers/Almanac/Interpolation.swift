@@ -4,28 +4,29 @@ import WeatherUnits
 
 /// The normals of one point: twelve values each, January first.
 struct Normals: Sendable {
-    /// 24-hour means, °C.
+    /// 24-hour means in °C.
     var means: [Double]
-    /// Mean daily maximum less mean daily minimum, K.
+    /// The mean daily maximum minus the mean daily minimum, in K.
     var ranges: [Double]
-    /// Millimetres in the month; nil where no station near enough knows.
+    /// In millimetres per month; `nil` if no station nearby has precipitation.
     var precipitation: [Double]?
-    /// Shares of days that are not dry, 0 … 1; nil but near a city that is known.
+    /// The shares of wet days, 0 … 1; `nil` unless there is a city with known values nearby.
     var wetShares: [Double]?
-    /// Height the temperatures are for.
+    /// The height that the temperatures are for.
     var elevation: Length
     var nearestStation: Length
 }
 
 extension NormalsTable {
     private static let neighbours = 8
-    /// Beyond it, precipitation is too much a matter of the place itself.
+    /// In kilometres: beyond this, precipitation depends too much on the place.
     private static let reachOfPrecipitation = 200.0
     private static let reachOfWetDays = 50.0
 
-    /// The nearest stations weighted by distance and brought to one height by the lapse rate, as
-    /// `Tools/almanac/interpolation.py` was validated.
-    /// - Parameter elevation: nil takes that of the listed heights around.
+    /// Returns the normals from the nearest stations, weighted by distance and reduced to one height by the lapse
+    /// rate, as validated with `Tools/almanac/interpolation.py`.
+    ///
+    /// - Parameter elevation: The height of the place; `nil` for an estimate from the listed heights nearby.
     func normals(at point: Coordinate, elevation: Length?) -> Normals {
         bytes.withUnsafeBytes { bytes in
             let height = elevation?.metres ?? groundHeight(at: point, in: bytes)
@@ -60,7 +61,8 @@ extension NormalsTable {
         return (0..<12).map { CityRow(bytes, at: city.offset).wetShare($0) }
     }
 
-    /// Metres, from the four listed heights nearest, weighted by the inverse square of the distance.
+    /// Returns a height in metres from the four nearest listed heights, weighted by the inverse square of the
+    /// distance.
     private func groundHeight(at point: Coordinate, in bytes: UnsafeRawBufferPointer) -> Double {
         let near = heights.nearest(4, to: point, in: bytes)
         let weights = near.map { 1 / ($0.kilometres * $0.kilometres + 4) }
@@ -69,12 +71,12 @@ extension NormalsTable {
     }
 }
 
-/// Neighbours with the share each has in an estimate, adding up to 1.
+/// Neighbours with their weights, which add up to 1.
 private struct Weights {
     private let neighbours: [Neighbour]
     private let shares: [Double]
 
-    /// `(d² + s²)^(−p/2)`, with s = 10 km and p = 2.5: chosen by the error against held-out stations.
+    /// The weights are `(d² + s²)^(−p/2)`, with s = 10 km and p = 2.5, chosen by the error at held-out stations.
     init(_ neighbours: [Neighbour]) {
         let weights = neighbours.map { pow($0.kilometres * $0.kilometres + 100, -1.25) }
         let sum = weights.reduce(0, +)
@@ -82,7 +84,7 @@ private struct Weights {
         shares = weights.map { $0 / sum }
     }
 
-    /// - Parameter value: of a month, 0 … 11, and the row at an offset.
+    /// - Parameter value: Returns the value for a month, 0 … 11, and the row at an offset.
     func months(_ value: (Int, Int) -> Double) -> [Double] {
         (0..<12).map { month in
             zip(neighbours, shares).reduce(0) { $0 + value(month, $1.0.offset) * $1.1 }

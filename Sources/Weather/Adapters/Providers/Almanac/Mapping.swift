@@ -5,7 +5,7 @@ import WeatherPorts
 import WeatherUnits
 
 extension WeatherReport {
-    /// What is usual at a place in the days from `request.now` on.
+    /// Creates the typical weather of a place for the days from `request.now` on.
     init(_ normals: Normals, for request: ProviderRequest, in zone: PlaceTimeZone) {
         self.init(coordinate: request.coordinate)
         let days = TypicalDays(normals, around: request.now, in: zone.timeZone)
@@ -32,7 +32,7 @@ extension WeatherReport {
         warnings = [.typicalOnly(nearestStation: normals.nearestStation.metres)]
     }
 
-    /// Whole hours UTC, the one that holds `start` first.
+    /// Returns whole hours in UTC, starting with the one that contains `start`.
     private static func hours(from start: Date, until end: Date?) -> [TimeSpan] {
         let first = (start.timeIntervalSince1970 / 3600).rounded(.down) * 3600
         return stride(from: first, to: end?.timeIntervalSince1970 ?? first, by: 3600).map {
@@ -41,7 +41,7 @@ extension WeatherReport {
     }
 }
 
-/// The days a report shows, and one more on either side from which the course comes and to which it goes.
+/// The days of a report, and one more on either side for the course of temperature.
 private struct TypicalDays {
     static let count = 10
     let all: [TypicalDay]
@@ -52,7 +52,7 @@ private struct TypicalDays {
         let day = 86_400.0
         let today = LocalDays.day(containing: now, in: zone).span
         let yesterday = LocalDays.day(containing: today.start.addingTimeInterval(-1), in: zone).span
-        // Days last 23 to 25 hours: half a day less than the whole number reaches into the last and no further.
+        // Days have 23 to 25 hours, so half a day less than the whole number ends in the last day.
         let reach = TimeSpan(
             start: yesterday.start,
             end: today.start.addingTimeInterval((Double(Self.count) + 0.5) * day)
@@ -68,7 +68,8 @@ private struct TypicalDays {
 }
 
 extension DailyForecast {
-    /// Low and high are those of the hours: a day of an odd clock may hold another's turn, or end before its own.
+    /// Low and high are those of the hours: with an unusual clock, a day may contain another day's extreme, or end
+    /// before its own.
     fileprivate init(_ typical: TypicalDay, _ course: DayCurve, _ normals: Normals) {
         self.init(day: typical.day, span: typical.span)
         let extremes = course.extremes(in: typical.span)

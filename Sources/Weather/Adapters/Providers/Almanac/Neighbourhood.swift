@@ -1,18 +1,19 @@
 import Foundation
 import WeatherModels
 
-/// A row of the table and how far from the point asked it lies.
+/// A row of the table and its distance from the requested point.
 struct Neighbour {
     let offset: Int
     let kilometres: Double
 }
 
 extension NormalsTable.Section {
-    /// The rows nearest to a point, nearest first.
+    /// Returns the rows nearest to a point, nearest first.
     ///
-    /// Rows ascend by latitude, and nothing is nearer than its difference of latitude: the search goes out from the
-    /// point's own latitude and ends where no row can be nearer any more.
-    /// - Parameter isWanted: whether the row at an offset counts.
+    /// Rows are sorted by latitude, and no distance is smaller than the difference in latitude. So the search starts
+    /// at the point's latitude and ends when no further row can be nearer.
+    ///
+    /// - Parameter isWanted: Whether to consider the row at an offset.
     func nearest(
         _ limit: Int,
         to point: Coordinate,
@@ -23,7 +24,7 @@ extension NormalsTable.Section {
         var found: [Neighbour] = []
         found.reserveCapacity(limit + 1)
 
-        /// False where this row and all beyond it are too far to the north or south.
+        /// Returns `false` if this row and all beyond it are too far north or south.
         func visit(_ index: Int) -> Bool {
             let offset = row(index)
             let latitude = Self.degrees(bytes.number(at: offset))
@@ -70,7 +71,8 @@ extension NormalsTable.Section {
     private static func degrees(_ hundredths: Int16) -> Double { Double(hundredths) / 100 }
 }
 
-/// A point on a sphere of the Earth's mean radius; distances by the chord, exact at every range.
+/// A point on a sphere of the Earth's mean radius. Distances are computed from the chord, which is accurate at any
+/// range.
 private struct PointOnSphere {
     static let radius = 6371.0
     static let kilometresPerDegree = radius * .pi / 180

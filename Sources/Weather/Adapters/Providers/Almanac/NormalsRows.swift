@@ -11,20 +11,20 @@ struct StationRow {
         self.offset = offset
     }
 
-    /// Metres above sea level.
+    /// In metres above sea level.
     var height: Double { Double(bytes.number(at: offset + 4) as Int16) }
 
-    /// 24-hour mean of a month, 0 … 11, in °C.
+    /// Returns the 24-hour mean of a month, 0 … 11, in °C.
     func mean(_ month: Int) -> Double {
         Double(bytes.number(at: offset + 8 + 2 * month) as Int16) / 100
     }
 
-    /// Mean daily maximum less mean daily minimum, K.
+    /// Returns the mean daily maximum minus the mean daily minimum, in K.
     func range(_ month: Int) -> Double {
         Double(bytes[offset + 32 + month]) / 10
     }
 
-    /// Millimetres in the whole month; meaningless where ``hasPrecipitation`` is false.
+    /// Returns millimetres in the whole month; meaningless if ``hasPrecipitation`` is `false`.
     func precipitation(_ month: Int) -> Double {
         Double(bytes.number(at: offset + 44 + 2 * month) as UInt16) / 10
     }
@@ -32,7 +32,7 @@ struct StationRow {
     var hasPrecipitation: Bool { bytes.number(at: offset + 44) as UInt16 != .max }
 }
 
-/// One city whose wet days are known.
+/// One city whose shares of wet days are known.
 struct CityRow {
     /// Latitude and longitude, then the shares of the twelve months.
     static let size = 16
@@ -45,7 +45,7 @@ struct CityRow {
         self.offset = offset
     }
 
-    /// Share of days of a month, 0 … 11, that are not dry; 0 … 1.
+    /// Returns the share of wet days of a month, 0 … 11; 0 … 1.
     func wetShare(_ month: Int) -> Double { Double(bytes[offset + 4 + month]) / 250 }
 }
 
@@ -62,6 +62,6 @@ struct HeightRow {
         self.offset = offset
     }
 
-    /// Metres above sea level.
+    /// In metres above sea level.
     var height: Double { Double(bytes.number(at: offset + 4) as Int16) }
 }

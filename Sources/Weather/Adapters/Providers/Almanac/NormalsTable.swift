@@ -1,11 +1,11 @@
 import CAlmanacNormals
 import Foundation
 
-/// The table of climate normals, read where it lies: opening it checks it and copies nothing.
+/// The table of climate normals, read in place: opening it checks it without copying.
 ///
-/// The format is described in `docs/almanac.md` and written by `Tools/almanac/table.py`.
+/// `docs/almanac.md` describes the format, and `Tools/almanac/table.py` writes it.
 struct NormalsTable: Sendable {
-    /// Rows of one length, ascending by latitude.
+    /// Rows of equal length, sorted by latitude.
     struct Section: Sendable {
         let offset: Int
         let stride: Int
@@ -16,19 +16,19 @@ struct NormalsTable: Sendable {
 
     let bytes: Data
     let stations: Section
-    /// Cities whose share of wet days is known.
+    /// Cities with known shares of wet days.
     let cities: Section
     /// Listed heights of the ground.
     let heights: Section
-    /// Kelvin per metre of descent.
+    /// In kelvin per metre of descent.
     let lapseRate: Double
 
-    /// The one compiled into the program, checked once.
+    /// The embedded table, checked once.
     static let embedded: Result<NormalsTable, NormalsTableError> = Result {
         () throws(NormalsTableError) in try NormalsTable(embeddedBytes)
     }
 
-    /// Those bytes live as long as the process and are never written to.
+    /// These bytes live as long as the process and are never written.
     static var embeddedBytes: Data {
         guard let start = almanac_normals_bytes() else { return Data() }
         return Data(
@@ -38,7 +38,7 @@ struct NormalsTable: Sendable {
         )
     }
 
-    /// - Throws: for bytes that are not exactly what the tool wrote.
+    /// - Throws: An error if the bytes are not exactly what the tool wrote.
     init(_ bytes: Data) throws(NormalsTableError) {
         guard bytes.count >= Header.size else { throw .tooShort(bytes: bytes.count) }
         let header = bytes.withUnsafeBytes { Header($0) }
@@ -71,7 +71,7 @@ struct NormalsTable: Sendable {
     }
 }
 
-/// What the table begins with.
+/// The header of the table.
 private struct Header {
     static let size = 40
     /// `HNLNORM` and a zero, as a little-endian number.
@@ -83,7 +83,7 @@ private struct Header {
     let version, size: UInt16
     let stations, cities, heights, length, microkelvinPerMetre: UInt32
 
-    /// - Parameter bytes: at least ``size`` of them.
+    /// - Parameter bytes: At least ``size`` bytes.
     init(_ bytes: UnsafeRawBufferPointer) {
         magic = bytes.number(at: 0)
         version = bytes.number(at: 8)
@@ -96,9 +96,10 @@ private struct Header {
         checksum = bytes.number(at: 32)
     }
 
-    /// Two running sums over words of 32 bits (J. Fletcher, "An Arithmetic Checksum for Serial Transmissions", IEEE
-    /// Trans. Commun. 30, 1982), of everything but the field that holds them.
-    /// - Parameter bytes: a multiple of four of them.
+    /// Returns the Fletcher checksum over 32-bit words (J. Fletcher, "An Arithmetic Checksum for Serial
+    /// Transmissions", IEEE Trans. Commun. 30, 1982) of everything except the checksum itself.
+    ///
+    /// - Parameter bytes: A multiple of four bytes.
     static func checksum(of bytes: UnsafeRawBufferPointer) -> UInt64 {
         var (first, second) = (UInt32(0), UInt32(0))
         for offset in stride(from: 0, to: bytes.count, by: 4) where !checksumField.contains(offset) {
@@ -110,7 +111,7 @@ private struct Header {
 }
 
 extension UnsafeRawBufferPointer {
-    /// A little-endian number, wherever it lies.
+    /// Reads a little-endian number at any alignment.
     func number<Number: FixedWidthInteger>(at offset: Int) -> Number {
         Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: Number.self))
     }

@@ -1,14 +1,14 @@
-/// Why bytes are no table of normals.
+/// Why bytes are not a table of normals.
 enum NormalsTableError: Error, Hashable, CustomStringConvertible {
-    /// Fewer bytes than a header has.
+    /// There are fewer bytes than in a header.
     case tooShort(bytes: Int)
-    /// It does not begin with the words it should.
+    /// It does not have the header's magic number.
     case notATable
     case unknownVersion(UInt16)
-    /// The header's counts or length do not fit the bytes there are.
+    /// The counts or the length in the header do not match the number of bytes.
     case wrongLength(expected: Int, found: Int)
     case noStations
-    /// The bytes are not those that were written.
+    /// The bytes were changed after writing.
     case checksumMismatch
 
     var description: String {

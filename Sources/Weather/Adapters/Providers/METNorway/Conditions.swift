@@ -1,10 +1,10 @@
 import WeatherModels
 
 extension WeatherCondition {
-    /// What a `symbol_code` says: one of 41 words, some followed by `_day`, `_night` or `_polartwilight`
-    /// (https://github.com/metno/weathericons); nil for any other.
+    /// The condition of a `symbol_code`: one of 41 words, some followed by `_day`, `_night` or `_polartwilight`
+    /// (https://github.com/metno/weathericons). Returns `nil` for any other text.
     ///
-    /// The suffix is not kept: day and night follow from the sun.
+    /// The suffix is dropped: day and night are computed from the sun.
     init?(symbolCode: String) {
         let parts = symbolCode.split(separator: "_", omittingEmptySubsequences: false)
         guard let word = parts.first, parts.count == 1 || Self.isSuffix(parts[1...]) else { return nil }
@@ -21,13 +21,13 @@ extension WeatherCondition {
         "fog": .fog,
     ]
 
-    /// [light | heavy] (rain | sleet | snow) [showers] [andthunder], in one word.
+    /// Parses [light | heavy] (rain | sleet | snow) [showers] [andthunder], in one word.
     private static func wet(_ word: Substring) -> WeatherCondition? {
         var rest = word
         let isLight = rest.drop("light")
         let isHeavy = !isLight && rest.drop("heavy")
-        // The API's own spelling of two words, kept for its clients: "lightssleetshowersandthunder" and
-        // "lightssnowshowersandthunder". The right one is read as well.
+        // The API has misspelled two words and keeps them for its clients: "lightssleetshowersandthunder" and
+        // "lightssnowshowersandthunder". The correct spelling is accepted too.
         if isLight, rest.hasPrefix("ss") { rest.removeFirst() }
         guard let phase = ["rain", "sleet", "snow"].first(where: { rest.drop($0) }) else { return nil }
         let isShower = rest.drop("showers")
@@ -37,7 +37,7 @@ extension WeatherCondition {
         return byIntensity[family].map { isLight ? $0.light : isHeavy ? $0.heavy : $0.plain }
     }
 
-    /// Sleet is rain and snow mixed, of which the finer vocabulary has no heavy form.
+    /// Sleet is mixed rain and snow, for which the vocabulary has no heavy form.
     private static let byIntensity:
         [String: (light: WeatherCondition, plain: WeatherCondition, heavy: WeatherCondition)] = [
             "rain": (.lightRain, .moderateRain, .heavyRain),
@@ -51,7 +51,7 @@ extension WeatherCondition {
 }
 
 extension Substring {
-    /// Removes `prefix` where the text begins with it, and says whether it did.
+    /// Removes `prefix` from the beginning and returns whether it was there.
     fileprivate mutating func drop(_ prefix: String) -> Bool {
         guard hasPrefix(prefix) else { return false }
         removeFirst(prefix.count)

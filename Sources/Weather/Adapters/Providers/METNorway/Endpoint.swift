@@ -5,9 +5,9 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// The one call: `locationforecast` with all its variables.
+/// The only call: `locationforecast` with all its variables.
 enum Endpoint {
-    /// More than four decimals of a degree are refused (403); two are sent, as everywhere.
+    /// More than four decimals of a degree are refused (403); two are sent, as to all providers.
     static func locationForecast(
         at endpoint: HTTPEndpoint,
         for request: ProviderRequest,
@@ -17,7 +17,7 @@ enum Endpoint {
         var parameters = [
             HTTPParameter("lat", "\(place.latitude)"), HTTPParameter("lon", "\(place.longitude)"),
         ]
-        // Temperature is corrected to this height; without it, to that of the model's ground.
+        // Temperatures are corrected to this height, or without it to that of the model's ground.
         if let elevation = request.elevation {
             parameters.append(HTTPParameter("altitude", "\(Int(elevation.metres.rounded()))"))
         }
@@ -31,8 +31,8 @@ enum Endpoint {
         )
     }
 
-    /// Application, version and contact, as the terms ask; nil without a contact. What a header cannot hold (line
-    /// breaks, controls) is dropped.
+    /// Returns application, version and contact, as the terms require, or `nil` without a contact. Characters that
+    /// are invalid in a header (line breaks, controls) are removed.
     static func userAgent(version: String, contact: String?) -> String? {
         guard let contact = contact.map(printable), !contact.isEmpty else { return nil }
         return "Haneul/\(printable(version)) \(contact)"

@@ -7,11 +7,11 @@ extension METNorwayProvider {
     static let id = ProviderID("met-norway", name: LocalizedName("MET Norway"))
     static let forecastFeed: Feed.ID = "locationforecast"
 
-    /// The body holds steps of one and six hours and nothing else. `current` and `daily` are among the parts because
-    /// a report of such steps answers them once it is completed: the step nearest to now, and the steps of each day.
+    /// The body contains only steps of one and six hours. `current` and `daily` are among the parts because they are
+    /// computed from the steps: from the one nearest to now, and from those of each day.
     ///
-    /// The terms allow 20 calls a second over all users of an application
-    /// (https://api.met.no/doc/TermsOfService); one installation keeps far below.
+    /// The terms allow 20 calls a second for all users of an application together
+    /// (https://api.met.no/doc/TermsOfService); one installation stays far below.
     public static let profile = ProviderProfile(
         id: id,
         coverage: .global,

@@ -3,19 +3,19 @@ import ProviderSupport
 public import WeatherModels
 public import WeatherPorts
 
-/// MET Norway (https://api.met.no): the forecast of the Norwegian Meteorological Institute for the whole Earth,
-/// without a key but not without a name: its terms want to know whom to write to.
+/// MET Norway (https://api.met.no): the global forecast of the Norwegian Meteorological Institute. It needs no key,
+/// but its terms require a contact address.
 public struct METNorwayProvider: WeatherProvider {
     private let endpoint: HTTPEndpoint
     private let client: UpstreamClient
-    /// Nil without a contact.
+    /// `nil` without a contact.
     private let userAgent: String?
 
     /// - Parameters:
-    ///   - endpoint: where `/weatherapi` is, `https://api.met.no` for the public service.
-    ///   - contact: a mail address or a page, as the terms ask; without one every fetch throws
+    ///   - endpoint: The address of `/weatherapi`, `https://api.met.no` for the public service.
+    ///   - contact: A mail address or a page, as the terms require. Without one, every fetch throws
     ///     `.notConfigured(.contact)` and nothing is sent.
-    ///   - version: of Haneul, told in the User-Agent.
+    ///   - version: The version of Haneul, sent in the User-Agent.
     public init(endpoint: HTTPEndpoint, contact: String?, version: String, transport: any HTTPTransport) {
         self.endpoint = endpoint
         client = UpstreamClient(profile: Self.profile, transport: transport, refusal: Refusal.reason)

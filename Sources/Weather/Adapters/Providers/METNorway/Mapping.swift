@@ -6,10 +6,9 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// A body as steps of a forecast, faithfully: nothing is computed here that the API did not say.
+/// Converts a body to the steps of a forecast. It computes nothing that the API did not say.
 ///
-/// Not kept are the clear-sky UV index, which is another quantity than the UV index under the clouds there are, and
-/// the percentiles.
+/// It drops the clear-sky UV index, which is another quantity than the UV index under clouds, and the percentiles.
 struct Mapping {
     private let payload: LocationForecastPayload
     private let request: ProviderRequest
@@ -56,7 +55,7 @@ struct Mapping {
         return steps
     }
 
-    /// Ascending, each time once.
+    /// Returns the steps in ascending order, without duplicate times.
     private mutating func datedSteps() -> [(time: Date, data: LocationForecastPayload.StepData)] {
         var dated: [(time: Date, data: LocationForecastPayload.StepData)] = []
         for step in payload.properties.timeseries.usable {
@@ -71,9 +70,9 @@ struct Mapping {
         return dated.enumerated().filter { $0 == 0 || dated[$0 - 1].time < $1.time }.map(\.element)
     }
 
-    /// The step is as long as the shortest period the body tells of that ends by the next step. Where none does, it
-    /// lasts until then without amounts, since those of a longer time are not its own; the body's last step, which
-    /// often has no period, is as long as the one before.
+    /// Returns a step as long as the shortest period in the body that ends by the next step. If there is none, it
+    /// lasts until the next step without amounts, because those of a longer period are not its own. The last step,
+    /// which often has no period, is as long as the one before.
     private mutating func step(
         _ data: LocationForecastPayload.StepData,
         at time: Date,
@@ -154,9 +153,9 @@ struct Mapping {
         return condition
     }
 
-    // MARK: Figures
+    // MARK: Values
 
-    /// A figure in its documented unit and within what nature has shown.
+    /// Reads a value in its documented unit and within the physical range.
     private mutating func read<Quantity>(
         _ value: Double?,
         _ variable: String,
@@ -172,7 +171,7 @@ struct Mapping {
         return quantity(&check, value, field)
     }
 
-    /// Nil for a text that is no time, and for a time that cannot be meant.
+    /// Returns `nil` for an invalid text and for an implausible time.
     private func moment(_ text: String) -> Date? {
         guard let date = WireTime(text)?.date(at: 0) else { return nil }
         let isNear = abs(date.timeIntervalSince(request.now)) < Self.horizon
@@ -180,7 +179,7 @@ struct Mapping {
     }
 
     private static let longestStep = 86_400.0
-    /// Seconds from now, whatever year the clock shows.
+    /// In seconds from now, whatever year the clock shows.
     private static let horizon = 30 * 86_400.0
     /// 1900–2200.
     private static let years = -2_208_988_800.0...7_258_118_400.0

@@ -1,11 +1,11 @@
 import TolerantJSON
 
-// A body of `locationforecast` 2.0, by the names of the API
+// A body of `locationforecast` 2.0, with the names of the API
 // (https://docs.api.met.no/doc/locationforecast/datamodel).
 
 struct LocationForecastPayload: Decodable {
     struct Geometry: Decodable {
-        /// Longitude, latitude, height of the ground in metres: GeoJSON order.
+        /// Longitude, latitude, height of the ground in metres, in the order of GeoJSON.
         @Tolerant var coordinates: TolerantArray<Double>?
     }
 

@@ -4,9 +4,9 @@ import HTTPTypes
 import ProviderSupport
 import WeatherPorts
 
-/// The statuses that mean something of their own here (https://api.met.no/doc/StatusCodes).
+/// The statuses with a special meaning in this API (https://api.met.no/doc/StatusCodes).
 enum Refusal {
-    /// Nil for a status read as everywhere.
+    /// Returns `nil` for a status with its usual meaning.
     static func reason(_ reply: HTTPReply, _ request: ProviderRequest) -> ProviderError.Reason? {
         switch reply.status.code {
         case 422: .outsideCoverage

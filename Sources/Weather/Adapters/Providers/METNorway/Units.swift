@@ -1,5 +1,5 @@
-/// The unit each variable comes in. The body names it beside the data; the API has one a variable and has never
-/// changed it, so another word means another quantity, and its figures are refused rather than converted.
+/// Checks the units of variables, which the body states. The API has one unit for each variable and has never changed
+/// it, so another unit means another quantity: its values are rejected and not converted.
 struct Units {
     private static let documented: [String: String] = [
         "air_temperature": "celsius", "dew_point_temperature": "celsius", "relative_humidity": "%",
@@ -8,10 +8,10 @@ struct Units {
         "probability_of_precipitation": "%",
     ]
 
-    /// Variables in a unit that is not theirs.
+    /// Variables with an unexpected unit.
     private let refused: Set<String>
 
-    /// - Parameter named: what the body says, by variable; a variable it does not name is taken as documented.
+    /// - Parameter named: The units in the body by variable; a missing one is taken as documented.
     init(_ named: [String: String?]) {
         refused = Set(
             Self.documented.filter { variable, unit in

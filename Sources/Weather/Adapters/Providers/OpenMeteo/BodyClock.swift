@@ -4,9 +4,9 @@ import ProviderSupport
 import WeatherModels
 import WeatherUnits
 
-/// Turns a body's times to instants and days.
+/// Converts the times of a body to instants and days.
 struct BodyClock {
-    /// Seconds east of UTC of all local times in the body.
+    /// The offset from UTC of all local times in the body, in seconds, positive in the east.
     let offset: Int?
     /// The zone named in the body.
     let zone: TimeZone?
@@ -20,15 +20,15 @@ struct BodyClock {
         isGMT = payload.timezone.map { ["GMT", "UTC"].contains($0) } ?? true
     }
 
-    /// The place's zone. Nil where the body's times are in GMT, which says how they are written, not where the place
-    /// lies.
+    /// The place's time zone. `nil` if the times are in GMT, which says how they are written and not where the place
+    /// is.
     var placeTimeZone: PlaceTimeZone? {
         if isGMT, offset ?? 0 == 0 { return nil }
         if let zone, !isGMT { return PlaceTimeZone(zone, origin: .identified) }
         return offset.flatMap { PlaceTimeZone(secondsFromGMT: $0) }
     }
 
-    /// Nil for a time that cannot be placed, or that lies outside the years 1900–2200.
+    /// Returns `nil` for a time that cannot be converted or is outside the years 1900–2200.
     func date(_ time: TimeValue) -> Date? {
         let date: Date? =
             switch time {
@@ -39,8 +39,8 @@ struct BodyClock {
         return date.flatMap { Self.years.contains($0.timeIntervalSince1970) ? $0 : nil }
     }
 
-    /// The local day that `midnight`, a time of the daily section, begins. Taken at noon, since the body's midnight is
-    /// 23:00 or 01:00 on the other side of a clock change.
+    /// Returns the local day that begins at `midnight`, a time of the daily section. It uses noon, because the body's
+    /// midnight is 23:00 or 01:00 on the other side of a clock change.
     func day(beginning midnight: TimeValue) -> (day: LocalDay, span: TimeSpan)? {
         guard let zone = zone ?? offset.flatMap({ TimeZone(secondsFromGMT: $0) }), let date = date(midnight)
         else {
@@ -54,13 +54,13 @@ struct BodyClock {
     private static let years = -2_208_988_800.0...7_258_118_400.0
 }
 
-/// A section's usable times in ascending order, each once, and the usual step between them.
+/// A section's usable times in ascending order without duplicates, and their usual step.
 struct Timeline {
     let entries: [(index: Int, date: Date)]
-    /// Seconds.
+    /// In seconds.
     let step: TimeInterval
 
-    /// - Parameter usualStep: the step of a section with a single time.
+    /// - Parameter usualStep: The step of a section with a single time.
     init(_ times: [TimeValue?], _ clock: BodyClock, usualStep: TimeInterval) {
         let dated = times.enumerated()
             .compactMap { index, time in time.flatMap(clock.date).map { (index: index, date: $0) } }
@@ -72,13 +72,13 @@ struct Timeline {
         step = steps.isEmpty ? usualStep : steps[steps.count / 2]
     }
 
-    /// Whether the entry at `position` is followed, a step later, by another.
+    /// Whether the entry at `position` is followed by another one step later.
     func isFollowed(at position: Int) -> Bool {
         entries.indices.contains(position + 1)
             && entries[position + 1].date.timeIntervalSince(entries[position].date) == step
     }
 
-    /// From the entry at `position` to the next one, a step at most.
+    /// Returns the time from the entry at `position` to the next one, at most one step.
     func span(at position: Int) -> TimeSpan {
         let start = entries[position].date
         let end = start.addingTimeInterval(step)

@@ -2,10 +2,10 @@ import WeatherModels
 import WeatherUnits
 
 extension WeatherCondition {
-    /// What a WMO weather code says (https://open-meteo.com/en/docs, "WMO Weather interpretation codes", a subset of
-    /// WMO code table 4677); nil for a code the API does not use.
+    /// The condition of a WMO weather code (https://open-meteo.com/en/docs, "WMO Weather interpretation codes", a
+    /// subset of WMO code table 4677). Returns `nil` for a code that the API does not use.
     ///
-    /// - Parameter cloudCover: tells broken from full cover, which the code does not.
+    /// - Parameter cloudCover: Distinguishes broken clouds from overcast, which the code does not.
     init?(wmoCode code: Int, cloudCover: Percent?) {
         if code == 3 {
             self = (cloudCover?.value).map { $0 <= 84 } == true ? .brokenClouds : .overcast

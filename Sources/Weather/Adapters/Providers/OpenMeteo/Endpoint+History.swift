@@ -1,9 +1,9 @@
 import WeatherModels
 
-// The past is asked in UTC days, since the offset of a body is that of today.
+// The past is requested in UTC days, because the offset of a body is the current one.
 
 extension Endpoint {
-    /// Days of the last three months, and a few ahead: what the models had, spliced.
+    /// Days of the last three months, and a few ahead, spliced from the models' forecasts.
     static func recent(_ days: ClosedRange<LocalDay>) -> Endpoint {
         Endpoint(
             path: "/v1/forecast",
@@ -12,7 +12,7 @@ extension Endpoint {
         )
     }
 
-    /// Days since 1940, of ERA5 (https://open-meteo.com/en/docs/historical-weather-api).
+    /// Days since 1940, from ERA5 (https://open-meteo.com/en/docs/historical-weather-api).
     static func archive(_ days: ClosedRange<LocalDay>) -> Endpoint {
         Endpoint(path: "/v1/archive", sections: [("hourly", reanalysed)], period: .dates(days))
     }
@@ -21,7 +21,7 @@ extension Endpoint {
         Endpoint(path: airQuality.path, sections: airQuality.sections, period: .dates(days))
     }
 
-    /// Ten: as many as one call costs no more for.
+    /// Ten variables, the maximum for the price of one call.
     private static let reanalysed: [Variable] = [
         .temperature, .humidity, .precipitation, .snowfall, .weatherCode, .seaLevelPressure, .cloudCover,
         .windSpeed, .windDirection, .windGusts,

@@ -6,20 +6,22 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// One question to the API: which variables of which sections, over how many days.
+/// One request to the API: which variables of which sections, over how many days.
 ///
-/// Not among them is what follows from the others: dew point, feels-like, day or night, sunrise and sunset.
+/// Values that follow from others are not requested: dew point, apparent temperature, day or night, sunrise and
+/// sunset.
 struct Endpoint: Sendable {
     let path: String
-    /// Sections in the order of the URL.
+    /// The sections in the order of the URL.
     let sections: [(name: String, variables: [Variable])]
     let period: Period
 
-    /// The days asked for.
+    /// The requested days.
     enum Period: Hashable, Sendable {
-        /// So many from today on, by the place's clock; quarter hours from now on, nil without a 15-minute section.
+        /// A number of days from today on in local time, and of quarter hours from now on; `nil` without a 15-minute
+        /// section.
         case ahead(days: Int, quarterHours: Int?)
-        /// Of UTC, both included.
+        /// Days in UTC, both included.
         case dates(ClosedRange<LocalDay>)
 
         var days: Int {
@@ -70,14 +72,15 @@ struct Endpoint: Sendable {
         period: .ahead(days: 5, quarterHours: nil)
     )
 
-    /// What a call costs of the budget: calls of more than 10 variables or more than 14 days count as several
+    /// The cost of a call against the budget: more than 10 variables or more than 14 days count as several calls
     /// (https://open-meteo.com/en/pricing; max(1, v/10, d/14·v/10), with v counted over all sections).
     var weight: Double {
         let tens = Double(sections.map(\.variables.count).reduce(0, +)) / 10
         return max(1, tens, Double(period.days) / 14 * tens)
     }
 
-    /// The call for a place. Times are asked in UTC seconds, since the body's local times change no clocks.
+    /// Returns the call for a place. Times are requested in UTC seconds, because the body's local times ignore clock
+    /// changes.
     func call(to endpoint: HTTPEndpoint, for request: ProviderRequest) -> HTTPCall {
         HTTPCall(.get, endpoint, path: path, parameters: parameters(for: request), timeout: request.timeout)
     }

@@ -3,7 +3,7 @@ import WeatherModels
 import WeatherUnits
 
 extension Mapping {
-    /// Nil where the section says nothing of the weather.
+    /// Returns `nil` if the section contains no weather.
     func current(_ section: Section) -> Reading<CurrentConditions?> {
         var reader = SectionReader(section)
         guard let time = section.times.first.flatMap(\.self).flatMap(clock.date) else {
@@ -11,7 +11,7 @@ extension Mapping {
             return Reading(value: nil, leftOut: reader.leftOut)
         }
         var current = CurrentConditions(time: time, conditions: reader.conditions(at: 0))
-        // Amounts are those of the interval that ends at `time`, a quarter of an hour where the body does not say.
+        // Amounts are those of the interval that ends at `time`, by default a quarter of an hour.
         let interval = reader.number(.interval, at: 0).flatMap { (1...86400).contains($0) ? $0 : nil } ?? 900
         let preceding = TimeSpan(start: time.addingTimeInterval(-interval), end: time)
         current.precipitation = reader.water(.precipitation, at: 0, over: preceding)
@@ -21,7 +21,7 @@ extension Mapping {
         return Reading(value: saysNothing ? nil : current, leftOut: reader.leftOut)
     }
 
-    /// Amounts of the quarter hours that *end* at the section's times.
+    /// Reads amounts of the quarter hours that *end* at the section's times.
     func minutely(_ section: Section) -> Reading<[MinutelyForecast]> {
         var reader = SectionReader(section)
         let timeline = Timeline(section.times, clock, usualStep: 900)
@@ -39,7 +39,7 @@ extension Mapping {
 }
 
 extension SectionReader {
-    /// The instants of one entry.
+    /// Returns the instantaneous values of one entry.
     mutating func conditions(at index: Int) -> Conditions {
         var conditions = Conditions()
         conditions.temperature = temperature(.temperature, at: index)

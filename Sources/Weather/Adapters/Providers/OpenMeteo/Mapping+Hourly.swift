@@ -3,8 +3,8 @@ import WeatherModels
 import WeatherUnits
 
 extension Mapping {
-    /// Instants as they are; amounts, probability and condition describe the time *before* their entry, and so belong
-    /// to the step that begins with the entry before. The last step has none.
+    /// Instantaneous values are those of the entry. Amounts, probability and condition describe the time *before* the
+    /// entry, so they belong to the step that begins with the previous entry. The last step has none.
     func hourly(_ section: Section) -> Reading<[HourlyForecast]> {
         var reader = SectionReader(section)
         let timeline = Timeline(

@@ -4,7 +4,7 @@ import ProviderSupport
 import WeatherModels
 import WeatherUnits
 
-/// A payload as parts of a report, faithfully: nothing is computed here that the API did not say.
+/// Converts a payload to parts of a report. It computes nothing that the API did not say.
 struct Mapping {
     let payload: ForecastPayload
     let asked: Coordinate
@@ -40,7 +40,7 @@ struct Mapping {
         return MappedReport(report, leftOut: leftOut)
     }
 
-    /// The report without parts: where it is for.
+    /// Returns the report without parts: only its position.
     private func frame() -> (report: WeatherReport, leftOut: [String]) {
         var check = PlausibilityCheck()
         var report = WeatherReport(coordinate: asked)
@@ -57,7 +57,7 @@ struct Mapping {
     }
 }
 
-/// What was read of a section, and the fields that could not be used.
+/// A value read from a section, and the fields that were unusable.
 struct Reading<Value> {
     var value: Value
     var leftOut: [String]

@@ -6,7 +6,7 @@ public import WeatherModels
 public import WeatherPorts
 public import WeatherUnits
 
-/// The past by Open-Meteo: hours since 1940, air quality since 27 November 2020.
+/// Past weather from Open-Meteo: hours since 1940, air quality since 27 November 2020.
 public struct OpenMeteoHistory: HistoricalWeatherProvider {
     private let forecast: HTTPEndpoint
     private let archive: HTTPEndpoint
@@ -14,9 +14,9 @@ public struct OpenMeteoHistory: HistoricalWeatherProvider {
     private let client: UpstreamClient
 
     /// - Parameters:
-    ///   - forecast: where `/v1/forecast` is, `https://api.open-meteo.com` for the public service.
-    ///   - archive: where `/v1/archive` is, `https://archive-api.open-meteo.com`.
-    ///   - airQuality: where `/v1/air-quality` is, `https://air-quality-api.open-meteo.com`.
+    ///   - forecast: The address of `/v1/forecast`, `https://api.open-meteo.com` for the public service.
+    ///   - archive: The address of `/v1/archive`, `https://archive-api.open-meteo.com`.
+    ///   - airQuality: The address of `/v1/air-quality`, `https://air-quality-api.open-meteo.com`.
     public init(
         forecast: HTTPEndpoint,
         archive: HTTPEndpoint,
@@ -29,7 +29,7 @@ public struct OpenMeteoHistory: HistoricalWeatherProvider {
         client = UpstreamClient(profile: Self.profile, transport: transport, refusal: Refusal.reason)
     }
 
-    /// That of the forecasts, since all is counted against one budget; with the feeds of the past.
+    /// The profile of the forecasts, because everything counts against one budget, with the feeds of the past.
     public static let profile: ProviderProfile = {
         var profile = OpenMeteoProvider.profile
         profile.feeds = [
@@ -101,7 +101,7 @@ public struct OpenMeteoHistory: HistoricalWeatherProvider {
     static let archiveFeed: Feed.ID = "archive"
     static let airQualityFeed: Feed.ID = "air-quality-history"
 
-    /// The forecast endpoint takes days up to 92 before today; one less, since a day may begin meanwhile.
+    /// The forecast endpoint accepts up to 92 days before today; one less, because a day may begin meanwhile.
     private static func isRecent(_ days: ClosedRange<LocalDay>, _ now: Date) -> Bool {
         days.lowerBound.daysSince1970 >= today(now) - 91
     }
@@ -110,7 +110,7 @@ public struct OpenMeteoHistory: HistoricalWeatherProvider {
         Int((now.timeIntervalSince1970 / 86_400).rounded(.down))
     }
 
-    /// Days of UTC from today on: wherever a place lies, they hold the whole of its fourth day ahead.
+    /// Days in UTC from today on, enough for the fourth local day ahead anywhere.
     private static let daysAhead = 6
     /// 1940-01-01, when ERA5 begins.
     private static let firstHour = start(of: LocalDay(year: 1940, month: 1, day: 1))

@@ -8,7 +8,7 @@ extension OpenMeteoProvider {
     static let forecastFeed: Feed.ID = "forecast"
     static let airQualityFeed: Feed.ID = "air-quality"
 
-    /// Limits: https://open-meteo.com/en/terms; both feeds count against one budget.
+    /// For the limits, see https://open-meteo.com/en/terms; both feeds count against one budget.
     public static let profile = ProviderProfile(
         id: id,
         coverage: .global,

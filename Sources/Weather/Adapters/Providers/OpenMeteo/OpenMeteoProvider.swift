@@ -11,8 +11,8 @@ public struct OpenMeteoProvider: WeatherProvider {
     private let client: UpstreamClient
 
     /// - Parameters:
-    ///   - forecast: where `/v1/forecast` is, `https://api.open-meteo.com` for the public service.
-    ///   - airQuality: where `/v1/air-quality` is, `https://air-quality-api.open-meteo.com`.
+    ///   - forecast: The address of `/v1/forecast`, `https://api.open-meteo.com` for the public service.
+    ///   - airQuality: The address of `/v1/air-quality`, `https://air-quality-api.open-meteo.com`.
     public init(forecast: HTTPEndpoint, airQuality: HTTPEndpoint, transport: any HTTPTransport) {
         self.forecast = forecast
         self.airQuality = airQuality
@@ -43,7 +43,7 @@ public struct OpenMeteoProvider: WeatherProvider {
 }
 
 extension ForecastBody {
-    /// One place was asked for; a list of several is an answer to somebody else.
+    /// One place was requested, so a list of several is not an answer to this request.
     func onlyPlace(feed: Feed.ID) throws(ProviderError) -> ForecastPayload {
         guard let place = places.first, places.count == 1 else {
             throw ProviderError(

@@ -1,9 +1,8 @@
 import Foundation
 import TolerantJSON
 
-/// Finds the columns of a section: by their plain names, which for ensembles are the control run, else, where several
-/// models were asked for (`temperature_2m_icon_seamless`), those of the first model that gives anything. Models are
-/// never mixed.
+/// Finds the columns of a section by their plain names, which for ensembles are the control run. If several models
+/// were requested (`temperature_2m_icon_seamless`), it uses the first model with values. Models are never mixed.
 struct Columns {
     private(set) var found: [Variable: Column] = [:]
 
@@ -37,7 +36,7 @@ struct Columns {
         }
     }
 
-    /// The models that columns are named after, in the order of the body.
+    /// Returns the models in the names of columns, in the order of the body.
     static func models(among names: Set<String>, in body: Data) -> [String] {
         var firstPlaces: [String: Int] = [:]
         for name in names {
@@ -48,7 +47,8 @@ struct Columns {
         return firstPlaces.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
     }
 
-    /// The model in a name such as `temperature_2m_ecmwf_ifs025`; nil for a plain name and for `rain_sum`.
+    /// Returns the model in a name such as `temperature_2m_ecmwf_ifs025`, or `nil` for a plain name and for
+    /// `rain_sum`.
     static func model(in name: String) -> String? {
         for variable in Variable.allCases.flatMap(\.names) where name.hasPrefix(variable + "_") {
             let rest = name.dropFirst(variable.count + 1)
@@ -57,7 +57,7 @@ struct Columns {
         return nil
     }
 
-    /// How the names of models begin (https://open-meteo.com/en/docs, "Weather models").
+    /// The prefixes of models' names (https://open-meteo.com/en/docs, "Weather models").
     private static let families = [
         "best_match", "arome", "arpege", "bom_", "cams_", "cerra", "cma_", "cmc_", "dmi_", "dwd_", "ecmwf_",
         "era5",

@@ -2,7 +2,7 @@ import Foundation
 import ProviderSupport
 import TolerantJSON
 
-/// A section of a body, `current`, `hourly` …, with the units that `…_units` gives: times, and a column of numbers
+/// A section of a body, such as `current` or `hourly`, with the units from `…_units`: times, and a column of numbers
 /// for each variable.
 struct Section: Sendable {
     let name: String
@@ -10,7 +10,7 @@ struct Section: Sendable {
     let columns: [Variable: [Double?]]
     let units: [Variable: String]
 
-    /// Nil for an absent section.
+    /// Returns `nil` for a missing section.
     init?<Shape: SectionShape>(
         _ name: String,
         in fields: KeyedDecodingContainer<FieldName>,
@@ -33,7 +33,7 @@ struct Section: Sendable {
 
 /// A moment as the body writes it.
 enum TimeValue: Decodable, Hashable, Sendable {
-    /// `timeformat=iso8601`: local, without an offset.
+    /// `timeformat=iso8601`: local time without an offset.
     case local(WireTime)
     /// `timeformat=unixtime`: seconds since 1970 in UTC.
     case unix(Double)
@@ -50,7 +50,7 @@ enum TimeValue: Decodable, Hashable, Sendable {
     }
 }
 
-/// The moments of a section, in one pass where all are numbers.
+/// The times of a section, read in one pass if all are numbers.
 private struct Times: Decodable {
     let elements: [TimeValue?]
 
@@ -63,7 +63,7 @@ private struct Times: Decodable {
     }
 }
 
-/// A column under the name it has in the body.
+/// A column with its name in the body.
 struct Column: Sendable {
     let name: String
     let values: [Double?]

@@ -1,7 +1,7 @@
 import Foundation
 import TolerantJSON
 
-/// A body of `/v1/forecast` or `/v1/air-quality`: one place, or a list of them.
+/// A body of `/v1/forecast` or `/v1/air-quality`: one place, or a list of places.
 struct ForecastBody: Decodable, Sendable {
     let places: [ForecastPayload]
 
@@ -16,15 +16,15 @@ struct ForecastBody: Decodable, Sendable {
     }
 }
 
-/// One place. Which sections and variables are there depends on what was asked.
+/// One place. The request determines its sections and variables.
 struct ForecastPayload: Decodable, Sendable {
-    /// Of the grid cell.
+    /// The position of the grid cell.
     let latitude: Double?
     let longitude: Double?
-    /// Metres.
+    /// In metres.
     let elevation: Double?
-    /// Applied to every local time of the body, on either side of a clock change: the API resolves the zone once,
-    /// for the present (open-meteo/open-meteo issues 261 and 488).
+    /// Applied to every local time of the body, even across a clock change: the API determines the offset once, for
+    /// the present (open-meteo/open-meteo issues 261 and 488).
     let utcOffsetSeconds: Double?
     let timezone: String?
 
@@ -47,7 +47,8 @@ struct ForecastPayload: Decodable, Sendable {
     }
 }
 
-/// How the API says no: `{"error":true,"reason":"…"}`, documented with 400 and met with other statuses, 200 included.
+/// The API's error body: `{"error":true,"reason":"…"}`, documented with 400 and observed with other statuses,
+/// including 200.
 struct ErrorPayload: Decodable {
     @Tolerant var error: Bool?
     @Tolerant var reason: String?

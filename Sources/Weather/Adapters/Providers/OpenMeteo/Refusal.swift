@@ -6,9 +6,9 @@ import ProviderSupport
 import TolerantJSON
 import WeatherPorts
 
-/// The API's way of saying no, in a body of whatever status.
+/// Reads the API's errors, in a body of any status.
 enum Refusal {
-    /// Nil for a body that is no error.
+    /// Returns `nil` for a body that is not an error.
     static func reason(_ reply: HTTPReply, _ request: ProviderRequest) -> ProviderError.Reason? {
         guard reply.body.count < largestBody,
             let payload = try? TolerantDecoder().decode(ErrorPayload.self, from: reply.body).payload,
@@ -23,15 +23,15 @@ enum Refusal {
         return ProviderError.Reason(refusing: reply, profile: OpenMeteoProvider.profile, message: text)
     }
 
-    /// A limit that was exceeded; seconds until it is lifted, nil where the reply does not say what time it is.
+    /// An exceeded limit: the seconds until it resets, `nil` if the reply has no time.
     private struct Wait {
         var seconds: Double?
     }
 
-    /// How long a limit named in `reason` holds; nil when it names none.
+    /// Returns how long a limit named in `reason` applies, or `nil` if it names none.
     ///
-    /// The limits are counted by calendar minute, hour and day in UTC, by the upstream's clock: ours may be wrong, or
-    /// frozen. "Too many concurrent requests" is over in a moment.
+    /// Limits are counted by calendar minute, hour and day in UTC by the upstream's clock; ours may be wrong or
+    /// frozen. "Too many concurrent requests" passes quickly.
     private static func wait(for reason: String, at now: Date?) -> Wait? {
         let periods: [(String, Double)] = [
             ("Minutely API request limit exceeded", 60), ("Hourly API request limit exceeded", 3600),

@@ -3,19 +3,19 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// Reads a section's numbers as quantities, in the units the body gives, never in those asked for: a number whose unit
-/// is missing or unknown is left out and told.
+/// Reads a section's numbers as quantities in the units of the body, never in those requested. A number with a
+/// missing or unknown unit is skipped and reported.
 struct SectionReader {
     let section: Section
     private(set) var check = PlausibilityCheck()
-    /// A few, looked through for each number: that is quicker than a dictionary.
+    /// There are few, so a linear search is faster than a dictionary.
     private let columns: [NamedColumn]
 
     private struct NamedColumn {
         let variable: Variable
         let values: [Double?]
         let unit: String?
-        /// As it is told where it is left out.
+        /// The name used in reports of skipped fields.
         let field: String
     }
 
@@ -92,7 +92,7 @@ struct SectionReader {
         return check.visibility(metres: metres, field(.visibility))
     }
 
-    /// Precipitation, or snowfall as the water it melts to.
+    /// Reads precipitation, or snowfall as its water equivalent.
     mutating func water(_ variable: Variable, at index: Int, over interval: TimeSpan) -> Precipitation? {
         guard interval.duration > 0 else { return nil }
         let millimetres = converted(variable, at: index) { value, unit in
@@ -154,12 +154,12 @@ struct SectionReader {
         columns.firstIndex { $0.variable == variable }
     }
 
-    /// Nothing is told of a variable that is not there.
+    /// A missing variable is not reported.
     private func field(_ variable: Variable) -> String {
         position(of: variable).map { columns[$0].field } ?? ""
     }
 
-    /// 7 cm of fresh snow melt to 10 mm of water (https://open-meteo.com/en/docs, "snowfall"): millimetres of water
+    /// 7 cm of fresh snow are 10 mm of water (https://open-meteo.com/en/docs, "snowfall"): the millimetres of water
     /// in a centimetre of snow.
     private static let waterInSnow = 10.0 / 7
 }

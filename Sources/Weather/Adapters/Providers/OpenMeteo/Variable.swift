@@ -1,6 +1,6 @@
-/// The variables read, under the names Open-Meteo gives them, in any section.
+/// The variables that are read, with their names in Open-Meteo, in any section.
 enum Variable: String, CaseIterable, Hashable, Sendable {
-    /// Seconds over which the values of `current` hold.
+    /// The interval of the values of `current`, in seconds.
     case interval
 
     case temperature = "temperature_2m"
@@ -40,7 +40,7 @@ enum Variable: String, CaseIterable, Hashable, Sendable {
     case nitrogenMonoxide = "nitrogen_monoxide"
     case ammonia
 
-    /// The name this variable had until 2023, which the API still takes and repeats.
+    /// The name of this variable until 2023, which the API still accepts and returns.
     var formerName: String? {
         switch self {
         case .humidity: "relativehumidity_2m"

@@ -1,4 +1,4 @@
-/// The units a body is in. No body says which: it is known from what was asked.
+/// The units of a body. Bodies do not state them: they follow from the request.
 package enum BodyUnits: String, CaseIterable, Sendable {
     /// Kelvin and metres per second.
     case standard

@@ -8,7 +8,7 @@ enum Endpoint: String, CaseIterable {
     case oneCall = "onecall"
     case weather
     case forecast
-    /// Hour by hour for four days, the present hour first: the call for the present alone would be a second one.
+    /// Hourly for four days from the current hour, so that the present needs no call of its own.
     case airPollution = "air-pollution"
 
     private var path: String {
@@ -27,7 +27,7 @@ enum Endpoint: String, CaseIterable {
         var parameters = [
             HTTPParameter("lat", "\(place.latitude)"), HTTPParameter("lon", "\(place.longitude)"),
         ]
-        // Concentrations have one unit only.
+        // Concentrations have only one unit.
         if self != .airPollution { parameters.append(HTTPParameter("units", units.rawValue)) }
         parameters.append(HTTPParameter("appid", key.text))
         return HTTPCall(.get, endpoint, path: path, parameters: parameters, timeout: request.timeout)

@@ -2,25 +2,26 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// What falls, and its frozen part.
+/// Precipitation, and its frozen part.
 struct Water {
     var all: Precipitation?
     var snow: Precipitation?
 }
 
-/// One kind of precipitation: whether the body gave it, and what could be used of that.
+/// One kind of precipitation: whether the body has it, and its usable amount.
 private struct Fallen {
     let isGiven: Bool
     let amount: Precipitation?
 }
 
 extension FigureReader {
-    /// Amounts of the hour that ends at `end` where the body has them, else of the three hours; of one kind given for the
-    /// hour and the other for three, the latter's even share.
+    /// Returns the amounts of the hour that ends at `end` if the body has them, otherwise an even share of those of
+    /// three hours. The two kinds may differ in this.
     ///
-    /// The API leaves out a kind of which nothing falls, so that with neither kind the condition decides: a dry one
-    /// means nothing, a wet or unknown one leaves the amount unknown.
-    /// - Parameter step: what the amounts may cover at most; of longer ones it gets the even share.
+    /// The API omits a kind with no precipitation. If both are missing, the condition decides: a dry one means none;
+    /// with a wet or unknown one, the amount is unknown.
+    ///
+    /// - Parameter step: The maximum duration of the amounts; of longer ones it gets an even share.
     mutating func water(
         _ rain: Volume?,
         _ snow: Volume?,
@@ -55,7 +56,7 @@ extension FigureReader {
         return Fallen(isGiven: true, amount: amount?.cut(to: span))
     }
 
-    /// The same of a day, whose amounts are plain numbers.
+    /// Returns the amounts of a day, which are plain numbers.
     mutating func water(
         ofDay span: TimeSpan,
         _ rain: Double?,
@@ -74,7 +75,7 @@ extension FigureReader {
 }
 
 extension Water {
-    /// The sum, unless a kind was given that could not be used: then the whole is unknown.
+    /// The sum, or unknown if one of the kinds was present but unusable.
     fileprivate init(given rain: Fallen, _ snow: Fallen) {
         let given = [rain, snow].filter(\.isGiven)
         let amounts = given.compactMap(\.amount)

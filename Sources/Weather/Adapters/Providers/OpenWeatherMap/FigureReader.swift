@@ -4,7 +4,7 @@ import TolerantJSON
 import WeatherModels
 import WeatherUnits
 
-/// Turns a body's numbers to quantities, in the units that were asked for, and keeps the names of those left out.
+/// Converts a body's numbers to quantities in the requested units, and records the names of rejected fields.
 struct FigureReader {
     let units: BodyUnits
     private var check = PlausibilityCheck()
@@ -27,7 +27,8 @@ struct FigureReader {
         }
     }
 
-    /// Ranges wider than that of air, which still part the kelvin from the other scales: −130 °C is 143 K.
+    /// The ranges are wider than for air temperature but still distinguish kelvin from the other scales: −130 °C is
+    /// 143 K.
     mutating func feelsLike(_ value: Double?, _ field: String) -> Temperature? {
         switch units {
         case .standard: check.feelsLike(celsius: value.map { Temperature(kelvin: $0).celsius }, field)
@@ -52,7 +53,7 @@ struct FigureReader {
         )
     }
 
-    /// Hectopascals in every system, as all that follow have one unit only.
+    /// Hectopascals in every unit system; all values below have only one unit.
     mutating func seaLevelPressure(_ value: Double?, _ field: String) -> Pressure? {
         check.seaLevelPressure(hectopascals: value, field)
     }
@@ -87,7 +88,7 @@ struct FigureReader {
         return condition
     }
 
-    /// Nil for a number that is no time between the years 1900 and 2200.
+    /// Returns `nil` for a number that is not a time between the years 1900 and 2200.
     mutating func moment(_ value: Double?, _ field: String) -> Date? {
         guard let value else { return nil }
         guard (-2_208_988_800...7_258_118_400).contains(value) else {

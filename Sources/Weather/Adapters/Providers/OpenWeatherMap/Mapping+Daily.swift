@@ -5,7 +5,7 @@ import WeatherModels
 import WeatherUnits
 
 extension Mapping {
-    /// Each day is the local one that holds its time; without a zone there are no local days.
+    /// Each day is the local day that contains its time; without a time zone there are no local days.
     func daily(_ days: [OneCallPayload.Day], in zone: TimeZone?, _ reader: inout FigureReader)
         -> [DailyForecast]
     {

@@ -39,9 +39,9 @@ extension Mapping {
         return MappedReport(report, leftOut: reader.leftOut)
     }
 
-    /// Instants at their entry; amounts, probability and condition are of the time *before* their entry, and so belong
-    /// to the step that ends with it. The first entry's are a step of their own, without instants; the last step has
-    /// instants alone.
+    /// Instantaneous values are those of the entry. Amounts, probability and condition are those of the time *before*
+    /// the entry, so they belong to the step that ends there. Those of the first entry are a step without
+    /// instantaneous values; the last step has only instantaneous values.
     private func steps(_ list: [ForecastPayload.Entry], _ reader: inout FigureReader) -> [HourlyForecast] {
         let length = stepLength(list)
         let entries = dated(list, lasting: length, "list.dt", &reader, time: \.dt)
@@ -89,7 +89,7 @@ extension Mapping {
         (step.precipitation, step.snowfall) = (water.all, water.snow)
     }
 
-    /// Three hours, or one in the hourly kind of the call: the commoner of the distances between entries.
+    /// Returns three hours, or one for the hourly version of the call: the more frequent interval between entries.
     private func stepLength(_ list: [ForecastPayload.Entry]) -> TimeInterval {
         let times = list.compactMap(\.dt).sorted()
         let gaps = zip(times, times.dropFirst()).map { $1 - $0 }.sorted()
@@ -111,7 +111,7 @@ extension Mapping {
         conditions.temperature = reader.temperature(main?.temp, path + "main.temp")
         conditions.feelsLike = reader.feelsLike(main?.feels_like, path + "main.feels_like")
         conditions.humidity = reader.percent(main?.humidity, path + "main.humidity")
-        // `pressure` is that of sea level today and was that of the ground in old bodies, which have `sea_level`.
+        // `pressure` is sea-level pressure today, but was surface pressure in old bodies, which have `sea_level`.
         conditions.pressure =
             main?.sea_level == nil
             ? reader.seaLevelPressure(main?.pressure, path + "main.pressure")

@@ -21,7 +21,7 @@ extension Mapping {
         return MappedReport(report, leftOut: reader.leftOut)
     }
 
-    /// The rates of the minutes that begin at their times.
+    /// Reads the rates of the minutes that begin at their times.
     private func minutely(_ minutes: [OneCallPayload.Minute], _ reader: inout FigureReader)
         -> [MinutelyForecast]
     {
@@ -33,7 +33,7 @@ extension Mapping {
         }
     }
 
-    /// Unlike `forecast`, amounts here are of the hour that follows.
+    /// Unlike in `forecast`, amounts are those of the following hour.
     private func hourly(_ hours: [OneCallPayload.Moment], _ reader: inout FigureReader) -> [HourlyForecast] {
         dated(hours, lasting: 3600, "hourly.dt", &reader, time: \.dt).compactMap { time, hour in
             var step = HourlyForecast(span: TimeSpan(start: time, duration: 3600))

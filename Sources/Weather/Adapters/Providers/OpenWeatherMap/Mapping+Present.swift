@@ -2,7 +2,7 @@ import TolerantJSON
 import WeatherModels
 import WeatherPorts
 
-/// What both calls say of the present in the same words.
+/// The part of both calls about the present, which has the same names.
 protocol PresentPayload {
     var dt: Double? { get }
     var weather: TolerantArray<WeatherElement>? { get }
@@ -14,15 +14,16 @@ extension CurrentPayload: PresentPayload {}
 extension OneCallPayload.Moment: PresentPayload {}
 
 extension Mapping {
-    /// Nil for a body that says nothing but its time.
-    /// - Parameter path: Of the payload in the body, with a point behind, or empty.
+    /// Returns `nil` for a body with nothing but its time.
+    ///
+    /// - Parameter path: The path of the payload in the body with a final dot, or empty.
     func present(
         _ payload: some PresentPayload,
         in path: String,
         _ reader: inout FigureReader,
         conditions: (inout FigureReader) -> Conditions
     ) -> CurrentConditions? {
-        // The call is for the present: a body that does not say its time is of the moment it was asked.
+        // The call is for the present, so a body without a time is from the moment of the request.
         let time = reader.moment(payload.dt, path + "dt")
         var current = CurrentConditions(time: time ?? request.now)
         current.conditions = conditions(&reader)

@@ -4,13 +4,13 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// Bodies as parts of a report, faithfully: nothing is computed here that the API did not say.
+/// Converts bodies to parts of a report. It computes nothing that the API did not say.
 struct Mapping {
-    /// Of the body: it does not say them itself.
+    /// The units of the body, which it does not state.
     let units: BodyUnits
     let request: ProviderRequest
 
-    /// The report without parts: where it is for. An incomplete point is none.
+    /// Returns the report without parts: only its position. An incomplete coordinate is ignored.
     func frame(latitude: Double?, longitude: Double?, _ reader: inout FigureReader) -> WeatherReport {
         var report = WeatherReport(coordinate: request.coordinate)
         guard let latitude, let longitude else { return report }
@@ -22,14 +22,15 @@ struct Mapping {
         return report
     }
 
-    /// The zone by its name, else by its offset.
+    /// Returns the zone by its name, otherwise by its offset.
     func timeZone(named name: String?, offset: Double?, _ reader: inout FigureReader) -> PlaceTimeZone? {
         if let name, let zone = PlaceTimeZone(identifier: name) { return zone }
         if name != nil { reader.leaveOut("timezone") }
         return offset.flatMap { Int(exactly: $0) }.flatMap { PlaceTimeZone(secondsFromGMT: $0) }
     }
 
-    /// The elements that have a time, ascending; one that begins before the one kept last has ended is left out.
+    /// Returns the elements with a time, ascending; an element that begins before the previous one has ended is left
+    /// out.
     func dated<Element>(
         _ elements: [Element],
         lasting duration: TimeInterval,

@@ -8,10 +8,10 @@ extension OpenWeatherMapProvider {
     static let oneCallFeed = Feed.ID(rawValue: Endpoint.oneCall.rawValue)
     static let airPollutionFeed = Feed.ID(rawValue: Endpoint.airPollution.rawValue)
 
-    /// The free plan allows 60 calls a minute, One Call 1 000 a day without charge
-    /// (https://openweathermap.org/price); the lower of both is kept for all feeds together.
+    /// The free plan allows 60 calls a minute, and One Call 1 000 free calls a day
+    /// (https://openweathermap.org/price). Both limits apply to all feeds together.
     ///
-    /// `forecast` gives steps of three hours; its days are what those steps amount to.
+    /// `forecast` has three-hour steps; its days are computed from them.
     public static let profile = ProviderProfile(
         id: id,
         coverage: .global,
@@ -61,7 +61,7 @@ extension OpenWeatherMapProvider {
         make: reader(of: .standard)
     )
 
-    /// - Parameter units: Those of the bodies, which do not tell them.
+    /// - Parameter units: The units of the bodies, which the bodies do not state.
     private static func reader(of units: BodyUnits) -> ProviderRegistration.Make {
         {
             OpenWeatherMapProvider(

@@ -3,24 +3,24 @@ import ProviderSupport
 public import WeatherModels
 public import WeatherPorts
 
-/// OpenWeatherMap (https://openweathermap.org): One Call 3.0 where the key has it, else the three calls of the free
-/// plan, and air pollution beside either.
+/// OpenWeatherMap (https://openweathermap.org): One Call 3.0 if the key includes it, otherwise the three calls of the
+/// free plan; air pollution with either.
 public struct OpenWeatherMapProvider: WeatherProvider {
     private let endpoint: HTTPEndpoint
-    /// Nil when none is configured.
+    /// `nil` if none is configured.
     private let key: Secret?
     private let units: BodyUnits
     private let client: UpstreamClient
     private let oneCallClient: UpstreamClient
 
     /// - Parameters:
-    ///   - endpoint: where `/data` is, `https://api.openweathermap.org` for the public service.
-    ///   - key: without one (or with blanks only) every fetch throws `.notConfigured(.key)` and nothing is sent.
+    ///   - endpoint: The address of `/data`, `https://api.openweathermap.org` for the public service.
+    ///   - key: Without one (or with blanks only), every fetch throws `.notConfigured(.key)` and nothing is sent.
     public init(endpoint: HTTPEndpoint, key: String?, transport: any HTTPTransport) {
         self.init(endpoint: endpoint, key: key, transport: transport, units: .standard)
     }
 
-    /// - Parameter units: asked for, and so those of the bodies.
+    /// - Parameter units: The units of requests and bodies.
     package init(endpoint: HTTPEndpoint, key: String?, transport: any HTTPTransport, units: BodyUnits) {
         let key = key.flatMap(Secret.init)
         self.endpoint = endpoint
@@ -40,7 +40,8 @@ public struct OpenWeatherMapProvider: WeatherProvider {
         return profile
     }
 
-    /// One Call, unless it is known not to be in the key's plan: then the free calls. Air pollution beside either.
+    /// Returns One Call, unless it is known not to be in the key's plan; then the free calls. Air pollution is added
+    /// to either.
     public func plan(for parts: Set<ReportPart>, excluding unavailable: Set<Feed.ID>) -> [Feed] {
         let hasOneCall = !unavailable.contains(Self.oneCallFeed)
         return profile.feeds.filter { feed in

@@ -10,9 +10,9 @@ struct CurrentPayload: Decodable {
     @Tolerant var rain: Volume?
     @Tolerant var snow: Volume?
     @Tolerant var clouds: CloudsPayload?
-    /// Unix seconds, here as everywhere.
+    /// Unix seconds, as in all bodies.
     @Tolerant var dt: Double?
-    /// Seconds east of UTC.
+    /// The offset from UTC in seconds, positive in the east.
     @Tolerant var timezone: Double?
 }
 
@@ -33,7 +33,7 @@ struct ForecastPayload: Decodable {
 
     struct City: Decodable {
         @Tolerant var coord: PointPayload?
-        /// Seconds east of UTC.
+        /// The offset from UTC in seconds, positive in the east.
         @Tolerant var timezone: Double?
     }
 
@@ -48,7 +48,7 @@ struct AirPollutionPayload: Decodable {
         @Tolerant var components: Components?
     }
 
-    /// µg/m³.
+    /// In µg/m³.
     struct Components: Decodable {
         @Tolerant var co: Double?
         @Tolerant var no: Double?

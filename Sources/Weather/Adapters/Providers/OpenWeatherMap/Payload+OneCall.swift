@@ -1,6 +1,6 @@
 import TolerantJSON
 
-/// `/data/3.0/onecall`. A block that is excluded or has nothing to say is absent.
+/// `/data/3.0/onecall`. A block that is excluded or empty is missing.
 struct OneCallPayload: Decodable {
     /// `current` and the elements of `hourly`.
     struct Moment: Decodable {
@@ -25,7 +25,7 @@ struct OneCallPayload: Decodable {
 
     struct Minute: Decodable {
         @Tolerant var dt: Double?
-        /// Millimetres per hour.
+        /// In millimetres per hour.
         @Tolerant var precipitation: Double?
     }
 
@@ -53,7 +53,7 @@ struct OneCallPayload: Decodable {
         @Tolerant var clouds: Double?
         @Tolerant var uvi: Double?
         @Tolerant var pop: Double?
-        /// Millimetres of the day: numbers here, not objects.
+        /// Millimetres of the day: here numbers, not objects.
         @Tolerant var rain: Double?
         @Tolerant var snow: Double?
     }
@@ -71,7 +71,7 @@ struct OneCallPayload: Decodable {
     @Tolerant var lon: Double?
     /// IANA name.
     @Tolerant var timezone: String?
-    /// Seconds east of UTC.
+    /// The offset from UTC in seconds, positive in the east.
     @Tolerant var timezone_offset: Double?
     @Tolerant var current: Moment?
     @Tolerant var minutely: TolerantArray<Minute>?

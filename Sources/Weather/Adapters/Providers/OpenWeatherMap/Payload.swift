@@ -1,7 +1,7 @@
 import TolerantJSON
 
-// What the bodies have in common, by the names of the API. `name`, `main`, `description` and `icon` are not read:
-// names are the saved place's own, words and pictures follow from the id and the sun.
+// What the bodies have in common, with the names of the API. `name`, `main`, `description` and `icon` are not read:
+// names are the saved place's own, and texts and icons follow from the id and the sun.
 
 struct PointPayload: Decodable {
     @Tolerant var lat: Double?
@@ -42,7 +42,7 @@ struct CloudsPayload: Decodable {
     @Tolerant var all: Double?
 }
 
-/// A status within a body: a number, or the same as a text.
+/// A status within a body: a number, or the same as text.
 struct StatusCode: Decodable {
     let number: Int
 

@@ -1,9 +1,9 @@
-/// A text that must not be seen: printed, logged, interpolated, dumped or compared in a failed test it is `***`.
+/// A secret text: printed, logged, interpolated, dumped or in a failed test's message, it is `***`.
 struct Secret: Hashable, Sendable {
-    /// The text itself, for the one call that needs it.
+    /// The text itself, for the call that needs it.
     let text: String
 
-    /// Nil for a text of blanks: no secret at all.
+    /// Returns `nil` for blanks, which are no secret.
     init?(_ text: String) {
         let printable = text.unicodeScalars.filter { !$0.properties.isWhitespace }
         guard !printable.isEmpty else { return nil }
@@ -12,7 +12,7 @@ struct Secret: Hashable, Sendable {
 }
 
 extension Secret {
-    /// Tells one secret from another without telling either: 64-bit FNV-1a (Fowler, Noll and Vo,
+    /// Distinguishes secrets without revealing them: 64-bit FNV-1a (Fowler, Noll and Vo,
     /// http://www.isthe.com/chongo/tech/comp/fnv/), in hexadecimal.
     var fingerprint: String {
         let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

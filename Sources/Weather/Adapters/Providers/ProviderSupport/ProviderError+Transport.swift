@@ -6,7 +6,7 @@ public import TolerantJSON
 public import WeatherPorts
 
 extension ProviderError.Reason {
-    /// Why a call without a reply failed.
+    /// Maps a transport error of a call without a reply.
     public init(_ error: HTTPTransportError) {
         self =
             switch error {
@@ -20,7 +20,7 @@ extension ProviderError.Reason {
             }
     }
 
-    /// Why a body is no payload.
+    /// Maps an error of a payload.
     public init(_ error: PayloadError) {
         self =
             switch error {
@@ -29,10 +29,11 @@ extension ProviderError.Reason {
             }
     }
 
-    /// What a status refuses; nil for one with a body to read (200, 203).
+    /// Returns the reason for an error status, or `nil` for a status with a body to read (200, 203).
     ///
-    /// A 503 that says when to come back counts as being asked too often, so that its wish is obeyed.
-    /// - Parameter message: the upstream's own reason, where its error body gave one.
+    /// A 503 with `Retry-After` counts as rate limiting, so that the wait is respected.
+    ///
+    /// - Parameter message: The upstream's own reason, if its error body has one.
     public init?(refusing reply: HTTPReply, profile: ProviderProfile, message: String? = nil) {
         switch reply.status {
         case .ok, .nonAuthoritativeInformation:
@@ -50,18 +51,18 @@ extension ProviderError.Reason {
         }
     }
 
-    /// Seconds the upstream asks to be left alone, where it says so.
+    /// Returns the seconds that the upstream asks to wait, if it does.
     public static func retryAfter(of reply: HTTPReply) -> Double? {
         reply.retryAfter?.inSeconds
     }
 
-    /// An upstream's sentence, in one line of at most 200 characters.
+    /// Returns an upstream's message as one line of at most 200 characters.
     public static func bounded(_ message: String) -> String {
         let line = message.split(whereSeparator: { $0.isNewline || $0.isWhitespace }).joined(separator: " ")
         return line.count > 200 ? line.prefix(199) + "…" : line
     }
 
-    /// Without the call's longer parameters, should the upstream repeat one: a key may be among them.
+    /// Returns the error without the call's longer parameters, because an upstream could repeat one that is a key.
     func hidingSecrets(of call: HTTPCall) -> Self {
         guard case .status(let code, let message?) = self else { return self }
         let clean = call.parameters.map(\.value).filter { $0.utf8.count >= 16 }

@@ -1,23 +1,23 @@
 public import WeatherModels
 public import WeatherPorts
 
-/// A provider as one value: what it is, what it takes from the configuration, and how it is made. Its folder declares it, the
-/// list of providers registers it, and everything that names a provider to people or programs is derived from it.
+/// A provider as one value: its profile, its settings and how to create it. Its folder declares it, the list
+/// of providers registers it, and all names of providers shown to people or programs are derived from it.
 public struct ProviderRegistration: Sendable {
-    /// Makes the provider for one run of the program.
+    /// Creates the provider for one run of the program.
     public typealias Make = @Sendable (ProviderSurroundings) -> any WeatherProvider
 
     public let profile: ProviderProfile
-    /// Where it stands when nobody orders the list of providers; nil: it is asked only where the list names it.
+    /// Its rank in the implied order of providers; `nil` if it is asked only when the configuration lists it.
     public let rank: ImpliedRank?
-    /// Its settings but for addresses.
+    /// Its settings, except addresses.
     public let settings: [Setting]
-    /// Where its upstream is.
+    /// The addresses of its upstream.
     public let addresses: [UpstreamAddress]
     public let make: Make
-    /// Its days gone by, where it keeps them.
+    /// Its past weather, if it has any.
     public let history: HistoryRegistration?
-    /// What was recorded of its upstream, for tests.
+    /// Recorded bodies of its upstream, for tests.
     public let recordings: ProviderRecordings?
 
     public init(
@@ -38,38 +38,38 @@ public struct ProviderRegistration: Sendable {
         self.make = make
     }
 
-    /// What keeps it from being asked; nil for nothing.
+    /// Returns the missing setting without which it is not asked; `nil` if nothing is missing.
     public func lacks(_ values: SettingValues) -> Setting? {
         settings.first { $0.need != nil && values[$0] == nil }
     }
 
-    /// The key to the upstream, where it needs one.
+    /// The setting with the key of its upstream, if it needs one.
     public var key: Setting? { settings.first { $0.need == .key } }
 
-    /// Every setting it declares, those of its history last.
+    /// All its settings, with those of its history last.
     public var allSettings: [Setting] {
         settings + addresses.map(\.setting) + (history?.addresses.map(\.setting) ?? [])
     }
 }
 
-/// Where a provider stands when nobody orders the list; those of one rank in the order they are registered. One that needs
-/// a key is among them only once there is one.
+/// The rank of a provider in the implied order. Providers of the same rank are in order of registration. One
+/// that needs a key is included only if the key is configured.
 public enum ImpliedRank: Int, Comparable, Sendable {
-    /// Somebody pays for it and wants what it gives.
+    /// A paid service, which the user therefore prefers.
     case paidFor
-    /// The weather service of the country itself.
+    /// The country's own weather service.
     case national
     case worldwide
 
     public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// The days gone by, by the same provider.
+/// The past weather of a provider.
 public struct HistoryRegistration: Sendable {
-    /// Makes it for one run of a server.
+    /// Creates it for one run of a server.
     public typealias Make = @Sendable (ProviderSurroundings) -> any HistoricalWeatherProvider
 
-    /// Beside those of the provider; read where a server starts.
+    /// Addresses in addition to those of the provider; read when a server starts.
     public let addresses: [UpstreamAddress]
     public let make: Make
 
@@ -79,14 +79,15 @@ public struct HistoryRegistration: Sendable {
     }
 }
 
-/// The recorded bodies of an upstream, and how they are read: what fuzzing damages.
+/// The recorded bodies of an upstream and how to read them, for fuzzing.
 public struct ProviderRecordings: Sendable {
-    /// Below the corpus of recorded bodies.
+    /// The folder within the corpus of recorded bodies.
     public let folder: String
-    /// The feed for a kind of body (`forecast`, `airquality`, `onecall` …). A kind that no feed reads goes to the nearest
-    /// one, which has to refuse it decently.
+    /// The feed for a kind of body (`forecast`, `airquality`, `onecall` …). A kind that no feed reads is given to
+    /// the most similar one, which must reject it properly.
     public let feed: @Sendable (_ kind: String) -> Feed.ID
-    /// Where bodies do not tell their units: the provider for each that they may be in; empty where they do.
+    /// For bodies that do not state their units: a provider for each possible system of units. Empty if bodies
+    /// state them.
     public let readers: [ProviderRegistration.Make]
 
     public init(

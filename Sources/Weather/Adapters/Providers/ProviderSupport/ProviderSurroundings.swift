@@ -2,14 +2,14 @@ public import HTTPPort
 public import WeatherModels
 public import WeatherPorts
 
-/// What a provider may need of the program it runs in.
+/// What a provider may need from the program it runs in.
 public struct ProviderSurroundings: Sendable {
-    /// The settings as given, checked.
+    /// The given settings, validated.
     public let values: SettingValues
     public let transport: any HTTPTransport
-    /// Of Haneul, for upstreams that want to know.
+    /// The version of Haneul, for upstreams that require it.
     public let version: String
-    /// The zone in which a place counts its days.
+    /// Returns the time zone in which a place counts its days.
     public let zone: @Sendable (Coordinate) -> PlaceTimeZone
     /// The provider of typical weather.
     public let typical: @Sendable () -> any WeatherProvider
@@ -28,32 +28,32 @@ public struct ProviderSurroundings: Sendable {
         self.typical = typical
     }
 
-    /// Nil where nobody gives the setting and there is no standard.
+    /// Returns `nil` if the setting is not given and has no default.
     public subscript(setting: Setting) -> String? { values[setting] }
 
-    /// Where an upstream is.
+    /// Returns the address of an upstream.
     public func endpoint(_ address: UpstreamAddress) -> HTTPEndpoint { values.endpoint(address) }
 }
 
-/// What was given for the settings of providers, by their keys. Printed, logged or dumped it shows nothing: keys are among it.
+/// The given settings of providers, by key. It prints, logs and dumps as nothing, because it contains keys.
 public struct SettingValues: Sendable {
     private let texts: [String: String]
 
-    /// - Parameter texts: Checked as values of their settings.
+    /// - Parameter texts: Texts already validated as values of their settings.
     public init(_ texts: [String: String]) {
         self.texts = texts
     }
 
-    /// The text given, else the standard; nil for neither.
+    /// Returns the given text or the default; `nil` if there is neither.
     public subscript(setting: Setting) -> String? { texts[setting.key] ?? setting.standard }
 
-    /// Where an upstream is.
+    /// Returns the address of an upstream.
     public func endpoint(_ address: UpstreamAddress) -> HTTPEndpoint {
-        // What cannot be read was refused when the configuration was.
+        // Unreadable addresses were rejected with the configuration.
         texts[address.setting.key].flatMap { try? HTTPEndpoint(parsing: $0) } ?? address.standard
     }
 
-    /// These and others.
+    /// Returns these settings and others.
     public func adding(_ others: SettingValues) -> SettingValues {
         SettingValues(texts.merging(others.texts) { $1 })
     }

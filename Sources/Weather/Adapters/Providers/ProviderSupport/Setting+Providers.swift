@@ -3,19 +3,19 @@ public import WeatherModels
 public import WeatherPorts
 
 extension Setting {
-    /// Whom to write to: several providers want it in their requests, and it is one for all.
+    /// The contact address that several providers require in requests; it is shared by all.
     public static let contact = Setting("contact", need: .contact) { text throws(SettingRefusal) in
-        // Goes into a header.
+        // It is sent in a header field.
         let isAddress = text.contains("@") || text.contains("://") || text.contains(".")
         guard isAddress, text.utf8.count <= 200, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
             throw SettingRefusal("a mail address or a web page, in ASCII", korean: "메일 주소나 웹 페이지 (ASCII)")
         }
     }
 
-    /// The key to a provider's upstream.
+    /// Returns the setting with the key of a provider's upstream.
     public static func key(to provider: ProviderID) -> Setting {
         Setting("\(provider)-key", isSecret: true, need: .key) { text throws(SettingRefusal) in
-            // Goes into a URL: letters and digits in practice; blanks are a slip of copying.
+            // It is sent in a URL. In practice it has only letters and digits; blanks are copying errors.
             guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), text.utf8.count <= 256 else {
                 throw SettingRefusal("the key without blanks", korean: "빈칸 없는 키", repeatsGiven: false)
             }

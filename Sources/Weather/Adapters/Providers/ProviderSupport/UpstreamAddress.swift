@@ -1,12 +1,12 @@
 public import HTTPPort
 public import WeatherPorts
 
-/// Where an upstream is: the public service, unless the setting says another.
+/// The address of an upstream: the public service, unless a setting names another one.
 public struct UpstreamAddress: Sendable {
     public let setting: Setting
     public let standard: HTTPEndpoint
 
-    /// - Parameter key: Of the setting, for example `example-url`.
+    /// - Parameter key: The key of the setting, for example `example-url`.
     public init(_ key: String, standard: HTTPEndpoint) {
         self.standard = standard
         setting = Setting(key, standard: standard.description, isAddress: true) {
@@ -14,7 +14,7 @@ public struct UpstreamAddress: Sendable {
             do {
                 _ = try HTTPEndpoint(parsing: text)
             } catch {
-                // A user's password or a key may stand in it: what could hold one is not repeated.
+                // The text may contain a user's password or a key, so it is not repeated.
                 throw SettingRefusal(
                     "an http or https address without user, query or fragment",
                     korean: "사용자, 질의, 조각이 없는 http나 https 주소",

@@ -5,11 +5,11 @@ import TolerantJSON
 public import WeatherModels
 public import WeatherPorts
 
-/// Turns one call to an upstream into one feed's answer: sends, reads the status, decodes, maps, and says of the
-/// result where it came from and what had to be left out. What is alike in every provider lies here, once.
+/// Turns one upstream call into one feed's answer: it sends the request, checks the status, decodes, maps, and adds
+/// provenance and skipped fields. Everything that providers have in common is here.
 public struct UpstreamClient: Sendable {
-    /// Reads an upstream's own way of saying no, in a body of any status. Nil for a body that is no refusal: then the
-    /// status decides. Gets the wall clock, since some limits end with the minute or the day.
+    /// Reads an upstream's own errors in a body of any status. Returns `nil` for a body that is not an error; then
+    /// the status decides. It gets the wall-clock time, because some limits end with the minute or the day.
     public typealias Refusal =
         @Sendable (_ reply: HTTPReply, _ request: ProviderRequest) -> ProviderError.Reason?
 
@@ -27,10 +27,10 @@ public struct UpstreamClient: Sendable {
         self.refusal = refusal
     }
 
-    /// One upstream call, conditional where the request holds validators, within the request's timeout.
+    /// Makes one upstream call within the request's timeout; conditional if the request has validators.
     ///
-    /// - Parameter mapping: turns the payload into the feed's parts.
-    /// - Throws: ``ProviderError`` naming provider and feed; reason `.empty` when nothing could be used.
+    /// - Parameter mapping: Converts the payload to the feed's parts.
+    /// - Throws: ``ProviderError`` with provider and feed; reason `.empty` if nothing was usable.
     public func fetch<Payload: Decodable>(
         _ type: Payload.Type,
         _ call: HTTPCall,
@@ -112,14 +112,14 @@ public struct UpstreamClient: Sendable {
     }
 }
 
-/// What a mapping makes of a payload.
+/// The result of mapping a payload.
 public struct MappedReport: Sendable {
-    /// Only the feed's parts; `coordinate` is the body's own where it has one, so that an answer for another place
-    /// is found out. Sources and further warnings are added by ``UpstreamClient``.
+    /// Only the feed's parts. `coordinate` is the body's own if it has one, so that an answer for another place is
+    /// detected. ``UpstreamClient`` adds sources and further warnings.
     public var report: WeatherReport
-    /// When the upstream made it, where it says so.
+    /// When the upstream issued it, if it says so.
     public var issuedAt: Date?
-    /// Fields outside any physical range.
+    /// The fields outside the physical range.
     public var leftOut: [String]
 
     public init(_ report: WeatherReport, issuedAt: Date? = nil, leftOut: [String] = []) {

@@ -2,17 +2,17 @@ public import Foundation
 import Meteorology
 public import WeatherModels
 
-/// A moment as upstreams write it in ISO 8601: a day, perhaps a clock time, perhaps an offset. Read without a
-/// formatter: bodies hold hundreds of them.
+/// A moment in the ISO 8601 forms of upstreams: a day, optionally a clock time, optionally an offset. It is parsed
+/// without a formatter, because bodies contain hundreds of them.
 public struct WireTime: Hashable, Sendable {
     public let day: LocalDay
-    /// Seconds since that day's midnight; 0 for a day alone.
+    /// The seconds since midnight; 0 for a day alone.
     public let secondOfDay: Int
-    /// Seconds east of UTC; nil where the text does not say.
+    /// The offset from UTC in seconds, positive in the east; `nil` if the text has none.
     public let offset: Int?
 
-    /// Reads "2026-03-09", "2026-03-09T14:30", "2026-03-09T14:30:15.25Z", "2026-03-09T14:30:15+09:00"; nil for
-    /// other texts and for days that do not exist. Fractions of seconds are dropped.
+    /// Parses "2026-03-09", "2026-03-09T14:30", "2026-03-09T14:30:15.25Z" or "2026-03-09T14:30:15+09:00". Returns
+    /// `nil` for other texts and for days that do not exist. Fractions of seconds are dropped.
     public init?(_ text: String) {
         var reader = DigitReader(text)
         guard let year = reader.number(digits: 4), reader.skip("-"), let month = reader.number(digits: 2),
@@ -35,17 +35,17 @@ public struct WireTime: Hashable, Sendable {
         self.offset = offset
     }
 
-    /// The instant, at the text's own offset or else at `offset` seconds east of UTC.
+    /// Returns the instant, at the text's own offset or otherwise at `offset` seconds from UTC.
     public func date(at offset: Int) -> Date {
         Date(timeIntervalSince1970: Double(secondsAsUTC - (self.offset ?? offset)))
     }
 
-    /// The instant a clock in `zone` shows this; of an hour shown twice the first, of one never shown the moment as
-    /// far after the change. The text's own offset goes first.
+    /// Returns the instant when a clock in `zone` shows this. If it is shown twice, it is the first; if never, the
+    /// moment equally long after the change. The text's own offset takes precedence.
     public func date(in zone: TimeZone) -> Date {
         if let offset { return date(at: offset) }
         let clock = Double(secondsAsUTC)
-        // A day on either side lie the offsets before and after any change.
+        // The offsets one day before and after surround any change.
         let before = zone.secondsFromGMT(for: Date(timeIntervalSince1970: clock - 86400))
         let after = zone.secondsFromGMT(for: Date(timeIntervalSince1970: clock + 86400))
         let early = Date(timeIntervalSince1970: clock - Double(before))
@@ -93,7 +93,7 @@ private struct DigitReader {
         return value
     }
 
-    /// Seconds of "14:30", "14:30:15" or "14:30:15.25".
+    /// Returns the seconds of "14:30", "14:30:15" or "14:30:15.25".
     mutating func clock() -> Int? {
         guard let hour = number(digits: 2), hour < 24, skip(":"), let minute = number(digits: 2), minute < 60
         else {
@@ -105,7 +105,7 @@ private struct DigitReader {
         return hour * 3600 + minute * 60 + second
     }
 
-    /// Seconds of "Z", "+09:00", "-0330" or "+09"; nil for anything else.
+    /// Returns the seconds of "Z", "+09:00", "-0330" or "+09", or `nil` for anything else.
     mutating func offset() -> Int? {
         if skip("Z") { return 0 }
         let sign = skip("+") ? 1 : skip("-") ? -1 : 0

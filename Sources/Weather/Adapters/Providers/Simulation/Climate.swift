@@ -3,27 +3,27 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// What is usual at a place in the days ahead.
+/// What is usual at a place in the coming days.
 struct Climate {
     /// One day.
     struct Day {
         let day: LocalDay
         let span: TimeSpan
-        /// °C.
+        /// In °C.
         let low, high: Double
         /// 0 … 1: the share of such days with precipitation.
         let wetShare: Double
-        /// Millimetres on a day with precipitation.
+        /// In millimetres, on a day with precipitation.
         let wetAmount: Double
     }
 
     let coordinate: Coordinate
     let timeZone: PlaceTimeZone
     let days: [Day]
-    /// The mean course of the temperature: one hour each, ascending, °C.
+    /// The mean course of temperature, one hour each, ascending, in °C.
     let hours: [(span: TimeSpan, temperature: Double)]
 
-    /// Nil for a report without typical days and hours.
+    /// Returns `nil` for a report without typical days and hours.
     init?(_ report: WeatherReport) {
         coordinate = report.coordinate
         timeZone = report.timeZone ?? PlaceTimeZone(nauticalAt: report.coordinate)
@@ -36,7 +36,7 @@ struct Climate {
 }
 
 extension Climate.Day {
-    /// Where the almanac does not know how often it rains, a day in four is taken, and 5 mm on each.
+    /// If the almanac has no share of wet days, one day in four with 5 mm each is assumed.
     fileprivate init?(_ day: DailyForecast) {
         guard let low = day.low, let high = day.high else { return nil }
         let share = min(max(day.precipitationProbability?.fraction ?? 0.25, 0.02), 0.9)

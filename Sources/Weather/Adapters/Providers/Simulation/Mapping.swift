@@ -5,7 +5,7 @@ import WeatherPorts
 import WeatherUnits
 
 extension WeatherReport {
-    /// The weather that is made up for a place, from the hour that holds `now` on; today's figures are of all its hours.
+    /// Creates the simulated weather of a place from the current hour on; today's values are those of all its hours.
     init(simulated climate: Climate, seed: Seed, now: Date) {
         self.init(coordinate: climate.coordinate)
         timeZone = climate.timeZone
@@ -40,7 +40,7 @@ extension WeatherReport {
         }
     }
 
-    /// The next hour by minutes, where it rains or is about to.
+    /// Returns the next hour by minutes, if it rains or is about to.
     private static func minutes(_ hours: [SimulatedHour], now: Date) -> [MinutelyForecast] {
         let start = (now.timeIntervalSince1970 / 60).rounded(.down) * 60
         let spans = (0..<60).map {
@@ -82,7 +82,7 @@ extension HourlyForecast {
 }
 
 extension CurrentConditions {
-    /// Between this hour and the next.
+    /// Interpolates between this hour and the next.
     fileprivate init(_ hour: SimulatedHour, at now: Date, next: SimulatedHour?) {
         self.init(time: now, conditions: hour.conditions)
         if let next {
@@ -97,7 +97,7 @@ extension CurrentConditions {
 }
 
 extension DailyForecast {
-    /// A day without hours is the last of the almanac's: nothing is made up for it.
+    /// A day without hours is the almanac's last one; it is not simulated.
     fileprivate init(_ climate: Climate.Day, hours: [SimulatedHour]) {
         self.init(day: climate.day, span: climate.span)
         guard !hours.isEmpty else { return }
@@ -110,13 +110,13 @@ extension DailyForecast {
         )
         precipitationProbability = hours.map(\.probability).max().map { Percent(fraction: $0) }
         let wettest = hours.max { $0.amount < $1.amount }.flatMap { $0.amount > 0 ? $0 : nil }
-        // A dry day is told by its noon: its first hour is midnight's.
+        // A dry day has the condition of noon: its first hour is at midnight.
         condition = (wettest ?? hours[hours.count / 2]).condition
     }
 }
 
 extension WeatherReport {
-    /// Dust and gases, a day back and four days on.
+    /// Creates particles and gases from one day ago to four days ahead.
     init(simulatedAirAt coordinate: Coordinate, seed: Seed, now: Date) {
         self.init(coordinate: coordinate)
         let first = Int((now.timeIntervalSince1970 / 3600).rounded(.down))

@@ -1,7 +1,7 @@
 import Foundation
 import WeatherModels
 
-/// Chance that can be asked again: the same place, the same day and the same question have the same answer.
+/// Reproducible random numbers: the same place, day and purpose give the same number.
 struct Seed: Hashable, Sendable {
     private let value: UInt64
 
@@ -12,14 +12,14 @@ struct Seed: Hashable, Sendable {
         value = Self.mixed(latitude &* 0x9E37_79B9_7F4A_7C15 ^ Self.mixed(longitude))
     }
 
-    /// What a draw is for.
+    /// The purpose of a random number.
     enum Subject: UInt64 {
         case wetness, amount, temperature, shower, length, cloud, wind, direction, pressure, fog, dust,
             revision
         case failure
     }
 
-    /// 0 ..< 1, evenly spread.
+    /// Returns a uniformly distributed number, 0 ..< 1.
     func uniform(_ subject: Subject, _ number: Int) -> Double {
         let drawn = Self.mixed(
             value ^ Self.mixed(UInt64(bitPattern: Int64(number)) &+ subject.rawValue << 48)
@@ -27,14 +27,15 @@ struct Seed: Hashable, Sendable {
         return Double(drawn >> 11) / Double(1 << 53)
     }
 
-    /// Of the standard normal distribution (Box and Muller 1958).
+    /// Returns a number from the standard normal distribution (Box and Muller 1958).
     func normal(_ subject: Subject, _ number: Int) -> Double {
         let (one, other) = (uniform(subject, number &* 2), uniform(subject, number &* 2 &+ 1))
         return (-2 * log(max(one, 1e-12))).squareRoot() * cos(2 * .pi * other)
     }
 
-    /// A course of the standard normal distribution in which neighbours resemble each other: autoregressive of the first
-    /// order, begun far enough back that the beginning is forgotten.
+    /// Returns an element of a first-order autoregressive series with standard normal distribution, started far
+    /// enough back that the start has no influence.
+    ///
     /// - Parameter persistence: 0 ..< 1, the correlation of neighbours.
     func course(_ subject: Subject, at number: Int, persistence: Double) -> Double {
         let rest = (1 - persistence * persistence).squareRoot()
@@ -43,16 +44,16 @@ struct Seed: Hashable, Sendable {
         }
     }
 
-    /// Steps after which nothing of the beginning is left.
+    /// The number of steps after which the start has no influence.
     static let memory = 24
 
-    /// Whether it is this place's turn to be out of reach: each for one hour in twenty.
+    /// Whether this place is currently unavailable: each place is for one hour in twenty.
     func fails(at moment: Date) -> Bool {
         let hour = Int((moment.timeIntervalSince1970 / 3600).rounded(.down))
         return Int(uniform(.failure, 0) * 20) == ((hour % 20) + 20) % 20
     }
 
-    /// The finaliser of SplitMix64 (Steele, Lea and Flood 2014).
+    /// The finalizer of SplitMix64 (Steele, Lea and Flood 2014).
     private static func mixed(_ number: UInt64) -> UInt64 {
         var z = number &+ 0x9E37_79B9_7F4A_7C15
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -2,20 +2,20 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// The weather of one hour, from its day's and the mean course of the temperature.
+/// The weather of one hour, from its day's weather and the mean course of temperature.
 struct SimulatedHour {
     let span: TimeSpan
-    /// °C, and millimetres in the hour.
+    /// In °C, and in millimetres in the hour.
     let temperature, amount: Double
     /// 0 … 1.
     let cloud, humidity, probability: Double
-    /// hPa, m/s, degrees the wind comes from.
+    /// In hPa, in m/s, and in degrees that the wind comes from.
     let pressure, wind, direction: Double
     let isFoggy: Bool
 
     /// - Parameters:
-    ///   - usual: °C at that hour.
-    ///   - lead: Hours from now on: what lies far ahead is told a little wrong, each hour another way.
+    ///   - usual: The usual temperature of the hour in °C.
+    ///   - lead: The number of hours from now: forecasts further ahead are slightly wrong, and change each hour.
     init(
         _ span: TimeSpan,
         usual: Double,
@@ -33,7 +33,7 @@ struct SimulatedHour {
         let clear = 0.5 + 0.5 * tanh(seed.course(.cloud, at: number / 3, persistence: 0.8) * 0.9 - 0.35)
         cloud = min(1, max(amount > 0 ? 0.9 : 0, clear, nearness * 0.95))
         let revision = seed.normal(.revision, issue &* 512 &+ number % 512) * min(lead / 96, 1) * 0.7
-        // Clouds and rain take away from the day's warmth.
+        // Clouds and rain reduce the day's warmth.
         temperature = usual + day.warmth + revision - nearness * 1.5
         probability = amount > 0 ? min(0.95, 0.55 + amount / 8) : min(0.5, nearness * 0.4 + cloud * 0.1)
         let damp = 0.45 + 0.25 * nearness + (climate.high - usual) / max(climate.high - climate.low, 4) * 0.25
@@ -48,7 +48,7 @@ struct SimulatedHour {
         isFoggy = amount == 0 && humidity > 0.82 && wind < 1.6 && (3...9).contains(hour)
     }
 
-    /// Most in the middle of the shower.
+    /// Returns an amount that is highest in the middle of the precipitation.
     private static func rain(at hour: Double, of day: SimulatedDay) -> Double {
         let (from, to) = (day.shower.lowerBound, day.shower.upperBound)
         guard day.isWet, hour + 1 > from, hour < to, to > from else { return 0 }
@@ -63,7 +63,7 @@ struct SimulatedHour {
 }
 
 extension SimulatedHour {
-    /// In the hour, as water, frozen or not.
+    /// The amount of the hour as water, frozen or not.
     var precipitation: Precipitation { Precipitation(millimetres: amount, over: span) }
 
     var snowfall: Precipitation { Precipitation(millimetres: temperature < 0.8 ? amount : 0, over: span) }

@@ -33,7 +33,7 @@ extension SimulationProvider {
         ]
     )
 
-    /// The provider as it is registered: asked only where it is named.
+    /// The registration of the provider, which is asked only if the configuration names it.
     public static let registration = ProviderRegistration(profile, rank: nil) {
         SimulationProvider(normals: $0.typical())
     }

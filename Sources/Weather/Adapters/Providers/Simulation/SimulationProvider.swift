@@ -4,19 +4,20 @@ public import WeatherModels
 public import WeatherPorts
 import WeatherUnits
 
-/// Made-up weather that could be: for demonstrations, screenshots and load tests. Never asked unless named.
+/// Plausible simulated weather for demonstrations, screenshots and load tests. It is never asked unless configured
+/// explicitly.
 ///
-/// The same place has the same weather at the same moment, whoever asks and whenever: it is seeded by place and day.
-/// Its forecasts come true, but for a revision each hour that fades as the hour comes near.
+/// The same place has the same weather at the same moment for everybody: place and day are the seed. Its forecasts
+/// come true, except for hourly revisions that become smaller as the time approaches.
 public struct SimulationProvider: WeatherProvider {
-    /// Tells what is usual at a place: another provider's typical weather.
+    /// The provider of what is usual at a place: its typical weather.
     private let normals: any WeatherProvider
-    /// Whether a place in twenty fails for an hour, now the one, now the other.
+    /// Whether one place in twenty fails at any time, for an hour each.
     private let failsNowAndThen: Bool
 
     /// - Parameters:
     ///   - normals: The almanac, or another provider of typical days and hours.
-    ///   - failsNowAndThen: Whether a place in twenty cannot be had for an hour.
+    ///   - failsNowAndThen: Whether one place in twenty is unavailable at any time, for an hour each.
     public init(normals: any WeatherProvider, failsNowAndThen: Bool = true) {
         self.normals = normals
         self.failsNowAndThen = failsNowAndThen
@@ -24,8 +25,8 @@ public struct SimulationProvider: WeatherProvider {
 
     public var profile: ProviderProfile { Self.profile }
 
-    /// - Throws: ``ProviderError``: for the place whose turn it is to fail what is of that place alone (one that were out of
-    ///   reach would silence all the others), and what the almanac throws where it knows nothing.
+    /// - Throws: ``ProviderError``: for a place that is currently unavailable, an error that concerns only that place
+    ///   (an unreachable provider would affect all others); and the almanac's error where it has no data.
     public func fetch(_ feed: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> FeedAnswer
     {
         let seed = Seed(request.coordinate)
@@ -45,7 +46,8 @@ public struct SimulationProvider: WeatherProvider {
         }
     }
 
-    /// What is usual from the beginning of the place's day on: however late it is asked, the day has had its morning.
+    /// Returns what is usual from the beginning of the local day on, so that a day has a morning even if it is
+    /// requested late.
     private func climate(for request: ProviderRequest) async throws(ProviderError) -> Climate {
         let zone = try await climate(from: request).timeZone.timeZone
         var request = request

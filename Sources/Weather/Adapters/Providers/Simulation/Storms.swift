@@ -3,7 +3,7 @@ import Languages
 import WeatherModels
 import WeatherUnits
 
-/// Warnings for what the made-up hours bring.
+/// Warnings for severe simulated hours.
 enum Storms {
     private enum Kind: CaseIterable {
         case thunderstorm, heavyRain, heavySnow
@@ -16,7 +16,7 @@ enum Storms {
             }
         }
 
-        /// 경보 is a warning, 주의보 an advisory, as the Korea Meteorological Administration has them in English.
+        /// Returns the Korea Meteorological Administration's English terms: 경보 is a warning, 주의보 an advisory.
         func event(in language: Language) -> String {
             switch (self, language) {
             case (.thunderstorm, .korean): "모의 뇌우경보"
@@ -41,7 +41,8 @@ enum Storms {
         var severity: WeatherAlert.Severity { self == .thunderstorm ? .severe : .moderate }
     }
 
-    /// One warning for each run of such hours in the next two days, in every language, that of the place first.
+    /// Returns one warning for each sequence of such hours in the next two days, in all languages, the local one
+    /// first.
     static func alerts(in hours: [SimulatedHour], zone: PlaceTimeZone) -> [WeatherAlert] {
         let first: Language = zone.timeZone.identifier == "Asia/Seoul" ? .korean : .english
         return Kind.allCases.flatMap { kind in

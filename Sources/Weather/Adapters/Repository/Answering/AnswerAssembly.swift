@@ -3,16 +3,16 @@ import Meteorology
 import WeatherModels
 import WeatherPorts
 
-/// Makes the answer of what the inquiry has found.
+/// Builds the answer from what the inquiry found.
 struct AnswerAssembly {
     let inquiry: Inquiry
     let places: (any PlaceSearch)?
 
-    /// The answer by `winner`, with what others add where it lacks something; nil when it has no weather after all.
+    /// Returns the answer of `winner`, complemented by others, or `nil` if it has no weather.
     func answer(by winner: ProviderID) -> WeatherAnswer? {
         var join = ReportJoin(at: inquiry.question.place.coordinate, now: inquiry.now)
         guard let contender = inquiry.contenders.first(where: { $0.provider == winner }) else { return nil }
-        // What was held of a plan that is over counts only where the plan of now brought nothing.
+        // Stored data of a former plan counts only if the current plan returned nothing.
         let hasMains = contender.mains(for: inquiry.question.parts)
             .contains { usable(contender.reference($0)) != nil }
         for reference in hasMains ? contender.references : contender.allReferences {
@@ -23,7 +23,7 @@ struct AnswerAssembly {
         return finished(join)
     }
 
-    /// The almanac's answer, with what others add that is no forecast of the weather itself.
+    /// Returns the almanac's answer, complemented by parts of others that are not forecasts of the weather itself.
     func answer(typical feeds: [HeldFeed]) -> WeatherAnswer? {
         var join = ReportJoin(at: inquiry.question.place.coordinate, now: inquiry.now)
         for held in feeds { join.add(held) }
@@ -36,7 +36,7 @@ struct AnswerAssembly {
         inquiry.known(reference).flatMap { $0.coversNow ? $0 : nil }
     }
 
-    /// Parts the winner lacks, of others' feeds: fresh before stale, then by preference.
+    /// Adds parts that the winner lacks from the feeds of others: fresh ones before stale ones, then by preference.
     private func complement(_ join: inout ReportJoin, without winner: ProviderID?) {
         // Days and hours of two providers are never mixed, nor a forecast with typical weather.
         let lacksForecast = winner != nil && join.report.hourly.isEmpty && join.report.daily.isEmpty
@@ -95,7 +95,7 @@ struct AnswerAssembly {
             )
             if !warnings.contains(warning) { warnings.append(warning) }
         }
-        // Typical weather says itself that there is no forecast: a list of what else is missing would be noise.
+        // Typical weather already says that there is no forecast; a list of other missing parts would be noise.
         guard report.sources.contains(where: { $0.kind == .forecast }) else { return warnings }
         let given = inquiry.contenders.flatMap { contender in
             contender.feeds.filter { usable(contender.reference($0)) != nil }.flatMap(\.parts)
@@ -111,7 +111,7 @@ struct AnswerAssembly {
     }
 }
 
-/// A report with nothing but the parts that were asked for, and the sources of those.
+/// A report reduced to the requested parts and their sources.
 private struct Kept {
     var report: WeatherReport
     var freshness: [SourceFreshness] = []
@@ -135,13 +135,13 @@ private struct Kept {
 }
 
 extension ProviderError {
-    /// Whether nobody was asked, since a share of the calls is used up.
+    /// Whether no provider was asked because a share of the calls is used up.
     var isOfShare: Bool { if case .shareExhausted = reason { true } else { false } }
 }
 
 extension [ProviderError] {
-    /// That a share of the calls is used up, said once for all whom they would have asked, with the shortest wait; nil where
-    /// that is not so.
+    /// A single warning that a share of the calls is used up, for all providers that were not asked, with the
+    /// shortest wait; `nil` if that is not so.
     var shareWarning: ReportWarning? {
         let waits = compactMap { error -> (share: CallShare, seconds: Double)? in
             if case .shareExhausted(let share, let seconds) = error.reason { (share, seconds) } else { nil }

@@ -1,41 +1,42 @@
 import WeatherModels
 import WeatherPorts
 
-/// Decides who is asked, when, and when to stop: told what happened, it says what to do. It calls nobody, waits for
-/// nothing and reads no clock.
+/// Decides which providers are asked, when, and when to stop. It is a state machine: events in, actions out. It makes
+/// no calls, does not wait and reads no clock.
 ///
-/// Contenders are asked in order: the next one when the one before failed or its head start is over. The first with
-/// a good answer wins: all its main feeds settled, at least one of them with an answer. What the winner lacks (air
-/// quality, alerts, hours) is asked of the first other provider that has a feed for it, and waited for only a while.
+/// Contenders are asked in order: the next one when the previous one has failed or its head start is over. The first
+/// one with a good answer wins: all its main feeds have finished, at least one of them with an answer. What the
+/// winner lacks (air quality, alerts, hours) is requested from the first other provider that has a feed for it, and
+/// awaited only for a while.
 struct AnswerMachine: Sendable {
     enum Timer: Hashable, Sendable {
-        /// Of one contender: after it the next is asked as well.
+        /// The head start of one contender, after which the next is asked too.
         case headStart(ProviderID)
-        /// For supplements, once the weather has come.
+        /// The time for supplements once the weather has arrived.
         case grace
-        /// For everything.
+        /// The deadline of everything.
         case deadline
     }
 
     enum Event: Hashable, Sendable {
         case began
         case arrived(FeedReference)
-        /// `instead`: feeds its provider plans now that this one is known to be unavailable.
+        /// `instead` contains the feeds that the provider plans now that this one is known to be unavailable.
         case failed(FeedReference, instead: [Feed] = [])
         case elapsed(Timer)
     }
 
     enum Outcome: Hashable, Sendable {
-        /// This provider's answer, with what others add.
+        /// The answer of this provider, complemented by others.
         case weather(ProviderID)
-        /// Nobody answered in time; whether something held still covers now is looked up after.
+        /// No provider answered in time; whether stored data still covers now is checked afterwards.
         case nobodyYet
     }
 
     enum Action: Hashable, Sendable {
         case call(FeedReference)
         case start(Timer)
-        /// `late`: feeds that were waited for as long as they may be.
+        /// `late` contains the feeds that were awaited for their full time.
         case finish(Outcome, late: Set<FeedReference>)
     }
 
@@ -55,10 +56,10 @@ struct AnswerMachine: Sendable {
         self.wanted = wanted
     }
 
-    /// Whose answer it will be; nil while that is open.
+    /// The provider of the answer; `nil` while undecided.
     var winningProvider: ProviderID? { winner.map { contenders[$0].provider } }
 
-    /// - Parameter isFresh: whether a feed's answer is held already and needs no call.
+    /// - Parameter isFresh: Whether a feed's answer is stored and fresh, so that it needs no call.
     mutating func handle(_ event: Event, isFresh: (FeedReference) -> Bool) -> [Action] {
         guard !isOver else { return [] }
         var actions: [Action] = []
@@ -99,7 +100,7 @@ extension AnswerMachine {
         askNext(isFresh, &actions)
     }
 
-    /// Goes as far as what is known allows.
+    /// Advances as far as possible with what is known.
     private mutating func advance(_ isFresh: (FeedReference) -> Bool, _ actions: inout [Action]) {
         while winner == nil {
             if let good = (0..<asked).first(where: isGood) {
@@ -183,7 +184,7 @@ extension AnswerMachine {
 // MARK: What is known
 
 extension AnswerMachine {
-    /// All main feeds settled, at least one with an answer.
+    /// Whether all main feeds have finished, at least one with an answer.
     private func isGood(_ index: Int) -> Bool {
         let states = mainStates(index)
         return !states.contains(.pending) && states.contains(.arrived)
@@ -198,7 +199,7 @@ extension AnswerMachine {
         return contender.mains(for: wanted).map { states[contender.reference($0)] ?? .pending }
     }
 
-    /// Asks for what is still missing; whether anything is worth waiting for.
+    /// Requests what is still missing, and returns whether anything is worth waiting for.
     private mutating func awaitsSupplements(
         of winner: Int,
         _ isFresh: (FeedReference) -> Bool,
@@ -222,7 +223,7 @@ extension AnswerMachine {
         feeds(giving: part, by: winner).contains { states[$0] == .pending }
     }
 
-    /// The winner's own feeds for a part, and others' that may complement it.
+    /// Returns the winner's own feeds for a part, and those of others that may complement it.
     private func feeds(giving part: ReportPart, by winner: Int) -> [FeedReference] {
         contenders.enumerated().flatMap { index, contender in
             contender.feeds
@@ -231,12 +232,13 @@ extension AnswerMachine {
         }
     }
 
-    /// The first feed of anyone's that may complement an answer by this part; nil where none is left or one is asked
-    /// already.
+    /// Returns the first feed of any provider that may complement an answer with this part, or `nil` if none is left
+    /// or one was already asked.
     private func supplement(for part: ReportPart) -> FeedReference? {
         for contender in contenders {
             for feed in contender.feeds where feed.parts.contains(part) && Self.mayFill(feed, part) {
-                // Another's whole forecast only once it is known that the winner's lacks hours.
+                // A complete forecast of another provider is requested only once it is known that the winner's has no
+                // hours.
                 guard feed.isSupplement || winner != nil else { continue }
                 let reference = contender.reference(feed)
                 switch states[reference] {

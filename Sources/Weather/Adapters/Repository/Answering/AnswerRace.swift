@@ -3,7 +3,8 @@ import Foundation
 import WeatherModels
 import WeatherPorts
 
-/// Does what ``AnswerMachine`` says: starts calls and timers, tells it what came of them, and ends with its decision.
+/// Performs the actions of ``AnswerMachine``: starts calls and timers, passes their results to it, and ends with its
+/// decision.
 struct AnswerRace: Sendable {
     let calls: SingleFlight<String, FeedResult>
     let shelf: FeedShelf
@@ -11,7 +12,7 @@ struct AnswerRace: Sendable {
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
     let allowances: AskerAllowances
-    /// Told the corner for which something new is held.
+    /// Called with the grid point for which a new answer was stored.
     let stored: @Sendable (Coordinate) -> Void
 
     private enum Signal: Sendable {
@@ -20,7 +21,8 @@ struct AnswerRace: Sendable {
     }
 
     /// Runs the race to its end.
-    /// - Returns: the outcome; nil when the task was cancelled.
+    ///
+    /// - Returns: The outcome, or `nil` if the task was cancelled.
     func run(_ machine: inout AnswerMachine, _ actions: [AnswerMachine.Action], _ inquiry: inout Inquiry)
         async
         -> AnswerMachine.Outcome?
@@ -108,7 +110,7 @@ struct AnswerRace: Sendable {
         }
     }
 
-    /// Takes a result into the inquiry and puts it in the machine's words.
+    /// Adds a result to the inquiry and returns the event for the machine.
     private func event(for signal: Signal, _ inquiry: inout Inquiry) -> AnswerMachine.Event {
         switch signal {
         case .elapsed(let timer):
@@ -123,7 +125,7 @@ struct AnswerRace: Sendable {
         }
     }
 
-    /// The feeds its provider plans now that this one is known to be outside the key's plan.
+    /// Returns the feeds that the provider plans now that this one is known not to be in the key's plan.
     private func plan(without reference: FeedReference, _ inquiry: inout Inquiry) -> [Feed] {
         guard let provider = inquiry.provider(reference.provider),
             let index = inquiry.contenders.firstIndex(where: { $0.provider == reference.provider })
@@ -134,7 +136,7 @@ struct AnswerRace: Sendable {
         return feeds
     }
 
-    /// What was waited for in vain counts as failed, or every command would wait for it again.
+    /// Records feeds that were awaited in vain as failed, otherwise every command would wait for them again.
     private func note(_ late: Set<FeedReference>, _ inquiry: inout Inquiry) async {
         for reference in late.sorted(by: { $0.name(at: inquiry.place) < $1.name(at: inquiry.place) }) {
             guard let provider = inquiry.provider(reference.provider) else { continue }
@@ -148,7 +150,7 @@ struct AnswerRace: Sendable {
 }
 
 extension WeatherQuestion {
-    /// What one call for it takes.
+    /// Returns the payment for one call.
     fileprivate func payment(from allowances: AskerAllowances) -> CallPayment {
         CallPayment(asker, share: asker.share(at: place.coordinate), from: allowances)
     }

@@ -1,12 +1,12 @@
 import WeatherModels
 import WeatherPorts
 
-/// A provider that may answer a question, with the feeds it would be asked.
+/// A provider that may answer a question, and the feeds to ask.
 struct Contender: Hashable, Sendable {
     let provider: ProviderID
-    /// As the provider plans them, the main one first.
+    /// The feeds in the provider's order, the main one first.
     var feeds: [Feed]
-    /// Outside of what it may be asked now. Not asked; what is held of them stays of use.
+    /// Feeds that must not be asked now; stored data of them is still used.
     private(set) var formerFeeds: [Feed] = []
 
     init(provider: ProviderID, feeds: [Feed], formerFeeds: [Feed] = []) {
@@ -15,7 +15,7 @@ struct Contender: Hashable, Sendable {
         self.formerFeeds = formerFeeds
     }
 
-    /// Other feeds from now on; those there were stay known.
+    /// Replaces the feeds; the previous ones become former feeds.
     mutating func plan(_ feeds: [Feed]) {
         formerFeeds = (self.feeds + formerFeeds).filter { former in !feeds.contains { $0.id == former.id } }
         self.feeds = feeds
@@ -27,13 +27,13 @@ struct Contender: Hashable, Sendable {
 
     var references: [FeedReference] { feeds.map(reference) }
 
-    /// Former feeds last.
+    /// All feeds, former ones last.
     var allReferences: [FeedReference] { (feeds + formerFeeds).map(reference) }
 
-    /// The feeds without which there is no answer.
+    /// Returns the feeds without which there is no answer.
     func mains(for wanted: Set<ReportPart>) -> [Feed] { Self.mains(of: feeds, for: wanted) }
 
-    /// With former ones.
+    /// Returns the same including former feeds.
     func allMains(for wanted: Set<ReportPart>) -> [Feed] { Self.mains(of: feeds + formerFeeds, for: wanted) }
 
     private static func mains(of feeds: [Feed], for wanted: Set<ReportPart>) -> [Feed] {
@@ -41,7 +41,7 @@ struct Contender: Hashable, Sendable {
         return feeds.filter { !$0.parts.isDisjoint(with: parts) }
     }
 
-    /// What makes an answer: the weather itself, or what was asked when that is something else.
+    /// Returns the parts that make an answer: the weather itself, or whatever else was requested.
     static func mainParts(of wanted: Set<ReportPart>) -> Set<ReportPart> {
         let weather = wanted.intersection([.current, .hourly, .daily])
         return weather.isEmpty ? wanted : weather
@@ -49,6 +49,6 @@ struct Contender: Hashable, Sendable {
 }
 
 extension Feed {
-    /// Whether it gives nothing but what complements a forecast of anyone's.
+    /// Whether it only has parts that can complement any provider's forecast.
     var isSupplement: Bool { parts.isSubset(of: [.minutely, .alerts, .airQuality]) }
 }

@@ -2,13 +2,13 @@ import Foundation
 import WeatherModels
 import WeatherPorts
 
-/// Takes a provider's answer for what it claims to be, or says why not.
+/// Checks whether a provider's answer is valid.
 struct FeedAnswerCheck {
     let feed: Feed
     let profile: ProviderProfile
     let request: ProviderRequest
 
-    /// The entry to keep: the new report, or the one held, renewed.
+    /// Returns the entry to store: the new report, or the stored one renewed.
     func entry(from answer: FeedAnswer, held: FeedEntry?) -> Result<FeedEntry, ProviderError> {
         switch answer.content {
         case .notModified:
@@ -21,7 +21,7 @@ struct FeedAnswerCheck {
                 return fault(.wrongPlace(degrees: degrees))
             }
             let report = ReportHorizon(at: request.now).trimmed(report)
-            // No alerts is an answer; no weather is none.
+            // No alerts is a valid answer; no weather is not.
             let expected = feed.parts.subtracting([.alerts])
             if !expected.isEmpty, report.parts.isDisjoint(with: expected) { return fault(.empty) }
             if !expected.isDisjoint(with: Self.weather), !report.tellsTemperatures { return fault(.empty) }
@@ -37,7 +37,7 @@ struct FeedAnswerCheck {
 
     private static let weather: Set<ReportPart> = [.current, .hourly, .daily]
 
-    /// Fetched now, by this provider, whatever the report says.
+    /// Marks the entry as fetched now by this provider, whatever the report says.
     private func dated(_ entry: FeedEntry) -> FeedEntry {
         var entry = entry
         entry.fetchedAt = request.now
@@ -61,8 +61,8 @@ struct FeedAnswerCheck {
 }
 
 extension WeatherReport {
-    /// Weather without a single temperature is none: taken for an answer, it would keep others from being asked and
-    /// replace a good report.
+    /// Whether there is any temperature. Weather without one is not an answer: it would keep others from being asked
+    /// and replace a good report.
     fileprivate var tellsTemperatures: Bool {
         current?.conditions.temperature != nil
             || hourly.contains { $0.conditions.temperature != nil }

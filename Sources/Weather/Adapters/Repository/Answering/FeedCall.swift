@@ -4,10 +4,10 @@ import Logging
 import WeatherModels
 import WeatherPorts
 
-/// What came of asking one feed.
+/// The result of asking one feed.
 typealias FeedResult = Result<HeldFeed, ProviderError>
 
-/// One upstream call on behalf of all who ask for the same feed at the same place, in this process and others.
+/// One upstream call for all who request the same feed at the same place, in this process and others.
 struct FeedCall: Sendable {
     let provider: any WeatherProvider
     let feed: Feed
@@ -17,7 +17,7 @@ struct FeedCall: Sendable {
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
     let payment: CallPayment
-    /// Told the corner for which something new is held.
+    /// Called with the grid point for which a new answer was stored.
     let stored: @Sendable (Coordinate) -> Void
 
     private var asked: Coordinate { place.coordinate.roundedToHundredths }
@@ -38,13 +38,14 @@ struct FeedCall: Sendable {
         )
     }
 
-    /// Under which it is shared: by all who ask the same, and take from the same part of the budget.
+    /// The key under which it is shared: by equal requests that use the same share of the budget.
     var sharedName: String { "\(call.name)|\(payment.share.rawValue)" }
 
-    /// What forbids starting it: that its asker has had what is theirs. Else it is taken, and ``run()`` is to follow.
+    /// Takes the call from the asker's allowance. Returns the error that forbids it, or `nil`; then ``run()`` must
+    /// follow.
     func charge() -> ProviderError? { call.charge() }
 
-    /// Always ends within the policy's `callTimeout`.
+    /// Makes the call. It always ends within the policy's `callTimeout`.
     func run() async -> FeedResult {
         await call.run {
             guard let held = held(), held.isFresh else { return nil }
@@ -97,7 +98,7 @@ struct FeedCall: Sendable {
                 metadata: ["provider": "\(profile.id)", "feed": "\(feed.id)"]
             )
         }
-        // What could not be kept is nothing to tell of: only who asked has it.
+        // If it could not be stored, only the caller has it, so it is not announced.
         if await call.store(entry) { stored(asked) }
     }
 
@@ -109,6 +110,6 @@ struct FeedCall: Sendable {
         held.coversNow ? .success(held) : .failure(call.error(Self.notOfNow))
     }
 
-    /// Kept in the cache all the same: asking again within its window would bring the same.
+    /// The entry is stored nevertheless: a new request within its window would return the same.
     private static let notOfNow = ProviderError.Reason.malformed("nothing for this moment")
 }

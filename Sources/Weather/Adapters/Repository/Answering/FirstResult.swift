@@ -1,8 +1,9 @@
 import Synchronization
 
-/// Runs work with a time limit that holds even when the work does not listen to cancellation.
+/// Runs work with a time limit that holds even if the work ignores cancellation.
 ///
-/// - Returns: the work's result, or nil when the limit came first or the task was cancelled; the work is cancelled then.
+/// - Returns: The work's result, or `nil` if the limit was reached first or the task was cancelled; then the work is
+///   cancelled.
 func result<Value: Sendable>(
     within limit: Duration,
     on clock: any Clock<Duration>,
@@ -25,7 +26,7 @@ func result<Value: Sendable>(
     }
 }
 
-/// A place for one result, of which only the first counts.
+/// Holds one result; only the first one counts.
 private final class FirstResult<Value: Sendable>: Sendable {
     private enum State {
         case empty

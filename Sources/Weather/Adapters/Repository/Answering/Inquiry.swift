@@ -2,7 +2,7 @@ import Foundation
 import WeatherModels
 import WeatherPorts
 
-/// A question with what is found out about it on the way.
+/// A question and what was found out about it so far.
 struct Inquiry {
     let question: WeatherQuestion
     let now: Date
@@ -11,9 +11,9 @@ struct Inquiry {
     /// In order of preference.
     let providers: [any WeatherProvider]
     var contenders: [Contender]
-    /// In the order they came, which is another each time.
+    /// In the order of arrival, which is different each time.
     private var unordered: [ProviderError] = []
-    /// As they stood at the beginning.
+    /// As they were at the beginning.
     private let limits: [ProviderLimits]
     private let began: Date
     private var held: [FeedReference: HeldFeed?] = [:]
@@ -51,7 +51,7 @@ struct Inquiry {
         return contender.flatMap { ($0.feeds + $0.formerFeeds).first { $0.id == reference.feed } }
     }
 
-    /// What is held of a feed, read at most once.
+    /// Returns what is stored for a feed, which is read at most once.
     mutating func held(_ reference: FeedReference) -> HeldFeed? {
         if let known = held[reference] { return known }
         let found = feed(reference).flatMap { shelf.held($0, of: reference.provider, at: place, now: now) }
@@ -61,10 +61,10 @@ struct Inquiry {
 
     mutating func isFresh(_ reference: FeedReference) -> Bool { held(reference)?.answers ?? false }
 
-    /// What has been read or fetched so far.
+    /// Returns what was read or fetched so far.
     func known(_ reference: FeedReference) -> HeldFeed? { held[reference] ?? nil }
 
-    /// Whether nothing had to be read from the folder so far.
+    /// Whether nothing was read from the folder so far.
     var isFromMemory: Bool { held.values.allSatisfy { $0.map { $0.origin == .memory } ?? true } }
 
     mutating func arrived(_ reference: FeedReference, _ feed: HeldFeed) { held[reference] = .some(feed) }
@@ -73,7 +73,7 @@ struct Inquiry {
         if !unordered.contains(error) { unordered.append(error) }
     }
 
-    /// For the warnings and errors: as providers are preferred and plan their feeds.
+    /// The failures for warnings and errors, in order of the preferred providers and their planned feeds.
     var failures: [ProviderError] {
         func rank(_ error: ProviderError) -> (Int, Int) {
             guard let provider = contenders.firstIndex(where: { $0.provider == error.provider }) else {
@@ -85,7 +85,7 @@ struct Inquiry {
         return unordered.sorted { rank($0) < rank($1) }
     }
 
-    /// Remembers why those preferred to the winner are not asked: their failures of earlier questions.
+    /// Adds the earlier failures of providers preferred to the winner, which explain why they were not asked.
     mutating func recallFailures(before winner: ProviderID) {
         for (contender, limits) in zip(contenders, limits).prefix(while: { $0.0.provider != winner }) {
             for feed in contender.mains(for: question.parts) {
@@ -99,7 +99,8 @@ struct Inquiry {
         for reference in contenders.flatMap(\.allReferences) { _ = held(reference) }
     }
 
-    /// The provider whose held weather covers now and is the youngest, with how long its window has been over.
+    /// Returns the provider whose stored weather covers now and is the youngest, and how long its window has been
+    /// over.
     mutating func bestHeld() -> (provider: ProviderID, overdue: TimeInterval)? {
         var best: (provider: ProviderID, overdue: TimeInterval, age: TimeInterval)?
         for contender in contenders {

@@ -4,14 +4,14 @@ import SharedFolder
 import WeatherModels
 import WeatherPorts
 
-/// One upstream call on behalf of all who ask the same, in this process and others: it waits for its turn, takes from the
-/// budget and keeps account of what failed. What is asked, and what settles it, is its owner's to say.
+/// One upstream call for all equal requests, in this process and others. It waits for its turn, takes from the budget
+/// and records failures. Its owner decides what is requested and what counts as settled.
 struct LimitedCall: Sendable {
-    /// Of the entry, the lock and the call.
+    /// The name of the entry, the lock and the call.
     let name: String
     let profile: ProviderProfile
     let feed: Feed
-    /// As failures are remembered for it.
+    /// The place by which failures are recorded.
     let place: String
     let shelf: FeedShelf
     let limits: LimitsBook
@@ -21,10 +21,11 @@ struct LimitedCall: Sendable {
 
     private var key: FolderKey { FolderKey(name) }
 
-    /// Always ends within the policy's `callTimeout`.
+    /// Runs the call. It always ends within the policy's `callTimeout`.
+    ///
     /// - Parameters:
-    ///   - held: What another's call has brought, if that is what is wanted.
-    ///   - ask: Asks, once it is our turn.
+    ///   - held: Returns what another call has stored, if that is sufficient.
+    ///   - ask: Makes the request when it is its turn.
     func run<Value: Sendable>(
         held: @escaping @Sendable () -> Result<Value, ProviderError>?,
         asking ask: @escaping @Sendable () async -> Result<Value, ProviderError>
@@ -35,7 +36,7 @@ struct LimitedCall: Sendable {
         let outcome = await result(within: policy.callTimeout, on: environment.clock) {
             await exclusive(since: began, holding: holding, held: held, asking: ask)
         }
-        // A provider that does not listen to cancellation must not keep others out.
+        // A provider that ignores cancellation must not block others.
         holding.release()
         guard let outcome else {
             return .failure(Task.isCancelled ? error(.cancelled) : await failed(.timedOut))
@@ -43,14 +44,14 @@ struct LimitedCall: Sendable {
         return outcome
     }
 
-    /// Waits for whoever asks the same, and asks only if that one has not brought what we want.
+    /// Waits for an equal call of another process, and asks only if that did not bring a result.
     private func exclusive<Value: Sendable>(
         since began: Date,
         holding: LockHolder,
         held: @escaping @Sendable () -> Result<Value, ProviderError>?,
         asking ask: @Sendable () async -> Result<Value, ProviderError>
     ) async -> Result<Value, ProviderError> {
-        // Another process's call brought its answer, or failed, and that is shared.
+        // Another process's call has stored its answer, or failed, which is shared.
         let settled: @Sendable () -> Result<Value, ProviderError>? = {
             held()
                 ?? limits.limits(of: profile).failure(of: feed.id, for: place, since: began).map(
@@ -69,7 +70,7 @@ struct LimitedCall: Sendable {
             }
         } catch {
             if case .system = error {
-                // Without a folder to lock in, everyone asks for themselves: better than no weather.
+                // Without a folder to lock in, every process asks for itself, which is better than no weather.
                 environment.troubles.tell("cache not locked", error)
                 return await ask()
             }
@@ -82,11 +83,13 @@ struct LimitedCall: Sendable {
     }
 }
 
-// MARK: Account
+// MARK: Accounting
 
 extension LimitedCall {
-    /// Takes the call from the budget; what forbids it otherwise.
-    /// - Parameter pause: Seconds to wait where less than half of the budget would be left; nil: all of it may be taken.
+    /// Takes the call from the budget. Returns the error that forbids it, or `nil`.
+    ///
+    /// - Parameter pause: The seconds to wait if less than half of the budget would be left; `nil` to allow all of
+    ///   it.
     func reserve(leavingHalf pause: TimeInterval? = nil) async -> ProviderError? {
         await limits.update(profile) { limits, now -> ProviderError? in
             if let pause, !limits.leavesHalf(after: feed.weight, at: now) {
@@ -103,8 +106,9 @@ extension LimitedCall {
         }
     }
 
-    /// Keeps what was answered. A folder that cannot be written costs the next ask a call, not this one its answer.
-    /// - Returns: Whether it is kept.
+    /// Stores an answer. If that fails, the answer is still used, and the next request costs another call.
+    ///
+    /// - Returns: Whether it was stored.
     @discardableResult
     func store(_ entry: FeedEntry) async -> Bool {
         var isKept = true
@@ -120,7 +124,7 @@ extension LimitedCall {
         return isKept
     }
 
-    /// Remembers the failure for those who come after.
+    /// Records the failure for later requests.
     func failed(_ reason: ProviderError.Reason) async -> ProviderError {
         let (error, chance) = (error(reason), environment.randomFraction())
         environment.logger.info(
@@ -136,7 +140,8 @@ extension LimitedCall {
         return error
     }
 
-    /// Takes the call from what its asker may cause; what forbids it otherwise. Asked before the call is run.
+    /// Takes the call from its asker's allowance. Returns the error that forbids it, or `nil`. Call it before
+    /// ``run(held:ask:)``.
     func charge() -> ProviderError? {
         guard let seconds = payment.begin(now: environment.realNow()) else { return nil }
         environment.observer.refused(payment.share)

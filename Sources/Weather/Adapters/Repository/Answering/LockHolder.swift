@@ -1,7 +1,7 @@
 import SharedFolder
 import Synchronization
 
-/// The lock of a call, for whoever ends it first: the call itself or its time limit.
+/// The lock of a call, released by whichever ends first: the call or its time limit.
 final class LockHolder: Sendable {
     private let lock = Mutex<FolderLock?>(nil)
 
@@ -15,7 +15,7 @@ final class LockHolder: Sendable {
     }
 }
 
-/// Time since it was made.
+/// The time since its creation.
 struct Stopwatch: Sendable {
     let elapsed: @Sendable () -> Duration
 

@@ -3,17 +3,18 @@ import SharedFolder
 import WeatherModels
 import WeatherPorts
 
-/// One look-up on behalf of all calls that need it, in this process and others: what the shared folder holds of it, as long as
-/// it holds, else one upstream call within the provider's limits.
+/// A lookup for all calls that need it, in this process and others: uses the result in the shared folder while
+/// it is valid, otherwise one upstream call within the provider's limits.
 struct LookUpCall: Sendable {
     private let lookUp: LookUp
     private let provider: any WeatherProvider
     private let request: ProviderRequest
     private let call: LimitedCall
 
-    /// What the look-ups of a feed found.
-    /// - Parameter feedCall: The call of the feed, which they come before.
-    /// - Throws: The failure of a look-up, as the feed's.
+    /// Returns the results of the lookups that a feed needs before its call.
+    ///
+    /// - Parameter feedCall: The call of the feed.
+    /// - Throws: The failure of a lookup, as a failure of the feed.
     static func answers(
         for request: ProviderRequest,
         of provider: any WeatherProvider,
@@ -82,13 +83,13 @@ struct LookUpCall: Sendable {
         }
     }
 
-    // MARK: What is kept
+    // MARK: Stored results
 
     private static let version: UInt16 = 1
-    /// The version and the moment.
+    /// The version and the time.
     private static let headerLength = 10
 
-    /// Nil where nothing is, or it is damaged, too old, or of the future.
+    /// Returns `nil` if there is no result, or it is damaged, expired, or from the future.
     private func held() -> Data? {
         guard let bytes = call.shelf.folder.entry(FolderKey(call.name)), bytes.count >= Self.headerLength
         else {
@@ -106,7 +107,7 @@ struct LookUpCall: Sendable {
         return Data(bytes.dropFirst(Self.headerLength))
     }
 
-    /// A folder that cannot be written costs the next ask a call, not this one its answer.
+    /// If the folder cannot be written, the next request needs another call, but this one still succeeds.
     private func store(_ answer: Data) async {
         var writer = ByteWriter()
         writer.integer(Self.version)

@@ -2,8 +2,8 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// The stretch of time a report may speak of. A body within the limit of its size can hold tens of thousands of steps;
-/// whatever walks over them would then miss its deadline, with every later answer from the cache.
+/// The time range that a report may cover. A body within the size limit can contain tens of thousands of steps, which
+/// would make every later answer from the cache miss its deadline.
 struct ReportHorizon {
     /// Longer than any upstream looks back or ahead.
     private static let (back, ahead) = (4 * 86_400.0, 17 * 86_400.0)
@@ -16,7 +16,7 @@ struct ReportHorizon {
         span = TimeSpan(start: now - Self.back, end: now + Self.ahead)
     }
 
-    /// The report without the steps beyond the horizon.
+    /// Returns the report without steps outside the range.
     func trimmed(_ report: WeatherReport) -> WeatherReport {
         var report = report
         report.minutely = kept(report.minutely, \.precipitation.interval)

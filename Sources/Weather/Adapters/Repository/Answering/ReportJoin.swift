@@ -2,10 +2,10 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// Several feeds' reports made one: each part from the first that gives it, with its source.
+/// Merges the reports of several feeds: each part comes from the first that has it, with its source.
 struct ReportJoin {
     private(set) var report: WeatherReport
-    /// By position, that of `report.sources`.
+    /// By index, the freshness of `report.sources`.
     private(set) var freshness: [SourceFreshness] = []
     private let now: Date
 
@@ -14,8 +14,9 @@ struct ReportJoin {
         self.now = now
     }
 
-    /// Takes what is still missing.
-    /// - Parameter allowed: the parts that may be taken; nil: all.
+    /// Adds what is still missing.
+    ///
+    /// - Parameter allowed: The parts that may be added; `nil` for all.
     mutating func add(_ held: HeldFeed, only allowed: Set<ReportPart>? = nil) {
         let other = held.entry.report
         var parts = other.parts.subtracting(report.parts)
@@ -49,7 +50,7 @@ struct ReportJoin {
     }
 }
 
-/// How fresh one source of a report is, and until when it is or was so.
+/// The freshness of one source of a report, and until when it is or was fresh.
 struct SourceFreshness: Hashable, Sendable {
     var state: Freshness
     var until: Date

@@ -2,8 +2,8 @@ import WeatherModels
 import WeatherPorts
 
 extension WeatherReport {
-    /// Says of each provider what people are told of it. A report read from the cache knows identifiers, and what must be
-    /// said in a licensor's words; the rest is not kept.
+    /// Sets the names and attributions of providers. A report read from the cache has only identifiers and texts
+    /// required by licences; the rest is not stored.
     mutating func credit(_ profiles: [ProviderProfile]) {
         for index in sources.indices {
             guard let profile = profiles.first(where: { $0.id == sources[index].provider }) else { continue }

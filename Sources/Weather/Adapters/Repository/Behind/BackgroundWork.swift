@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Work that nobody waits for, one piece for each key at a time, all of which can be ended.
+/// Background work, at most one task for each key at a time. All of it can be cancelled.
 final class BackgroundWork<Key: Hashable & Sendable>: Sendable {
     private struct State {
         var tasks: [Key: Task<Void, Never>] = [:]
@@ -10,17 +10,18 @@ final class BackgroundWork<Key: Hashable & Sendable>: Sendable {
     private let limit: Int
     private let state = Mutex(State())
 
-    /// - Parameter limit: The most pieces at once; beyond it none is begun.
+    /// - Parameter limit: The maximum number of tasks; beyond it, none is started.
     init(limit: Int) {
         self.limit = limit
     }
 
-    /// Begins the work, unless it is under way, there is too much of it, or everything has been closed.
-    /// - Returns: Whether it was begun.
+    /// Starts the work, unless it is already running, the limit is reached, or everything was closed.
+    ///
+    /// - Returns: Whether it was started.
     func start(_ key: Key, _ work: @escaping @Sendable () async -> Void) -> Bool {
         state.withLock { state in
             guard !state.isClosed, state.tasks.count < limit, state.tasks[key] == nil else { return false }
-            // The task's end waits for this lock: it is in the table before it can be taken out.
+            // The end of the task waits for this lock, so it is in the table by then.
             state.tasks[key] = Task {
                 await work()
                 _ = self.state.withLock { $0.tasks.removeValue(forKey: key) }
@@ -33,7 +34,7 @@ final class BackgroundWork<Key: Hashable & Sendable>: Sendable {
 
     var isClosed: Bool { state.withLock(\.isClosed) }
 
-    /// Begins nothing any more, ends what is under way, and returns when all of it has ended.
+    /// Starts nothing from now on, cancels running work, and returns when all of it has ended.
     func close() async {
         let tasks = state.withLock { state in
             state.isClosed = true

@@ -6,23 +6,24 @@ import Synchronization
 import WeatherModels
 import WeatherPorts
 
-/// What is fetched ahead: parts of a place as the cache names it.
+/// What is refreshed ahead of time: parts of a place, as the cache names it.
 struct RefreshSubject: Hashable, Sendable {
     let coordinate: Coordinate
     let parts: Set<ReportPart>
 }
 
-/// A piece of work behind: one for all who asked the same.
+/// A background refresh, shared by equal questions.
 struct Refresh: Hashable, Sendable {
     let subject: RefreshSubject
     let onlyProvider: ProviderID?
-    /// Whose calls it makes: who may ask no more does not keep others from it.
+    /// The share of the budget that its calls use, so that an asker with a used-up share does not prevent others'
+    /// refreshes.
     let share: BudgetShare
 }
 
 extension CachedRepository {
-    /// Keeps what is asked often from running out, and the shared folder in order, until the task is cancelled or the
-    /// repository closed.
+    /// Refreshes popular places before they expire and cleans up the shared folder, until the task is cancelled or
+    /// the repository closed.
     public func run() async {
         var seconds = 0
         while !background.isClosed, (try? await environment.clock.sleep(for: .seconds(1))) != nil {
@@ -33,16 +34,17 @@ extension CachedRepository {
         }
     }
 
-    /// Ends calls and refreshes that nobody waits for, and returns when they have ended. Questions are still answered.
+    /// Cancels calls and refreshes that nobody waits for, and returns when they have ended. Questions are still
+    /// answered.
     public func close() async {
         await background.close()
         calls.cancelUnawaited()
     }
 
-    /// Whether nothing goes on behind and nobody is called.
+    /// Whether there is neither background work nor an upstream call.
     var isAtRest: Bool { background.isIdle && calls.isIdle }
 
-    /// Fetches what a stale answer was given for.
+    /// Fetches new data after a stale answer.
     func refreshBehind(_ question: WeatherQuestion) {
         start(
             Refresh(
@@ -74,7 +76,7 @@ extension CachedRepository {
     }
 
     private func start(_ refresh: Refresh, _ question: WeatherQuestion, from shelf: FeedShelf) {
-        // Before it begins: whoever asks meanwhile is told by it.
+        // Before the work starts, so that requests made meanwhile are notified of its end.
         followers.beginRound(at: question.corner)
         let isBegun = background.start(refresh) { [self] in
             var inquiry = inquiry(question, of: candidates(for: question), from: shelf)

@@ -1,11 +1,12 @@
 import Foundation
 import WeatherModels
 
-/// Which subjects are asked so often that they are fetched shortly before they run out, so that nobody meets them stale.
+/// Decides which subjects are requested so often that they should be refreshed before they expire, so that nobody
+/// gets them stale.
 ///
-/// It is told of questions and asked for what is due; it fetches nothing and reads no clock. What follows from it is
-/// bounded thrice: few subjects in ten minutes, each once in the window of its entry, and only where the last window was
-/// asked for several times.
+/// It is told about questions and asked for what is due; it fetches nothing and reads no clock. The resulting load is
+/// limited in three ways: a maximum of subjects in ten minutes, one refresh for each window of an entry, and only for
+/// subjects requested several times in the last window.
 struct RefreshAhead<Subject: Hashable & Sendable>: Sendable {
     private struct Window {
         let freshUntil: Date
@@ -14,7 +15,7 @@ struct RefreshAhead<Subject: Hashable & Sendable>: Sendable {
         var isTaken = false
     }
 
-    /// The most subjects due in ten minutes.
+    /// The maximum number of subjects due in ten minutes.
     let most: Int
     private var windows: [Subject: Window] = [:]
     private var taken: [Date] = []
@@ -23,10 +24,11 @@ struct RefreshAhead<Subject: Hashable & Sendable>: Sendable {
         self.most = most
     }
 
-    /// Tells of a question that was answered.
+    /// Counts a question that was answered.
+    ///
     /// - Parameters:
-    ///   - freshUntil: When the first part of the answer runs out.
-    ///   - chance: In 0 ..< 1: when between the longest and the shortest lead it will be due.
+    ///   - freshUntil: When the first part of the answer expires.
+    ///   - chance: In 0 ..< 1: selects the lead time between the longest and the shortest.
     mutating func asked(_ subject: Subject, freshUntil: Date, now: Date, chance: Double) {
         guard freshUntil > now else { return }
         if windows[subject]?.freshUntil == freshUntil {
@@ -38,7 +40,7 @@ struct RefreshAhead<Subject: Hashable & Sendable>: Sendable {
         windows[subject] = Window(freshUntil: freshUntil, dueAt: freshUntil.addingTimeInterval(-lead))
     }
 
-    /// What is to be fetched now, most asked first; each is given once.
+    /// Returns what to refresh now, most requested first; each subject is returned once.
     mutating func due(at now: Date) -> [Subject] {
         taken.removeAll { now.timeIntervalSince($0) >= Self.period || $0 > now }
         let ripe = windows.filter { _, window in
@@ -52,7 +54,7 @@ struct RefreshAhead<Subject: Hashable & Sendable>: Sendable {
 
     var tracked: Int { windows.count }
 
-    /// Makes room: what has run out goes, and of the others the half that is asked less.
+    /// Makes room by removing expired subjects, and the less requested half of the others.
     private mutating func forget(_ now: Date) {
         windows = windows.filter { $0.value.freshUntil > now }
         guard windows.count >= Self.mostTracked else { return }
@@ -60,12 +62,12 @@ struct RefreshAhead<Subject: Hashable & Sendable>: Sendable {
         windows = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
     }
 
-    /// Seconds before it runs out.
+    /// In seconds before expiry.
     static var longestLead: TimeInterval { WeatherAnswer.fetchAheadTime }
     private static var shortestLead: TimeInterval { 20 }
-    /// In the window of one entry.
+    /// Within the window of one entry.
     private static var leastAsks: Int { 3 }
-    /// Seconds over which `most` counts.
+    /// In seconds: the period for `most`.
     private static var period: TimeInterval { 600 }
     private static var mostTracked: Int { 2048 }
 }

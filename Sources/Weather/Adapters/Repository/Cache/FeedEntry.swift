@@ -2,14 +2,14 @@ import Foundation
 import WeatherModels
 import WeatherPorts
 
-/// What the cache holds of one feed at one place.
+/// A cache entry: the answer of one feed for one place.
 struct FeedEntry: Hashable, Sendable {
-    /// The feed's parts only.
+    /// Contains only the feed's parts.
     var report: WeatherReport
     /// By the wall clock, which may have been frozen.
     var fetchedAt: Date
-    /// How long the upstream said it holds, in seconds.
+    /// The lifetime given by the upstream, in seconds.
     var lifetime: TimeInterval?
-    /// To ask "is it still the newest?" with.
+    /// For conditional requests.
     var validators: Validators?
 }

@@ -6,11 +6,11 @@ import Synchronization
 import WeatherModels
 import WeatherPorts
 
-/// What a process that lives on knows of feeds at places without reading or asking: entries of the shared folder, decoded, and
-/// what upstreams have just refused. What is used least goes first.
+/// The memory cache of a long-running process, for feeds at places: decoded entries of the shared folder, and
+/// recent refusals of upstreams. The least recently used are removed first.
 ///
-/// An entry counts only while its file is the one that was read: another process's newer answer is seen at once. A refusal
-/// counts for a while, since what an upstream refuses for a place it will refuse the next asker too.
+/// An entry is valid only while its file is unchanged, so a newer answer of another process is seen
+/// immediately. A refusal is valid for a while, since the upstream would refuse the same place again.
 final class FeedMemory: Sendable {
     /// A class: the cache moves its values about, and an entry is large.
     private final class Read: Sendable {
@@ -29,8 +29,9 @@ final class FeedMemory: Sendable {
     private let known: Mutex<Known>
 
     /// - Parameters:
-    ///   - limit: Bytes of entries, as ``WeatherModels/WeatherReport/memoryFootprint`` estimates them.
-    ///   - refusalTime: Seconds for which a refusal counts.
+    ///   - limit: The maximum size of entries in bytes, as estimated by
+    ///     ``WeatherModels/WeatherReport/memoryFootprint``.
+    ///   - refusalTime: How long a refusal is valid, in seconds.
     init(limit: Int, refusalTime: TimeInterval = 0) {
         self.refusalTime = refusalTime
         known = Mutex(
@@ -41,7 +42,7 @@ final class FeedMemory: Sendable {
         )
     }
 
-    /// What was read of an entry; nil where it was not, or is another by now.
+    /// Returns an entry, or `nil` if it was not read or has changed since.
     func entry(_ key: FolderKey, stamp: FileStamp) -> FeedEntry? {
         known.withLock { $0.entries.value(for: key) { $0.stamp == stamp }?.entry }
     }
@@ -53,20 +54,20 @@ final class FeedMemory: Sendable {
     }
 
     /// - Parameters:
-    ///   - key: Of the entry that would have been.
-    ///   - now: By the true clock.
+    ///   - key: The key of the missing entry.
+    ///   - now: The real time.
     func refusal(of key: FolderKey, now: Date) -> ProviderError? {
         known.withLock { $0.refusals.value(for: key) { $0.lifetime.contains(now) }?.error }
     }
 
-    /// Remembers a failure that says something of one place only.
+    /// Stores a failure that concerns one place only.
     func note(_ error: ProviderError, of key: FolderKey, now: Date) {
         guard refusalTime > 0, error.reason.isOfThePlace else { return }
         let lifetime = Lifetime(from: now, lasting: refusalTime)
         known.withLock { $0.refusals.keep((error, lifetime), for: key, cost: 1) }
     }
 
-    /// Bytes of entries, by the same estimate.
+    /// The size of entries in bytes, by the same estimate.
     var bytes: Int { known.withLock(\.entries.cost) }
 
     private static let mostRefusals = 4096
@@ -82,7 +83,7 @@ extension ProviderError.Reason {
 }
 
 extension WeatherReport {
-    /// Bytes it takes in memory, estimated: its steps, and some for all else.
+    /// The estimated size in memory in bytes: its steps, and some for everything else.
     var memoryFootprint: Int {
         let alerts = alerts.reduce(0) { sum, alert in
             ([alert.wording] + alert.translations).reduce(sum) {

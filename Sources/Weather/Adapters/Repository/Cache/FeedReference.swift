@@ -6,7 +6,7 @@ struct FeedReference: Hashable, Sendable {
     let provider: ProviderID
     let feed: Feed.ID
 
-    /// The name of its entry and lock at a place given in hundredths of a degree.
+    /// Returns the name of its entry and lock for a place in hundredths of a degree.
     func name(at place: GridCell) -> String { "\(provider).\(feed).\(place)" }
 }
 

@@ -3,7 +3,7 @@ import SharedFolder
 import WeatherModels
 import WeatherPorts
 
-/// An entry of the cache with what it is worth now.
+/// A cache entry and its current state.
 struct HeldFeed: Sendable {
     let entry: FeedEntry
     let state: FreshnessWindow.State
@@ -11,29 +11,29 @@ struct HeldFeed: Sendable {
     let freshUntil: Date
     /// Where it was found.
     let origin: Origin
-    /// Whether it says anything of now.
+    /// Whether it contains anything about now.
     let coversNow: Bool
 
     enum Origin: Hashable, Sendable { case memory, folder, upstream }
 
     var isFresh: Bool { state == .fresh }
 
-    /// Fresh and of use.
+    /// Whether it is fresh and covers now.
     var answers: Bool { isFresh && coversNow }
 
-    /// The same where it was fetched just now: whatever the clock said then, it is the newest there is.
+    /// The same marked as fresh: it was just fetched, so it is the newest available, whatever its clock said.
     var takenAsFresh: HeldFeed {
         HeldFeed(entry: entry, state: .fresh, freshUntil: freshUntil, origin: origin, coversNow: coversNow)
     }
 
-    /// As told to people.
+    /// The freshness shown to people.
     var freshness: Freshness {
         if case .stale(let age, _) = state { .stale(age: age) } else { .fresh }
     }
 }
 
 extension HeldFeed {
-    /// Typical weather, which is worked out anew whenever it is asked for.
+    /// Creates typical weather, which is computed for each request.
     init(typical entry: FeedEntry, now: Date) {
         self.init(entry: entry, state: .fresh, freshUntil: now, origin: .upstream, coversNow: true)
     }
@@ -42,13 +42,14 @@ extension HeldFeed {
 /// The entries of all feeds in the shared folder.
 struct FeedShelf: Sendable {
     let folder: SharedFolder
-    /// Nil for a process that reads each entry once, and asks whenever it is asked.
+    /// `nil` for a process that reads each entry once, and asks the upstream for each request.
     var memory: FeedMemory?
-    /// Seconds for which an entry must still be fresh to count as fresh: more than none to fetch it before it runs out.
+    /// In seconds: how long an entry must still be fresh to count as fresh. More than zero to fetch it before it
+    /// expires.
     var margin: TimeInterval = 0
 
-    /// What is held of a feed at a place; nil when nothing usable is: absent, damaged, of another format, or fetched
-    /// in the future.
+    /// Returns the stored answer of a feed at a place, or `nil` if it is missing, damaged, in another format, or
+    /// fetched in the future.
     func held(_ feed: Feed, of provider: ProviderID, at place: GridCell, now: Date) -> HeldFeed? {
         let name = FeedReference(provider: provider, feed: feed.id).name(at: place)
         guard let (entry, origin) = entry(FolderKey(name)) else { return nil }
@@ -56,7 +57,7 @@ struct FeedShelf: Sendable {
         return held.state == .fromTheFuture ? nil : held
     }
 
-    /// An entry as it was stored; nil when there is none or it cannot be read.
+    /// Returns an entry as stored, or `nil` if it is missing or unreadable.
     func entry(_ key: FolderKey) -> (FeedEntry, HeldFeed.Origin)? {
         guard let memory else { return folder.entry(key).flatMap(ReportCodec.decode).map { ($0, .folder) } }
         guard let stamp = folder.entryStamp(key) else { return nil }
@@ -68,7 +69,7 @@ struct FeedShelf: Sendable {
         return (entry, .folder)
     }
 
-    /// What an answer that has just come is worth.
+    /// Returns the state of an answer that was just fetched.
     func fetched(_ entry: FeedEntry, of feed: Feed, named name: String, now: Date) -> HeldFeed {
         let held = judged(entry, from: .upstream, feed, name: name, now: now)
         return held.state == .fromTheFuture ? held.takenAsFresh : held

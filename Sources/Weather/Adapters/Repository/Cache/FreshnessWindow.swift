@@ -1,40 +1,41 @@
 import Foundation
 import WeatherModels
 
-/// How long an entry is fresh, and what it is after that.
+/// How long an entry is fresh, and its state after that.
 ///
-/// The window is the least of those of the feed's parts, up to a tenth shorter or longer by a jitter that follows from
-/// the entry's name: all processes agree on it, and no two entries run out together. It is never shorter than the
-/// lifetime the upstream gave.
+/// The window is the shortest of those of the feed's parts, changed by up to a tenth by a jitter derived from the
+/// entry's name. All processes agree on it, and entries do not expire simultaneously. It is never shorter than the
+/// lifetime given by the upstream.
 struct FreshnessWindow: Hashable, Sendable {
-    /// What an entry is at one moment.
+    /// The state of an entry at one moment.
     enum State: Hashable, Sendable {
         case fresh
-        /// `age` since it was fetched; `overdue` since its window ended. Seconds.
+        /// `age` since it was fetched, `overdue` since its window ended, both in seconds.
         case stale(age: TimeInterval, overdue: TimeInterval)
-        /// Fetched so far ahead of now that one of the clocks must have been wrong.
+        /// Fetched so far in the future that one of the clocks must have been wrong.
         case fromTheFuture
     }
 
-    /// Seconds.
+    /// In seconds.
     let length: TimeInterval
-    /// Seconds for which the upstream wants not to be asked again, whatever the window.
+    /// In seconds: how long the upstream wants not to be asked again, whatever the window.
     private let lifetime: TimeInterval
 
     /// - Parameters:
-    ///   - lifetime: what the upstream says, `Expires − Date`, in seconds. More than a day is taken as a day: no
-    ///     forecast is the newest for longer.
-    ///   - name: of the entry.
+    ///   - lifetime: The lifetime given by the upstream, `Expires − Date`, in seconds. More than a day counts as a
+    ///     day: no forecast is current for longer.
+    ///   - name: The name of the entry.
     init(of parts: Set<ReportPart>, lifetime: TimeInterval?, name: String) {
         let jitter = 0.9 + 0.2 * Self.fraction(of: name)
         let own = parts.map(Self.minutes).min() ?? 10
-        // A little after `Expires` rather than at it: everyone's entries run out at the same `Expires`.
+        // Slightly after `Expires` and not at it, because all clients' entries expire at the same time.
         self.lifetime = min(lifetime ?? 0, 86_400)
         let upstream = self.lifetime * max(1, jitter)
         length = max(own * 60 * jitter, upstream)
     }
 
-    /// - Parameter margin: Seconds for which it must still hold to be fresh, unless its upstream wants not to be asked yet.
+    /// - Parameter margin: In seconds: how long it must still be valid to be fresh, unless its upstream wants not to
+    ///   be asked yet.
     func state(fetchedAt: Date, now: Date, margin: TimeInterval = 0) -> State {
         let age = now.timeIntervalSince(fetchedAt)
         if age < -Self.clockTolerance { return .fromTheFuture }
@@ -52,7 +53,7 @@ struct FreshnessWindow: Hashable, Sendable {
         }
     }
 
-    /// 0 ..< 1, the same in every process: FNV-1a (RFC 9923), its upper bits.
+    /// Returns a number in 0 ..< 1, the same in every process: the upper bits of FNV-1a (RFC 9923).
     private static func fraction(of name: String) -> Double {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -5,18 +5,18 @@ import Synchronization
 import WeatherModels
 import WeatherPorts
 
-/// Answers of the last second: what many ask is worked out once a second, however many they are. An answer is of its moment
-/// (what is over, what is next), so that none is kept for longer.
+/// The answers of the last second, so that a popular answer is computed only once a second. They are not kept
+/// longer, because an answer depends on its time (what is past, what is next).
 ///
-/// Only wholly fresh answers are taken, so that nothing newer is waited for meanwhile; another process's newer answer is
-/// seen a second later at most.
+/// Only completely fresh answers are stored, since no newer ones are expected. A newer answer of another
+/// process is seen a second later at most.
 final class RecentAnswers: Sendable {
     /// A class: the cache moves its values about, and an answer is large.
     private final class Recent: Sendable {
         let answer: WeatherAnswer
         /// By the wall clock.
         let lifetime: Lifetime
-        /// By the true clock, since the wall clock may be frozen.
+        /// By the real clock, since the wall clock may be frozen.
         let realLifetime: Lifetime
 
         init(_ answer: WeatherAnswer, lifetime: Lifetime, realLifetime: Lifetime) {
@@ -26,7 +26,7 @@ final class RecentAnswers: Sendable {
 
     private struct State {
         var recent: BoundedCache<AnswerSubject, Recent>
-        /// When what is of no use any more was last looked for, by the true clock.
+        /// The real time when outdated answers were last removed.
         var tidiedAt = Date.distantPast
 
         mutating func tidy(_ realNow: Date) {
@@ -37,14 +37,14 @@ final class RecentAnswers: Sendable {
 
     private let state: Mutex<State>
 
-    /// - Parameter limit: Bytes, estimated.
+    /// - Parameter limit: In bytes, estimated.
     init(limit: Int) {
         state = Mutex(State(recent: BoundedCache(capacity: limit)))
     }
 
     /// - Parameters:
-    ///   - now: By the wall clock.
-    ///   - realNow: By the true clock.
+    ///   - now: The wall-clock time.
+    ///   - realNow: The real time.
     func answer(to question: WeatherQuestion, now: Date, realNow: Date) -> WeatherAnswer? {
         let subject = AnswerSubject(question)
         guard let recent = state.withLock({ $0.recent.value(for: subject) }), recent.lifetime.contains(now),
@@ -69,12 +69,12 @@ final class RecentAnswers: Sendable {
         }
     }
 
-    /// Lets go of answers that are of no use any more.
+    /// Removes outdated answers.
     func tidy(realNow: Date) {
         state.withLock { $0.tidy(realNow) }
     }
 
-    /// Bytes in use, estimated.
+    /// The estimated number of bytes in use.
     var bytes: Int { state.withLock(\.recent.cost) }
 
     private static let seconds: TimeInterval = 1

@@ -2,10 +2,10 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// Whether a report says anything of a moment.
+/// Decides whether a report contains anything about a moment.
 enum ReportCoverage {
-    /// Hours cover a moment within them or up to 3 h beyond either end, the coarsest step there is; current conditions
-    /// within 3 h of their time; a day within it.
+    /// Hours cover a moment within them or up to 3 h beyond either end, the coarsest step there is; current
+    /// conditions cover 3 h around their time; a day covers its span.
     static func covers(_ report: WeatherReport, _ now: Date) -> Bool {
         if let first = report.hourly.first, let last = report.hourly.last,
             first.span.start.addingTimeInterval(-step) <= now, now < last.span.end.addingTimeInterval(step)
@@ -17,7 +17,8 @@ enum ReportCoverage {
         return coversByOthers(report, now)
     }
 
-    /// For feeds without weather of their own: alerts always, air quality and minutes within their hours.
+    /// For feeds without the weather itself: alerts always cover the moment, air quality and minutes within their
+    /// hours.
     private static func coversByOthers(_ report: WeatherReport, _ now: Date) -> Bool {
         guard report.current == nil, report.hourly.isEmpty, report.daily.isEmpty else { return false }
         if let last = report.airQuality.last {

@@ -5,7 +5,7 @@ extension ByteReader {
     mutating func timeZone() -> PlaceTimeZone {
         let identifier = text()
         let origin = known(PlaceTimeZone.Origin(rawValue: text()), or: .nautical)
-        // Damaged bytes can hold any text; only what can be a name goes to the time-zone database.
+        // Damaged bytes can contain any text; only a plausible name is passed to the time-zone database.
         let plain = identifier.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && identifier.utf8.count < 64
         let zone = plain ? TimeZone(identifier: identifier) : nil
         return PlaceTimeZone(known(zone, or: .gmt), origin: origin)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads what ``ByteWriter`` wrote, from bytes that may be anything.
+/// Reads what ``ByteWriter`` wrote, from arbitrary bytes.
 ///
-/// After the first thing that cannot be, `hasFailed` is true and every read gives zero: callers read on and ask once
-/// at the end, so that the fast path has no branches for errors.
+/// After the first invalid value, `hasFailed` is true and every read returns zero. Callers continue and check once at
+/// the end, so that the fast path has no branches for errors.
 struct ByteReader {
     private let bytes: UnsafeRawBufferPointer
     private var position = 0
@@ -15,7 +15,7 @@ struct ByteReader {
 
     var remaining: Int { bytes.count - position }
 
-    /// Marks what was read as impossible.
+    /// Marks the data as invalid.
     mutating func fail() {
         hasFailed = true
         position = bytes.count
@@ -39,7 +39,7 @@ struct ByteReader {
         return value == 1
     }
 
-    /// Finite: nothing we write is otherwise.
+    /// Reads a finite number; others are never written.
     mutating func number() -> Double {
         let value = Double(bitPattern: integer(UInt64.self))
         guard value.isFinite else {
@@ -49,7 +49,7 @@ struct ByteReader {
         return value
     }
 
-    /// A date no report can hold fails the reading: arithmetic on it would overflow.
+    /// An impossible date fails the reading: arithmetic on it would overflow.
     mutating func date() -> Date {
         let seconds = number()
         guard abs(seconds) < Self.longestTime else {
@@ -59,7 +59,7 @@ struct ByteReader {
         return Date(timeIntervalSinceReferenceDate: seconds)
     }
 
-    /// Three thousand years, in seconds: one recorded body is dated in the year 1.
+    /// Three thousand years in seconds: one recorded body is dated in the year 1.
     private static let longestTime = 3000 * 366 * 86_400.0
 
     mutating func text() -> String {
@@ -78,8 +78,8 @@ struct ByteReader {
         flag() ? read(&self) : nil
     }
 
-    /// - Parameter leastSize: bytes one element takes at the least, so that a damaged count cannot ask for
-    ///   more memory than the bytes could fill.
+    /// - Parameter leastSize: The minimum size of an element in bytes, so that a damaged count cannot request more
+    ///   memory than the bytes could fill.
     mutating func list<Element>(leastSize: Int, _ read: (inout ByteReader) -> Element) -> [Element] {
         let count = Int(integer(UInt32.self))
         guard count <= remaining / max(1, leastSize) else {
@@ -92,7 +92,7 @@ struct ByteReader {
         return elements
     }
 
-    /// A value of an enumeration; one that does not exist is a failure.
+    /// Returns a value of an enumeration; an unknown one is a failure.
     mutating func known<Value>(_ value: Value?, or placeholder: Value) -> Value {
         if let value { return value }
         fail()

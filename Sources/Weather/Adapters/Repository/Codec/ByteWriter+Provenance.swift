@@ -2,7 +2,7 @@ import Foundation
 import WeatherModels
 
 extension ByteWriter {
-    /// A zone of a name, or a fixed offset: what its identifier says to ``Foundation/TimeZone``.
+    /// Writes a named zone or a fixed offset, as the identifier for ``Foundation/TimeZone``.
     mutating func timeZone(_ zone: PlaceTimeZone) {
         text(zone.timeZone.identifier)
         text(zone.origin.rawValue)

@@ -7,7 +7,7 @@ extension ByteWriter {
         date(span.end)
     }
 
-    /// In the order of the bits of ``FieldMask``; the mask itself has been written before.
+    /// Writes values in the order of the bits of ``FieldMask``; the mask itself was written before.
     mutating func conditions(_ conditions: Conditions) {
         if let value = conditions.temperature { number(value.celsius) }
         if let value = conditions.feelsLike { number(value.celsius) }
@@ -23,7 +23,7 @@ extension ByteWriter {
         if let value = conditions.uvIndex { number(value.value) }
     }
 
-    /// The interval only where it is not that of the step.
+    /// Writes the interval only if it differs from that of the step.
     mutating func amount(_ amount: Precipitation?, within span: TimeSpan) {
         guard let amount else { return }
         number(amount.millimetres)
@@ -31,7 +31,7 @@ extension ByteWriter {
     }
 
     mutating func current(_ current: CurrentConditions) {
-        // No step: every amount carries its interval.
+        // This is not a step, so every amount has its interval.
         let span = TimeSpan(start: current.time, end: current.time)
         var mask = FieldMask(current.conditions)
         mask.insert(.precipitation, .precipitationOverOther, if: current.precipitation, within: span)

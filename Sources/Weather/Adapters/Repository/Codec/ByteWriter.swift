@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts values one after another, little-endian, without names: what is read back in the same order.
+/// Writes values in sequence, little-endian and without names; they are read in the same order.
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -22,7 +22,7 @@ struct ByteWriter {
         bytes.append(contentsOf: utf8)
     }
 
-    /// A byte that says whether there is a value, then the value.
+    /// Writes a byte that says whether there is a value, then the value.
     mutating func optional<Value>(_ value: Value?, _ write: (inout ByteWriter, Value) -> Void) {
         byte(value == nil ? 0 : 1)
         if let value { write(&self, value) }

@@ -1,7 +1,7 @@
 import WeatherModels
 import WeatherUnits
 
-/// Which fields of a step follow in the bytes: one bit each, so that an absent value costs nothing.
+/// The fields of a step that follow: one bit each, so that a missing value needs no space.
 struct FieldMask: OptionSet {
     let rawValue: UInt32
 
@@ -30,10 +30,10 @@ struct FieldMask: OptionSet {
     static let high = FieldMask(rawValue: 1 << 22)
     static let course = FieldMask(rawValue: 1 << 23)
 
-    /// Every bit that means something.
+    /// All defined bits.
     static let all = FieldMask(rawValue: 1 << 24 - 1)
 
-    /// The bits for the values of `conditions` that are there.
+    /// The bits for the values in `conditions`.
     init(_ conditions: Conditions) {
         self = []
         insert(.temperature, if: conditions.temperature)
@@ -58,7 +58,7 @@ struct FieldMask: OptionSet {
         if value != nil { insert(field) }
     }
 
-    /// `field` for an amount, and `other` too where its interval is not that of its step.
+    /// Inserts `field` for an amount, and also `other` if its interval differs from that of its step.
     mutating func insert(
         _ field: FieldMask,
         _ other: FieldMask,

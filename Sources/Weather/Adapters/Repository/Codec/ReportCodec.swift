@@ -3,12 +3,13 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// An entry of the cache as bytes: compact, and read in well under a millisecond, since a command with a warm cache
-/// has 10 ms in all.
+/// The binary format of a cache entry: compact, and read in well under a millisecond, because a command with a warm
+/// cache has 10 ms in total.
 ///
-/// Its reader takes any bytes: what this version did not write, in whole and in order, is nil.
+/// It can read any bytes: what this version did not write completely is `nil`.
 enum ReportCodec {
-    /// Raised whenever the layout or the order of an enumeration's cases changes: entries of other versions are absent.
+    /// Incremented whenever the layout or the order of an enumeration's cases changes: entries of other versions
+    /// count as missing.
     private static let version: UInt16 = 2
 
     static func encode(_ entry: FeedEntry) -> [UInt8] {

@@ -2,15 +2,15 @@ import Synchronization
 import WeatherModels
 import WeatherPorts
 
-/// Who follows which answers, and the rounds of calls that bring them, by corners of the 0.01° grid. Costs one look into a
-/// table where nobody follows.
+/// The subscribers of answers, and the rounds of calls that bring them, by point of the 0.01° grid. Without
+/// subscribers it costs one lookup in a table.
 final class AnswerFollowers: Sendable {
     typealias Teller = @Sendable (WeatherAnswer) -> Void
 
     private struct Followed {
         let question: WeatherQuestion
         var tellers: [UInt64: Teller] = [:]
-        /// The number of the look that was told last.
+        /// The number of the last lookup that was delivered.
         var toldLook: UInt64 = 0
     }
 
@@ -38,8 +38,8 @@ final class AnswerFollowers: Sendable {
         return WeatherFollowing { [weak self] in self?.leave(corner, subject, number) }
     }
 
-    /// A round of calls for a corner begins. Where several run at once, each end tells what is fresh, and the last of them
-    /// what is not.
+    /// Begins a round of calls for a grid point. If several run at once, the end of each announces fresh answers,
+    /// and the end of the last one stale answers.
     func beginRound(at corner: Coordinate) { state.withLock { $0.rounds[corner, default: 0] += 1 } }
 
     func endRound(at corner: Coordinate) {
@@ -49,11 +49,13 @@ final class AnswerFollowers: Sendable {
         }
     }
 
-    /// Whether a round is under way that will tell.
+    /// Whether a round is running that will announce an answer.
     func awaitsRound(at corner: Coordinate) -> Bool { state.withLock { $0.rounds[corner] != nil } }
 
-    /// Tells all who follow a corner what is held now. An answer out of its window waits for the end of the rounds.
-    /// - Parameter answer: Called once for each subject that is followed.
+    /// Announces the stored answer to all subscribers of a grid point. A stale answer waits for the end of the
+    /// rounds.
+    ///
+    /// - Parameter answer: Called once for each subject with subscribers.
     func tell(at corner: Coordinate, _ answer: (WeatherQuestion) -> WeatherAnswer?) {
         let (questions, look) = state.withLock { state in
             (state.corners[corner].map { $0.mapValues(\.question) } ?? [:], state.nextNumber())
@@ -65,7 +67,7 @@ final class AnswerFollowers: Sendable {
                     answer.isWhollyFresh || state.rounds[corner] == nil
                 else { return }
                 state.corners[corner]?[subject]?.toldLook = look
-                // With the lock held: what was looked up before is never told after.
+                // Called with the lock held, so that an older lookup is never delivered after a newer one.
                 for tell in followed.tellers.values { tell(answer) }
             }
         }
@@ -74,7 +76,7 @@ final class AnswerFollowers: Sendable {
     var isIdle: Bool { state.withLock { $0.corners.isEmpty && $0.rounds.isEmpty } }
 
     private func leave(_ corner: Coordinate, _ subject: AnswerSubject, _ number: UInt64) {
-        // Let go of without the lock held: it may hold what ends another following.
+        // Released without the lock, because it may own another subscription, whose end takes the lock.
         _ = state.withLock { state in
             let teller = state.corners[corner]?[subject]?.tellers.removeValue(forKey: number)
             if state.corners[corner]?[subject]?.tellers.isEmpty ?? false {

@@ -1,11 +1,11 @@
 import WeatherModels
 import WeatherPorts
 
-/// All that an answer depends on of its question: who asks the same of it is given the same, whatever they call the place and
-/// whoever pays.
+/// Everything in a question that its answer depends on. Questions with equal subjects have the same answer,
+/// whatever the name of the place and whoever asks.
 struct AnswerSubject: Hashable, Sendable {
     private let point: Coordinate
-    /// Nil where it is not known for sure: then it is found.
+    /// `nil` if it is not certain; then it is determined.
     private let timeZone: PlaceTimeZone?
     private let parts: Set<ReportPart>
     private let onlyProvider: ProviderID?
@@ -18,11 +18,11 @@ struct AnswerSubject: Hashable, Sendable {
 }
 
 extension WeatherQuestion {
-    /// Of the 0.01° grid: what is fetched for any point of it is fetched for all.
+    /// The point of the 0.01° grid: data fetched for any position near it is used for all.
     var corner: Coordinate { place.coordinate.roundedToHundredths }
 }
 
 extension WeatherAnswer {
-    /// Whether all of it is within its window.
+    /// Whether all sources are fresh.
     var isWhollyFresh: Bool { sourceFreshness.allSatisfy { $0 == .fresh } }
 }

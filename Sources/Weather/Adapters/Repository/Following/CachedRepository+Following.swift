@@ -2,7 +2,7 @@ public import WeatherModels
 public import WeatherPorts
 
 extension CachedRepository: WeatherUpdates {
-    /// Of what this process fetched; what other processes fetched is seen when it is asked for.
+    /// Reports what this process fetched. What other processes fetched is seen with the next request.
     public func follow(
         _ question: WeatherQuestion,
         _ tell: @escaping @Sendable (WeatherAnswer) -> Void
@@ -10,13 +10,13 @@ extension CachedRepository: WeatherUpdates {
         followers.follow(question, tell)
     }
 
-    /// The end of a round: who follows is told what has come of it.
+    /// Ends a round and announces its result to subscribers.
     func endRound(at corner: Coordinate) {
         followers.endRound(at: corner)
         tellHeld(at: corner)
     }
 
-    /// For what has come apart from any round, late, and for what nobody is fetching the next of.
+    /// Announces an answer that arrived late, outside a round, or for which no refresh is running.
     func tellUnlessInRound(at corner: Coordinate) {
         if !followers.awaitsRound(at: corner) { tellHeld(at: corner) }
     }

@@ -6,30 +6,32 @@ public import WeatherModels
 public import WeatherPorts
 public import WeatherUnits
 
-/// The past, from what the repository holds where that says it, else from blocks of days that are asked for once: kept in
-/// the same folder, limited by the same budgets, one call for all who ask.
+/// Past weather from the repository's stored data where that covers it, otherwise from blocks of days that are
+/// requested once. They are stored in the same folder and limited by the same budgets, with one call for all who ask.
 ///
-/// Blocks that lie a week back are kept as they are until the folder forgets them; later ones for an hour. Where a call
-/// fails, what is held of the hours still answers, as stale.
+/// Blocks older than a week are stored without change until the folder evicts them; later ones for an hour. If a call
+/// fails, stored hours are still used, marked as stale.
 public final class CachedHistory: WeatherHistory {
     private let upstream: any HistoricalWeatherProvider
     private let repository: CachedRepository
     private let calls = SingleFlight<String, PastResult>()
 
     /// - Parameters:
-    ///   - upstream: Asked for what is not held.
-    ///   - repository: Whose folder, memory, limits, clocks and forecasts are used.
+    ///   - upstream: Asked for what is not stored.
+    ///   - repository: Provides folder, memory, limits, clocks and stored forecasts.
     public init(upstream: any HistoricalWeatherProvider, repository: CachedRepository) {
         self.upstream = upstream
         self.repository = repository
     }
 
-    /// The longest span that is answered, in seconds: 366 days, which are thirty calls at the most.
+    /// The maximum span in seconds: 366 days, which need at most thirty calls.
     public static let longestSpan: TimeInterval = 366 * 86_400
 
-    /// - Throws: ``HistoryError``; `.outOfRange` with the stretch to ask for also where the span is longer than
-    ///   ``longestSpan``, or where the upstream turns out to know nothing of it. A part that is not kept of the span is
-    ///   missing, with a warning, as long as another one is.
+    /// Returns past weather. A part that is not available for the span is missing, with a warning, if another part
+    /// is.
+    ///
+    /// - Throws: ``HistoryError``. It is `.outOfRange` with the supported range also if the span is longer than
+    ///   ``longestSpan``, or if the upstream has no data for it.
     public func weather(
         at place: Place,
         over span: TimeSpan,
@@ -38,7 +40,7 @@ public final class CachedHistory: WeatherHistory {
         after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer {
         let now = repository.environment.wallClock.now
-        // A moment is asked for as the hour it lies in.
+        // A moment is requested as the hour that contains it.
         let span = TimeSpan(start: span.start, end: max(span.end, span.start.addingTimeInterval(1)))
         let asked = try kinds(of: parts, over: span, now: now)
         let zone = PlaceTimeZone(countingDaysAt: place, told: nil) {
@@ -103,7 +105,7 @@ public final class CachedHistory: WeatherHistory {
         throw .nobodyAnswered(failures)
     }
 
-    /// The parts to ask an upstream for that are kept over the span.
+    /// Returns the requested parts that an upstream has for the span.
     private func kinds(
         of parts: Set<ReportPart>,
         over span: TimeSpan,
@@ -130,7 +132,7 @@ public final class CachedHistory: WeatherHistory {
         )
     }
 
-    /// The whole hours of the span; where days are asked for, its whole local days.
+    /// Returns the whole hours of the span; if days are requested, its whole local days.
     private func whole(_ span: TimeSpan, _ parts: Set<ReportPart>, _ zone: PlaceTimeZone) -> TimeSpan {
         func hour(_ date: Date, _ rule: FloatingPointRoundingRule) -> Date {
             Date(timeIntervalSince1970: (date.timeIntervalSince1970 / 3600).rounded(rule) * 3600)
@@ -161,7 +163,7 @@ extension CachedHistory {
         now: Date
     ) async -> Result<[PastPiece], Missing> {
         guard let span, let kept = upstream.kept(part, at: now) else { return .success([]) }
-        // A day that begins before the first one kept is told from there.
+        // A day that begins before the first available one is returned from there on.
         let asked = span.intersection(kept) ?? span
         let held = held(part, over: asked, at: place, now: now)
         if let fresh = held.first(where: \.isFresh) { return .success([fresh]) }
@@ -182,7 +184,7 @@ extension CachedHistory {
         }
     }
 
-    /// Few at once, since upstreams refuse crowds; none more after the first that failed.
+    /// Only a few at once, because upstreams refuse bursts; no more after the first failure.
     private func results(of calls: [PastCall]) async -> Result<[PastPiece], Missing> {
         await withTaskGroup(of: (Int, PastResult).self) { group in
             var pieces: [Int: PastPiece] = [:]
@@ -207,10 +209,10 @@ extension CachedHistory {
         }
     }
 
-    /// Calls at once for one who asks.
+    /// The number of simultaneous calls for one asker.
     private static let width = 4
 
-    /// Forecasts held whose hours cover the span, the youngest first.
+    /// Returns stored forecasts whose hours cover the span, the youngest first.
     private func held(_ part: ReportPart, over span: TimeSpan, at place: Place, now: Date) -> [PastPiece] {
         guard let question = try? WeatherQuestion(place: place, parts: [part]) else { return [] }
         let name = GridCell(place.coordinate.roundedToHundredths)
@@ -232,7 +234,7 @@ extension CachedHistory {
         now: Date
     ) -> PastCall? {
         let days = block.days(within: kept)
-        // It fails shortly before the deadline ends it: then everybody knows of the failure, and leaves the feed alone.
+        // It times out shortly before the deadline, so that the failure is recorded and the feed is not asked again.
         var policy = repository.policy
         policy.callTimeout = min(policy.callTimeout, policy.deadline - .milliseconds(200))
         return upstream.feed(for: part, over: days, at: now).map { feed in
@@ -255,7 +257,7 @@ extension CachedHistory {
         }
     }
 
-    /// What is held and stale answers where the call fails or takes long; the call goes on then.
+    /// Returns stale stored data if the call fails or takes long; the call then continues.
     private func result(of call: PastCall) async -> PastResult {
         guard let held = call.held() else { return await asked(call) }
         if held.isFresh { return .success(held) }

@@ -4,13 +4,13 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// Makes one report of the hours found.
+/// Builds one report from the hours found.
 struct PastAssembly {
     let place: Place
     let zone: PlaceTimeZone
-    /// What was asked for.
+    /// The requested span.
     let span: TimeSpan
-    /// The hours it is worked out from: those of its days, where days are asked for.
+    /// The hours it is computed from: whole days if days are requested.
     let whole: TimeSpan
     let parts: Set<ReportPart>
     let now: Date
@@ -20,7 +20,7 @@ struct PastAssembly {
         var report = WeatherReport(coordinate: place.coordinate)
         report.timeZone = zone
         report.elevation = (hours + air).lazy.compactMap(\.report.elevation).first
-        // With the hour behind them, between whose figures those of the last moment lie.
+        // Includes the next hour, to interpolate the values at the last moment.
         let told = TimeSpan(start: whole.start, end: whole.end.addingTimeInterval(3600))
         report.hourly = hours.flatMap { $0.report.hourly.filter { $0.span.intersection(told) != nil } }
         report.airQuality = air.flatMap(\.report.airQuality).filter(isAsked)
@@ -48,7 +48,7 @@ struct PastAssembly {
         TimeSpan(start: hour.time, duration: 3600).intersection(span) != nil
     }
 
-    /// Leaves what was asked for, and no present: it is the past that was asked for.
+    /// Reduces the report to what was requested, without current conditions.
     private func cut(_ report: inout WeatherReport) {
         report.current = nil
         report.hourly =
@@ -57,7 +57,7 @@ struct PastAssembly {
         for index in report.sources.indices { report.sources[index].parts.formIntersection(report.parts) }
     }
 
-    /// One source for pieces of one upstream: as old as the oldest, fresh as long as the first that runs out.
+    /// Returns one source for the pieces of one upstream: as old as the oldest, and fresh until the first expires.
     private func source(
         of pieces: [PastPiece],
         _ part: ReportPart

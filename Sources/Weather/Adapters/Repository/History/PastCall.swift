@@ -4,11 +4,11 @@ import SharedFolder
 import WeatherModels
 import WeatherPorts
 
-/// What came of asking for one block.
+/// The result of requesting one block.
 typealias PastResult = Result<PastPiece, ProviderError>
 
-/// One part of one block at one place: from the folder, or by one upstream call on behalf of all who ask, in this
-/// process and others.
+/// One part of one block at one place: from the folder, or by one upstream call for all who ask, in this process and
+/// others.
 struct PastCall: Sendable {
     let upstream: any HistoricalWeatherProvider
     let feed: Feed
@@ -24,7 +24,7 @@ struct PastCall: Sendable {
     private var profile: ProviderProfile { upstream.profile }
     private var place: String { "\(GridCell(coordinate)).\(block.number)" }
 
-    /// Of the entry, the lock and the call.
+    /// The name of the entry, the lock and the call.
     var name: String { "\(profile.id).\(feed.id).\(place)" }
 
     private var call: LimitedCall {
@@ -41,20 +41,21 @@ struct PastCall: Sendable {
         )
     }
 
-    /// Under which it is shared: by all who ask the same, and take from the same part of the budget.
+    /// The key under which it is shared: by equal requests that use the same share of the budget.
     var sharedName: String { "\(name)|\(payment.share.rawValue)" }
 
-    /// What forbids starting it: that its asker has had what is theirs. Else it is taken, and ``run()`` is to follow.
+    /// Takes the call from the asker's allowance. Returns the error that forbids it, or `nil`; then ``run()`` must
+    /// follow.
     func charge() -> ProviderError? { call.charge() }
 
-    /// What is held, whatever its age; nil when there is nothing usable.
+    /// Returns what is stored, whatever its age, or `nil` if there is nothing usable.
     func held() -> PastPiece? {
         guard let (entry, origin) = shelf.entry(FolderKey(name)) else { return nil }
         let piece = PastPiece(entry: entry, block: block, origin: origin, now: environment.wallClock.now)
         return piece.isFromTheFuture ? nil : piece
     }
 
-    /// Always ends within the policy's `callTimeout`.
+    /// Makes the call. It always ends within the policy's `callTimeout`.
     func run() async -> PastResult {
         await call.run {
             guard let held = held(), held.isFresh else { return nil }
@@ -81,7 +82,7 @@ struct PastCall: Sendable {
             call.observe(error.shortDescription, stopwatch)
             switch error.reason {
             case .cancelled: return .failure(error)
-            // That nobody knows these days is an answer, and no fault of the feed.
+            // No data for these days is a valid answer and not a failure of the feed.
             case .empty:
                 let nothing = WeatherReport(coordinate: coordinate)
                 return await stored(FeedAnswer(.report(nothing)), request, by: call)
@@ -110,6 +111,6 @@ struct PastCall: Sendable {
         return .success(PastPiece(entry: entry, block: block, origin: .upstream, now: request.now))
     }
 
-    /// Seconds after which the past may be asked for again when it has had its half of the budget.
+    /// In seconds: the wait when past weather has used half of the budget.
     private static let pause: TimeInterval = 60
 }

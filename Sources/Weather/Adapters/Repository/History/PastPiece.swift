@@ -2,7 +2,7 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// Some hours of the past, and how long they hold.
+/// Some hours of the past, and how long they are valid.
 struct PastPiece: Sendable {
     let report: WeatherReport
     let fetchedAt: Date
@@ -12,7 +12,8 @@ struct PastPiece: Sendable {
 
     var isFresh: Bool { freshness.state == .fresh }
 
-    /// A block as it was kept: settled for good, or fresh for an hour and as long as its upstream says.
+    /// Creates a piece from a stored block: permanent if settled, otherwise fresh for an hour, or as long as its
+    /// upstream says.
     init(entry: FeedEntry, block: PastBlock, origin: HeldFeed.Origin, now: Date) {
         report = entry.report
         fetchedAt = entry.fetchedAt
@@ -30,7 +31,7 @@ struct PastPiece: Sendable {
         }
     }
 
-    /// A forecast held of the place, whose hours began before now.
+    /// Creates a piece from a stored forecast of the place, whose first hours are in the past.
     init(_ held: HeldFeed) {
         report = held.entry.report
         fetchedAt = held.entry.fetchedAt
@@ -39,7 +40,7 @@ struct PastPiece: Sendable {
         isFromTheFuture = false
     }
 
-    /// Whether the part is told for the span from begin to end.
+    /// Whether the part covers the whole span.
     func covers(_ span: TimeSpan, _ part: ReportPart) -> Bool {
         let spans =
             part == .airQuality
@@ -51,9 +52,9 @@ struct PastPiece: Sendable {
         return told >= span.duration - 1
     }
 
-    /// Seconds for which the days just gone by are not asked for again.
+    /// In seconds: how long recent days are not requested again.
     private static let window: TimeInterval = 3600
-    /// Seconds; what an upstream says beyond it is taken as this, as of forecasts.
+    /// In seconds: the maximum lifetime from an upstream, as for forecasts.
     private static let longestLifetime: TimeInterval = 86_400
     private static let hour: TimeInterval = 3600
     private static let clockTolerance: TimeInterval = 300

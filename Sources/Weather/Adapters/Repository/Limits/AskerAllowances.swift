@@ -3,10 +3,11 @@ import StoragePort
 import Synchronization
 import WeatherPorts
 
-/// How many upstream calls each asker may still cause, by the moment at which all paid for would have come at the steady
-/// rate (generic cell rate algorithm). The owner and this machine's nobodies are not counted.
+/// The number of upstream calls that each asker may still cause, as the time at which all calls so far would have
+/// been due at the steady rate (generic cell rate algorithm). The operator and unknown visitors on this machine are
+/// not counted.
 ///
-/// Of one process: what processes share are the budgets and what is reserved of them.
+/// It counts within one process; processes share the budgets and their reserved parts.
 final class AskerAllowances: Sendable {
     private enum Account: Hashable {
         case key(String)
@@ -16,7 +17,7 @@ final class AskerAllowances: Sendable {
     }
 
     private struct State {
-        /// By the true clock, seconds since the reference date.
+        /// By the real time, in seconds since the reference date.
         var paidUntil: [Account: Double] = [:]
         var sweepAt = 10_000
     }
@@ -28,18 +29,19 @@ final class AskerAllowances: Sendable {
         self.limits = limits
     }
 
-    /// Takes one call from what is theirs.
-    /// - Returns: Nil when taken; else the seconds until it could be, with nothing taken.
+    /// Takes one call from the asker's allowance.
+    ///
+    /// - Returns: `nil` if it was taken, otherwise the seconds to wait.
     func take(_ asker: Asker, now: Date) -> TimeInterval? {
         let accounts = accounts(of: asker)
         let now = now.timeIntervalSinceReferenceDate
         return state.withLock { state in
             let paid = accounts.map { account, rate in
-                // A clock that was set back leaves nobody with more debt than a spent allowance.
+                // If the clock was set back, no asker owes more than a full allowance.
                 min(max(state.paidUntil[account] ?? now, now), now + rate.atOnce * rate.pause) + rate.pause
             }
             let excesses = zip(accounts, paid).map { $1 - now - $0.rate.atOnce * $0.rate.pause }
-            // Sums of seconds since 2001 carry rounding: a millisecond is no call.
+            // A tolerance for rounding errors in sums of seconds.
             if let excess = excesses.max(), excess > 0.001 { return excess }
             for (account, paid) in zip(accounts, paid) { state.paidUntil[account.account] = paid }
             sweep(&state, now: now)
@@ -47,7 +49,7 @@ final class AskerAllowances: Sendable {
         }
     }
 
-    /// Gives one call back that was not made after all.
+    /// Returns one call that was not made.
     func giveBack(_ asker: Asker, now: Date) {
         state.withLock { state in
             for (account, rate) in accounts(of: asker) {
@@ -58,7 +60,7 @@ final class AskerAllowances: Sendable {
         }
     }
 
-    /// All that a call is taken from.
+    /// Returns all accounts that a call is taken from.
     private func accounts(of asker: Asker) -> [(account: Account, rate: CallAllowance)] {
         switch asker {
         case .owner, .thisMachine: []
@@ -70,7 +72,7 @@ final class AskerAllowances: Sendable {
         }
     }
 
-    /// Where many were seen, those who owe nothing are dropped; in doubling steps, so that it costs little.
+    /// Removes accounts that owe nothing, each time their number has doubled, so that it costs little.
     private func sweep(_ state: inout State, now: Double) {
         guard state.paidUntil.count >= state.sweepAt else { return }
         state.paidUntil = state.paidUntil.filter { $0.value > now }
@@ -78,7 +80,8 @@ final class AskerAllowances: Sendable {
     }
 }
 
-/// What one call takes: from its asker's allowance when it starts, for good once an upstream is about to be called.
+/// The payment for one call: taken from its asker's allowance when it starts, and final when an upstream is about to
+/// be called.
 final class CallPayment: Sendable {
     let asker: Asker
     let share: BudgetShare
@@ -91,20 +94,20 @@ final class CallPayment: Sendable {
         self.allowances = allowances
     }
 
-    /// Nil when the asker may cause one more call, which is taken; else the seconds until they may.
+    /// Takes one call. Returns `nil` if the asker may make it, otherwise the seconds to wait.
     func begin(now: Date) -> TimeInterval? { allowances.take(asker, now: now) }
 
-    /// The call is made: nothing is given back.
+    /// Makes the payment final, because the call is made.
     func settle() { isDue.withLock { $0 = true } }
 
-    /// Of another call that comes with this one: nothing more is taken for it, and nothing given back.
+    /// Returns the payment of another call that belongs to this one: it takes nothing more and returns nothing.
     var included: CallPayment {
         let payment = CallPayment(asker, share: share, from: allowances)
         payment.settle()
         return payment
     }
 
-    /// Gives back what was taken, unless the call was made.
+    /// Returns the payment, unless the call was made.
     func end(now: Date) {
         if !isDue.withLock(\.self) { allowances.giveBack(asker, now: now) }
     }

@@ -1,25 +1,25 @@
 import Foundation
 import WeatherPorts
 
-/// Counts calls against what a provider allows, so that no stretch of a limit's period ever holds more than the limit; and
-/// keeps a part of each limit for those it is reserved for, however much others ask.
+/// Counts calls against a provider's limits, so that no period ever contains more than the limit; and reserves a part
+/// of each limit for those it belongs to, however much others ask.
 ///
-/// Each period is cut into 24 slots and a slot counts until all of it is older than the period: a little strict, never
-/// lax, and small however many calls are made. Stamps are of the true clock.
+/// Each period is divided into 24 slots, and a slot counts until all of it is older than the period. This is slightly
+/// strict but never exceeds the limit, and its size does not depend on the number of calls. Times are real times.
 struct BudgetLedger: Hashable, Sendable {
-    /// What was spent in one slot of time.
+    /// The calls of one slot.
     struct Slot: Hashable, Sendable {
-        /// Slots since the reference date.
+        /// The number of slots since the reference date.
         var index: Int64
-        /// Of everybody.
+        /// The weight of all calls.
         var weight: Double
-        /// Of it, what clients with a key spent.
+        /// The part of it used by clients with a key.
         var ofKeys = 0.0
-        /// Of it, what was spent for kept places.
+        /// The part of it used for saved places.
         var ofKeptPlaces = 0.0
     }
 
-    /// The slots of each limit, by position; ascending.
+    /// The slots of each limit, by index; ascending.
     private(set) var spent: [[Slot]]
     let budget: CallBudget
 
@@ -28,8 +28,8 @@ struct BudgetLedger: Hashable, Sendable {
         spent = Array(repeating: [], count: budget.limits.count)
     }
 
-    /// What was stored, where it is of this budget's shape; slots ahead of the clock by more than one were written by a
-    /// clock that was wrong, and are left out.
+    /// Restores stored counts if they match this budget. Slots ahead of the clock by more than one were written by a
+    /// wrong clock and are dropped.
     init(_ budget: CallBudget, stored: [[Slot]], now: Date) {
         self.init(budget)
         guard stored.count == budget.limits.count else { return }
@@ -42,8 +42,9 @@ struct BudgetLedger: Hashable, Sendable {
     }
 
     /// Takes a call of this weight from the budget.
-    /// - Parameter share: Whose it is: what is reserved for others is left to them.
-    /// - Returns: nil when taken; else the seconds until it could be, with nothing taken.
+    ///
+    /// - Parameter share: The share that the call uses; what is reserved for others is left to them.
+    /// - Returns: `nil` if it was taken, otherwise the seconds to wait.
     mutating func reserve(_ weight: Double, from share: BudgetShare = .whole, at now: Date) -> TimeInterval? {
         if let wait = wait(for: weight, from: share, at: now) { return wait }
         for (position, limit) in budget.limits.enumerated() {
@@ -58,12 +59,12 @@ struct BudgetLedger: Hashable, Sendable {
         return nil
     }
 
-    /// Seconds until a call of this weight could be taken; nil where it can now.
+    /// Returns the seconds until a call of this weight is allowed, or `nil` if it is allowed now.
     func wait(for weight: Double, from share: BudgetShare, at now: Date) -> TimeInterval? {
         budget.limits.indices.compactMap { waitOfLimit($0, for: weight, from: share, at: now) }.max()
     }
 
-    /// Calls of weight 1 still to be had, for each limit by position.
+    /// Returns how many calls of weight 1 are left, for each limit by index.
     func left(at now: Date) -> [Double] {
         budget.limits.indices.map { position in
             max(0, budget.limits[position].calls - counted(position, at: now).reduce(0) { $0 + $1.weight })
@@ -79,7 +80,7 @@ struct BudgetLedger: Hashable, Sendable {
         let limit = budget.limits[position]
         let counted = counted(position, at: now)
         var total = counted.reduce(Slot(index: 0, weight: 0), +)
-        // Sums of fractions such as 1.2 carry rounding: a billionth is no call.
+        // A tolerance for rounding errors in sums of fractions such as 1.2.
         func isFree() -> Bool {
             total.weight + weight + Self.reserved(of: limit.calls, total, without: share) <= limit.calls
                 + 1e-9
@@ -95,7 +96,7 @@ struct BudgetLedger: Hashable, Sendable {
         return Self.seconds(limit.period)
     }
 
-    /// What has to be left to others of what is reserved for them and they have not spent.
+    /// Returns what must be left to others: the part reserved for them that they have not used.
     private static func reserved(of calls: Double, _ spent: Slot, without share: BudgetShare) -> Double {
         switch share {
         case .whole: 0
@@ -109,13 +110,13 @@ struct BudgetLedger: Hashable, Sendable {
         max(0, calls * reservedPart - spent)
     }
 
-    /// The slots of which some part may lie within the period before now.
+    /// Returns the slots that overlap the period before now.
     private func counted(_ position: Int, at now: Date) -> [Slot] {
         let current = Self.slot(at: now, of: budget.limits[position])
         return spent[position].filter { $0.index >= current - Self.slots }
     }
 
-    /// Of each limit, for clients with a key; and as much for kept places.
+    /// The part of each limit reserved for clients with a key; the same part is reserved for saved places.
     private static let reservedPart = 0.25
 
     private static let slots: Int64 = 24

@@ -1,13 +1,13 @@
 import WeatherModels
 import WeatherPorts
 
-/// What a failure means for the calls after it.
+/// The consequence of a failure for later calls.
 enum FailureConsequence: Hashable, Sendable {
-    /// It says nothing of the next call: another place may well be answered.
+    /// None: another place may well be answered.
     case none
-    /// The feed is left alone for a while.
+    /// The feed is not asked for a while.
     case backoff
-    /// The provider asked for silence of so many seconds; nil: it did not say how long.
+    /// The provider asked to wait for this many seconds; `nil` if it did not say how long.
     case silence(Double?)
     /// The feed is not in the plan.
     case withoutSubscription

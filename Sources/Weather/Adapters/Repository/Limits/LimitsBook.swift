@@ -5,23 +5,23 @@ import Synchronization
 import WeatherModels
 import WeatherPorts
 
-/// The limits of every provider, kept in the shared folder and, where that cannot be written, at least in memory.
+/// The limits of all providers, stored in the shared folder, or in memory if that cannot be written.
 final class LimitsBook: Sendable {
     private let folder: SharedFolder
     private let environment: RepositoryEnvironment
-    /// Held over a change and its file, so that changes within the process come one after another. Who only looks waits
-    /// for no file.
+    /// Held during a change and its file access, so that changes within the process are serialized. Reading does not
+    /// wait for files.
     private let changing = Mutex(())
-    /// What the folder would not take: it holds for this process in place of what is stored.
+    /// Limits that could not be written; this process uses them instead of the stored ones.
     private let unwritten = Mutex<[ProviderID: ProviderLimits]>([:])
-    /// What is stored, as it was read or written last.
+    /// The stored limits as last read or written.
     private let known = Mutex<[ProviderID: Stored]>([:])
     private let locks = Mutex<[FolderKey: StandingLock]>([:])
 
     private struct Stored {
         let stamp: FileStamp
         let bytes: [UInt8]
-        /// As the bytes were understood then.
+        /// The limits decoded from these bytes.
         let limits: ProviderLimits
     }
 
@@ -30,13 +30,13 @@ final class LimitsBook: Sendable {
         self.environment = environment
     }
 
-    /// The limits as they stand: one small file, read if it is another than last time.
+    /// Returns the current limits: one small file, read again only if it has changed.
     func limits(of profile: ProviderProfile) -> ProviderLimits {
         if let own = unwritten.withLock({ $0[profile.id] }) { return own }
         return stored(profile, now: environment.realNow())?.limits ?? ProviderLimits(profile)
     }
 
-    /// Changes the limits while nobody else does, in this process or another.
+    /// Changes the limits exclusively, in this process and others.
     func update<Result: Sendable>(
         _ profile: ProviderProfile,
         _ change: @Sendable (inout ProviderLimits, Date) -> Result
@@ -44,14 +44,15 @@ final class LimitsBook: Sendable {
         var waited = Duration.zero
         while waited < Self.patience {
             if let result = writeIfFree(profile, change) { return result }
-            // Another process is at it, and needs well under a millisecond.
+            // Another process holds the lock, for well under a millisecond.
             guard (try? await environment.clock.sleep(for: Self.pause)) != nil else { break }
             waited += Self.pause
         }
         return changing.withLock { _ in write(profile, change) }
     }
 
-    /// Nil when another process holds the lock. Within the process the mutex keeps order, so that nobody polls.
+    /// Returns `nil` if another process holds the lock. Within the process the mutex serializes, so that nobody
+    /// polls.
     private func writeIfFree<Result: Sendable>(
         _ profile: ProviderProfile,
         _ change: (inout ProviderLimits, Date) -> Result
@@ -60,7 +61,7 @@ final class LimitsBook: Sendable {
             do throws(SharedFolderError) {
                 return try lock(profile).whileFree { write(profile, change) }
             } catch {
-                // No folder to lock in: this process's own order is all there is.
+                // There is no folder to lock in, so only this process's changes are serialized.
                 return write(profile, change)
             }
         }
@@ -72,7 +73,7 @@ final class LimitsBook: Sendable {
     ) -> Result {
         let now = environment.realNow()
         let own = unwritten.withLock { $0[profile.id] }
-        // Stamps far ahead of the clock, which may have been set since, are left out anew.
+        // Decoded again, to drop times far ahead of the clock, which may have been set meanwhile.
         let before =
             own ?? stored(profile, now: now).flatMap { LimitsCodec.decode($0.bytes, for: profile, now: now) }
             ?? ProviderLimits(profile)
@@ -91,7 +92,8 @@ final class LimitsBook: Sendable {
         return result
     }
 
-    /// What is stored; nil where nothing usable is. Read only where it is another version than is known.
+    /// Returns the stored limits, or `nil` if there are none that are usable. The file is read only if it has
+    /// changed.
     private func stored(_ profile: ProviderProfile, now: Date) -> Stored? {
         let key = Self.key(profile)
         if let known = known.withLock({ $0[profile.id] }), known.stamp == folder.recordStamp(key) {

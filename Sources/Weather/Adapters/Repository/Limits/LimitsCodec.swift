@@ -2,10 +2,10 @@ import WeatherModels
 import Foundation
 import WeatherPorts
 
-/// A provider's limits as bytes. Its reader takes any bytes: what is not ours is nil.
+/// The binary format of a provider's limits. It can read any bytes: invalid ones are `nil`.
 enum LimitsCodec {
     private static let version: UInt16 = 2
-    /// Of slots that did not tell what is reserved for whom. Read on, since budgets spent are not to be forgotten.
+    /// The version whose slots had no reserved parts. It is still read, so that used budgets are not forgotten.
     private static let formerVersion: UInt16 = 1
 
     static func encode(_ limits: ProviderLimits) -> [UInt8] {
@@ -34,7 +34,7 @@ enum LimitsCodec {
         return writer.bytes
     }
 
-    /// - Parameter now: by the true clock; stamps far ahead of it are left out.
+    /// - Parameter now: The real time; times far ahead of it are dropped.
     static func decode(_ bytes: [UInt8], for profile: ProviderProfile, now: Date) -> ProviderLimits? {
         bytes.withUnsafeBytes { buffer in
             var reader = ByteReader(buffer)

@@ -2,18 +2,18 @@ import Foundation
 import WeatherModels
 import WeatherPorts
 
-/// What stands between us and one provider, over all processes: a value that is told what happened and says whether a
-/// call may be made. All moments are of the true clock.
+/// The limits of one provider over all processes. A value that records what happened and says whether a call is
+/// allowed. All times are real times.
 struct ProviderLimits: Hashable, Sendable {
     /// A call that failed.
     struct Failure: Hashable, Sendable {
         var reason: ProviderError.Reason
         var at: Date
-        /// The place asked, as the cache names it: a failure is shared only with those who asked the same.
+        /// The place as the cache names it: a failure is shared only with requests for the same place.
         var place: String
     }
 
-    /// What is known of one feed.
+    /// The recorded state of one feed.
     struct FeedState: Hashable, Sendable {
         var backoff = Backoff()
         var lastFailure: Failure?
@@ -23,7 +23,7 @@ struct ProviderLimits: Hashable, Sendable {
     let provider: ProviderID
     var ledger: BudgetLedger
     var feeds: [Feed.ID: FeedState] = [:]
-    /// The provider asked for silence until then.
+    /// The provider asked to wait until then.
     var notBefore: Date?
 
     init(_ profile: ProviderProfile) {
@@ -32,8 +32,9 @@ struct ProviderLimits: Hashable, Sendable {
     }
 
     /// Takes a call from the budget, unless something forbids it.
-    /// - Parameter share: Whose call it is.
-    /// - Throws: ``ProviderError`` saying what; nothing is taken then.
+    ///
+    /// - Parameter share: The share that the call uses.
+    /// - Throws: ``ProviderError`` with the reason; then nothing is taken.
     mutating func reserve(
         _ feed: Feed,
         from share: BudgetShare = .whole,
@@ -49,13 +50,13 @@ struct ProviderLimits: Hashable, Sendable {
         )
     }
 
-    /// Whether half of each limit would be left after a call of this weight: for calls that are not to take what those
-    /// who wait for a forecast need.
+    /// Whether half of each limit would be left after a call of this weight, for calls that must not compete with
+    /// forecasts.
     func leavesHalf(after weight: Double, at now: Date) -> Bool {
         zip(ledger.budget.limits, ledger.left(at: now)).allSatisfy { $1 - weight >= $0.calls / 2 }
     }
 
-    /// What forbids asking a feed now, its budget apart.
+    /// Returns what forbids asking a feed now, apart from its budget.
     func refusal(of feed: Feed.ID, at now: Date) -> ProviderError? {
         if let until = silence(at: now) {
             return ProviderError(
@@ -69,13 +70,13 @@ struct ProviderLimits: Hashable, Sendable {
             return ProviderError(.noSubscription, provider: provider, feed: feed)
         }
         if state.backoff.wait(at: now) != nil {
-            // What it failed with says more than that it is left alone.
+            // The original failure is more informative than the fact that the feed is paused.
             return ProviderError(state.lastFailure?.reason ?? .timedOut, provider: provider, feed: feed)
         }
         return nil
     }
 
-    /// - Parameter chance: in 0 ..< 1, for the jitter.
+    /// - Parameter chance: In 0 ..< 1, for the jitter.
     mutating func failed(
         _ feed: Feed.ID,
         for place: String,
@@ -87,7 +88,7 @@ struct ProviderLimits: Hashable, Sendable {
         state.lastFailure = Failure(reason: reason, at: now, place: place)
         switch FailureConsequence(of: reason) {
         case .none: break
-        // While the feed is being left alone, failures are of calls that began before: they count once.
+        // While the feed is paused, failures are those of calls that began before; they count once.
         case .backoff where state.backoff.wait(at: now) != nil: break
         case .backoff: state.backoff.failed(at: now, chance: chance)
         case .silence(let seconds):
@@ -105,10 +106,10 @@ struct ProviderLimits: Hashable, Sendable {
         feeds[feed] = nil
     }
 
-    /// Whether a success would change anything: most need no write.
+    /// Returns whether a success would change anything: most need no write.
     func remembers(_ feed: Feed.ID) -> Bool { feeds[feed] != nil }
 
-    /// Feeds known not to be in the plan; believed for a day, since a subscription can be bought.
+    /// Returns the feeds known not to be in the plan; remembered for a day, because a subscription can be bought.
     func unavailable(at now: Date) -> Set<Feed.ID> {
         Set(
             feeds.filter { _, state in
@@ -119,14 +120,14 @@ struct ProviderLimits: Hashable, Sendable {
         )
     }
 
-    /// Until when the provider wants silence; nil when it does not, or what is stored is further ahead than anything we
-    /// store (a clock was wrong).
+    /// Returns until when the provider asked to wait, or `nil` if it did not, or if the stored time is further ahead
+    /// than any that is ever stored (a clock was wrong).
     func silence(at now: Date) -> Date? {
         guard let notBefore, notBefore > now else { return nil }
         return notBefore.timeIntervalSince(now) <= Self.longestSilence ? notBefore : nil
     }
 
-    /// The failure of a call for this place that ended after `since`.
+    /// Returns the failure of a call for this place that ended after `since`.
     func failure(of feed: Feed.ID, for place: String, since: Date) -> ProviderError? {
         guard let failure = feeds[feed]?.lastFailure, failure.place == place, failure.at > since else {
             return nil
@@ -134,8 +135,8 @@ struct ProviderLimits: Hashable, Sendable {
         return ProviderError(failure.reason, provider: provider, feed: feed)
     }
 
-    /// The failure that still stands between us and a feed: its last call failed, so lately that it says something of
-    /// the present, and not for a reason of another place's alone.
+    /// Returns the failure that still affects a feed: its last call failed recently, and not for a reason that
+    /// concerns only another place.
     func standingFailure(of feed: Feed.ID, for place: String, at now: Date) -> ProviderError? {
         guard let failure = feeds[feed]?.lastFailure,
             failure.place == place || FailureConsequence(of: failure.reason) != .none,
@@ -144,9 +145,9 @@ struct ProviderLimits: Hashable, Sendable {
         return ProviderError(failure.reason, provider: provider, feed: feed)
     }
 
-    /// Seconds: longer than the answer of another provider, given in its place, is held for fresh.
+    /// In seconds: longer than another provider's answer, used instead, counts as fresh.
     private static let lately: TimeInterval = 3600
-    /// A `Retry-After` of more than a day is taken as a day.
+    /// A `Retry-After` of more than a day counts as a day.
     private static let longestSilence: TimeInterval = 86_400
     private static let clockTolerance: TimeInterval = 300
 }

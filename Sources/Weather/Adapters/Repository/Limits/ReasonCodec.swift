@@ -1,7 +1,7 @@
 import WeatherModels
 import WeatherPorts
 
-// Reasons as a byte and a number. Texts are left out: an upstream's words have no place in a file we keep.
+// Reasons are a byte and a number. Texts are left out: an upstream's text must not be stored.
 
 extension ByteWriter {
     mutating func reason(_ reason: ProviderError.Reason) {

@@ -14,7 +14,8 @@ extension SQLDatabase {
     }
 
     /// Adds places by the rules of the port.
-    /// - Throws: ``StoreObstacle/refusal(_:)`` where another place has an identifier.
+    ///
+    /// - Throws: ``StoreObstacle/refusal(_:)`` if another place has an identifier.
     func add(_ places: [SavedPlace], at position: Int?, of owner: Owner) throws -> [SavePlaceResult] {
         let list = try self.places(of: owner)
         let results: [SavePlaceResult]
@@ -52,7 +53,7 @@ extension SQLDatabase {
         let new = min(max(wanted, 0), try countOfPlaces(of: owner) - 1)
         let moved = ChangePlaceResult.changed(NumberedPlace(new + 1, place))
         guard new != old else { return moved }
-        // Out of the way of those that move up or down by one.
+        // A temporary position, while the others move by one.
         try setPosition(of: id, Int(Int32.min), of: owner)
         if new < old {
             try shift(from: new, through: old - 1, by: 1, of: owner)

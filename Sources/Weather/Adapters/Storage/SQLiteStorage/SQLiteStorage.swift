@@ -133,8 +133,8 @@ public final class SQLiteStorage: Storage {
         }
     }
 
-    /// Places and units, by one operation; nil where they are not read together, and where one of them cannot be read:
-    /// then each tells its own failure.
+    /// Places and units, read in one operation; `nil` if they are not read together, or one of them cannot be
+    /// read: then each reports its own failure.
     private var kept: SingleReading.Kept? {
         get async {
             guard let once else { return nil }

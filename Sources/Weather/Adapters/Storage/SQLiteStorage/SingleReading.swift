@@ -2,7 +2,7 @@ import Synchronization
 import WeatherModels
 import WeatherUnits
 
-/// What a command reads of the file: once, and again only after it changed something itself.
+/// The data that a command reads: once, and again only after it has changed something itself.
 final class SingleReading: Sendable {
     struct Kept: Sendable {
         let places: [SavedPlace]
@@ -11,7 +11,7 @@ final class SingleReading: Sendable {
 
     private let reading = Mutex<Kept?>(nil)
 
-    /// Nil before the first reading.
+    /// `nil` before the first read.
     var kept: Kept? { reading.withLock { $0 } }
 
     func remember(_ kept: Kept) -> Kept {

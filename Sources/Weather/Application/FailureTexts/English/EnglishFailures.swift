@@ -1,7 +1,7 @@
 import Foundation
 import WeatherModels
 
-/// The words for failures of the weather, in English.
+/// The English texts of weather failures.
 struct EnglishFailures: FailureTable {
     func words(for error: ProviderError) -> FailureWords {
         FailureWords("\(error.provider) gave no weather", reason: text(of: error.reason))
@@ -57,7 +57,7 @@ struct EnglishFailures: FailureTable {
         }
     }
 
-    /// Why there is no connection, by the word a transport has for it.
+    /// Why there is no connection, by the transport's word.
     private static let connection = [
         "refused": "connection refused",
         "no-such-host": "no such host",

@@ -1,7 +1,7 @@
 import Foundation
 import WeatherModels
 
-/// The words for failures of the weather, in Korean.
+/// The Korean texts of weather failures.
 struct KoreanFailures: FailureTable {
     func words(for error: ProviderError) -> FailureWords {
         FailureWords("\(error.provider)에서 날씨를 받지 못했습니다", reason: text(of: error.reason))
@@ -65,7 +65,7 @@ struct KoreanFailures: FailureTable {
         }
     }
 
-    /// Why there is no connection, by the word a transport has for it.
+    /// Why there is no connection, by the transport's word.
     private static let connection = [
         "refused": "연결을 거절했습니다",
         "no-such-host": "그런 이름의 서버를 찾을 수 없습니다",

@@ -1,13 +1,13 @@
-/// Every configuration value and where it came from.
+/// All configuration values and their origins.
 public struct ConfigurationReport: Hashable, Sendable {
     public var entries: [ConfigurationEntry]
-    /// What keeps the program from starting; empty where all is well.
+    /// The problems that prevent the program from starting.
     public var problems: [ConfigurationError]
-    /// Path of the configuration file, whether it exists or not.
+    /// The path of the configuration file, which need not exist.
     public var file: String
     /// Whether it exists.
     public var isFileThere: Bool
-    /// Names in the file that are no setting and have no effect.
+    /// Names in the file that are not settings and have no effect.
     public var unknownKeys: [String]
 
     public init(
@@ -25,23 +25,23 @@ public struct ConfigurationReport: Hashable, Sendable {
     }
 }
 
-/// One configuration value, fit to be shown.
+/// One configuration value, safe to show.
 public struct ConfigurationEntry: Hashable, Sendable {
-    /// Who set a value, strongest first.
+    /// The origin of a value, in order of precedence.
     public enum Origin: String, CaseIterable, Hashable, Sendable {
         case flag, environment
-        /// The person, by a command of its own.
+        /// The person, with a command for it.
         case chosen
         case file
-        /// Nobody: it is the product's own.
+        /// The default.
         case standard
     }
 
-    /// As `config set` takes it, for example `units`.
+    /// The name in `config set`, for example `units`.
     public var key: String
     /// The name in the environment, for example `HANEUL_UNITS`.
     public var variable: String
-    /// Nil where there is none; a secret only masked.
+    /// `nil` if there is none; secrets are masked.
     public var shownValue: String?
     public var origin: Origin
 
@@ -52,7 +52,7 @@ public struct ConfigurationEntry: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// Stands for a secret: tells whether it is the one meant, and nothing else. Short ones show no letter at all.
+    /// Returns a masked secret, which is enough to recognize it. Of a short one, no letter is shown.
     public static func masked(_ secret: String) -> String {
         secret.count >= 12 ? "…" + secret.suffix(4) : "…"
     }

@@ -2,9 +2,9 @@ public import Foundation
 public import WeatherModels
 import WeatherPorts
 
-/// How things stand: each provider, the pictures and the configuration.
+/// The state of the providers, the icons and the configuration.
 public struct DoctorReport: Hashable, Sendable {
-    /// The pictures of the weather that the program carries.
+    /// The weather icons compiled into the program.
     public struct Pictures: Hashable, Sendable {
         public var count: Int
         public var bytes: Int
@@ -30,12 +30,12 @@ public struct DoctorReport: Hashable, Sendable {
     }
 }
 
-/// How one provider stands.
+/// The state of one provider.
 public struct ProviderDiagnosis: Hashable, Sendable {
     /// Whether it is asked, and if not, why.
     public enum State: Hashable, Sendable {
         case on
-        /// The list of providers does not name it.
+        /// The configured list does not contain it.
         case notListed
         case lackingKey
         case lackingContact
@@ -45,19 +45,19 @@ public struct ProviderDiagnosis: Hashable, Sendable {
     public enum Key: Hashable, Sendable {
         case notNeeded
         case missing
-        /// Masked by ``ConfigurationEntry/masked(_:)``.
+        /// The key masked by ``ConfigurationEntry/masked(_:)``.
         case present(masked: String)
     }
 
-    /// What came of knocking at its door just now.
+    /// The result of a connection test.
     public enum Reachability: Hashable, Sendable {
-        /// It is off, or needs no network.
+        /// The provider is switched off or needs no network.
         case notChecked
         case reached(in: Duration)
         case failed(ProviderError.Reason)
     }
 
-    /// Calls left of one limit.
+    /// The calls left within one limit.
     public struct Budget: Hashable, Sendable {
         public var left: Double
         public var calls: Double
@@ -70,7 +70,7 @@ public struct ProviderDiagnosis: Hashable, Sendable {
         }
     }
 
-    /// The last thing that went wrong, over all processes that share the cache.
+    /// The last failure, in any process that shares the cache.
     public struct Failure: Hashable, Sendable {
         public var reason: FailureKind
         public var at: Date
@@ -87,7 +87,7 @@ public struct ProviderDiagnosis: Hashable, Sendable {
     public var reachability: Reachability
     public var budgets: [Budget]
     public var lastFailure: Failure?
-    /// It asked not to be called before then; nil where it did not, or that time is over.
+    /// When it may be called again, if it asked to wait and that time has not passed; otherwise `nil`.
     public var notBefore: Date?
 
     public init(

@@ -1,7 +1,7 @@
 public import WeatherModels
 public import WeatherPorts
 
-/// Names, numbers and postal codes to places and back, for programs: exact, never a guess.
+/// Geocoding for programs, by name, number and postal code, and in reverse. Results are exact and never guesses.
 public struct GeocodePlaces: Sendable {
     private let search: any PlaceSearch
 
@@ -9,8 +9,9 @@ public struct GeocodePlaces: Sendable {
         self.search = search
     }
 
-    /// The places of that very name, in any language, case, accents, width and script variants apart; best first. No
-    /// airports and no postal codes.
+    /// Returns the places with exactly this name in any language, best first; case, accents, width and script
+    /// variants are ignored. Airports and postal codes are excluded.
+    ///
     /// - Parameter query: `city`, `city,country`, `city,state` or `city,state,country`: countries and states by code
     ///   or by name, in any case. A Korean address may have blanks instead, largest area first: 서울 강남구.
     public func places(named query: String, limit: Int) -> [Place] {
@@ -20,18 +21,18 @@ public struct GeocodePlaces: Sendable {
         return search.places(named: address.name, within: address.areas, limit: limit)
     }
 
-    /// The place OpenWeatherMap knows by that number.
+    /// Returns the place with OpenWeatherMap's number.
     public func place(numbered number: Int) -> Place? {
         search.place(withID: .geonames(number))
     }
 
-    /// Nil also where the data has no postal codes of that country.
+    /// Returns `nil` if there is no such place, or if the data lacks postal codes of the country.
     public func place(at postcode: PostalCode) -> Place? {
         postcode.spellings.lazy
             .compactMap { search.place(withID: .postcode(country: postcode.country, code: $0)) }.first
     }
 
-    /// The point itself, called after the place it lies in or near; nameless far from any.
+    /// Returns the point with the name of the place that it is in or near; without a name far from any.
     public func place(at coordinate: Coordinate) -> Place {
         guard let naming = search.placeNaming(coordinate), naming.distance <= Self.reach else {
             return Place(name: LocalizedName(""), coordinate: coordinate)
@@ -50,14 +51,14 @@ public struct GeocodePlaces: Sendable {
         )
     }
 
-    /// The known places around a point, nearest first; none far from any.
+    /// Returns the known places around a point, nearest first; none far from any.
     public func places(near coordinate: Coordinate, limit: Int) -> [Place] {
         search.places(near: coordinate, within: Self.reach, limit: limit).map(\.place)
     }
 
-    /// The known places in a box, most prominent first.
+    /// Returns the known places in a box, most prominent first.
     public func places(in box: CoordinateBox, limit: Int) -> [Place] { search.places(in: box, limit: limit) }
 
-    /// Metres beyond which a place says nothing of a point.
+    /// In metres: a place farther away does not describe a point.
     private static let reach = 50_000.0
 }

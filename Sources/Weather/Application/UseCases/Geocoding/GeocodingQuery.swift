@@ -1,12 +1,12 @@
 import Foundation
 
-/// A place as programs name it: `city`, `city,country`, `city,state,country`.
+/// The name of a place as programs write it: `city`, `city,country`, `city,state,country`.
 struct GeocodingQuery: Hashable, Sendable {
     let name: String
     /// From the smallest to the largest; none of them empty.
     let areas: [String]
 
-    /// Commas of any script part it; blanks around them do not matter. Nil where there is no name.
+    /// Parses parts separated by commas of any script; blanks around them are ignored. Returns `nil` without a name.
     init?(_ text: String) {
         let parts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isComma)
             .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
@@ -19,8 +19,8 @@ struct GeocodingQuery: Hashable, Sendable {
         self.areas = areas
     }
 
-    /// A Korean address, which goes from the largest to the smallest with blanks between: 서울 강남구. Nil where it is
-    /// none.
+    /// The query for a Korean address, which is written from the largest to the smallest area with blanks: 서울 강남구.
+    /// `nil` if it is not one.
     var asKoreanAddress: GeocodingQuery? {
         let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
         guard words.count > 1, let last = words.last,
@@ -35,6 +35,6 @@ struct GeocodingQuery: Hashable, Sendable {
 }
 
 extension Character {
-    /// Also full-width, ideographic and Arabic ones.
+    /// Includes full-width, ideographic and Arabic commas.
     fileprivate var isComma: Bool { [",", "，", "、", "،"].contains(self) }
 }

@@ -2,12 +2,13 @@ import Foundation
 
 /// A postal code as programs write it: `code` or `code,country`.
 public struct PostalCode: Hashable, Sendable {
-    /// Capitals, single blanks.
+    /// In capitals, with single blanks.
     public let code: String
-    /// ISO 3166-1 alpha-2, capitals.
+    /// ISO 3166-1 alpha-2 in capitals.
     public let country: String
 
-    /// The United States are meant where no country is said, as in OpenWeatherMap's API. Nil for an empty code.
+    /// Parses a code. Without a country, it is the United States, as in OpenWeatherMap's API. Returns `nil` for an
+    /// empty code.
     public init?(_ text: String) {
         let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
         let code = parts.first.map(Self.folded) ?? ""
@@ -17,8 +18,8 @@ public struct PostalCode: Hashable, Sendable {
         self.country = country.isEmpty ? "US" : country
     }
 
-    /// How the code may be written in the data, the likeliest first: as it is, without blanks, and a ZIP+4 as the ZIP
-    /// code it refines.
+    /// The possible spellings in the data, the most likely first: as given, without blanks, and the ZIP code of a
+    /// ZIP+4.
     var spellings: [String] {
         let unspaced = code.filter { $0 != " " }
         var spellings = [code]

@@ -1,13 +1,13 @@
 public import WeatherModels
 public import WeatherPorts
 
-/// A position that came with the question: a browser's with its request, or one of the configuration.
+/// A position that came with the request, from a browser or from the configuration.
 public struct KnownLocation: LocationProvider {
     private let known: Result<DeviceLocation, LocationError>
 
     /// - Parameters:
-    ///   - location: Nil where none came.
-    ///   - reason: Why none came.
+    ///   - location: `nil` if there is none.
+    ///   - reason: Why there is none.
     public init(_ location: DeviceLocation?, otherwise reason: LocationError = .unavailable) {
         known = location.map(Result.success) ?? .failure(reason)
     }

@@ -1,15 +1,15 @@
 public import WeatherModels
 public import WeatherPorts
 
-/// A provider that answers within a time, whatever the one behind it does: each call ends once, in a position or an error.
+/// Limits the time of another provider: each call ends exactly once, with a position or an error.
 public struct LocationInTime: LocationProvider {
     private let provider: any LocationProvider
     private let patience: Duration
     private let clock: any Clock<Duration>
 
     /// - Parameters:
-    ///   - patience: The longest to wait, also where the system is still asking the person for permission.
-    ///   - clock: What the waiting is measured by.
+    ///   - patience: The maximum wait, even while the system asks the person for permission.
+    ///   - clock: Measures the wait.
     public init(
         _ provider: any LocationProvider,
         within patience: Duration = .seconds(15),
@@ -22,7 +22,7 @@ public struct LocationInTime: LocationProvider {
 
     public func location() async throws(LocationError) -> DeviceLocation {
         let (answers, answer) = AsyncStream<Result<DeviceLocation, LocationError>>.makeStream()
-        // Neither is a child of this: a provider that never answers holds nobody up.
+        // These are not child tasks, so that a provider that never answers does not delay the result.
         let asking = Task {
             do throws(LocationError) {
                 answer.yield(.success(try await provider.location()))
@@ -39,7 +39,7 @@ public struct LocationInTime: LocationProvider {
             deadline.cancel()
         }
         for await first in answers { return try first.get() }
-        // The task that asked was cancelled.
+        // The calling task was cancelled.
         throw .unavailable
     }
 }

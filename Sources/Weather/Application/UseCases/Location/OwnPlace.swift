@@ -3,27 +3,29 @@ public import WeatherModels
 public import WeatherPorts
 import Wire
 
-/// The own position with the name of its place: set by hand, else where the device is. Where the device is, is never kept.
+/// The current location with the name of its place: the one set by hand, otherwise the device's. The device's
+/// position is never stored.
 public struct OwnPlace: Sendable {
     private let position: OwnPosition
     private let storage: any SettingStorage
     private let name: NamePlace
 
-    /// - Parameter position: As the person chose it.
+    /// - Parameter position: The person's setting.
     public init(_ position: OwnPosition, storage: any SettingStorage, name: NamePlace) {
         self.position = position
         self.storage = storage
         self.name = name
     }
 
-    /// Set by hand, with its name in every language; nil where the device is followed.
+    /// The place set by hand, with its name in every language; `nil` if the device is followed.
     public var set: Place? {
         guard case .fixed(let coordinate) = position else { return nil }
         return name(at: coordinate)
     }
 
-    /// Set by hand, else where the device is.
-    /// - Throws: ``LocationError`` where neither is known.
+    /// Returns the place set by hand, otherwise that of the device.
+    ///
+    /// - Throws: ``LocationError`` if neither is known.
     public func callAsFunction(
         from device: some LocationProvider
     ) async throws(LocationError) -> ListedPlace {
@@ -31,14 +33,15 @@ public struct OwnPlace: Sendable {
         return try await self.device(device)
     }
 
-    /// Where the device is, also where a place is set by hand.
+    /// Returns the place of the device, even if one is set by hand.
+    ///
     /// - Throws: ``LocationError``.
     public func device(_ device: some LocationProvider) async throws(LocationError) -> ListedPlace {
         let location = try await device.location()
         return .currentLocation(name(at: location.coordinate), fixedAt: location.fixedAt)
     }
 
-    /// The one last set by hand before the device was followed again; nil where there never was one, or nobody can tell.
+    /// The place set by hand before the reset to the device; `nil` if there was none or it cannot be read.
     public var last: Place? {
         get async {
             let text = try? await storage.loadSetting(for: .lastLocation)
@@ -47,7 +50,7 @@ public struct OwnPlace: Sendable {
         }
     }
 
-    /// From now on the own position is there.
+    /// Sets the current location by hand.
     public func set(to coordinate: Coordinate) async throws(StorageError) {
         do {
             try await storage.changeSettings(
@@ -59,7 +62,7 @@ public struct OwnPlace: Sendable {
         }
     }
 
-    /// The device is followed from now on; what was set is remembered as the way back (C5).
+    /// Follows the device from now on, and remembers the place that was set, for the way back (C5).
     public func reset() async throws(StorageError) {
         var kept: [SettingKey: String] = [:]
         if let set { kept[.lastLocation] = Self.text(of: set.coordinate) }
@@ -68,7 +71,7 @@ public struct OwnPlace: Sendable {
         }
     }
 
-    /// "37.5665,126.978": at most four decimals, eleven metres.
+    /// Returns "37.5665,126.978", with at most four decimals, which is eleven metres.
     private static func text(of coordinate: Coordinate) -> String {
         [coordinate.latitude, coordinate.longitude].map { FixedDecimal.shortest($0, decimals: 4) }
             .joined(separator: ",")
@@ -76,6 +79,6 @@ public struct OwnPlace: Sendable {
 }
 
 extension SettingKey {
-    /// The own position set by hand before it was reset.
+    /// The place that was set by hand before the reset.
     static let lastLocation = SettingKey(rawValue: "location-last")
 }

@@ -2,8 +2,8 @@ public import StoragePort
 public import WeatherModels
 public import WeatherPorts
 
-/// The list as a person sees it: the own position first, then the saved places. The one place where position, store and
-/// weather meet; none of them knows of another (A23).
+/// The list of a person: the current location first, then the saved places. It is the only type that combines
+/// location, storage and weather, which do not know of each other (A23).
 public struct ShowList: Sendable {
     private let own: OwnPlace
     private let saved: ListPlaces
@@ -24,8 +24,9 @@ public struct ShowList: Sendable {
         return PersonalList(own: try? await own(from: device), saved: saved)
     }
 
-    /// The weather of some of the list's places within a time, each failing alone.
-    /// - Returns: One element for each place, in their order; nil where nothing came in time.
+    /// Returns the weather of some places of the list within a time limit; each may fail separately.
+    ///
+    /// - Returns: One element for each place, in order; `nil` if its weather did not arrive in time.
     public func weather(
         of places: [ListedPlace],
         within patience: Duration
@@ -36,7 +37,7 @@ public struct ShowList: Sendable {
 
 /// The places of one person.
 public struct PersonalList: Hashable, Sendable {
-    /// Nil where it is not known.
+    /// `nil` if it is unknown.
     public let own: ListedPlace?
     /// In the person's order.
     public let saved: [SavedPlace]

@@ -2,26 +2,26 @@ public import StoragePort
 public import WeatherModels
 public import WeatherPorts
 
-/// The place to show, and why that one.
+/// The place to show, and why it was chosen.
 public struct ChosenPlace: Hashable, Sendable {
-    /// How a place came to be chosen.
+    /// How a place was chosen.
     public enum Origin: Hashable, Sendable {
         /// The person asked for it.
         case asked
-        /// The person saved it: asked for by its label, or first of the list with nothing asked.
+        /// The person saved it: it was requested by its label, or is the first of the list and nothing was requested.
         case saved(SavedPlace)
-        /// Where the person said they are.
+        /// The position that the person configured.
         case here
-        /// Nothing was asked and nothing is saved: shown only under words that say so.
+        /// Nothing was requested and nothing is saved. It may be shown only with a text that says so.
         case example
     }
 
     public var place: Place
     public var origin: Origin
     public var countryName: LocalizedName?
-    /// Whether the name was not typed as it is written.
+    /// Whether the name was misspelled.
     public var isGuess: Bool
-    /// The saved places could not be looked through; the place was found all the same.
+    /// The saved places could not be searched, but the place was found.
     public var problem: StorageError?
 
     public init(
@@ -38,14 +38,15 @@ public struct ChosenPlace: Hashable, Sendable {
         self.problem = problem
     }
 
-    /// The person's own name for it, where they gave one.
+    /// The person's label, if there is one.
     public var label: String? {
         guard case .saved(let saved) = origin else { return nil }
         return saved.label
     }
 }
 
-/// Asked, else the first saved, else an example: never a guess from region, language, time zone or address.
+/// Chooses the requested place, otherwise the first saved one, otherwise an example. It never guesses from region,
+/// language, time zone or address.
 public struct ChoosePlace: Sendable {
     private static let exampleName = "서울"
 
@@ -56,8 +57,9 @@ public struct ChoosePlace: Sendable {
     private let countryCode: String?
 
     /// - Parameters:
-    ///   - here: Where the person said they are, which decides between places of one name; nil where they did not.
-    ///   - location: Where the device is; nil: where the person said.
+    ///   - here: The position that the person entered, which decides between places of the same name; `nil` if
+    ///     none.
+    ///   - location: Gives the device's position; `nil` to use the person's own.
     ///   - countryCode: The person's country, ISO 3166-1 alpha-2.
     public init(
         search: any PlaceSearch,
@@ -73,7 +75,7 @@ public struct ChoosePlace: Sendable {
         self.countryCode = countryCode
     }
 
-    /// - Throws: ``PlaceError``. Saved places that cannot be read are an error where one of them was asked for.
+    /// - Throws: ``PlaceError``. Unreadable saved places are an error only if one of them was requested.
     public func callAsFunction(_ asked: PlaceRequest) async throws(PlaceError) -> ChosenPlace {
         switch asked {
         case .unspecified: return try await firstSaved()
@@ -87,12 +89,12 @@ public struct ChoosePlace: Sendable {
         }
     }
 
-    /// A saved place as one to show.
+    /// Returns a saved place as a chosen one.
     public func callAsFunction(_ saved: SavedPlace) -> ChosenPlace {
         chosen(FoundPlace(saved.place, in: search), .saved(saved))
     }
 
-    /// A found place that the person picked.
+    /// Returns a search result that the person selected.
     public func callAsFunction(_ picked: FoundPlace) -> ChosenPlace {
         chosen(picked, .asked)
     }
@@ -101,14 +103,14 @@ public struct ChoosePlace: Sendable {
         let saved: [SavedPlace]
         do { saved = try await places.loadPlaces() } catch { throw .storage(error) }
         if let first = saved.first { return self(first) }
-        // The largest of that name, whatever else carries it.
+        // The largest place of that name, whatever others there are.
         guard let example = search.matches(for: PlaceQuery(Self.exampleName, limit: 1)).first else {
             throw .notFound(Self.exampleName)
         }
         return chosen(FoundPlace(example.place, match: example, in: search), .example)
     }
 
-    /// The person's own word for a place goes before everybody's.
+    /// The person's own label takes precedence over public names.
     private func named(_ name: String) async throws(PlaceError) -> ChosenPlace {
         var problem: StorageError?
         do throws(StorageError) {

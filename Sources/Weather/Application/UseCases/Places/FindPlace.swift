@@ -1,9 +1,9 @@
 public import WeatherModels
 public import WeatherPorts
 
-/// The one place a name means.
+/// Finds the single place that a name means.
 public struct FindPlace: Sendable {
-    /// Names found equally well mean equally much where neither place is twice as prominent as the other.
+    /// Equally good matches are ambiguous unless one place is twice as prominent as the others.
     private static let clearLead = 2.0
     private static let mostGuesses = 5
 
@@ -12,7 +12,7 @@ public struct FindPlace: Sendable {
     private let countryCode: String?
 
     /// - Parameters:
-    ///   - here: Where the person is: the nearer place is then meant, and no two are equally good.
+    ///   - here: The person's position: the nearest place is meant, and none are ambiguous.
     ///   - countryCode: The person's country, ISO 3166-1 alpha-2.
     public init(search: any PlaceSearch, here: Coordinate? = nil, countryCode: String? = nil) {
         self.search = search
@@ -26,7 +26,7 @@ public struct FindPlace: Sendable {
         guard let best = matches.first else { throw .notFound(name) }
         guard best.isSure else {
             let like = matches.prefix(Self.mostGuesses).map { FoundPlace($0.place, match: $0, in: search) }
-            // Called so as well as something larger that the name may mean.
+            // There is also something larger that the name may mean.
             throw best.quality == .exact ? .ambiguous(name, like) : .unsure(name, like)
         }
         let equals = matches.filter { Self.isEqual($0, to: best) }

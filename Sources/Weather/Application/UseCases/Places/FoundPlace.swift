@@ -2,12 +2,12 @@ public import Languages
 public import WeatherModels
 import WeatherPorts
 
-/// A place a query found, with what tells it from its namesakes.
+/// A search result, with what distinguishes it from places of the same name.
 public struct FoundPlace: Hashable, Sendable {
     public let place: Place
-    /// Nil at sea or where it is unknown.
+    /// `nil` at sea or if it is unknown.
     public let countryName: LocalizedName?
-    /// Nil for a coordinate, which nothing was searched for.
+    /// `nil` for a coordinate, which was not searched.
     private let match: PlaceMatch?
 
     init(_ place: Place, match: PlaceMatch? = nil, in search: any PlaceSearch) {
@@ -16,12 +16,12 @@ public struct FoundPlace: Hashable, Sendable {
         countryName = place.countryCode.flatMap(search.countryName)
     }
 
-    /// Whether the name was not typed as it is written: with a slip or two.
+    /// Whether the name was misspelled.
     public var isGuess: Bool { match?.quality == .similar }
 
-    /// The name that matched where neither the Korean nor the standard name did: see ``PlaceMatch/otherName``.
+    /// The name that matched if it is neither the Korean nor the standard one: see ``PlaceMatch/otherName``.
     public var otherName: String? { match?.otherName }
 
-    /// The parts of the name in a language that the query matched, in UTF-16 code units from its beginning.
+    /// Returns the parts of the name that the query matched, in UTF-16 code units.
     public func highlights(in language: Language) -> [Range<Int>] { match?.highlights(in: language) ?? [] }
 }

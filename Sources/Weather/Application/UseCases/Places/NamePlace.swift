@@ -2,11 +2,11 @@ import Languages
 public import WeatherModels
 public import WeatherPorts
 
-/// Names a point after the place that it lies in or near.
+/// Names a point after the place that it is in or near.
 public struct NamePlace: Sendable {
-    /// Metres within which a point is called by the place's own name; farther away it is "near" it.
+    /// In metres: within this, a point has the place's own name; farther away, it is "near" it.
     private static let ownNameRadius = 20_000.0
-    /// Metres within which a place's clock is a good guess.
+    /// In metres: within this, a place's time zone is a good guess.
     private static let timeZoneRadius = 100_000.0
 
     private let search: any PlaceSearch
@@ -15,8 +15,8 @@ public struct NamePlace: Sendable {
         self.search = search
     }
 
-    /// The point with the name, the divisions, the country and the time zone of the place there; far out at sea with
-    /// its figures as a name.
+    /// Returns the point with name, divisions, country and time zone of the place there; far out at sea, its name is
+    /// its coordinate.
     public func callAsFunction(at coordinate: Coordinate) -> Place {
         guard let nearby = search.placeNaming(coordinate) else { return Place(at: coordinate) }
         let (place, distance) = (nearby.place, nearby.distance)
@@ -31,7 +31,7 @@ public struct NamePlace: Sendable {
         )
     }
 
-    /// The name of the country a place lies in; nil at sea, and where it is unknown.
+    /// Returns the country of a place, or `nil` at sea or if it is unknown.
     public func country(of place: Place) -> LocalizedName? {
         place.countryCode.flatMap(search.countryName)
     }
@@ -45,14 +45,14 @@ public struct NamePlace: Sendable {
 }
 
 extension Place {
-    /// A point named by its figures, as in "37.57, 126.98" and "0, -30".
+    /// Creates a point whose name is its coordinate, such as "37.57, 126.98" or "0, -30".
     public init(at coordinate: Coordinate) {
         let corner = coordinate.roundedToHundredths
         let name = "\(Self.figure(corner.latitude)), \(Self.figure(corner.longitude))"
         self.init(name: LocalizedName(name), coordinate: coordinate)
     }
 
-    /// "37.57"; a whole number without a point: "-30".
+    /// Returns "37.57", or a whole number without a decimal point: "-30".
     private static func figure(_ degrees: Double) -> String {
         let text = "\(degrees)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,6 +1,6 @@
 public import WeatherModels
 
-/// The places a first launch offers in one tap: twenty cities of Korea (B1).
+/// The places that a first launch offers in one tap: twenty cities of Korea (B1).
 public struct OfferedPlaces: Sendable {
     private static let names = [
         "공주", "광주", "군산", "구미", "대구", "대전", "목포", "부산", "서산", "서울", "속초", "순천", "수원", "울산", "익산", "전주", "제주",
@@ -13,7 +13,7 @@ public struct OfferedPlaces: Sendable {
         self.search = search
     }
 
-    /// In the order of their Korean names. Without those the gazetteer in use does not know.
+    /// Returns the cities by Korean name, without those that are missing in the gazetteer in use.
     public func callAsFunction() -> [Place] {
         Self.names.compactMap { name in
             let found = try? search(name, limit: 10)

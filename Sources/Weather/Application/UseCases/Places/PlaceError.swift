@@ -4,20 +4,20 @@ public import WeatherModels
 /// Why no place could be chosen.
 public enum PlaceError: Error, Hashable, Sendable {
     case notFound(String)
-    /// Several places are as good; all of them, best first.
+    /// Several places match equally well; all of them, best first.
     case ambiguous(String, [FoundPlace])
-    /// Nothing is called so; what resembles it, best first.
+    /// Nothing has the name; similar places, best first.
     case unsure(String, [FoundPlace])
-    /// A text or numbers that are no coordinate. Nothing changes: what was shown stays.
+    /// A text or numbers that are not a coordinate. Nothing changes: what was shown stays.
     case wrongCoordinate(CoordinateError)
-    /// The person never said where they are.
+    /// The person has not configured a position.
     case hereUnset
     /// The saved places cannot be read.
     case storage(StorageError)
 }
 
 extension PlaceError {
-    /// The places to choose from, best first; nil where there is no choice.
+    /// The places to choose from, best first; `nil` if there is no choice.
     public var candidates: [FoundPlace]? {
         switch self {
         case .ambiguous(_, let found), .unsure(_, let found): found
@@ -25,14 +25,14 @@ extension PlaceError {
         }
     }
 
-    /// Whether nothing is called as asked.
+    /// Whether no place has exactly the requested name.
     public var isUnsure: Bool {
         if case .unsure = self { true } else { false }
     }
 }
 
 extension String {
-    /// Digits, perhaps with hyphens or blanks between.
+    /// Whether it consists of digits, with optional hyphens or blanks.
     package var isPostcodeLike: Bool {
         contains(where: \.isWholeNumber) && allSatisfy { $0.isWholeNumber || $0 == "-" || $0.isWhitespace }
     }

@@ -2,7 +2,7 @@ public import Clocks
 public import WeatherModels
 public import WeatherPorts
 
-/// All that can be done with places, made from what knows them and what keeps them.
+/// The use cases of places.
 public struct PlaceUseCases: Sendable {
     public let search: SearchPlaces
     public let find: FindPlace
@@ -18,9 +18,9 @@ public struct PlaceUseCases: Sendable {
     public let importPlaces: ImportPlaces
 
     /// - Parameters:
-    ///   - here: Where the person said they are; nil where they did not.
+    ///   - here: The position that the person configured; `nil` if there is none.
     ///   - countryCode: The person's country, ISO 3166-1 alpha-2.
-    ///   - makeID: A new identifier at each call, also within one second.
+    ///   - makeID: Returns a new unique identifier, even several times within a second.
     public init(
         search: any PlaceSearch,
         storage: any PlaceStorage,

@@ -2,7 +2,7 @@ public import Clocks
 public import StoragePort
 public import WeatherPorts
 
-/// What a person searched for lately, when something came of it.
+/// The recent searches of a person that led to a result.
 public struct RecentSearches: Sendable {
     private let storage: any SearchStorage
     private let clock: WallClock
@@ -12,12 +12,12 @@ public struct RecentSearches: Sendable {
         self.clock = clock
     }
 
-    /// The texts, latest first.
+    /// Returns the texts, latest first.
     public func callAsFunction() async throws(StorageError) -> [String] {
         do { return try await storage.loadSearches().map(\.text) } catch { throw error }
     }
 
-    /// Puts a text first.
+    /// Adds a text at the front.
     public func remember(_ text: String) async throws(StorageError) {
         do { try await storage.saveSearch(RecentSearch(text, at: clock.now)) } catch {
             throw error

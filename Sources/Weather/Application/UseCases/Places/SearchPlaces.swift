@@ -1,14 +1,14 @@
 public import WeatherModels
 public import WeatherPorts
 
-/// The places a text may mean, best first.
+/// Finds the places that a text may mean, best first.
 public struct SearchPlaces: Sendable {
     private let search: any PlaceSearch
     private let here: Coordinate?
     private let countryCode: String?
 
     /// - Parameters:
-    ///   - here: Where the person is; nil where nobody knows.
+    ///   - here: The person's position; `nil` if unknown.
     ///   - countryCode: The person's country, ISO 3166-1 alpha-2.
     public init(search: any PlaceSearch, here: Coordinate? = nil, countryCode: String? = nil) {
         self.search = search
@@ -16,8 +16,9 @@ public struct SearchPlaces: Sendable {
         self.countryCode = countryCode
     }
 
-    /// Nothing for an empty text. A coordinate is the one point it stands for, an identifier the one place.
-    /// - Parameter near: Goes before where the person is.
+    /// Returns nothing for an empty text. For a coordinate it returns that point, for an identifier that place.
+    ///
+    /// - Parameter near: Takes precedence over the person's position.
     /// - Throws: ``PlaceError/wrongCoordinate(_:)``, or ``PlaceError/hereUnset``.
     public func callAsFunction(
         _ text: String,

@@ -2,7 +2,8 @@ public import StoragePort
 public import WeatherPorts
 import WeatherUnits
 
-/// Keeps choices, each under a name of its own: none destroys another. All of them are kept, or none is.
+/// Saves settings, each under its own name, so that changing one does not affect others. All are saved, or
+/// none.
 public struct ChangeSettings: Sendable {
     private let storage: any SettingStorage
 

@@ -7,11 +7,11 @@ public import WeatherPorts
 import WeatherUnits
 import Wire
 
-/// Everything that is kept of one person, as a document for them to have: JSON in UTF-8.
+/// Exports everything stored about one person as a document: JSON in UTF-8.
 ///
-/// `format` is `haneul-profile`, `version` 1. `places` are as `haneul places export` writes them, so that
-/// `haneul places import` takes the document as it is; every setting is there by the name of what was chosen, or
-/// `automatic`; `location` is the own position set by hand, or `device`; moments are in UTC (RFC 3339).
+/// `format` is `haneul-profile`, `version` 1. `places` are as in `haneul places export`, so that `haneul places
+/// import` accepts the document. Every setting is present with its value or `automatic`. `location` is the position
+/// set by hand, or `device`. Times are in UTC (RFC 3339).
 public struct ExportProfile: Sendable {
     private let storage: any Storage
 
@@ -33,7 +33,7 @@ public struct ExportProfile: Sendable {
     }
 }
 
-/// The document's fields, by the names they have in it, in the order of the alphabet.
+/// The fields of the document, in alphabetical order.
 private struct ProfileDocument {
     let exportedAt: Date
     let settings: PersonalSettings
@@ -96,7 +96,7 @@ private struct ProfileDocument {
         ])
     }
 
-    /// As it is kept: the last of twelve decimals is a tenth of a micrometre.
+    /// Exact as stored: twelve decimals are a tenth of a micrometre.
     private func angle(_ degrees: Double) -> OrderedJSON { .decimal(degrees, decimals: 12) }
 
     private func time(_ moment: Date) -> OrderedJSON { .string(moment.formatted(.iso8601)) }

@@ -4,22 +4,23 @@ public import StoragePort
 public import WeatherModels
 public import WeatherPorts
 
-/// What is kept of the weather under a profile, as every request of its person needs it.
+/// The stored data of a profile that every request needs.
 public struct KeptProfile: Hashable, Sendable {
-    /// A point that somebody keeps.
+    /// The position of a saved place.
     public struct Point: Hashable, Sendable {
         public let coordinate: Coordinate
         public let savedAt: Date
     }
 
     public let settings: PersonalSettings
-    /// Where the places are that they keep, with when each was saved.
+    /// The positions of the saved places, and when each was saved.
     public let points: [Point]
 
     /// - Throws: ``StorageError``.
     public init(_ profile: Profile, in storage: any Storage) async throws(StorageError) {
         settings = PersonalSettings(try await storage.loadSettings())
-        // What was taken away and brought back tells itself when it was saved: no place is older than its profile.
+        // The form that restores a removed place contains its time of saving, which cannot be before the profile was
+        // created.
         points = try await storage.loadPlaces().map {
             Point(coordinate: $0.place.coordinate, savedAt: max($0.savedAt, profile.createdAt))
         }

@@ -4,8 +4,8 @@ public import WeatherModels
 public import WeatherPorts
 public import WeatherUnits
 
-/// The store of somebody who has kept nothing yet: empty, until the first thing is kept. Then it makes the profile, and is
-/// that profile's from then on.
+/// The store of a visitor who has saved nothing yet: empty, until the first thing is saved. Then it creates the
+/// profile and becomes that profile's store.
 public final class NewcomersStorage: Storage {
     private let profiles: any ProfileStorage
     private let newProfile: NewProfile

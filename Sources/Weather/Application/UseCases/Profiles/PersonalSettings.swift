@@ -4,21 +4,20 @@ public import WeatherModels
 public import WeatherPorts
 public import WeatherUnits
 
-/// What a person chose of how things are shown; where they chose nothing, nil or the first case, which is automatic.
+/// A person's display settings; `nil` or the first case means automatic.
 public struct PersonalSettings: Hashable, Sendable {
     public var units = QuantityUnitChoices()
     public var language: Language?
     public var hourCycle: HourCycle?
     public var theme = Theme.automatic
-    /// Whether pages follow the weather by themselves.
+    /// Whether pages update by themselves.
     public var isLive = true
     public var ownPosition = OwnPosition.device
 
-    /// Nothing chosen.
+    /// Creates settings that are all automatic.
     public init() {}
 
-    /// - Parameter kept: As storage keeps them. What this release does not know is as if nothing had been chosen, and stays
-    ///   as it is.
+    /// - Parameter kept: The stored settings. Values unknown to this release count as automatic and stay stored.
     public init(_ kept: [SettingKey: String]) {
         func choice<Value: RawRepresentable>(_ key: SettingKey) -> Value? where Value.RawValue == String {
             kept[key].flatMap(Value.init)
@@ -37,7 +36,7 @@ public struct PersonalSettings: Hashable, Sendable {
     }
 }
 
-/// One choice made anew. Nil, or automatic, is as if nothing had ever been chosen.
+/// A change of one setting. `nil`, or automatic, removes it.
 public enum SettingChange: Hashable, Sendable {
     case temperature(TemperatureUnit?)
     case windSpeed(WindSpeedUnit?)
@@ -51,7 +50,7 @@ public enum SettingChange: Hashable, Sendable {
 
     static let off = "off"
 
-    /// Under which name it is kept, and as what; nil: not at all.
+    /// The name and the stored value; `nil` to store nothing.
     var kept: (key: SettingKey, value: String?) {
         switch self {
         case .temperature(let unit): (.temperatureUnit, unit?.rawValue)
@@ -76,6 +75,6 @@ extension SettingKey {
     static let hourCycle = SettingKey(rawValue: "clock")
     static let theme = SettingKey(rawValue: "theme")
     static let liveUpdates = SettingKey(rawValue: "live")
-    /// "37.5665,126.978"; none: the device's.
+    /// "37.5665,126.978"; missing for the device's position.
     public static let ownPosition = SettingKey(rawValue: "location")
 }

@@ -1,8 +1,9 @@
-/// Whom a server's pages are for, in browsers and terminals. What is for programs has its keys.
+/// The audience of a server's pages, in browsers and terminals. Programs have keys instead.
 public enum PageAudience: String, CaseIterable, Hashable, Sendable {
     /// Everybody who reaches the server.
     case open
-    /// Who has kept a place for a day. Others may search, keep places and change their settings, and see no weather.
+    /// Visitors who saved a place at least a day ago. Others may search, save places and change their settings, but
+    /// see no weather.
     case kept
     /// Nobody.
     case off

@@ -2,7 +2,7 @@ public import StoragePort
 public import WeatherPorts
 public import WeatherUnits
 
-/// Keeps a person's choice of units for every later run.
+/// Saves a person's choice of units.
 public struct ChooseUnits: Sendable {
     private let storage: any UnitStorage
 
@@ -10,7 +10,7 @@ public struct ChooseUnits: Sendable {
         self.storage = storage
     }
 
-    /// - Parameter choice: `automatic` follows the region again.
+    /// - Parameter choice: `automatic` for the units of the region.
     public func callAsFunction(_ choice: UnitChoice) async throws(StorageError) {
         do { try await storage.saveUnits(choice) } catch { throw error }
     }

@@ -2,15 +2,15 @@ public import Languages
 public import WeatherModels
 public import WeatherUnits
 
-// Which region keeps to which convention: the Unicode Common Locale Data Repository, releases 46 to 48
+// Which region uses which convention: the Unicode Common Locale Data Repository, releases 46 to 48
 // (`common/supplemental/units.xml`, `unitPreferences`; `supplementalData.xml`, `timeData`; `common/main/en_*.xml`).
 
 extension QuantityUnits {
     private static let metresPerSecondRegions: Set = ["CN", "DK", "FI", "JP", "KR", "NO", "PL", "RU", "SE"]
     private static let millimetresOfMercuryRegions: Set = ["MX", "RU"]
 
-    /// The units people of a region read weather in; metric, with the wind in metres per second, where the region is
-    /// unknown.
+    /// Creates the units usual in a region; metric with wind in metres per second if the region is unknown.
+    ///
     /// - Parameter region: ISO 3166-1 alpha-2.
     public init(region: String?) {
         self.init(UnitSystem(region: region))
@@ -34,10 +34,11 @@ extension HourCycle {
         """.split(separator: " ")
     )
 
-    /// Whose speakers read a clock of twelve hours, as far as their region is unknown.
+    /// Languages whose speakers use a 12-hour clock, if their region is unknown.
     private static let twelveHourLanguages: Set<Language> = [.korean]
 
-    /// The clock of a region; where that is unknown, twelve hours in Korean, else twenty-four.
+    /// Creates the clock format of a region. If that is unknown, it is 12 hours for Korean, otherwise 24.
+    ///
     /// - Parameter region: ISO 3166-1 alpha-2.
     public init(language: Language, region: String?) {
         let isTwelve =
@@ -48,12 +49,14 @@ extension HourCycle {
 }
 
 extension DateOrder {
-    /// Where English is written with the month first, and East Asia, whose own dates have the month before the day.
+    /// The regions that write English dates with the month first, and East Asia, whose own dates have the month
+    /// before the day.
     private static let monthFirstRegions: Set = [
         "US", "AS", "GU", "MP", "PR", "UM", "VI", "MH", "FM", "PW", "PH", "CA", "KR", "KP", "JP", "CN", "TW",
     ]
 
-    /// The order of a region; the month first where that is unknown.
+    /// Creates the date order of a region; month first if it is unknown.
+    ///
     /// - Parameter region: ISO 3166-1 alpha-2.
     public init(region: String?) {
         let isMonthFirst = region.map { Self.monthFirstRegions.contains($0.uppercased()) } ?? true

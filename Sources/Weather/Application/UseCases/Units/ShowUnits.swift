@@ -2,23 +2,23 @@ public import StoragePort
 public import WeatherPorts
 public import WeatherUnits
 
-/// The units to show weather in, and who decided.
+/// The units to show, and their origin.
 public struct UnitDecision: Hashable, Sendable {
-    /// Who decided, strongest first.
+    /// The origin of the units, in order of precedence.
     public enum Origin: Hashable, Sendable {
         case flag, environment
-        /// The person, once and for all.
+        /// The person's saved choice.
         case chosen
         case file
         /// The person's region, ISO 3166-1 alpha-2.
         case region(String)
-        /// Nobody.
+        /// The default.
         case standard
     }
 
     public let system: UnitSystem
     public let origin: Origin
-    /// The person's choice could not be read; the units are what would hold without it.
+    /// The person's choice could not be read; the units are those without it.
     public var problem: StorageError?
 
     public init(_ system: UnitSystem, _ origin: Origin, problem: StorageError? = nil) {
@@ -28,7 +28,7 @@ public struct UnitDecision: Hashable, Sendable {
     }
 }
 
-/// What says which units, the person's own choice apart.
+/// The sources of units besides the person's saved choice.
 public struct UnitHints: Hashable, Sendable {
     public var environment: UnitSystem?
     public var file: UnitSystem?
@@ -42,8 +42,8 @@ public struct UnitHints: Hashable, Sendable {
     }
 }
 
-/// Decides which units hold: those asked for now, else in the environment, else chosen once and for all, else in the
-/// configuration file, else those of the region.
+/// Decides which units are in effect: those of the command, else of the environment, else the saved choice, else of
+/// the configuration file, else of the region.
 public struct ShowUnits: Sendable {
     private let storage: any UnitStorage
     private let hints: UnitHints
@@ -53,7 +53,7 @@ public struct ShowUnits: Sendable {
         self.hints = hints
     }
 
-    /// - Parameter flag: What was asked for this once.
+    /// - Parameter flag: The units requested for this command.
     public func callAsFunction(flag: UnitSystem? = nil) async -> UnitDecision {
         if let flag { return UnitDecision(flag, .flag) }
         if let environment = hints.environment { return UnitDecision(environment, .environment) }

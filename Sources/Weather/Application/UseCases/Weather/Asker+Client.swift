@@ -1,11 +1,12 @@
 import WeatherPorts
 
 extension GetWeather {
-    /// The same for a client of a server, who pays for what must be asked upstream.
+    /// Returns the use case for a client of a server, whose share of the budget upstream calls use.
+    ///
     /// - Parameters:
-    ///   - key: The public identifier of the client's key; nil where it has none.
-    ///   - subscriber: The block of addresses it asks from; nil for the server's own machine.
-    ///   - waited: How long it has waited already.
+    ///   - key: The public identifier of the client's key; `nil` without one.
+    ///   - subscriber: The client's block of addresses; `nil` for the server's own machine.
+    ///   - waited: How long the request has already waited.
     public func asked(
         byKey key: String?,
         from subscriber: String?,
@@ -16,11 +17,12 @@ extension GetWeather {
 }
 
 extension GetPastWeather {
-    /// The same for a client of a server, who pays for what must be asked upstream.
+    /// Returns the use case for a client of a server, whose share of the budget upstream calls use.
+    ///
     /// - Parameters:
-    ///   - key: The public identifier of the client's key; nil where it has none.
-    ///   - subscriber: The block of addresses it asks from; nil for the server's own machine.
-    ///   - waited: How long it has waited already.
+    ///   - key: The public identifier of the client's key; `nil` without one.
+    ///   - subscriber: The client's block of addresses; `nil` for the server's own machine.
+    ///   - waited: How long the request has already waited.
     public func asked(
         byKey key: String?,
         from subscriber: String?,

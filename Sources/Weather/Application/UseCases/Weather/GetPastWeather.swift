@@ -2,7 +2,7 @@ public import WeatherModels
 public import WeatherPorts
 public import WeatherUnits
 
-/// The weather of a place in hours gone by.
+/// Gets the past weather of a place.
 public struct GetPastWeather: Sendable {
     private let history: any WeatherHistory
     private var asker = Asker.owner
@@ -12,8 +12,9 @@ public struct GetPastWeather: Sendable {
         self.history = history
     }
 
-    /// The same for somebody, who pays for what must be asked upstream; else the program's owner does.
-    /// - Parameter waited: How long they have waited already.
+    /// Returns the use case for an asker whose share of the budget upstream calls use; the default is the operator.
+    ///
+    /// - Parameter waited: How long the request has already waited.
     public func asked(by asker: Asker, after waited: Duration = .zero) -> GetPastWeather {
         var past = self
         (past.asker, past.waited) = (asker, waited)
@@ -21,8 +22,8 @@ public struct GetPastWeather: Sendable {
     }
 
     /// - Parameters:
-    ///   - span: What is asked for; up to 4 days ahead of now.
-    ///   - parts: Of `hourly`, `daily`, `airQuality`.
+    ///   - span: The requested span, up to 4 days from now.
+    ///   - parts: `hourly`, `daily`, `airQuality`, or several of them.
     /// - Throws: ``HistoryError``.
     public func callAsFunction(
         at place: Place,

@@ -1,31 +1,33 @@
 public import WeatherModels
 public import WeatherPorts
 
-/// The weather of a place, with its sources and its freshness.
+/// Gets the weather of a place with its sources and freshness.
 public struct GetWeather: Sendable {
     private let repository: any WeatherRepository
     private let acceptsTypical: Bool
     private var asker = Asker.owner
     private var waited = Duration.zero
 
-    /// - Parameter acceptsTypical: Whether typical weather may stand in where nobody answers.
+    /// - Parameter acceptsTypical: Whether typical weather is acceptable if no provider answers.
     public init(repository: any WeatherRepository, acceptsTypical: Bool = true) {
         self.repository = repository
         self.acceptsTypical = acceptsTypical
     }
 
-    /// The same for somebody, who pays for what must be asked upstream; else the program's owner does.
-    /// - Parameter waited: How long they have waited already.
+    /// Returns the use case for an asker whose share of the budget upstream calls use; the default is the operator.
+    ///
+    /// - Parameter waited: How long the request has already waited.
     public func asked(by asker: Asker, after waited: Duration = .zero) -> GetWeather {
         var weather = self
         (weather.asker, weather.waited) = (asker, waited)
         return weather
     }
 
-    /// The best answer there is, always within the repository's deadline.
+    /// Returns the best available answer, always within the repository's deadline.
+    ///
     /// - Parameters:
-    ///   - parts: What is wanted of the report; everything unless said.
-    ///   - provider: The only one that may answer; nil: any.
+    ///   - parts: The requested parts of the report; all by default.
+    ///   - provider: The only provider that may answer; `nil` for any.
     public func callAsFunction(
         at place: Place,
         parts: Set<ReportPart> = Set(ReportPart.allCases),
@@ -34,7 +36,7 @@ public struct GetWeather: Sendable {
         try await repository.weather(for: question(at: place, parts: parts, from: provider))
     }
 
-    /// What the repository is asked.
+    /// Returns the request to the repository.
     func question(
         at place: Place,
         parts: Set<ReportPart> = Set(ReportPart.allCases),
@@ -47,7 +49,7 @@ public struct GetWeather: Sendable {
         return question
     }
 
-    /// What is usual for the season there, of the climate normals that are part of the product; nil where nobody knows.
+    /// Returns what is usual for the season, from the built-in climate normals, or `nil` if that is unknown.
     public func typical(at place: Place) async -> WeatherAnswer? {
         try? await self(at: place, parts: [.daily], from: .typical)
     }

@@ -1,13 +1,13 @@
 public import WeatherModels
 
 extension GetWeatherOfAll {
-    /// What there is of the weather of many places within a time: a page need not wait for the slowest. What comes later is
-    /// kept by the repository for the next who ask.
+    /// Returns the weather of many places that arrives within a time, so that a page need not wait for the slowest.
+    /// Later answers are stored by the repository for the next request.
     ///
     /// - Parameters:
-    ///   - patience: The longest to wait for all together.
-    ///   - clock: What the waiting is measured by.
-    /// - Returns: One element for each place, in the order of the places; nil where nothing came in time.
+    ///   - patience: The longest wait for all places together.
+    ///   - clock: The clock that measures the wait.
+    /// - Returns: One element for each place, in order; `nil` if nothing arrived in time.
     public func callAsFunction(
         at places: [Place],
         within patience: Duration,
@@ -15,7 +15,7 @@ extension GetWeatherOfAll {
     ) async -> [Result<WeatherAnswer, RepositoryError>?] {
         var results = [Result<WeatherAnswer, RepositoryError>?](repeating: nil, count: places.count)
         let (answers, continuation) = AsyncStream<(Int, Result<WeatherAnswer, RepositoryError>)>.makeStream()
-        // Neither is a child of this: nobody waits for what is late, and being late ends nothing.
+        // Unstructured tasks: late answers are not awaited, and are not cancelled either.
         Task {
             await each(of: places) { continuation.yield(($0, $1)) }
             continuation.finish()

@@ -1,6 +1,6 @@
 public import WeatherModels
 
-/// The weather of many places at once, each failing alone.
+/// Gets the weather of many places at once; each may fail separately.
 public struct GetWeatherOfAll: Sendable {
     /// More at once would only wait for each other.
     private static let width = 32
@@ -11,8 +11,9 @@ public struct GetWeatherOfAll: Sendable {
         self.getWeather = getWeather
     }
 
-    /// One result for each place, in the order of the places, whatever the order the answers come in (B5).
-    /// - Parameter provider: The only one that may answer; nil: any.
+    /// Returns one result for each place, in the order of the places, whatever the order of the answers (B5).
+    ///
+    /// - Parameter provider: The only provider that may answer; `nil` for any.
     public func callAsFunction(
         at places: [Place],
         parts: Set<ReportPart> = Set(ReportPart.allCases),
@@ -26,7 +27,7 @@ public struct GetWeatherOfAll: Sendable {
         return results
     }
 
-    /// Tells each result with the position of its place, as soon as it is there.
+    /// Calls a closure with each result and the position of its place, as soon as it arrives.
     func each(
         of places: [Place],
         parts: Set<ReportPart> = Set(ReportPart.allCases),

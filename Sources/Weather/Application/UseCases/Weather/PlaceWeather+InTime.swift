@@ -1,8 +1,9 @@
 public import WeatherModels
 
 extension GetWeatherOfAll {
-    /// The listed places with their weather, as far as it is there within a time.
-    /// - Returns: One element for each place, in their order; nil where nothing came in time.
+    /// Returns the listed places with the weather that arrives within a time limit.
+    ///
+    /// - Returns: One element for each place, in order; `nil` if its weather did not arrive in time.
     public func callAsFunction(
         of places: [ListedPlace],
         within patience: Duration
@@ -15,7 +16,7 @@ extension GetWeatherOfAll {
 }
 
 extension GetWeather {
-    /// A listed place with its weather; nil where nothing came within the time.
+    /// Returns a listed place with its weather; `nil` if it did not arrive in time.
     public func callAsFunction(
         of listed: ListedPlace,
         within patience: Duration

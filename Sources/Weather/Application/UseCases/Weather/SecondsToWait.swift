@@ -2,37 +2,38 @@ public import WeatherModels
 import WeatherPorts
 
 extension RepositoryError {
-    /// Whole seconds after which asking again may help; nil where no wait will.
+    /// The whole seconds after which a new request may help; `nil` if waiting does not help.
     public var secondsToWait: Int? {
         if case .nobodyAnswered(let failures) = self { failures.secondsToWait } else { nil }
     }
 
-    /// The share of calls that is used up, so that nobody was asked; nil where that is not why.
+    /// The share of the calls that is used up, if that is why no provider was asked; otherwise `nil`.
     public var exhaustedShare: CallShare? {
         if case .nobodyAnswered(let failures) = self { failures.exhaustedShare } else { nil }
     }
 }
 
 extension HistoryError {
-    /// Whole seconds after which asking again may help; nil where no wait will.
+    /// The whole seconds after which a new request may help; `nil` if waiting does not help.
     public var secondsToWait: Int? {
         if case .nobodyAnswered(let failures) = self { failures.secondsToWait } else { nil }
     }
 
-    /// The share of calls that is used up, so that nobody was asked; nil where that is not why.
+    /// The share of the calls that is used up, if that is why no provider was asked; otherwise `nil`.
     public var exhaustedShare: CallShare? {
         if case .nobodyAnswered(let failures) = self { failures.exhaustedShare } else { nil }
     }
 }
 
 extension [ProviderError] {
-    /// The asker's own where several are.
+    /// If several shares are used up, this is the asker's own.
     fileprivate var exhaustedShare: CallShare? {
         let shares = compactMap { if case .shareExhausted(let share, _) = $0.reason { share } else { nil } }
         return shares.contains(.own) ? .own : shares.first
     }
 
-    /// The shortest wait of any: what a provider or our own budget says, else half a minute; an hour at the most.
+    /// The shortest wait of any failure: what a provider or our own budget says, otherwise half a minute; at most an
+    /// hour.
     fileprivate var secondsToWait: Int {
         let waits = map { error -> Double in
             switch error.reason {

@@ -1,7 +1,7 @@
 public import WeatherModels
 public import WeatherPorts
 
-/// Somebody who gives weather, as screens credit them.
+/// A source of weather, as screens credit it.
 public struct WeatherSource: Hashable, Sendable {
     public let id: ProviderID
     public let attribution: Attribution

@@ -9,7 +9,7 @@ public struct DailyBarsModel: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         /// "오늘", "금 3"; "Today", "Fri 3".
         public var label: String
-        /// One emoji; nil where unknown.
+        /// One emoji; `nil` if unknown.
         public var icon: String?
         public var condition: String?
         /// "14°", or "–".
@@ -27,7 +27,7 @@ public struct DailyBarsModel: Hashable, Sendable {
         public var wetDays: String?
         /// "1.2 mm", for snow "3 cm"; `nil` if unknown or too little to show.
         public var amount: String?
-        /// "북서풍 5.4 m/s"; nil where unknown.
+        /// "북서풍 5.4 m/s"; `nil` if unknown.
         public var wind: String?
     }
 

@@ -10,7 +10,7 @@ public struct HourlyStripModel: Hashable, Sendable {
     public struct Column: Hashable, Sendable {
         /// "18시", "18:00"; "지금", "Now" for the first.
         public var label: String
-        /// One emoji; nil where unknown.
+        /// One emoji; `nil` if unknown.
         public var icon: String?
         /// "21°" at the start of the column, or "–".
         public var temperature: String

@@ -3,7 +3,7 @@ public import WeatherModels
 
 /// Texts for people about failed providers, by the short words in reports and logs.
 public enum FailureWord {
-    /// For who runs the program.
+    /// Returns the text for the operator.
     public static func text(of kind: FailureKind, in language: Language) -> String {
         switch language {
         case .korean: korean(kind)
@@ -11,8 +11,7 @@ public enum FailureWord {
         }
     }
 
-    /// For who only looks at the weather: what a status or a key has to do with it is for the log and for `doctor` (C20,
-    /// C21).
+    /// Returns the text for visitors; status codes and keys are only in the log and in `doctor` (C20, C21).
     static func visitorsText(of kind: FailureKind, in language: Language) -> String {
         switch kind {
         case .unreachable, .timedOut, .outsideCoverage, .empty: text(of: kind, in: language)

@@ -2,7 +2,8 @@ public import Languages
 public import WeatherModels
 
 extension ListedPlace {
-    /// "나의 위치" or "My location" for the own position, else the label, else the place's own name.
+    /// Returns "나의 위치" or "My location" for the current location, otherwise the label, or the place's own name
+    /// without one.
     public func name(in language: Language) -> String {
         switch self {
         case .currentLocation: ListLabel.myLocation.text(in: language)

@@ -21,7 +21,7 @@ public enum Phrase: Hashable, Sendable {
     case noPlaceSavedExample
     case sunNeverSets, sunNeverRises
     case sourceAge(provider: String, age: String)
-    /// The share of days with rain or snow, of typical weather.
+    /// For typical weather, the share of days with rain or snow.
     case wetDays(String)
     case onlyDaysKnown(Int), onlyHoursKnown(Int)
 

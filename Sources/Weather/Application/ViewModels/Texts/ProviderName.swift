@@ -2,6 +2,6 @@ public import Languages
 public import WeatherModels
 
 extension ProviderID {
-    /// As people know it.
+    /// Returns the name shown to people.
     public func displayName(in language: Language) -> String { name.text(in: language) }
 }

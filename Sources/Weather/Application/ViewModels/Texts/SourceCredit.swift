@@ -9,7 +9,7 @@ struct SourceCredit: Hashable, Sendable {
     let language: String
     let link: String
 
-    /// - Parameter language: The person's. What we say of ourselves is said in it; a licensor's words stay as they are.
+    /// - Parameter language: The person's language. Our own attributions are translated; a licensor's text is not.
     init(_ attribution: Attribution, in language: Language) {
         let ours = attribution.translations[language]
         text = ours ?? attribution.text + (attribution.licence.map { " (\($0))" } ?? "")

@@ -21,7 +21,7 @@ extension ReportWarning {
         text(in: language) { FailureWord.text(of: $0, in: language) }
     }
 
-    /// - Parameter failure: What a provider's failure is called.
+    /// - Parameter failure: Returns the text of a provider's failure.
     func text(in language: Language, failure: (FailureKind) -> String) -> String {
         switch language {
         case .korean: korean(failure)

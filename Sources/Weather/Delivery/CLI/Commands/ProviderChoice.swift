@@ -2,9 +2,10 @@ import Languages
 import TerminalPages
 import WeatherModels
 
-/// What `--provider` takes.
+/// The values of `--provider`.
 struct ProviderChoice: Sendable {
-    /// Those of the command being run: the argument parser makes its options of nothing but types.
+    /// The choice for the running command. It is task-local because the argument parser creates options from types
+    /// only.
     @TaskLocal static var current = ProviderChoice([])
 
     private static let kinds: [Provenance.Kind] = [.forecast, .typical, .simulated]
@@ -15,7 +16,7 @@ struct ProviderChoice: Sendable {
         self.providers = providers
     }
 
-    /// Forecasts first, what is made up last.
+    /// Forecasts first, simulated weather last.
     var names: [String] { Self.kinds.flatMap(names) }
 
     private func names(_ kind: Provenance.Kind) -> [String] {
@@ -30,7 +31,7 @@ struct ProviderChoice: Sendable {
             + (simulated.isEmpty ? "." : ", or \(simulated), which makes weather up.")
     }
 
-    /// In lines for the right column of a page of help.
+    /// Returns the lines for the right column of a help page.
     func korean(indent: Int, columns: Int) -> String {
         let text = "이것만 쓰기: " + real + (simulated.isEmpty ? "" : ", 또는 모의 날씨인 \(simulated)")
         var lines = [""]

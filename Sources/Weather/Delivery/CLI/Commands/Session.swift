@@ -45,12 +45,12 @@ struct Session {
         context.writeError(page.rendered(color: false))
     }
 
-    /// What a person must know although the command goes on.
+    /// Reports a notice; the command continues.
     func tell(_ notice: String?) {
         if let notice { context.writeError(line: "haneul: \(notice)") }
     }
 
-    /// The words for what goes wrong.
+    /// The texts of failures.
     var failures: any CommandFailureTable { language.commandFailures }
 
     func settings() throws(CommandFailure) -> Settings {

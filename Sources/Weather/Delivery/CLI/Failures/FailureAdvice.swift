@@ -1,6 +1,6 @@
 import WeatherModels
 
-/// What a person can do about a provider that gave nothing.
+/// What a person can do about a provider's failure.
 enum FailureAdvice: Hashable {
     case giveContact
     case giveKey(ProviderID)
@@ -9,7 +9,7 @@ enum FailureAdvice: Hashable {
     case checkNetwork
     case tryLater
 
-    /// Nil where nothing can be done.
+    /// Returns `nil` if nothing can be done.
     init?(_ failure: ProviderError) {
         switch failure.reason {
         case .notConfigured(.contact): self = .giveContact

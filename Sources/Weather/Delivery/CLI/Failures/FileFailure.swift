@@ -1,20 +1,20 @@
-/// A file the person named could not be read or written.
+/// A file that the person named could not be read or written.
 public struct FileFailure: Error, Hashable, Sendable {
-    /// What was tried.
+    /// The operation that failed.
     public enum Operation: Hashable, Sendable {
         case read, write
     }
 
-    /// What kept it from being done.
+    /// Why it failed.
     public enum Reason: Hashable, Sendable {
         case noSuchFile, noSuchFolder
         case isFolder
         case permissionDenied
         case noSpaceLeft
         case readOnlyFileSystem
-        /// Nothing longer than so many MiB is read.
+        /// The file is longer than the maximum number of MiB.
         case longerThan(mebibytes: Int)
-        /// The system's own words, which it has in one language.
+        /// The system's own text, which exists in one language only.
         case system(String)
         case unusable
     }

@@ -1,18 +1,18 @@
 public import WeatherModels
 
-/// Why a file of places was not used, made or taken away.
+/// Why a gazetteer file was not used, built or removed.
 public enum GazetteerFailure: Error, Hashable, Sendable {
-    /// It is no file of places, or a damaged one.
+    /// It is not a gazetteer file, or damaged.
     case unusable(path: String, GazetteerFileError)
-    /// The data a file was to be made of is not there or not as expected.
+    /// The data to build a file from is missing or invalid.
     case unusableSource(path: String, GazetteerBuildError)
     case file(FileFailure)
 }
 
-/// A step on the way to a new file of places.
+/// A step of building a gazetteer file.
 public enum GazetteerBuildStep: Hashable, Sendable {
     case reading(folder: String)
-    /// One that may be missing is.
+    /// An optional file is missing.
     case goingWithout(file: String)
     case writing(path: String)
 }

@@ -2,17 +2,17 @@ package import Languages
 package import StoragePort
 package import WeatherModels
 
-/// What a process tells its person although no command failed.
+/// A notice of the process that is not the failure of a command.
 package enum ProcessNotice: Hashable, Sendable {
-    /// What is kept could not be read.
+    /// The stored data could not be read.
     case storage(StorageError)
-    /// The file of places could not be used.
+    /// The gazetteer file could not be used.
     case gazetteer(GazetteerFailure)
-    /// The places the program carries are used in its stead.
+    /// The built-in places are used instead.
     case carriedPlaces
-    /// The file of what is kept was damaged and lies elsewhere now; a short technical reason.
+    /// The database was damaged and was moved elsewhere; a short technical reason.
     case damagedFile(reason: String, setAside: String)
-    /// A provider is off: neither the variable nor, in the file, the key is set.
+    /// A provider is off because its key is set neither in the environment nor in the file.
     case providerOff(
         ProviderID,
         variable: String,
@@ -21,20 +21,20 @@ package enum ProcessNotice: Hashable, Sendable {
         file: String,
         isFileThere: Bool
     )
-    /// A name in the configuration file that is no setting.
+    /// A name in the configuration file that is not a setting.
     case unknownSetting(String, file: String)
-    /// The variable of a setting that is no more.
+    /// The environment variable of a removed setting.
     case placeVariable
-    /// The output could not be written to its end.
+    /// The output could not be written completely.
     case outputLost
     case listening(addresses: String, docs: String)
-    /// The pages are off.
+    /// The web pages are switched off.
     case listeningForPrograms(addresses: String, docs: String)
-    /// The pages show the weather to who has kept a place for a day.
+    /// The pages show weather only to visitors with a place saved at least a day ago.
     case pagesForKeepers
     case noKeyYet
     case noUsableKey
 
-    /// The line, without the program's name and without its end.
+    /// Returns the line, without the program's name and the line feed.
     package func text(in language: Language) -> String { language.commandFailures.text(of: self) }
 }

@@ -1,21 +1,21 @@
-/// What a file of places holds and where it is.
+/// The content of a gazetteer file and its origin.
 public struct GazetteerInfo: Hashable, Sendable {
-    /// Where the places in use come from.
+    /// The origin of the gazetteer in use.
     public enum Origin: Hashable, Sendable {
         /// Compiled into the program.
         case embedded
-        /// A file, by its path.
+        /// A file at this path.
         case file(String)
     }
 
     public var origin: Origin
-    /// Of the file format.
+    /// The version of the file format.
     public var formatVersion: Int
     public var placeCount: Int
     public var byteCount: Int
-    /// The day the data were published, `2026-09-05`.
+    /// The date the data was published, `2026-09-05`.
     public var dataDate: String
-    /// Whose data it is and under which terms.
+    /// The sources of the data and their licences.
     public var attribution: String
 
     public init(
@@ -35,13 +35,13 @@ public struct GazetteerInfo: Hashable, Sendable {
     }
 }
 
-/// What a file of places is to be made of.
+/// The parameters for building a gazetteer file.
 public struct GazetteerRecipe: Hashable, Sendable {
     /// The folder with the downloaded data.
     public var source: String
-    /// Where the file goes.
+    /// The path of the file to write.
     public var output: String
-    /// The fewest people a populated place outside Korea must have.
+    /// The minimum population of a place outside Korea.
     public var minimumPopulation: Int
 
     public init(source: String, output: String, minimumPopulation: Int) {

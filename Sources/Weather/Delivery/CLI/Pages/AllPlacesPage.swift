@@ -108,7 +108,7 @@ extension TerminalPage {
         for weather in shown {
             let model = FreshnessModel(
                 weather,
-                // The air is not on this page.
+                // This page does not show air quality.
                 showing: Set(ReportPart.allCases).subtracting([.airQuality])
             )
             for source in model.sources where told.insert(source.attribution).inserted {

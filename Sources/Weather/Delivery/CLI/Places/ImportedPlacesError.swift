@@ -1,4 +1,4 @@
-/// Why a text is no list of saved places. Nothing was changed.
+/// Why a text is not a list of saved places. Nothing was changed.
 enum ImportedPlacesError: Error, Hashable {
     case notJSON
     case noList

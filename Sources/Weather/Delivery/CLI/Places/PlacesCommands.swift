@@ -60,7 +60,7 @@ extension PlacesRemoveArguments: SessionCommand {
         let remove = try session.places().remove
         let result: DeletePlaceResult
         do { result = try await remove(id) } catch { throw .savedPlaces(error) }
-        // Another process may be quicker.
+        // Another process may have removed it first.
         guard case .deleted(let removed) = result else { throw .savedPlaces(.notFound(text)) }
         try session.tell(removed.saved, json: options.json, [("removed", .bool(true))]) { .removed($0) }
     }
@@ -98,8 +98,8 @@ extension PlacesLabelArguments: SessionCommand {
 }
 
 extension ChangePlaceResult {
-    /// - Parameter text: What the place was asked for by.
-    /// - Throws: where another process took it away meanwhile.
+    /// - Parameter text: The text by which the place was requested.
+    /// - Throws: If another process has removed it meanwhile.
     fileprivate func changed(_ text: String) throws(CommandFailure) -> NumberedPlace {
         guard case .changed(let place) = self else { throw .savedPlaces(.notFound(text)) }
         return place
@@ -155,13 +155,13 @@ extension Session {
         do { return try await list() } catch { throw .storage(error) }
     }
 
-    /// The saved place that a text means; whatever is done with it goes by its identifier.
+    /// Returns the saved place that a text refers to. Everything after that uses its identifier.
     fileprivate func savedPlace(_ text: String) async throws(CommandFailure) -> NumberedPlace {
         let pick = try places().pick
         do { return try await pick(text) } catch { throw .savedPlaces(error) }
     }
 
-    /// One sentence about a saved place that names it in full; or the same in JSON.
+    /// Writes one sentence with the full name of a saved place, or the same as JSON.
     fileprivate func tell(
         _ saved: SavedPlace,
         json: Bool,

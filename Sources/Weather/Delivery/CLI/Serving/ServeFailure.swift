@@ -1,27 +1,27 @@
 public import UseCases
 public import StoragePort
 
-/// Why a server did not start, or could not go on.
+/// Why a server did not start or could not continue.
 public enum ServeFailure: Error, Hashable, Sendable {
-    /// Another program listens there already.
+    /// Another program is listening there.
     case portInUse(host: String, port: Int)
-    /// No address of this machine, nor a name of one.
+    /// Not an address or name of this machine.
     case addressNotHere(String)
-    /// The system does not let this user listen there, as below port 1024.
+    /// The system does not allow this user to listen there, for example below port 1024.
     case notPermitted(host: String, port: Int)
-    /// Anything else that keeps it from listening; a short technical reason.
+    /// It cannot listen for another reason; a short technical description.
     case cannotListen(host: String, port: Int, reason: String)
-    /// Other machines reach the address, there is no key, and nobody said that it may stand open.
+    /// Other machines can reach the address, there is no key, and no option opens the server to everybody.
     case keyNeeded(host: String)
-    /// The certificate or its key cannot be read, or do not belong together; a short technical reason.
+    /// The certificate or key cannot be read, or they do not belong together; a short technical reason.
     case unusableCertificate(path: String, reason: String)
-    /// TLS needs port, certificate and key together; the options that are missing.
+    /// TLS needs port, certificate and key together; the missing options.
     case incompleteTLS(missing: [String])
-    /// No address, nor a block of them as CIDR writes it.
+    /// Not an address or a CIDR block.
     case wrongAddressBlock(String)
-    /// The keys of clients cannot be read, so that nobody can say who may come in.
+    /// The clients' keys cannot be read, so nobody could be authenticated.
     case keys(StorageError)
     case configuration(ConfigurationError)
-    /// It had started and ended by itself; a short technical reason.
+    /// The running server ended by itself; a short technical reason.
     case ended(reason: String)
 }

@@ -1,26 +1,26 @@
 import HTTPService
 
-/// One path of the API: reads its parameters, then answers. Every endpoint has this shape.
+/// One path of the API: reads its parameters, then answers. All endpoints have this structure.
 protocol Endpoint: Sendable {
-    /// After the mount point: `/data/2.5/weather`.
+    /// The path after the mount point: `/data/2.5/weather`.
     static var path: String { get }
 
-    /// Reads and checks the parameters, in the API's order of complaints; resolves the place.
+    /// Reads and checks the parameters in the API's order, and resolves the place.
     init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError)
 
-    /// The parameters that decide the answer, canonical and in a fixed order, without the path and the key: two
-    /// requests with one of these have the same bytes.
+    /// The parameters that determine the answer, canonical and in a fixed order, without path and key. Requests with
+    /// equal queries have equal bodies.
     var canonicalQuery: String { get }
 
-    /// What the header `X-Cache-Key` shows of it: coordinates to two decimals, as the API.
+    /// The part of it in the header `X-Cache-Key`: coordinates have two decimals, as in the API.
     var shownQuery: String { get }
 
-    /// The forms it has; any other that is asked for means JSON, of its errors too.
+    /// The supported formats. Any other one means JSON, also for errors.
     static var modes: Set<ResponseMode> { get }
 
     var mode: ResponseMode { get }
 
-    /// Without the field `X-Cache-Key`, which every content is given.
+    /// Returns the response without `X-Cache-Key`, which is added to every response.
     func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent
 }
 
@@ -29,7 +29,7 @@ extension Endpoint {
     static var modes: Set<ResponseMode> { [.json] }
     var mode: ResponseMode { .json }
 
-    /// The form of what is answered to these parameters.
+    /// Returns the format for these parameters.
     static func mode(_ parameters: QueryParameters) -> ResponseMode {
         modes.contains(parameters.mode) ? parameters.mode : .json
     }

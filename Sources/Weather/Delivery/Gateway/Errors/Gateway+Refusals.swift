@@ -1,12 +1,13 @@
 public import HTTPService
 import HTTPTypes
 
-/// What is refused before an endpoint is asked, in the API's words.
+/// Refusals before an endpoint is reached, in the API's format.
 extension Gateway {
-    /// The answer to a request that the server itself refuses.
+    /// Returns the response to a request that the server itself refuses.
+    ///
     /// - Parameters:
-    ///   - path: As far as it is known; pages of other sites may read what is refused on the API's paths.
-    ///   - wantsXML: Whether the request said `mode=xml`.
+    ///   - path: The path as far as it is known; pages of other sites may read refusals on the API's paths.
+    ///   - wantsXML: Whether the request has `mode=xml`.
     public static func refusal(
         _ refusal: ServerRefusal,
         path: String = "",
@@ -14,7 +15,7 @@ extension Gateway {
     ) -> ResponseContent {
         let isOfAPI = CrossOrigin.covers(path)
         var error = GatewayError(refusal)
-        // The original's words for it say nothing, and are for its clients alone.
+        // The original message is meaningless and is for the API's clients only.
         if !path.isEmpty, !isOfAPI, case .wrongMethod = error {
             error = .refused(status: error.status.code, message: "Method not allowed")
         }
@@ -25,19 +26,20 @@ extension Gateway {
         )
     }
 
-    /// Whether a path is of the API, found or not.
+    /// Whether a path belongs to the API, whether it exists or not.
     public static func covers(_ path: String) -> Bool { CrossOrigin.covers(path) }
 
-    /// Whether everybody may ask, key or none: the pictures.
+    /// Whether a route needs no key: that of the icons.
     public static func isOpen(_ route: Route) -> Bool { route.pattern.contains("/img/") }
 
-    /// The answer to a request without a valid key: 401, missing and wrong not distinguished.
+    /// Returns the response to a request without a valid key: 401, whether it is missing or wrong.
     public static func invalidKey(wantsXML: Bool = false) -> ResponseContent {
         ResponseContent(refusing: .invalidKey, mode: wantsXML ? .xml : .json)
     }
 
-    /// The answer to a request beyond the key's limit: 429.
-    /// - Parameter retryAfter: Seconds to wait.
+    /// Returns the response to a request beyond the key's limit: 429.
+    ///
+    /// - Parameter retryAfter: The seconds to wait.
     public static func overLimit(retryAfter: Int, wantsXML: Bool = false) -> ResponseContent {
         ResponseContent(refusing: .overLimit(retryAfter: retryAfter), mode: wantsXML ? .xml : .json)
     }

@@ -11,7 +11,7 @@ extension GatewayError {
         case .cityNotFound, .notFound, .unknownPath: .notFound
         case .invalidKey: .unauthorized
         case .overLimit, .shareExhausted(.own, _): .tooManyRequests
-        // Not for anything that this client has done.
+        // The client did nothing wrong.
         case .shareExhausted(.common, _), .unavailable, .overloaded: .serviceUnavailable
         case .wrongMethod: .methodNotAllowed
         case .refused(let status, _): HTTPResponse.Status(code: status)
@@ -19,7 +19,7 @@ extension GatewayError {
         }
     }
 
-    /// The API's own words where it has such an error: clients compare them.
+    /// The API's own message if it has such an error, because clients compare it.
     var message: String {
         switch self {
         case .nothingToGeocode: "Nothing to geocode"
@@ -44,7 +44,7 @@ extension GatewayError {
         }
     }
 
-    /// Seconds for `Retry-After`.
+    /// The seconds for `Retry-After`.
     var retryAfter: Int? {
         switch self {
         case .overLimit(let seconds), .shareExhausted(_, let seconds), .unavailable(let seconds),
@@ -54,7 +54,7 @@ extension GatewayError {
         }
     }
 
-    /// Whether `cod` is a number, and the body has a blank after its comma and its second colon, as recorded.
+    /// Whether `cod` is a number, and the body has blanks after its comma and second colon, as in recorded responses.
     private var isLoose: Bool {
         switch self {
         case .invalidKey, .overLimit: true
@@ -62,7 +62,7 @@ extension GatewayError {
         }
     }
 
-    /// The API's body.
+    /// Returns the API's body.
     func body(in mode: ResponseMode) -> [UInt8] {
         switch mode {
         case .xml: xml

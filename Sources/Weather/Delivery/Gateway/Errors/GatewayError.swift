@@ -1,35 +1,36 @@
 import WeatherModels
 
-/// Why a request has no answer, as the API says it: the status, the type of `cod`, the very words clients compare.
+/// Why a request has no answer, in the API's terms: the status, the type of `cod`, and the message, which clients
+/// compare.
 enum GatewayError: Error, Hashable, Sendable {
-    /// No location parameter, or an empty one.
+    /// The location parameter is missing or empty.
     case nothingToGeocode
     case wrongLatitude
     case wrongLongitude
-    /// No place of that name, number or postal code.
+    /// No place has that name, number or postal code.
     case cityNotFound
     /// Geocoding found nothing.
     case notFound
-    /// A count that is no number, as sent.
+    /// A count is not a number; the text as sent.
     case notANumber(String)
-    /// One Call 3.0: a parameter that cannot be read.
+    /// One Call 3.0: a parameter cannot be parsed.
     case invalid(parameter: String, message: String)
-    /// A past nobody keeps.
+    /// The past is not available.
     case outOfRange(String)
-    /// Missing or wrong, not distinguished.
+    /// The key is missing or wrong, which is not distinguished.
     case invalidKey
-    /// Over the key's limit; seconds to wait.
+    /// Over the key's limit; the seconds to wait.
     case overLimit(retryAfter: Int)
-    /// A share of the calls upstream is used up: of who asks, or of all; seconds to wait.
+    /// A share of the upstream calls is used up, the client's or a common one; the seconds to wait.
     case shareExhausted(CallShare, retryAfter: Int)
-    /// No weather but typical: nobody upstream answered; seconds to wait.
+    /// No upstream answered, and only typical weather is available; the seconds to wait.
     case unavailable(retryAfter: Int)
-    /// Beyond what this server can do at once; seconds to wait.
+    /// The server is over capacity; the seconds to wait.
     case overloaded(retryAfter: Int)
     case wrongMethod(allowed: String)
-    /// No such path.
+    /// There is no such path.
     case unknownPath
-    /// The request is not valid HTTP, or larger than allowed: with the status that says so.
+    /// The request is not valid HTTP, or too large, with the corresponding status.
     case refused(status: Int, message: String)
     case internalError
 }

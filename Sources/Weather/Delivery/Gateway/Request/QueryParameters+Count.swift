@@ -2,16 +2,17 @@ import Foundation
 import HTTPService
 
 extension QueryParameters {
-    /// A count within 1…`most`: more means `most`; none, 0 or less means `usual`.
-    /// - Throws: `notANumber` for what is no whole number.
+    /// Returns a count within 1…`most`: larger numbers mean `most`; a missing one, 0 or less means `usual`.
+    ///
+    /// - Throws: `notANumber` if it is not a whole number.
     func count(_ name: String, usual: Int, most: Int) throws(GatewayError) -> Int {
         guard let number = try wholeNumber(name), number > 0 else { return usual }
         return min(number, most)
     }
 
-    /// The whole number of a parameter, the nearest that can be told where it is longer than any; nil where there is
-    /// none.
-    /// - Throws: `notANumber` for what is no whole number.
+    /// Returns the whole number of a parameter, clamped to the range of `Int`, or `nil` if it is missing.
+    ///
+    /// - Throws: `notANumber` if it is not a whole number.
     func wholeNumber(_ name: String) throws(GatewayError) -> Int? {
         guard has(name) else { return nil }
         guard let text = self[name] else { throw .notANumber(name) }

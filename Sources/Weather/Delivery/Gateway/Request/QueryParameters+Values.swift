@@ -1,13 +1,13 @@
 import HTTPService
 import WeatherModels
 
-/// The parameters of one request, read as the API reads them: what is unknown is ignored, the first of a name holds,
-/// and form fields of a POST count like the query.
+/// The parameters of one request, read like the API: unknown ones are ignored, the first of a name counts, and form
+/// fields of a POST count like the query.
 extension QueryParameters {
-    /// Whether the name is there, decodable or not.
+    /// Whether the parameter exists, decodable or not.
     func has(_ name: String) -> Bool { item(name) != nil }
 
-    /// A value that may name a place; nil also for what is longer than any name.
+    /// Returns a value that may name a place, or `nil` if it is missing or longer than any name.
     func placeName(_ name: String) -> String? {
         guard let value = self[name], value.utf8.count <= Self.longestPlaceName else { return nil }
         return value
@@ -20,7 +20,7 @@ extension QueryParameters {
     var mode: ResponseMode { ResponseMode(self["mode"]) }
     var language: RequestLanguage { RequestLanguage(self["lang"]) }
 
-    /// The coordinate of `lat` and `lon`; nil where neither is there.
+    /// Returns the coordinate of `lat` and `lon`, or `nil` if both are missing.
     func coordinate() throws(GatewayError) -> Coordinate? {
         guard has("lat") || has("lon") else { return nil }
         guard let latitude = self["lat"].flatMap(Coordinate.plainDecimal), (-90...90).contains(latitude)

@@ -1,28 +1,28 @@
 import Languages
 import WeatherModels
 
-/// The language a client asks for: the API's own code, so that `kr` and `ko` are one.
+/// The language of a request: the API's own code, so that `kr` and `ko` are the same.
 struct RequestLanguage: Hashable, Sendable {
-    /// Of the API: `en`, `kr`, `ru`, `zh_cn` …
+    /// The API's code: `en`, `kr`, `ru`, `zh_cn` …
     let code: String
 
     static let english = RequestLanguage(code: "en")
     static let korean = RequestLanguage(code: "kr")
 
-    /// What is unknown or absent means English, as in the API. Case and `-` for `_` do not matter.
+    /// An unknown or missing language means English, as in the API. Case and `-` for `_` are ignored.
     init(_ text: String?) {
         let asked = text?.lowercased().replacing("-", with: "_") ?? "en"
-        // Phones and browsers send a region too: ko-KR.
+        // Phones and browsers also send a region: ko-KR.
         let candidates = [asked, String(asked.prefix { $0 != "_" })].map { Self.aliases[$0] ?? $0 }
         self.init(code: candidates.first(where: Self.known.contains) ?? "en")
     }
 
     private init(code: String) { self.code = code }
 
-    /// The language of names of places.
+    /// The language of place names.
     var names: Language { self == .korean ? .korean : .english }
 
-    /// ISO codes of languages the API calls otherwise.
+    /// ISO codes for which the API uses other codes.
     private static let aliases = [
         "sq": "al", "cs": "cz", "ko": "kr", "lv": "la", "se": "sv", "sp": "es", "uk": "ua",
     ]

@@ -3,14 +3,14 @@ import HTTPService
 import UseCases
 import WeatherModels
 
-/// Where a request asks for, found in the API's order: `lat` with `lon`, `id`, `zip`, `q`; the first that is there
+/// The location of a request, found in the API's order: `lat` with `lon`, `id`, `zip`, `q`; the first one present
 /// decides.
 enum RequestLocation: Hashable, Sendable {
-    /// To four decimals, as it is echoed.
+    /// With four decimals, as it is echoed.
     case point(Coordinate)
     case place(Place)
 
-    /// - Throws: `nothingToGeocode` where there is none of them, `wrongLatitude`, `wrongLongitude`, `cityNotFound`.
+    /// - Throws: `nothingToGeocode` without a location, `wrongLatitude`, `wrongLongitude`, `cityNotFound`.
     init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         let others = ["id", "zip", "q"].filter { parameters.has($0) && parameters[$0] != "" }
         let isPoint = parameters.has("lat") && parameters.has("lon")
@@ -19,14 +19,14 @@ enum RequestLocation: Hashable, Sendable {
             return
         }
         guard let form = others.first else { throw .nothingToGeocode }
-        // What cannot be decoded names no city.
+        // A value that cannot be decoded names no city.
         guard let value = parameters.placeName(form),
             let place = Self.place(value, by: form, in: services.places)
         else { throw .cityNotFound }
         self = .place(place)
     }
 
-    /// The place itself; a point is named after where it lies.
+    /// Returns the place; a point gets the name of the place it is in.
     func place(in places: GeocodePlaces) -> Place {
         switch self {
         case .place(let place): place
@@ -34,7 +34,7 @@ enum RequestLocation: Hashable, Sendable {
         }
     }
 
-    /// What tells it from every other, for ``Endpoint/canonicalQuery``.
+    /// Identifies the location for ``Endpoint/canonicalQuery``.
     var canonicalQuery: String {
         switch self {
         case .point(let point): "lat=\(point.latitude)&lon=\(point.longitude)"
@@ -43,7 +43,7 @@ enum RequestLocation: Hashable, Sendable {
         }
     }
 
-    /// To two decimals, as the API names it in `X-Cache-Key`.
+    /// With two decimals, as in the API's `X-Cache-Key`.
     var shownQuery: String {
         let corner = coordinate.roundedToHundredths
         return "lat=\(corner.latitude)&lon=\(corner.longitude)"
@@ -66,15 +66,15 @@ enum RequestLocation: Hashable, Sendable {
 }
 
 extension Coordinate {
-    /// As many decimals as the API echoes.
+    /// With as many decimals as the API echoes.
     var roundedToTenThousandths: Coordinate {
         func rounded(_ angle: Double) -> Double { (angle * 10_000).rounded() / 10_000 + 0 }
         let corner = try? Coordinate(latitude: rounded(latitude), longitude: rounded(longitude))
         return corner ?? self
     }
 
-    /// The point under the name of where it lies, as the API says it: nameless at the poles and on the date line,
-    /// "Globe" where the zero meridian crosses the equator.
+    /// Returns the point with the name of the place it is in, as in the API: without a name at the poles and on the
+    /// date line, "Globe" where the prime meridian crosses the equator.
     fileprivate func place(in places: GeocodePlaces) -> Place {
         if abs(latitude) == 90 || abs(longitude) == 180 {
             return Place(name: LocalizedName(""), coordinate: self)
@@ -85,6 +85,6 @@ extension Coordinate {
         return places.place(at: self)
     }
 
-    /// The Earth, among the features of GeoNames.
+    /// The Earth in GeoNames.
     private static let globe = 6_295_630
 }

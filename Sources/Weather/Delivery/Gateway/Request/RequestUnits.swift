@@ -1,15 +1,15 @@
 import WeatherUnits
 
-/// The units a client asks for.
+/// The units of a request.
 enum RequestUnits: String, CaseIterable, Sendable {
     case standard, metric, imperial
 
-    /// What is unknown or absent means `standard`, as in the API.
+    /// Unknown or missing units mean `standard`, as in the API.
     init(_ text: String?) {
         self = text.flatMap { Self(rawValue: $0.lowercased()) } ?? .standard
     }
 
-    /// K, °C or °F.
+    /// Returns the temperature in K, °C or °F.
     func figure(_ temperature: Temperature) -> Double {
         switch self {
         case .standard: temperature.kelvin
@@ -18,12 +18,12 @@ enum RequestUnits: String, CaseIterable, Sendable {
         }
     }
 
-    /// m/s, or mph where imperial.
+    /// Returns the speed in m/s, or in mph for imperial units.
     func figure(_ speed: Speed) -> Double {
         self == .imperial ? speed.milesPerHour : speed.metresPerSecond
     }
 
-    /// As XML names it.
+    /// The name of the unit in XML.
     var temperatureName: String {
         switch self {
         case .standard: "kelvin"
@@ -32,6 +32,6 @@ enum RequestUnits: String, CaseIterable, Sendable {
         }
     }
 
-    /// As XML names it.
+    /// The name of the unit in XML.
     var speedName: String { self == .imperial ? "mph" : "m/s" }
 }

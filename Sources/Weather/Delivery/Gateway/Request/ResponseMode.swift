@@ -1,8 +1,8 @@
-/// The form of an answer.
+/// The format of an answer.
 enum ResponseMode: String, Sendable {
     case json, xml, html
 
-    /// What is unknown or absent means JSON, as in the API.
+    /// An unknown or missing format means JSON, as in the API.
     init(_ text: String?) {
         self = text.flatMap { Self(rawValue: $0.lowercased()) } ?? .json
     }

@@ -3,7 +3,7 @@ import HTTPService
 import UseCases
 import WeatherModels
 
-/// What every endpoint of weather at one place is asked alike.
+/// The parameters of endpoints for the weather at one place.
 struct WeatherInquiry: Sendable {
     let location: RequestLocation
     let view: WeatherView
@@ -17,7 +17,8 @@ struct WeatherInquiry: Sendable {
         self.mode = mode
     }
 
-    /// Of an endpoint that knows places by coordinates only.
+    /// Creates the inquiry for an endpoint that accepts coordinates only.
+    ///
     /// - Throws: `nothingToGeocode` without coordinates, `wrongLatitude`, `wrongLongitude`.
     init(ofPointIn parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         guard let coordinate = try parameters.coordinate() else { throw .nothingToGeocode }
@@ -26,7 +27,7 @@ struct WeatherInquiry: Sendable {
         mode = .json
     }
 
-    /// For ``Endpoint/canonicalQuery``; what else decides the answer goes behind it.
+    /// For ``Endpoint/canonicalQuery``; other relevant parameters are appended.
     var canonicalQuery: String {
         location.canonicalQuery + view.canonicalQuery + (mode == .json ? "" : "&mode=\(mode)")
     }
@@ -34,9 +35,10 @@ struct WeatherInquiry: Sendable {
     /// For ``Endpoint/shownQuery``.
     var shownQuery: String { location.shownQuery + view.canonicalQuery }
 
-    /// The full report there is at the place.
-    /// - Parameter part: What the endpoint is nothing without.
-    /// - Throws: `unavailable` where nobody gives that part, or only as typical weather.
+    /// Returns the complete report at the place.
+    ///
+    /// - Parameter part: The part that the endpoint requires.
+    /// - Throws: `unavailable` if no provider gives that part, or only as typical weather.
     func weather(from services: Gateway.Services, needing part: ReportPart) async throws(GatewayError)
         -> WeatherSubject
     {

@@ -1,19 +1,20 @@
 import HTTPService
 import HTTPTypes
 
-/// What lets pages of other sites read the API's answers, as the original sends it; never sent with pages of ours.
+/// The headers that let pages of other sites read the API's answers, as in the original. They are never sent with the
+/// site's own pages.
 enum CrossOrigin {
-    /// Of every answer.
+    /// The headers of all answers.
     static let headers: HTTPFields = [
         .accessControlAllowOrigin: "*",
         .accessControlAllowCredentials: "true",
         .accessControlAllowMethods: "GET, POST",
-        // The original has no headers worth reading; ours tell where an answer comes from.
+        // The original exposes no headers; ours say where an answer comes from.
         .accessControlExposeHeaders:
             "Age, ETag, Retry-After, X-Cache-Key, X-Haneul-Filled, X-Haneul-Freshness, X-Haneul-Incomplete, X-Haneul-Provider, X-Request-Id",
     ]
 
-    /// Before a request with a header of its own (`x-api-key`), a browser asks whether it may.
+    /// The response to a preflight request, which browsers send before requests with a custom header (`x-api-key`).
     static let preflight: ResponseContent = {
         var headers = CrossOrigin.headers
         headers[.accessControlAllowHeaders] = "x-api-key, content-type"
@@ -22,7 +23,7 @@ enum CrossOrigin {
         return ResponseContent(status: .noContent, headers: headers)
     }()
 
-    /// Whether a path is of the API, found or not.
+    /// Whether a path belongs to the API, whether it exists or not.
     static func covers(_ path: String) -> Bool {
         ["/data/", "/geo/", "/img/", "/owm/"].contains(where: path.hasPrefix)
     }

@@ -2,12 +2,12 @@ import Foundation
 import Meteorology
 import WeatherModels
 
-/// Moments in UTC as the API writes them, to the second.
+/// Formats moments in UTC like the API, to the second.
 enum TimeText {
-    /// `2022-08-29T21:01:07`, without the Z.
+    /// Returns `2022-08-29T21:01:07`, without the Z.
     static func xml(_ moment: Date) -> String { text(of: moment, separator: "T") }
 
-    /// `2022-08-29 21:01:07`.
+    /// Returns `2022-08-29 21:01:07`.
     static func json(_ moment: Date) -> String { text(of: moment, separator: " ") }
 
     private static func text(of moment: Date, separator: String) -> String {

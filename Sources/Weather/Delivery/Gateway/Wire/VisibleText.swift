@@ -1,6 +1,6 @@
-/// Text that may stand in a header.
+/// Encodes text for a header.
 enum VisibleText {
-    /// Every byte that is no visible ASCII character as a percent sign and its two digits.
+    /// Returns the text with every byte that is not visible ASCII percent-encoded.
     static func escaped(_ text: String) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)

@@ -2,18 +2,19 @@ import Languages
 import ViewModels
 import WeatherModels
 
-/// What a condition is called in the language of a request.
+/// The names of a condition in the language of a request.
 struct ConditionWords: Hashable, Sendable {
     private let language: RequestLanguage
     private let usesNaturalKorean: Bool
 
-    /// - Parameter usesNaturalKorean: Korean as people say it, not in the words of the API that clients compare.
+    /// - Parameter usesNaturalKorean: Whether to use natural Korean instead of the API's texts, which clients
+    ///   compare.
     init(in language: RequestLanguage, usesNaturalKorean: Bool = false) {
         self.language = language
         self.usesNaturalKorean = usesNaturalKorean
     }
 
-    /// The `description`: in English where the language has no word that was ever seen.
+    /// Returns the `description`, in English if no text is known in the language.
     func description(of condition: WeatherCondition) -> String {
         guard language != .english else { return condition.englishDescription }
         if language == .korean {
@@ -26,7 +27,7 @@ struct ConditionWords: Hashable, Sendable {
 }
 
 extension WeatherCondition {
-    /// The `main`: never translated.
+    /// The `main`, which is never translated.
     var mainWord: String {
         switch group {
         case .thunderstorm: "Thunderstorm"

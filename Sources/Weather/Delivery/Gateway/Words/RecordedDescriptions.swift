@@ -1,7 +1,7 @@
 import WeatherModels
 
-/// Descriptions in further languages, as far as bodies of the API were recorded with them: what a client compares with
-/// is known here or not at all. The list is made by `Tools/gateway/recorded-descriptions.py`.
+/// Descriptions in other languages, as far as they occur in recorded responses of the API: clients compare them, so
+/// they cannot be invented. `Tools/gateway/recorded-descriptions.py` creates the list.
 enum RecordedDescriptions {
     static func description(of condition: WeatherCondition, in language: RequestLanguage) -> String? {
         table[language.code]?[condition.rawValue]

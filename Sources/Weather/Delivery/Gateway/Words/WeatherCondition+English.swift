@@ -1,7 +1,7 @@
 import WeatherModels
 
 extension WeatherCondition {
-    /// The `description` in English, as the API has it (https://openweathermap.org/weather-conditions).
+    /// The `description` in English, as in the API (https://openweathermap.org/weather-conditions).
     var englishDescription: String {
         switch self {
         case .thunderstormWithLightRain: "thunderstorm with light rain"

@@ -1,8 +1,8 @@
 import WeatherModels
 
 extension WeatherCondition {
-    /// The `description` in Korean, in the very words of the API: clients compare them, so they stay as they are, even
-    /// where nobody speaks so (freezing rain is hail here). Nil for the one that was never seen.
+    /// The `description` in Korean, exactly as in the API, because clients compare it, even where it is not idiomatic
+    /// (freezing rain is hail here). `nil` for the one that was never recorded.
     var koreanDescription: String? {
         switch self {
         case .thunderstormWithLightRain: "가벼운 비를 동반한 천둥구름"

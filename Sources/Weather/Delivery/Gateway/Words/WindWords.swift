@@ -1,16 +1,16 @@
 import WeatherUnits
 
-/// Names of wind in the API's XML.
+/// The names of winds in the API's XML.
 enum WindWords {
-    /// The name of the Beaufort number (WMO-No. 306, "Manual on Codes", table 1100; names of the Met Office, "Beaufort
-    /// wind force scale"), as the API spells it.
+    /// Returns the name of the Beaufort number (WMO-No. 306, "Manual on Codes", table 1100; names of the Met Office,
+    /// "Beaufort wind force scale") in the API's spelling.
     static func name(of speed: Speed) -> String {
         let limits = [0.3, 1.6, 3.4, 5.5, 8.0, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7]
         let force = limits.firstIndex { speed.metresPerSecond < $0 } ?? limits.count
         return names[force]
     }
 
-    /// One of the sixteen points a direction is nearest to, and its name.
+    /// Returns the nearest of the sixteen compass points and its name.
     static func point(at degrees: Double) -> (code: String, name: String) {
         let index = Int((degrees / 22.5).rounded()) % 16
         return points[index < 0 ? index + 16 : index]

@@ -3,16 +3,16 @@ import Gateway
 import HTTPService
 import HTTPTypes
 
-/// Lets in who has a key, and everybody while there is none (open mode).
+/// Admits clients with a key, and everybody while there is no key (open mode).
 struct KeyGate: Sendable {
     let keys: KeyRing
 
-    /// The route behind the gate. Whoever repeats an answer asks the admission it carries, so that a key revoked, used
-    /// up or first created holds for prepared answers too.
+    /// Returns the route behind the gate. Repeated answers check the admission they carry, so that a key revoked,
+    /// used up or first created affects prepared answers too.
     func guarding(_ route: Route) -> Route {
         var guarded = route
         guarded.respond = { request in
-            // A browser asks whether it may ask, without the key.
+            // Browsers send preflight requests without the key.
             guard request.method != .options else { return await route.respond(request) }
             let admission: any Admission
             var request = request

@@ -2,15 +2,16 @@ import CServerPages
 import EmbeddedFiles
 import Site
 
-/// The pages that are compiled in, so that the binary is all there is to install.
+/// The pages compiled into the binary, so that nothing else needs to be installed.
 enum ServerPages {
-    /// A language the page for people is written in.
+    /// A language of the documentation page.
     enum Language: String, CaseIterable, Sendable {
         case english = "en"
         case korean = "ko"
 
         /// - Parameters:
-        ///   - chosen: What the page's own switch says (`?lang=ko`); it comes before the browser's preference.
+        ///   - chosen: The page's own language switch (`?lang=ko`), which takes precedence over the browser's
+        ///     preference.
         ///   - accepted: `Accept-Language`.
         init(chosen: String?, accepted: String?) {
             let written = Self.allCases.map(\.rawValue)
@@ -19,10 +20,10 @@ enum ServerPages {
         }
     }
 
-    /// OpenAPI 3.1, `application/yaml` (RFC 9512).
+    /// The OpenAPI 3.1 description, `application/yaml` (RFC 9512).
     static var openAPI: [UInt8] { bytes(of: "openapi.yaml") }
 
-    /// HTML without scripts; its policy for styles is in the page itself.
+    /// Returns HTML without scripts; the page itself contains its style policy.
     static func documentation(in language: Language) -> [UInt8] {
         bytes(of: "docs.\(language.rawValue).html")
     }

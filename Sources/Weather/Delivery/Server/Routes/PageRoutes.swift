@@ -21,7 +21,7 @@ enum PageRoutes {
         lifetime: .unchanging
     )
 
-    // Never repeatable near the wire, where only the target tells requests apart: it varies by language.
+    // Never repeated by the lane, which distinguishes requests by target only: the page varies by language.
     private static let english = page(in: .english)
     private static let korean = page(in: .korean)
 

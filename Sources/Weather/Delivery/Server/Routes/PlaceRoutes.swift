@@ -1,16 +1,16 @@
 public import HTTPService
 import HTTPTypes
 
-/// The one path of places among others: whose first word another path has is never one. `/health` is no village, and
-/// `/data%2Fx` is the API's.
+/// Routes a path to a place, except if its first word belongs to another path: `/health` is not a village, and
+/// `/data%2Fx` belongs to the API.
 struct PlaceRoutes: Sendable {
     static let pattern = "/{place}"
 
-    /// First words of all other paths, in lower case.
+    /// The first words of all other paths, in lower case.
     let reserved: Set<String>
     let unknown: Route
 
-    /// The route, led past the words that are reserved.
+    /// Returns the route with reserved words excluded.
     func guarding(_ route: Route) -> Route {
         guard route.pattern == Self.pattern || route.pattern == Self.pattern + "/" else { return route }
         var guarded = route
@@ -24,7 +24,7 @@ struct PlaceRoutes: Sendable {
 }
 
 extension [Route] {
-    /// The words that paths begin with, in lower case: none of them names a place.
+    /// The first words of paths in lower case, which cannot name places.
     public var firstWords: Set<String> {
         Set(
             compactMap { route in

@@ -6,8 +6,8 @@ import WeatherModels
 import WeatherUnits
 
 extension LineFormat {
-    /// The line, without a line feed. What is no fresh weather of an asked place says so: a status bar shows nothing
-    /// but this line.
+    /// Returns the line without a line feed. Anything but fresh weather of a requested place is marked, because a
+    /// status bar shows only this line.
     package func line(for shown: PlaceSubject) -> String {
         let values = LineValues(shown)
         let line = pieces.map { piece in
@@ -21,7 +21,7 @@ extension LineFormat {
     }
 }
 
-/// The values of the letters.
+/// The values for the letters.
 private struct LineValues {
     private let shown: PlaceSubject
     private let texts: QuantityText
@@ -78,7 +78,7 @@ private struct LineValues {
         SunModel(shown)
     }
 
-    /// With its sign, as wttr.in writes it: "+21°C"; kelvins have none: "295K".
+    /// Returns the temperature with its sign, like wttr.in: "+21°C"; kelvins have none: "295K".
     private func signed(_ temperature: Temperature) -> String {
         let text = tight(texts.temperature(temperature, decimals: 0))
         return text.hasPrefix("-") || texts.units.temperature == .kelvin ? text : "+" + text

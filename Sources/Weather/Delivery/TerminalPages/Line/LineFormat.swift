@@ -1,9 +1,9 @@
-/// A format of `--line`, in the letters of wttr.in's one-line output
-/// (https://github.com/chubin/wttr.in, "One-line output").
+/// A format of `--line`, with the letters of wttr.in's one-line output (https://github.com/chubin/wttr.in, "One-line
+/// output").
 ///
-/// Unlike there, an unknown letter is refused rather than dropped, `%%` is a percent sign and a missing value is "–".
+/// Unlike there, an unknown letter is an error and not ignored, `%%` is a percent sign, and a missing value is "–".
 package struct LineFormat: Hashable {
-    /// What a letter stands for.
+    /// The letters of a format.
     package enum Letter: Character, CaseIterable {
         case icon = "c"
         case condition = "C"
@@ -26,7 +26,7 @@ package struct LineFormat: Hashable {
 
     package let pieces: [Piece]
 
-    /// - Throws: ``LineFormatError``, also for a percent sign at the end.
+    /// - Throws: ``LineFormatError`` for an unknown letter or a percent sign at the end.
     package init(_ format: String) throws(LineFormatError) {
         var (pieces, text, rest) = ([Piece](), "", format[...])
         while let character = rest.popFirst() {

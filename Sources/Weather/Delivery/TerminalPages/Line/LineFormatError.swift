@@ -1,9 +1,9 @@
 import Languages
 
-/// A format of a line that holds a letter which stands for nothing, or a percent sign at its end.
+/// The format contains an unknown letter, or a percent sign at its end.
 package struct LineFormatError: Error, Hashable {
-    /// As written: "%x"; "%" where nothing follows.
+    /// As written: "%x"; "%" if nothing follows.
     package let letter: String
-    /// All there are, for people.
+    /// The supported letters, for people.
     package let known: String
 }

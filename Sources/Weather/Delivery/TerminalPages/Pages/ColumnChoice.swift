@@ -1,10 +1,11 @@
-/// Which columns of a table a narrow page has room for. Whole columns go before a figure is cut.
+/// Decides which columns of a table fit on a narrow page. Columns are removed as a whole before any value is
+/// shortened.
 package enum ColumnChoice {
     /// - Parameters:
-    ///   - widths: Of each column, without the two spaces that part it from its neighbour; 0 for an empty one.
-    ///   - leastFirst: Every column, in the order in which they go.
-    ///   - columns: What the page has for all of them.
-    /// - Returns: The widths of those that stay.
+    ///   - widths: The width of each column without the two spaces between columns; 0 for an empty one.
+    ///   - leastFirst: All columns, in the order in which they are removed.
+    ///   - columns: The width of the page.
+    /// - Returns: The widths of the remaining columns.
     package static func kept<Cell: Hashable>(
         _ widths: [Cell: Int],
         leastFirst: [Cell],
@@ -17,7 +18,7 @@ package enum ColumnChoice {
 }
 
 extension DisplayWidth {
-    /// Columns of the widest text.
+    /// Returns the width of the widest text.
     package static func widest(_ texts: [String?]) -> Int {
         texts.map { columns(of: $0 ?? "") }.max() ?? 0
     }

@@ -3,19 +3,19 @@ package import ViewModels
 import WeatherModels
 import WeatherUnits
 
-/// How far ahead to look.
+/// How much of the forecast to show.
 package enum ForecastExtent: Hashable {
     case hours(Int)
     case days(Int)
 }
 
-/// That less is known than was asked for.
+/// A notice that less is known than was requested.
 package struct Shortfall: Hashable {
     /// Its name in JSON.
     package let code: String
     package let phrase: Phrase
 
-    /// Nil where all that was asked for is known.
+    /// Returns `nil` if everything requested is known.
     package init?(of shown: PlaceSubject, asked extent: ForecastExtent?) {
         switch extent {
         case .days(let count)?:
@@ -24,7 +24,7 @@ package struct Shortfall: Hashable {
             (code, phrase) = ("fewer-days-known", .onlyDaysKnown(known))
         case .hours(let count)?:
             let end = shown.report.hourly.map(\.span.end).max() ?? shown.now
-            // The hour that has begun counts as one.
+            // The current hour counts as one.
             let known = Int((max(0, end.timeIntervalSince(shown.now)) / 3600).rounded(.up))
             guard known < count else { return nil }
             (code, phrase) = ("fewer-hours-known", .onlyHoursKnown(known))

@@ -3,11 +3,11 @@ import Languages
 package import ViewModels
 import WeatherModels
 
-/// The screen of `haneul forecast`; seven days unless asked otherwise.
+/// The page of `haneul forecast`; seven days by default.
 package enum ForecastPage {
     /// - Parameters:
-    ///   - extent: Nil: seven days.
-    ///   - columns: Of the terminal.
+    ///   - extent: `nil` for seven days.
+    ///   - columns: The width of the terminal.
     package static func page(of shown: PlaceSubject, extent: ForecastExtent?, columns: Int) -> TerminalPage {
         var page = TerminalPage(columns: columns)
         page.addHeader(of: shown)
@@ -18,7 +18,7 @@ package enum ForecastPage {
         page.addGap()
         let shortfall = Shortfall(of: shown, asked: extent)
         page.addWarnings(of: shown, first: shortfall?.phrase.text(in: shown.language))
-        // The air is not on this page.
+        // This page does not show air quality.
         page.addSources(of: shown, showing: Set(ReportPart.allCases).subtracting([.airQuality]))
         return page
     }

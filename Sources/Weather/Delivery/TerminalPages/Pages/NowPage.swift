@@ -4,9 +4,9 @@ package import ViewModels
 import WeatherModels
 import WeatherUnits
 
-/// The screen of `haneul now`.
+/// The page of `haneul now`.
 package enum NowPage {
-    /// - Parameter columns: Of the terminal.
+    /// - Parameter columns: The width of the terminal.
     package static func page(of shown: PlaceSubject, columns: Int) -> TerminalPage {
         var page = TerminalPage(columns: columns)
         page.addHeader(of: shown)
@@ -23,7 +23,7 @@ package enum NowPage {
 }
 
 extension TerminalPage {
-    /// What is shown, and everything unusual about it before any number.
+    /// Adds the title, and all notices before any value.
     package mutating func addHeader(of shown: PlaceSubject) {
         let language = shown.language
         if shown.isExample {
@@ -43,7 +43,7 @@ extension TerminalPage {
         addNotices(of: shown)
     }
 
-    /// What nobody may miss: that it is no fresh forecast, and warnings.
+    /// Adds the notices that the values are not a fresh forecast, and warnings.
     package mutating func addNotices(of shown: PlaceSubject) {
         let freshness = FreshnessModel(shown)
         if let notice = freshness.notice {
@@ -55,7 +55,7 @@ extension TerminalPage {
         addGap()
     }
 
-    /// The weather now.
+    /// Adds the current weather.
     package mutating func addCurrent(of shown: PlaceSubject) {
         let model = CurrentWeatherModel(shown)
         let color = shown.report.current?.conditions.temperature.map {
@@ -77,7 +77,7 @@ extension TerminalPage {
         addSun(of: shown)
     }
 
-    /// Today's highest and lowest and the rain ahead, on one line where they fit.
+    /// Adds today's high and low and the precipitation outlook, on one line if they fit.
     private mutating func addRange(_ range: String?, _ outlook: OutlookModel?, margin: String) {
         let parts = [
             range.map { StyledText($0) },
@@ -91,8 +91,8 @@ extension TerminalPage {
         for part in parts { addWrapped(StyledText(margin) + part, indent: margin.count) }
     }
 
-    /// The three everyone looks for, "–" where unknown, and of the others those that are known. Of typical weather
-    /// only what is known: it has no wind that could be missing.
+    /// Returns the three most important values, "–" if unknown, and of the others those that are known. For typical
+    /// weather it returns only known values, because values such as wind do not exist.
     private func details(of model: CurrentWeatherModel) -> [StyledText] {
         model.details.enumerated()
             .filter { position, detail in
@@ -131,7 +131,7 @@ extension TerminalPage {
         )
     }
 
-    /// Items side by side, as many to a line as fit.
+    /// Adds items side by side, as many to a line as fit.
     package mutating func addFlow(_ items: [StyledText]) {
         var line = StyledText()
         for item in items {

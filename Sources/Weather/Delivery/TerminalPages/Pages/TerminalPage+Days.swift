@@ -4,10 +4,10 @@ package import ViewModels
 import WeatherModels
 
 extension TerminalPage {
-    /// A chance of rain as a row shows it, not to be taken for a humidity.
+    /// Returns a probability of precipitation with a symbol, so that it is not taken for humidity.
     package static func chance(_ text: String) -> String { "☔ " + text }
 
-    /// The days ahead, a bar each on one scale. A detailed row also has the wind and the sky in words.
+    /// Adds the coming days as bars on one scale. A detailed row also has the wind and the condition.
     package mutating func addDays(of shown: PlaceSubject, count: Int, isDetailed: Bool) {
         let model = DailyBarsModel(shown, count: count)
         guard let model else { return }
@@ -18,13 +18,14 @@ extension TerminalPage {
     }
 }
 
-/// How wide each cell of the days' rows is, so that the rows stand in columns.
+/// The width of each cell in the rows of days, so that they are aligned.
 private struct DayCells {
     private enum Cell: Hashable {
         case icon, chance, amount
     }
 
-    /// A bar shorter than this shows nothing; words and wind stay only beside one of a useful length.
+    /// A bar shorter than the first is not useful. Condition and wind are shown only beside a bar of at least the
+    /// second length.
     private static let (shortestBar, usefulBar) = (4, 16)
 
     private let label: Int
@@ -80,7 +81,7 @@ private struct DayCells {
         row.wetDays ?? row.chance.map(TerminalPage.chance)
     }
 
-    /// The track with the day's range on it, coloured by temperature, and a ring where it is now.
+    /// Returns the bar with the day's range, coloured by temperature, and a ring for the current temperature.
     private func barText(_ row: DailyBarsModel.Row) -> StyledText {
         guard bar > 0, let range = row.bar, let celsius = row.celsius else {
             return StyledText(String(repeating: " ", count: bar))

@@ -3,7 +3,7 @@ package import ViewModels
 import WeatherModels
 
 extension TerminalPage {
-    /// The hours ahead, a row each under the name of their day.
+    /// Adds the coming hours, one row each, below the names of their days.
     package mutating func addHours(of shown: PlaceSubject, count: Int) {
         let model = HourRowsModel(shown, count: count)
         guard let model else { return }
@@ -18,7 +18,7 @@ extension TerminalPage {
     }
 }
 
-/// How wide each cell of the hours' rows is, so that the rows stand in columns.
+/// The width of each cell in the rows of hours, so that they are aligned.
 private struct HourCells {
     private enum Cell: Hashable {
         case icon, condition, chance, amount, wind

@@ -3,7 +3,7 @@ package import ViewModels
 package import WeatherModels
 
 extension TerminalPage {
-    /// Where the numbers come from, how old they are, and what must be said beside them.
+    /// Adds the sources of the values, their age, and the required attribution.
     package mutating func addSources(
         of shown: PlaceSubject,
         showing parts: Set<ReportPart> = Set(ReportPart.allCases)
@@ -15,8 +15,9 @@ extension TerminalPage {
         }
     }
 
-    /// The report's warnings in words; of many fields left out, one sentence.
-    /// - Parameter first: What must be said before them.
+    /// Adds the report's warnings; many skipped fields are one sentence.
+    ///
+    /// - Parameter first: A text to show before them.
     package mutating func addWarnings(of shown: PlaceSubject, first: String? = nil) {
         let texts =
             [first].compactMap(\.self)

@@ -4,12 +4,12 @@ package import ViewModels
 import WeatherModels
 
 extension TerminalPage {
-    /// Eight columns of hours and this fill 80 columns.
+    /// With these widths, eight columns fill 80 columns.
     private static let labelWidth = 8
     private static let hourWidth = 3
     private static let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-    /// The next 24 hours (fewer on a narrow screen): a column for three hours, a block for each.
+    /// Adds the next 24 hours (fewer on a narrow terminal): a column for three hours, one block for each.
     package mutating func addStrip(of shown: PlaceSubject) {
         let fitting = (columns - Self.labelWidth) / (3 * Self.hourWidth) * 3
         guard fitting >= 3,
@@ -40,7 +40,7 @@ extension TerminalPage {
         cells.reduce(label(text)) { $0 + $1.padded(to: 3 * Self.hourWidth) }
     }
 
-    /// The temperature of an hour as a block, warm hours tall.
+    /// Returns a block whose height is the temperature of an hour.
     private static func bar(_ hour: HourlyStripModel.Hour) -> StyledText {
         guard let celsius = hour.celsius, let height = hour.height else {
             return StyledText(String(repeating: " ", count: hourWidth))
@@ -52,7 +52,7 @@ extension TerminalPage {
         )
     }
 
-    /// An hour's rain as a block: from 0.1 mm, doubling with each step, to 12 mm and more.
+    /// Returns a block whose height is the rain of an hour: from 0.1 mm, doubling with each step, to 12 mm and more.
     private static func rain(_ millimetres: Double) -> StyledText {
         let steps = [0.2, 0.4, 0.8, 1.5, 3, 6, 12]
         guard millimetres >= 0.05 else { return StyledText(String(repeating: " ", count: hourWidth)) }

@@ -1,16 +1,16 @@
-/// How many columns text takes in a terminal: two for East Asian wide and fullwidth characters (UAX #11) and for
-/// emoji, none for combining marks and joiners, one for the rest.
+/// The width of text in a terminal: two columns for East Asian wide and fullwidth characters (UAX #11) and for emoji,
+/// none for combining marks and joiners, one for all others.
 ///
-/// A symbol followed by the emoji variation selector (U+FE0F) is two columns wide, as UAX #11 and current terminals
-/// have it.
+/// A symbol followed by the emoji variation selector (U+FE0F) is two columns wide, as in UAX #11 and current
+/// terminals.
 package enum DisplayWidth {
-    /// Of all its characters together.
+    /// Returns the total width of the characters.
     package static func columns(of text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + columns(of: $1) }
     }
 
-    /// Of a character as a person counts them, whatever it is made of.
+    /// Returns the width of a character, which may consist of several Unicode scalars.
     package static func columns(of character: Character) -> Int {
         let scalars = character.unicodeScalars
         if scalars.count > 1, scalars.contains("\u{FE0F}") { return 2 }
@@ -30,7 +30,7 @@ package enum DisplayWidth {
         0xFE20...0xFE2F, 0xFEFF...0xFEFF, 0xE0100...0xE01EF,
     ]
 
-    /// Wide and fullwidth blocks and the symbols shown as emoji by default (EastAsianWidth.txt, Unicode 16).
+    /// Wide and fullwidth blocks, and the symbols shown as emoji by default (EastAsianWidth.txt, Unicode 16).
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x23F3...0x23F3,
         0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F, 0x2693...0x2693, 0x26A1...0x26A1,

@@ -1,11 +1,11 @@
-/// Colours with a meaning, out of the 256 of `xterm`, legible on dark and on light ground.
+/// Colours with a meaning from the 256 of `xterm`, readable on dark and light backgrounds.
 package enum Palette {
     package static let rain: UInt8 = 33
     package static let warning: UInt8 = 208
     package static let failure: UInt8 = 196
     package static let good: UInt8 = 34
 
-    /// Violet for bitter cold, over blue and green, to red for heat.
+    /// Returns violet for extreme cold, then blue, green and yellow, to red for heat.
     package static func temperature(celsius: Double) -> UInt8 {
         switch celsius {
         case ..<(-15): 99
@@ -23,7 +23,7 @@ package enum Palette {
         }
     }
 
-    /// Green for the best level, over yellow, to purple for the worst.
+    /// Returns green for the best level, through yellow, to purple for the worst.
     package static func airQuality(rank: Int) -> UInt8 {
         let colors: [UInt8] = [good, 70, 178, 208, 196, 129]
         return colors[min(max(rank, 1), colors.count) - 1]

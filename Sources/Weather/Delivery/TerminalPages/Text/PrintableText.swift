@@ -1,13 +1,13 @@
-/// Text of others made safe to print: an alert or a name of an upstream must not move the cursor, recolour the screen
-/// or turn the reading direction of what follows.
+/// Makes external text safe to print: an alert or an upstream's name must not move the cursor, change colours or
+/// reverse the direction of what follows.
 package enum PrintableText {
-    /// The text without control characters (ECMA-48) and without directional overrides and isolates (Unicode TR 36).
+    /// Returns the text without control characters (ECMA-48) and directional overrides and isolates (Unicode TR 36).
     package static func text(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: steers) else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.filter { !steers($0) }))
     }
 
-    /// The same for a text that may have line feeds of its own.
+    /// Does the same for a text that may contain line feeds.
     package static func lines(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { Self.text(String($0)) }
             .joined(separator: "\n")

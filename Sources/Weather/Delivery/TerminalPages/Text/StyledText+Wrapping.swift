@@ -1,7 +1,8 @@
 extension StyledText {
-    /// Lines of at most so many columns, broken at spaces, but not behind a figure: "3.4 m/s" stays together. A word
-    /// that is wider than a line is broken anywhere.
-    /// - Parameter indent: Columns left free before every line but the first, which has its own spaces.
+    /// Returns lines of at most the given width, broken at spaces, but not after a number: "3.4 m/s" stays together.
+    /// A word that is wider than a line is broken anywhere.
+    ///
+    /// - Parameter indent: The indentation of all lines but the first.
     package func wrapped(to columns: Int, indent: Int) -> [StyledText] {
         guard width > columns else { return [self] }
         let indent = min(indent, columns / 2)
@@ -21,7 +22,7 @@ extension StyledText {
         return lines + [line]
     }
 
-    /// Its words, a figure and what follows it as one.
+    /// The words, with a number and the word after it as one.
     private var boundWords: [(gap: Int, word: StyledText)] {
         words.reduce(into: []) { bound, next in
             if next.gap == 1, let last = bound.last, last.word.endsInDigit {

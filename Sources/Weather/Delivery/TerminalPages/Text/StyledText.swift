@@ -3,10 +3,10 @@ package enum Style: Hashable, Sendable {
     case plain, bold, dim
     /// One of the 256 colours.
     case color(UInt8)
-    /// The same, bold.
+    /// One of the 256 colours, bold.
     case strong(UInt8)
 
-    /// Select Graphic Rendition parameters (ECMA-48, section 8.3.117); nil for plain text.
+    /// The Select Graphic Rendition parameters (ECMA-48, section 8.3.117); `nil` for plain text.
     fileprivate var parameters: String? {
         switch self {
         case .plain: nil
@@ -18,7 +18,7 @@ package enum Style: Hashable, Sendable {
     }
 }
 
-/// A piece of a line with its styles, whose width is known.
+/// Text with styles and a known width.
 package struct StyledText: Hashable, Sendable {
     private var runs: [Run] = []
 
@@ -53,13 +53,13 @@ package struct StyledText: Hashable, Sendable {
 
     package static func + (a: StyledText, b: String) -> StyledText { a + StyledText(b) }
 
-    /// With spaces behind (or before) to so many columns; unchanged where it is as wide already.
+    /// Returns the text padded with spaces to a width, at the end or the beginning; unchanged if it is wide enough.
     package func padded(to columns: Int, atEnd: Bool = true) -> StyledText {
         let space = StyledText(String(repeating: " ", count: max(0, columns - width)))
         return atEnd ? self + space : space + self
     }
 
-    /// Cut to so many columns, never within a character; what is cut ends in "…".
+    /// Returns the text shortened to a width in whole characters, with "…" at its end.
     package func cut(to columns: Int) -> StyledText {
         guard width > columns else { return self }
         var (result, left) = (StyledText(), columns - 1)
@@ -74,7 +74,7 @@ package struct StyledText: Hashable, Sendable {
         return result + "…"
     }
 
-    /// Its words, each with the count of spaces before it.
+    /// The words, each with the number of spaces before it.
     package var words: [(gap: Int, word: StyledText)] {
         var (words, gap, word) = ([(gap: Int, word: StyledText)](), 0, StyledText())
         for run in runs {
@@ -95,7 +95,7 @@ package struct StyledText: Hashable, Sendable {
     /// Whether the last character is a digit.
     package var endsInDigit: Bool { runs.last?.text.last?.isWholeNumber == true }
 
-    /// As pieces of so many columns.
+    /// Returns pieces of the given width.
     package func chunks(of columns: Int) -> [StyledText] {
         var (chunks, chunk) = ([StyledText](), StyledText())
         for run in runs {
@@ -111,8 +111,8 @@ package struct StyledText: Hashable, Sendable {
         return chunks + [chunk]
     }
 
-    /// The text, with escape sequences where `color` is true, each around as much as has that style; without spaces at
-    /// its end.
+    /// Returns the text, with one escape sequence for each run of a style if `color` is true, and without trailing
+    /// spaces.
     package func rendered(color: Bool) -> String {
         var runs = runs
         while let last = runs.last, last.text.isEmpty || last.text.hasSuffix(" ") {
@@ -126,8 +126,8 @@ package struct StyledText: Hashable, Sendable {
         }.joined()
     }
 
-    /// A run of the style before it goes on with it, as do plain spaces, which look alike in every style: so a terminal
-    /// finds the whole of an address.
+    /// Merges a run with the previous one if the styles are equal, or if it consists of plain spaces, which look the
+    /// same in every style. This way terminals recognize whole addresses.
     private static func join(_ runs: inout [Run], _ run: Run) {
         if let last = runs.last, last.style == run.style || run.isGap {
             runs[runs.count - 1].text += run.text

@@ -1,42 +1,43 @@
-/// Lines of a terminal page.
+/// The lines of a terminal page.
 package struct TerminalPage: Sendable {
     package private(set) var lines: [StyledText] = []
-    /// Columns that lines may fill.
+    /// The width for lines.
     package let columns: Int
 
     package init(columns: Int) {
         self.columns = columns
     }
 
-    /// A line of a table: it fits, or what is cut ends in "…".
+    /// Adds a line of a table; if it is too long, it is shortened with "…".
     package mutating func add(_ line: StyledText) {
         lines.append(line.cut(to: columns))
     }
 
-    /// Breaks at spaces, so that nothing said is cut off.
-    /// - Parameter indent: How far in further lines stand.
+    /// Adds a text broken at spaces, so that nothing is cut off.
+    ///
+    /// - Parameter indent: The indentation of further lines.
     package mutating func addWrapped(_ line: StyledText, indent: Int) {
         lines += line.wrapped(to: columns, indent: indent)
     }
 
-    /// A line in one style.
+    /// Adds a line in one style.
     package mutating func add(_ text: String, _ style: Style = .plain) {
         add(StyledText(text, style))
     }
 
-    /// Further lines stand as far in as the first.
+    /// Adds a text broken at spaces; all lines have the same indentation.
     package mutating func addParagraph(_ text: String, _ style: Style = .plain, indent: Int = 0) {
         guard !text.isEmpty else { return }
         let margin = String(repeating: " ", count: indent)
         addWrapped(StyledText(margin) + StyledText(text, style), indent: indent)
     }
 
-    /// One empty line, never two in a row nor one at the top.
+    /// Adds one blank line, but never two in a row or one at the top.
     package mutating func addGap() {
         if let last = lines.last, !last.isEmpty { lines.append(StyledText()) }
     }
 
-    /// The lines with a line feed behind each.
+    /// Returns the lines, each with a line feed.
     package func rendered(color: Bool) -> String {
         lines.map { $0.rendered(color: color) + "\n" }.joined()
     }

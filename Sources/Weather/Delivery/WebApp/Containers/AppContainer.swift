@@ -5,91 +5,93 @@ public import UseCases
 public import WeatherModels
 public import WeatherPorts
 
-/// The outermost of the nested containers: what every scene of the app stands on, and the factory of the list's.
+/// The root of the nested containers: what every scene of the app needs, and the factory of the list's
+/// container.
 ///
-/// Containers hold use cases, which scenes take from them: no scene sees a port. Each container takes what it needs from its
-/// parent and makes only what is new; behind a protocol, it is the factory of the next scene. Made by hand where the program
-/// is put together.
+/// Containers hold use cases, which scenes take from them; no scene sees a port. Each container takes what it
+/// needs from its parent and creates only what is new. Its protocol is the factory of the next scene. The
+/// containers are created by hand in Bootstrap.
 public protocol AppContainer: Sendable {
     /// The wall clock.
     var now: @Sendable () -> Date { get }
-    /// The weather of a place as it changes, shared by all who look at the place.
+    /// The weather of a place as it changes, shared by all who watch the place.
     var watch: WatchWeather { get }
-    /// Whether the weather is made up, which every screen then says.
+    /// Whether the weather is simulated, which every screen then shows.
     var isSimulated: Bool { get }
-    /// Who gives the weather, in the order they are asked.
+    /// The providers in the order they are asked.
     var sources: [WeatherSource] { get }
-    /// Of the program: "0.1.0".
+    /// The version of the program: "0.1.0".
     var version: String { get }
-    /// Where the site finds profiles, and the secret by which those who visit are known again.
+    /// The store of profiles, and of the secret that signs the cookies of visitors.
     var store: any ProfileStore & SigningSecretStorage { get }
-    /// What is done with the profiles of those who visit.
+    /// The use cases of visitors' profiles.
     var visits: ProfileVisits { get }
-    /// As many as asked for, that nobody can guess.
+    /// Returns the requested number of unpredictable bytes.
     var randomBytes: @Sendable (Int) -> [UInt8] { get }
-    /// What every request of a profile's person needs.
+    /// Returns the data of a profile that every request needs.
+    ///
     /// - Throws: ``StorageError``.
     func kept(of profile: Profile) async throws(StorageError) -> KeptProfile
-    /// The list is the first scene.
+    /// Creates the container of the list, which is the first scene.
     func makeListContainer(for owner: ListOwner) -> any ListContainer
 }
 
-/// Whose list it is.
+/// The owner of a list.
 public struct ListOwner: Sendable {
-    /// Nil for somebody who has kept nothing yet.
+    /// `nil` for a visitor without a profile.
     public let profile: Profile.ID?
-    /// What the first thing is kept in, where they have no profile.
+    /// Creates the profile when the first thing is saved.
     public let newProfile: NewProfile
-    /// As they chose it.
+    /// The owner's setting.
     public var ownPosition = OwnPosition.device
-    /// Their country, ISO 3166-1 alpha-2, where known.
+    /// The owner's country, ISO 3166-1 alpha-2, if known.
     public var region: String?
-    /// Who pays for the weather that must be asked upstream.
+    /// Whose share of the budget upstream calls use.
     public var asker = Asker.owner
 
-    /// - Parameter profile: Nil for somebody who has kept nothing yet.
+    /// - Parameter profile: `nil` for a visitor without a profile.
     public init(_ profile: Profile.ID?, making newProfile: NewProfile) {
         self.profile = profile
         self.newProfile = newProfile
     }
 }
 
-/// What list, search, location and settings stand on: the use cases over one person's places and choices.
+/// What list, search, location and settings need: the use cases of one person's places and settings.
 public protocol ListContainer: Sendable {
-    /// Who pays for the weather that must be asked upstream.
+    /// Whose share of the budget upstream calls use.
     var asker: Asker { get }
-    /// Finding, choosing and keeping places.
+    /// The use cases of places.
     var places: PlaceUseCases { get }
-    /// The own position and the saved places, with their weather.
+    /// The current location and the saved places, with their weather.
     var list: ShowList { get }
-    /// The weather of many places, each failing alone.
+    /// Gets the weather of many places, each of which may fail separately.
     var weatherOfAll: GetWeatherOfAll { get }
     /// Where the person is.
     var ownPlace: OwnPlace { get }
-    /// What they searched for lately.
+    /// The person's recent searches.
     var searches: RecentSearches { get }
-    /// Their choices.
+    /// Changes the person's settings.
     var changeSettings: ChangeSettings { get }
-    /// All that is kept of them, to take along.
+    /// Exports all data of the person.
     var exportProfile: ExportProfile { get }
-    /// The page of one place opens over the list.
+    /// Creates the container of a place's page, which opens over the list.
     func makePlaceContainer(for place: ListedPlace) -> any PlaceContainer
 }
 
-/// What the page of one place stands on.
+/// What the page of one place needs.
 public protocol PlaceContainer: Sendable {
-    /// The place chosen in the scene before.
+    /// The place chosen in the previous scene.
     var place: ListedPlace { get }
-    /// The weather of one place.
+    /// Gets the weather of one place.
     var weather: GetWeather { get }
-    /// Future weather opens over the place's page.
+    /// Creates the container of future weather, which opens over the place's page.
     func makeFutureContainer() -> any FutureContainer
 }
 
-/// What future weather of one place stands on.
+/// What future weather of one place needs.
 public protocol FutureContainer: Sendable {
-    /// The place chosen in the scene before.
+    /// The place chosen in the previous scene.
     var place: ListedPlace { get }
-    /// The weather of one place.
+    /// Gets the weather of one place.
     var weather: GetWeather { get }
 }

@@ -6,9 +6,10 @@ import ViewModels
 import WeatherModels
 import Site
 
-/// The streams of Server-Sent Events behind the pages: `known=` has the hashes of the pieces on the page, `rows=` is how many
-/// saved places of the list are on it, `here=` and `fixed=` are the device's position; `future=1` adds the weather ahead,
-/// where its sheet is open over a place's page; `once=1` asks for the pieces as they are now, as a JSON array, and no stream.
+/// The streams of Server-Sent Events behind the pages. `known=` has the hashes of the pieces on the page, `rows=` is
+/// the number of saved places of the list on it, `here=` and `fixed=` are the device's position and the time of its
+/// fix. `future=1` adds the future weather if its sheet is open over a place's page. `once=1` returns the current
+/// pieces as a JSON array instead of a stream.
 struct LiveController: Controller {
     private let app: AppParts
 
@@ -25,7 +26,7 @@ struct LiveController: Controller {
 
     private func list(_ request: AppRequest) async -> ServiceResponse {
         do {
-            // The device told the page where it is.
+            // The page has the device's position.
             let list = try await request.container.list(from: request.location(in: "here"))
             let saved = ShownRows(request.request.query).of(list.saved).map(ListedPlace.custom)
             let shown = [list.own].compactMap(\.self) + saved
@@ -52,7 +53,7 @@ struct LiveController: Controller {
         return await answer([part], to: request)
     }
 
-    /// The own position's page: its address has the point.
+    /// Answers for the current location's page, whose address contains the point.
     private func here(_ request: AppRequest) async -> ServiceResponse {
         let point = KnownLocation(DeviceLocation(request.request.pathParameters["point"], of: request))
         guard let own = try? await request.container.ownPlace.device(point) else {
@@ -66,7 +67,7 @@ struct LiveController: Controller {
         LiveStreams.Part(place: place.place, drawing: PlaceScene(app).drawing(of: place, request))
     }
 
-    /// What is open over a place's page.
+    /// Returns the part for the sheet that is open over a place's page.
     private func sheet(at address: String, _ request: AppRequest) async -> [LiveStreams.Part] {
         guard request.request.query["future"] == "1" else { return [] }
         return [await LiveScenes.future(at: address, request, app)].compactMap(\.self)
@@ -87,7 +88,8 @@ struct LiveController: Controller {
         return ServiceResponse(.eventStream, events: events)
     }
 
-    /// A person's refresh: every place is asked about now, once, and the answer comes when all have answered or failed (C3).
+    /// Handles a manual refresh: every place is requested once, and the response is sent when all have answered or
+    /// failed (C3).
     private func pieces(of parts: [LiveStreams.Part], to request: AppRequest) async -> ServiceResponse {
         var known: Set<Place> = []
         let places = parts.map(\.place).filter { known.insert($0).inserted }

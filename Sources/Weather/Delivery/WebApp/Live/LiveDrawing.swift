@@ -5,19 +5,19 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// How a scene draws what it shows live of one place: the same templates and view models as its page.
+/// How a scene draws its live part of one place, with the templates and view models of its page.
 ///
-/// The list has one for each row, the page of a place has one. It is made for each stream that is opened, so it holds what
-/// it needs and no more: the place, the preferences, the renderer.
+/// The list has one for each row, a place's page has one. Each stream creates its own, so it contains only what it
+/// needs: the place, the preferences, the renderer.
 protocol LiveDrawing: Sendable {
-    /// Drawings of one place with one variant draw the same bytes: they are drawn once, whoever watches.
+    /// Drawings of one place with equal variants draw the same bytes, so they are drawn once for all viewers.
     var variant: LiveVariant { get }
 
-    /// Every piece of the place, in the order of the page; a part that has nothing to show is an empty, hidden element with
-    /// its own id, so that it can come back. Pure: what is drawn depends on the news and on what the variant tells. The
-    /// moment of the update is the "now" of everything drawn.
+    /// Returns all pieces of the place in the order of the page. A part with nothing to show is an empty, hidden
+    /// element with its own id, so that it can appear later. The function is pure: the result depends only on the
+    /// news and the variant. The moment of the update is the "now" of everything drawn.
     ///
-    /// A failed ask has the answer before it beside its failure: the row, or part, shows both (B5).
+    /// After a failure, the news contains the previous answer too: the row, or part, shows both (B5).
     func pieces(of news: PlaceNews) -> [Piece]
 
     /// Whether it compares the weather with what is usual.
@@ -28,10 +28,10 @@ extension LiveDrawing {
     var needsTypical: Bool { false }
 }
 
-/// What is drawn of a place: the newest there is, and what it is compared with. Held once, whoever passes it on.
+/// The data for drawing a place: the newest update, and what it is compared with. One object is shared by all.
 final class PlaceNews: Sendable {
     let update: WeatherUpdate
-    /// What is usual for the season there, told anew with each update; nil where nobody knows.
+    /// What is usual for the season, computed for each update; `nil` if that is unknown.
     let typical: WeatherAnswer?
 
     init(_ update: WeatherUpdate, typical: WeatherAnswer? = nil) {
@@ -39,16 +39,16 @@ final class PlaceNews: Sendable {
     }
 }
 
-/// What makes two drawings of one place differ: one who looks draws for all of a variant, so that all of a drawing that shows
-/// is in it.
+/// Everything that distinguishes two drawings of one place. One viewer's drawing is used for all with an equal
+/// variant, so the variant must contain everything that is visible.
 struct LiveVariant: Hashable, Sendable {
     /// `row`, `place`, `future`.
     let scene: String
     private let subject: String
     private let preferences: Preferences
 
-    /// - Parameter details: All that the scene shows of the place beside what every scene does: the row's identifier, the
-    ///   address it leads to.
+    /// - Parameter details: Everything about the place that this scene shows in addition to what all scenes show: the
+    ///   row's identifier, the address it links to.
     init(scene: String, of listed: ListedPlace, _ details: [String], preferences: Preferences) {
         let (place, language) = (listed.place, preferences.language)
         let facts = [

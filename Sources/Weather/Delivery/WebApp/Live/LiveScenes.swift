@@ -3,9 +3,9 @@ import Site
 import UseCases
 import WeatherModels
 
-/// The drawings of the scenes that are live. The one place where the streams know of scenes.
+/// The drawings of the live scenes. This is the only place where the streams know scenes.
 enum LiveScenes {
-    /// A row of the list; `request` is the stream's.
+    /// Returns the drawing of a row of the list; `request` is that of the stream.
     static func row(_ place: ListedPlace, _ request: AppRequest, _ renderer: PageRenderer) -> any LiveDrawing
     {
         RowDrawing(
@@ -16,7 +16,7 @@ enum LiveScenes {
         )
     }
 
-    /// The weather ahead of the place an address names; nil where it names none.
+    /// Returns the future weather of the place that an address names, or `nil` if it names none.
     static func future(at address: String, _ request: AppRequest, _ app: AppParts) async
         -> LiveStreams.Part?
     {
@@ -25,7 +25,7 @@ enum LiveScenes {
         }
     }
 
-    /// The place a page's address names; nil where it names none.
+    /// Returns the place that a page's address names, or `nil` if it names none.
     static func place(addressed address: String, _ request: AppRequest) async -> ListedPlace? {
         try? await AddressedPlace.named(address, request).listed
     }

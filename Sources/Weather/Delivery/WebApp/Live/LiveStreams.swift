@@ -6,9 +6,10 @@ import UseCases
 import WeatherModels
 import WeatherPorts
 
-/// Everything live in the app: each place is watched once, however many look at it, and drawn once for each variant.
+/// The live updates of the app: each place is watched once, however many viewers it has, and drawn once for each
+/// variant.
 final class LiveStreams: Sendable {
-    /// What a stream shows of one place.
+    /// One place in a stream.
     struct Part: Sendable {
         let place: Place
         let drawing: any LiveDrawing
@@ -27,11 +28,12 @@ final class LiveStreams: Sendable {
         )
     }
 
-    /// The pieces a page does not know, then each that changes.
+    /// Streams the pieces that differ from the page, then each change.
+    ///
     /// - Parameters:
-    ///   - known: Hashes of the pieces on the page.
-    ///   - profile: Whose list and choices the page shows.
-    ///   - asker: Who pays for what must be asked upstream, in turn with whoever looks at the place as well.
+    ///   - known: The hashes of the pieces on the page.
+    ///   - profile: The profile of the list and settings.
+    ///   - asker: Whose share of the budget upstream calls use, in turn with other viewers of the place.
     func stream(
         _ parts: [Part],
         knowing known: Set<String>,
@@ -57,24 +59,25 @@ final class LiveStreams: Sendable {
         }
     }
 
-    /// The newest answer of a place that somebody looks at.
+    /// Returns the newest answer of a watched place.
     func lastAnswer(at place: Place, for asker: Asker = .owner) -> WeatherAnswer? {
         pages.last(of: WatchedCorner(place, for: asker))?.update.answer
     }
 
-    /// What a person's pages show has changed in another way than by the weather: their list, their choices.
+    /// Makes the open pages of a profile reload, because something other than the weather changed: its list or its
+    /// settings.
     func reload(_ profile: Profile.ID?) { pages.reload(profile) }
 
-    /// How many places are watched.
+    /// The number of watched places.
     var watchCount: Int { pages.topicCount }
 }
 
-/// A place as it is watched: all points of one corner of the 0.01° grid are one, as far as they go by one clock and take from
-/// one part of the budgets. No answer depends on anything else of a place, so that nobody is shown what depends on who looked
-/// first; and who keeps a place does not wait for what a stranger may ask no more.
+/// A watched place. All points of one cell of the 0.01° grid are one watched place if they have the same time zone
+/// and use the same share of the budgets. Answers depend on nothing else, so nobody sees data that depends on an
+/// earlier viewer, and visitors with saved places need not wait when the shares of others are used up.
 struct WatchedCorner: Hashable, Sendable {
     private let corner: Coordinate
-    /// Nil where it is not known for sure: then the repository finds it.
+    /// `nil` if it is not known for certain; then the repository determines it.
     private let timeZone: PlaceTimeZone?
     private let share: BudgetShare
 
@@ -84,7 +87,7 @@ struct WatchedCorner: Hashable, Sendable {
         timeZone = place.timeZone.flatMap { $0.origin == .identified ? $0 : nil }
     }
 
-    /// What is asked about.
+    /// The place to request.
     var place: Place {
         let point = Place(at: corner)
         return Place(name: point.name, coordinate: corner, timeZone: timeZone)

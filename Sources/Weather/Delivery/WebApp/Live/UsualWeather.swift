@@ -4,7 +4,8 @@ import Synchronization
 import UseCases
 import WeatherModels
 
-/// What is usual at a watched place, asked for once each of its days: who looks on looks for months.
+/// The typical weather of a watched place, computed once for each day there, since a page may stay open for
+/// months.
 final class UsualWeather: Sendable {
     private struct Told {
         let day: LocalDay
@@ -19,13 +20,13 @@ final class UsualWeather: Sendable {
         (self.place, self.watch) = (place, watch)
     }
 
-    /// Nil where nobody knows.
+    /// Returns `nil` if it is unknown.
     func answer(on update: WeatherUpdate) async -> WeatherAnswer? {
         let zone =
             update.answer?.report.timeZone ?? place.timeZone ?? PlaceTimeZone(nauticalAt: place.coordinate)
         let day = LocalDays.day(containing: update.moment, in: zone.timeZone).day
         if let told = told.withLock(\.self), told.day == day { return told.answer }
-        // In a task of its own: one that watches for hours keeps all the stack it ever needed.
+        // In its own task: a task that watches for hours keeps the largest stack it ever needed.
         async let answer = watch.typical(at: place)
         let typical = await answer
         told.withLock { $0 = Told(day: day, answer: typical) }

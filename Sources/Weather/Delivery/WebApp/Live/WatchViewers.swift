@@ -1,11 +1,12 @@
 import Synchronization
 import WeatherPorts
 
-/// Who looks at what now: they pay for it, in turn, and nobody does who has left.
+/// The current viewers of each place, whose shares of the budget are used in turn; never that of a viewer who
+/// has left.
 final class WatchViewers: Sendable {
     private struct Viewers {
         var askers: [UInt64: Asker] = [:]
-        /// The number of who paid last.
+        /// The number of the viewer whose share was used last.
         var lastPayer: UInt64 = 0
     }
 
@@ -36,7 +37,7 @@ final class WatchViewers: Sendable {
         }
     }
 
-    /// Whose turn it is to pay; nil where nobody looks any more.
+    /// Returns the viewer whose share is used next; `nil` if there are no viewers.
     func next(at corner: WatchedCorner) -> Asker? {
         state.withLock { state in
             guard let viewers = state.corners[corner] else { return nil }

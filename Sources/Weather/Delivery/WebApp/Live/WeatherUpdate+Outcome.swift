@@ -3,10 +3,11 @@ import UseCases
 import WeatherModels
 
 extension WeatherUpdate {
-    /// What an ask for one place brought.
+    /// Creates the update after a request for one place.
+    ///
     /// - Parameters:
-    ///   - outcome: Nil: nothing yet.
-    ///   - last: The answer before, which stands beside a failure.
+    ///   - outcome: `nil` if there is none yet.
+    ///   - last: The previous answer, which is shown with a failure.
     init(
         _ outcome: Result<WeatherAnswer, RepositoryError>?,
         at moment: Date,

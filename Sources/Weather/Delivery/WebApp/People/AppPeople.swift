@@ -10,7 +10,7 @@ import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
-/// How the weather knows those who visit, and whom its pages are for.
+/// How the weather app knows its visitors, and the audience of its pages.
 struct AppPeople: People {
     let container: any AppContainer
     let audience: PageAudience
@@ -64,9 +64,10 @@ struct AppPeople: People {
 }
 
 extension KeptProfile {
-    /// Who pays for the weather they are shown: their profile, once a place it keeps has been there for long enough, else
-    /// where they come from.
-    /// - Parameter subscriber: The block of addresses; nil for the server's own machine.
+    /// Returns whose share of the budget the weather uses: the profile, if it contains a place saved long enough ago,
+    /// otherwise the network of the request.
+    ///
+    /// - Parameter subscriber: The block of addresses; `nil` for the server's own machine.
     fileprivate func asker(_ profile: Profile.ID?, at subscriber: String?, now: Date) -> Asker {
         let since = now.addingTimeInterval(-Asker.keepingTime)
         let corners = points.filter { $0.savedAt <= since }.map(\.coordinate.roundedToHundredths)
@@ -74,6 +75,6 @@ extension KeptProfile {
         return .keeper(profile, of: Set(corners), at: subscriber)
     }
 
-    /// When the first place they keep will have been there for long enough; nil where they keep none.
+    /// When the first saved place will be old enough; `nil` without saved places.
     fileprivate var opening: Date? { points.map(\.savedAt).min()?.addingTimeInterval(Asker.keepingTime) }
 }

@@ -5,20 +5,21 @@ import ViewModels
 import WeatherModels
 import WeatherUnits
 
-/// Who asks, as the weather knows them: what they chose, and what their scenes stand on.
+/// A visitor as the weather app knows them: their settings, and the container for their scenes.
 struct AppPerson: SitePerson {
     let preferences: Preferences
-    /// What they chose, where it could be read; else nothing chosen.
+    /// The settings, if they could be read; otherwise defaults.
     let settings: PersonalSettings
     let container: any ListContainer
-    /// When what they keep will open the weather to them, where it is for those who keep places; nil where they keep none.
+    /// When the visitor gets access to the weather, if it is restricted to visitors with saved places; `nil` without
+    /// saved places.
     let opening: Date?
-    /// Whether the weather is made up, which every screen then says.
+    /// Whether the weather is simulated, which every screen then shows.
     let isSimulated: Bool
 
-    /// What they chose of the units; the rest is automatic.
+    /// The chosen units; others are automatic.
     var unitChoices: QuantityUnitChoices { settings.units }
-    /// The own position: by the device, or a point set by hand.
+    /// The current location: by the device, or a point set by hand.
     var ownPosition: OwnPosition { settings.ownPosition }
 
     var shell: ShellParts {
@@ -26,7 +27,7 @@ struct AppPerson: SitePerson {
             attributes: [ShellParts.Attribute("cycle", preferences.hourCycle.rawValue)],
             values: [
                 "isSimulated": isSimulated,
-                // What the key `u` chooses.
+                // What the key `u` selects.
                 "otherUnits": preferences.units.temperature == .fahrenheit ? "metric" : "imperial",
             ]
         )

@@ -1,8 +1,8 @@
-/// What kind of failure a provider had, without its details: what reports, records and metrics keep of one.
+/// The kind of a provider's failure, without its details, for reports, records and metrics.
 public enum FailureKind: Hashable, Sendable {
     case lackingKey, lackingContact
     case unreachable, timedOut
-    /// HTTP with this status.
+    /// An HTTP response with this status.
     case status(Int)
     case keyRejected, noSubscription
     case rateLimited, budgetExhausted, shareExhausted
@@ -22,13 +22,13 @@ public enum FailureKind: Hashable, Sendable {
 
     private static let kinds = Dictionary(uniqueKeysWithValues: codes.map { ($0.value, $0.key) })
 
-    /// The kind as one bounded word, for JSON, logs, metrics and files: `timed-out`, `http-500`.
+    /// The kind as one word from a limited set, for JSON, logs, metrics and files: `timed-out`, `http-500`.
     public var code: String {
         if case .status(let status) = self { return "\(Self.statusPrefix)\(status)" }
         return Self.codes[self] ?? "unknown"
     }
 
-    /// The kind of a word that was kept in a file; nil for any other text.
+    /// Creates the kind from its stored word; `nil` for any other text.
     public init?(code: String) {
         if let kind = Self.kinds[code] {
             self = kind

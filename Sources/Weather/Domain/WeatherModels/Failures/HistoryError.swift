@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Why the past is not known.
+/// Why past weather is not available.
 public enum HistoryError: Error, Hashable, Sendable {
-    /// Nobody keeps those hours; what can be asked for.
+    /// No provider has those hours; the span that can be requested.
     case outOfRange(from: Date, until: Date)
-    /// Everyone who may answer failed, in the order tried.
+    /// All providers that may answer failed, in the order tried.
     case nobodyAnswered([ProviderError])
     case cancelled
 }

@@ -1,4 +1,4 @@
-/// Why a feed gave no answer: which provider, which feed, what happened.
+/// Why a feed gave no answer: the provider, the feed and the reason.
 public struct ProviderError: Error, Hashable, Sendable {
     /// The kind of failure.
     public enum Reason: Hashable, Sendable {
@@ -47,10 +47,10 @@ public struct ProviderError: Error, Hashable, Sendable {
         self.feed = feed
     }
 
-    /// One bounded word for logs, metrics and records: never holds addresses, keys or a body's text.
+    /// A word from a small set for logs, metrics and records. It never contains addresses, keys or text of a body.
     public var shortDescription: String { kind.code }
 
-    /// What kind of failure it is, without its details.
+    /// The kind of the failure, without its details.
     public var kind: FailureKind {
         switch reason {
         case .notConfigured(.key): .lackingKey
@@ -74,7 +74,7 @@ public struct ProviderError: Error, Hashable, Sendable {
 }
 
 extension ProviderError.Reason {
-    /// Nothing came back at all: the door, not who is behind it.
+    /// Whether there was no response at all, so that the network is the likely cause.
     public var isOfTheNetwork: Bool {
         switch self {
         case .unreachable, .timedOut: true

@@ -2,9 +2,9 @@
 public enum RepositoryError: Error, Hashable, Sendable {
     /// No part was asked for.
     case nothingAsked
-    /// The one provider that may answer is not configured.
+    /// The only provider that may answer is not configured.
     case providerUnavailable(ProviderID)
-    /// Everyone who may answer failed, in the order tried.
+    /// All providers that may answer failed, in the order tried.
     case nobodyAnswered([ProviderError])
     case cancelled
 }

@@ -5,7 +5,7 @@ public import WeatherPorts
 
 /// A place that was saved elsewhere.
 public struct ImportedPlace: Hashable, Sendable {
-    /// What identifies it, where something did: the gazetteer's own knowledge of it goes before `place`.
+    /// If it has an identifier, the gazetteer's data about it takes precedence over `place`.
     public let place: Place
     public let label: String?
     public let savedAt: Date?
@@ -17,13 +17,13 @@ public struct ImportedPlace: Hashable, Sendable {
     }
 }
 
-/// Adds what is new of a list that was saved elsewhere, in one transaction.
+/// Adds the new places of an exported list in one transaction.
 public struct ImportPlaces: Sendable {
     private let search: any PlaceSearch
     private let storage: any PlaceStorage
     private let newPlaces: NewPlaces
 
-    /// - Parameter makeID: A new identifier at each call.
+    /// - Parameter makeID: Returns a new identifier at each call.
     public init(
         search: any PlaceSearch,
         storage: any PlaceStorage,
@@ -35,10 +35,11 @@ public struct ImportPlaces: Sendable {
         newPlaces = NewPlaces(clock: clock, makeID: makeID)
     }
 
-    /// In the list's order, behind what is saved already: all that is new, or nothing.
-    /// - Returns: How many were added and how many were there before.
-    /// - Throws: ``SavedPlacesError``, also where there is no room for all, or a label cannot be one or is another place's,
-    ///   with the position of the place that has it. Nothing is added then.
+    /// Adds the new places after the saved ones, in the list's order: all of them or none.
+    ///
+    /// - Returns: How many were added, and how many were saved already.
+    /// - Throws: ``SavedPlacesError``, also if the list would be too long, or a label is invalid or belongs to
+    ///   another place; it then contains the position of the place with the label. Nothing is added in that case.
     public func callAsFunction(
         _ places: [ImportedPlace]
     ) async throws(SavedPlacesError) -> (added: Int, known: Int) {
@@ -57,7 +58,7 @@ public struct ImportPlaces: Sendable {
         return (added, places.count - added)
     }
 
-    /// Those that are not saved yet, each once, with their labels checked.
+    /// Returns the places that are not saved yet, without duplicates, with validated labels.
     private func new(
         _ places: [ImportedPlace],
         besides saved: [NumberedPlace]

@@ -2,7 +2,7 @@ import StoragePort
 public import WeatherModels
 public import WeatherPorts
 
-/// Gives a saved place the person's own name, or takes it off again.
+/// Sets or removes the person's label of a saved place.
 public struct LabelPlace: Sendable {
     private let storage: any PlaceStorage
 
@@ -10,7 +10,7 @@ public struct LabelPlace: Sendable {
         self.storage = storage
     }
 
-    /// - Parameter label: Nil takes it off.
+    /// - Parameter label: `nil` to remove it.
     /// - Throws: ``SavedPlacesError``.
     public func callAsFunction(
         _ id: SavedPlace.ID,

@@ -10,7 +10,7 @@ public struct ListPlaces: Sendable {
         self.storage = storage
     }
 
-    /// - Throws: ``StorageError``; never an empty list in its place.
+    /// - Throws: ``StorageError``, instead of returning an empty list.
     public func callAsFunction() async throws(StorageError) -> [NumberedPlace] {
         do {
             return try await storage.loadPlaces().enumerated().map {

@@ -2,7 +2,7 @@ import StoragePort
 public import WeatherModels
 public import WeatherPorts
 
-/// Puts a saved place elsewhere in the list.
+/// Moves a saved place within the list.
 public struct MovePlace: Sendable {
     private let storage: any PlaceStorage
 
@@ -10,8 +10,8 @@ public struct MovePlace: Sendable {
         self.storage = storage
     }
 
-    /// - Parameter number: 1 is the first; one beyond the end means the end.
-    /// - Returns: Where it stands now.
+    /// - Parameter number: The new position from 1; a number beyond the end means the end.
+    /// - Returns: The place and its new position.
     public func callAsFunction(
         _ id: SavedPlace.ID,
         to number: Int

@@ -2,7 +2,7 @@ import Foundation
 public import WeatherModels
 public import WeatherPorts
 
-/// The saved place a person means: by label, by its number in the list, by identifier or by name.
+/// Selects a saved place by label, by its number in the list, by identifier or by name.
 public struct PickSavedPlace: Sendable {
     private let list: ListPlaces
 
@@ -16,13 +16,13 @@ public struct PickSavedPlace: Sendable {
         do { places = try await list() } catch { throw .storage(error) }
         let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !wanted.isEmpty else { throw .notFound(text) }
-        // The surest way first; the next only where one finds nothing.
+        // The most certain way first; the next only if one finds nothing.
         let ways: [(NumberedPlace) -> Bool] = [
             { $0.saved.label == wanted },
             { String($0.number) == wanted },
             { $0.saved.id.rawValue == wanted || $0.saved.place.id?.description == wanted },
             { Self.names(of: $0).contains { $0.matches(wanted) } },
-            // 수원 may be called 수원시 as well.
+            // 수원 may also be called 수원시.
             { place in
                 wanted.hasSuffix("시")
                     && Self.names(of: place).contains { $0.matches(String(wanted.dropLast())) }
@@ -45,7 +45,7 @@ public struct PickSavedPlace: Sendable {
 }
 
 extension String {
-    /// Whether both are the same, or this begins with `other`, case, diacritics and width apart.
+    /// Whether both are equal, or this begins with `other`, ignoring case, diacritics and width.
     fileprivate func matches(_ other: String, anchored: Bool = false) -> Bool {
         let alike: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive, .widthInsensitive]
         return anchored

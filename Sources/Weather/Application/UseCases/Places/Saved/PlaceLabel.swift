@@ -1,7 +1,7 @@
 import Languages
 import WeatherModels
 
-/// A person's own name for a place, checked: one that can be asked for, on one line, and all of it to be seen.
+/// A validated label of a place: it can select the place, is on one line, and has no invisible characters.
 struct PlaceLabel {
     let text: String
 
@@ -9,22 +9,22 @@ struct PlaceLabel {
     init(_ text: String) throws(SavedPlacesError) {
         let words = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
         guard case .named(let name)? = try? PlaceRequest(parsing: words), name.count <= 100,
-            // A number is that of a row: `places remove 1`.
+            // A number selects a row: `places remove 1`.
             !name.allSatisfy(\.isNumber),
             !name.hasHiddenLetters
         else { throw .unusableLabel(text) }
         self.text = name
     }
 
-    /// - Parameter id: The place that may carry it already.
-    /// - Throws: ``SavedPlacesError/labelTaken(_:_:)`` where another place does.
+    /// - Parameter id: The place that may have the label already.
+    /// - Throws: ``SavedPlacesError/labelTaken(_:_:)`` if another place has it.
     func checkFree(in list: ListPlaces, besides id: SavedPlace.ID? = nil) async throws(SavedPlacesError) {
         let places: [NumberedPlace]
         do { places = try await list() } catch { throw .storage(error) }
         try checkFree(in: places, besides: id)
     }
 
-    /// The same in a list at hand.
+    /// Checks the label in a list that was already loaded.
     func checkFree(in places: [NumberedPlace], besides id: SavedPlace.ID? = nil) throws(SavedPlacesError) {
         let other = places.first { $0.saved.label == text && $0.saved.id != id }
         if let other { throw .labelTaken(text, other) }

@@ -2,7 +2,7 @@ import StoragePort
 public import WeatherModels
 public import WeatherPorts
 
-/// Takes a place off the list.
+/// Removes a saved place.
 public struct RemovePlace: Sendable {
     private let storage: any PlaceStorage
 

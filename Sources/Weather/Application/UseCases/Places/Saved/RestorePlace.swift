@@ -4,12 +4,12 @@ import StoragePort
 public import WeatherModels
 public import WeatherPorts
 
-/// Brings a place back that was taken off the list: where it stood, in one transaction.
+/// Restores a removed place at its former position, in one transaction.
 public struct RestorePlace: Sendable {
     private let storage: any PlaceStorage
     private let newPlaces: NewPlaces
 
-    /// - Parameter makeID: A new identifier at each call.
+    /// - Parameter makeID: Returns a new identifier at each call.
     public init(
         storage: any PlaceStorage,
         clock: WallClock,
@@ -20,10 +20,11 @@ public struct RestorePlace: Sendable {
     }
 
     /// - Parameters:
-    ///   - removed: With the label it had, and when it was saved.
-    ///   - number: Where it stood, from 1; nil means the end. A place that somebody added again meanwhile is moved there.
-    /// - Returns: What came of it; and the label that it came back without, since another place has it by now or it
-    ///   cannot be one.
+    ///   - removed: The place with its former label and time of saving.
+    ///   - number: Its former position from 1; `nil` for the end. A place that was added again meanwhile is moved
+    ///     there.
+    /// - Returns: The result, and the label that could not be restored because it is invalid or belongs to another
+    ///   place now.
     public func callAsFunction(
         _ removed: ImportedPlace,
         at number: Int?

@@ -4,12 +4,12 @@ import Foundation
 public import WeatherModels
 public import WeatherPorts
 
-/// Adds a place to the end of the list.
+/// Adds a place at the end of the list.
 public struct SavePlace: Sendable {
     private let storage: any PlaceStorage
     private let newPlaces: NewPlaces
 
-    /// - Parameter makeID: A new identifier at each call, also within one second.
+    /// - Parameter makeID: Returns a new unique identifier, even several times within a second.
     public init(
         storage: any PlaceStorage,
         clock: WallClock,
@@ -20,9 +20,9 @@ public struct SavePlace: Sendable {
     }
 
     /// - Parameter label: The person's own name for it.
-    /// - Returns: What came of it: the place as it stands in the list now, whether it was added or stood there before
-    ///   (A15), or that the list is full.
-    /// - Throws: ``SavedPlacesError`` for a label that cannot be one or is another place's, or a storage failure.
+    /// - Returns: The place as it is in the list now, whether it was added or there before (A15), or that the list
+    ///   is full.
+    /// - Throws: ``SavedPlacesError`` if the label is invalid or belongs to another place, or if storage fails.
     public func callAsFunction(
         _ place: Place,
         label: String? = nil
@@ -35,12 +35,12 @@ public struct SavePlace: Sendable {
     }
 }
 
-/// Makes what is saved of a place: with an identifier of its own, and the moment.
+/// Creates saved places from places, with a new identifier and the current time.
 struct NewPlaces: Sendable {
     let clock: WallClock
     let makeID: @Sendable () -> SavedPlace.ID
 
-    /// - Parameter savedAt: When it was saved elsewhere before; nil where this is the moment.
+    /// - Parameter savedAt: When it was first saved elsewhere; `nil` for now.
     func saved(_ place: Place, label: PlaceLabel? = nil, savedAt: Date? = nil) -> SavedPlace {
         SavedPlace(id: makeID(), place: place, label: label?.text, savedAt: savedAt ?? clock.now)
     }

@@ -4,24 +4,24 @@ import WeatherPorts
 
 /// Why the list of saved places was not changed.
 public enum SavedPlacesError: Error, Hashable, Sendable {
-    /// No saved place is meant by the text.
+    /// No saved place matches the text.
     case notFound(String)
-    /// Several are, each with its position from 1.
+    /// Several saved places match, each with its position from 1.
     case ambiguous(String, [NumberedPlace])
     /// The list is full.
     case full
-    /// More would be added than there is room for.
+    /// More places would be added than there is room for.
     case tooMany(new: Int, room: Int)
-    /// A list to be added has more places than can be saved at all.
+    /// A list to import has more places than can be saved.
     case tooLong(count: Int)
-    /// Another place is called that already.
+    /// Another place has that label.
     case labelTaken(String, NumberedPlace)
-    /// Two places of a list to be added are called the same.
+    /// Two places of a list to import have the same label.
     case labelRepeated(String)
-    /// A label nobody could ask for: empty, too long, with letters nobody sees, or a coordinate, an identifier or a word
-    /// for here.
+    /// A label that cannot select a place: empty, too long, with invisible characters, or a coordinate, an identifier
+    /// or a word for here.
     case unusableLabel(String)
-    /// What is wrong with a place of a list to be added, by its position from 1.
+    /// What is wrong with a place of a list to import, by its position from 1.
     indirect case row(Int, SavedPlacesError)
     case storage(StorageError)
 }

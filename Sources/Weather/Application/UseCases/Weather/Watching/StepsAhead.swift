@@ -3,11 +3,11 @@ import Meteorology
 public import WeatherModels
 import WeatherUnits
 
-/// The forecast steps that lie ahead of a moment: what is shown begins with them, so that it never begins in the past (B7).
+/// The forecast steps after a moment. Screens begin with them, so that they never begin in the past (B7).
 public struct StepsAhead: Hashable, Sendable {
-    /// Of three hours, the first beginning after the moment.
+    /// Three-hour steps; the first one begins after the moment.
     public let threeHourly: [HourlyForecast]
-    /// When what lies ahead changes: the earliest beginning of an hour or of three that lies ahead; nil where none does.
+    /// When the coming steps change: the earliest start of a coming hour or three-hour step; `nil` if there is none.
     public let turn: Date?
 
     public init(of report: WeatherReport, at moment: Date) {

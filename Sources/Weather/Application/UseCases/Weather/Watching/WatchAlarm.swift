@@ -2,8 +2,8 @@ import Clocks
 import Foundation
 import Synchronization
 
-/// Wakes those who wait for moments of the wall clock, which may stand, run fast or be set back: one task looks at it each
-/// real second while anybody waits, however many they are.
+/// Wakes waiters at moments of the wall clock, which may stand still, run fast or be set back. A single task
+/// checks the clock each real second while there are waiters.
 final class WatchAlarm: Sendable {
     private struct Waiting {
         let moment: Date
@@ -12,7 +12,7 @@ final class WatchAlarm: Sendable {
 
     private struct State {
         var waiting: [ObjectIdentifier: Waiting] = [:]
-        /// No moment waited for is before it.
+        /// No awaited moment is earlier.
         var earliest = Date.distantFuture
         var lastLook = Date.distantPast
         var looking: Task<Void, Never>?
@@ -26,8 +26,9 @@ final class WatchAlarm: Sendable {
         (self.wallClock, self.ticks) = (wallClock, ticks)
     }
 
-    /// Rings once, within a second of the moment or of the clock's being set back.
-    /// - Parameter id: Of who waits: for one moment at a time.
+    /// Calls back once, within a second after the moment or after the clock was set back.
+    ///
+    /// - Parameter id: The waiter, which waits for one moment at a time.
     func set(_ id: ObjectIdentifier, to moment: Date, ring: @escaping @Sendable () -> Void) {
         state.withLock { state in
             state.waiting[id] = Waiting(moment: moment, ring: ring)
@@ -49,7 +50,7 @@ final class WatchAlarm: Sendable {
         }
     }
 
-    /// - Returns: Whether to look again.
+    /// - Returns: Whether to check again.
     private func look() -> Bool {
         let due = state.withLock { state -> [Waiting]? in
             guard !state.waiting.isEmpty else {

@@ -1,8 +1,8 @@
 import Synchronization
 import WeatherModels
 
-/// What a watch has still to do: the newest answer told and whether its alarm rang. Whatever comes while it is busy is kept
-/// once.
+/// The pending events of a watch: the newest announced answer, and whether its alarm rang. An event that
+/// arrives several times while the watch is busy is stored once.
 final class WatchMail: Sendable {
     private struct State {
         var hasBegun = false
@@ -28,7 +28,7 @@ final class WatchMail: Sendable {
         arrival.yield()
     }
 
-    /// The next thing to do; nil when there is none.
+    /// Removes and returns the next event; `nil` if there is none.
     func take() -> WatchSchedule.Event? {
         state.withLock { state in
             guard state.hasBegun else {
@@ -44,7 +44,7 @@ final class WatchMail: Sendable {
         }
     }
 
-    /// Waits until there may be something to do; false when the task was cancelled.
+    /// Waits until there may be an event. Returns `false` if the task was cancelled.
     func wait() async -> Bool {
         for await _ in arrivals { return true }
         return false

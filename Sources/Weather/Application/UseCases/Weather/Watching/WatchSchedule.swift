@@ -1,18 +1,18 @@
 import Foundation
 import WeatherModels
 
-/// Decides when a watched place is asked about again, and what of that is shown: told what happened, it says what to do. It
-/// asks nobody, waits for nothing and reads no clock.
+/// Decides when a watched place is requested again, and which result is shown. It is a state machine that maps
+/// events to actions; it makes no requests, does not wait and reads no clock.
 ///
-/// A place is asked about when a source's window is over and when the first of the steps shown is no longer ahead (B7); what
-/// comes of it later, and of others' questions, is told. What was asked without gain is asked again ever later.
-/// None of this calls an upstream within its window: that is the repository's promise.
+/// A place is requested when a source is no longer fresh and when the first shown step has passed (B7). Later
+/// results of this and other requests are announced. After requests without a new result, the interval grows.
+/// The repository ensures that no upstream is called while its data is fresh.
 struct WatchSchedule: Sendable {
     enum Event: Hashable, Sendable {
         case began
-        /// The moment to wake at has come, or the clock was set back.
+        /// The wake-up time has come, or the clock was set back.
         case rang
-        /// By the repository, which was not asked for it.
+        /// The repository announced an answer that was not requested here.
         indirect case told(WeatherAnswer)
         indirect case answered(WeatherAnswer)
         case failed(RepositoryError)
@@ -24,21 +24,21 @@ struct WatchSchedule: Sendable {
     }
 
     private var due = Date.distantPast
-    /// When the first step ahead begins.
+    /// When the first coming step begins.
     private var turn: Date?
     private var lastHeard = Date.distantPast
     private var fruitlessAsks = 0
     private var answer: WeatherAnswer?
     private var shown: WatchedContent?
-    /// An answer that is only on its way out: the repository is fetching the next, and will tell how that ends.
+    /// An outdated answer: the repository is fetching the next one and will announce the result.
     private var heldBack: WeatherUpdate?
 
-    /// When to be woken: nothing is to be done before.
+    /// When to be woken; there is nothing to do before.
     var wake: Date { heldBack == nil ? min(due, turn ?? due) : due }
 
-    /// - Parameter now: By the wall clock.
+    /// - Parameter now: The wall-clock time.
     mutating func handle(_ event: Event, at now: Date) -> Action? {
-        // A clock that was set back says nothing of when windows end.
+        // If the clock was set back, the ends of windows are meaningless.
         let isSetBack = now < lastHeard
         lastHeard = now
         switch event {
@@ -56,12 +56,12 @@ struct WatchSchedule: Sendable {
 extension WatchSchedule {
     private mutating func take(_ told: WeatherAnswer, _ now: Date) -> Action? {
         guard let answer, told.report.sources == answer.report.sources else {
-            // What was asked for meanwhile may be newer than what was told before.
+            // An answer requested meanwhile may be newer than the announced one.
             if let answer, told.newestFetch < answer.newestFetch { return nil }
             learn(told, now)
             return show(WeatherUpdate(moment: now, answer: told))
         }
-        // Nothing better has come.
+        // There was no better answer.
         return heldBack.flatMap { show($0) }
     }
 
@@ -71,7 +71,7 @@ extension WatchSchedule {
         let update = WeatherUpdate(moment: now, answer: answer)
         let content = WatchedContent(update)
         if heldBack == nil, let shown, shown.isFresh, !content.isFresh {
-            // The repository answered with what it held and is fetching the next: the screen changes once.
+            // The repository answered with stored data and is fetching the next: the screen should change only once.
             heldBack = update
             return nil
         }
@@ -94,7 +94,7 @@ extension WatchSchedule {
         }
     }
 
-    /// When to ask again after an ask that brought nothing fresh.
+    /// Returns when to ask again after a request that brought nothing fresh.
     private mutating func later(_ now: Date) -> Date {
         fruitlessAsks += 1
         let doublings = Double(min(fruitlessAsks, 10) - 1)
@@ -109,7 +109,7 @@ extension WatchSchedule {
         return .show(update)
     }
 
-    /// Seconds.
+    /// In seconds.
     private static var firstPause: TimeInterval { 15 }
     private static var longestPause: TimeInterval { 300 }
 }

@@ -10,9 +10,9 @@ public struct WatchWeather: Sendable {
     private let alarm: WatchAlarm
 
     /// - Parameters:
-    ///   - updates: Tells of what the repository that `getWeather` asks has got since.
-    ///   - wallClock: Decides what is over and what lies ahead; it may stand, or run fast.
-    ///   - ticks: Real time: the wall clock is looked at each of its seconds, once for all places.
+    ///   - updates: Announces new answers of the repository that `getWeather` uses.
+    ///   - wallClock: Decides what is past; it may stand still or run fast.
+    ///   - ticks: Real seconds, at each of which the wall clock is checked once for all places.
     public init(
         getWeather: GetWeather,
         updates: any WeatherUpdates,
@@ -25,8 +25,10 @@ public struct WatchWeather: Sendable {
         alarm = WatchAlarm(wallClock: wallClock, ticks: ticks)
     }
 
-    /// Begins when it is looked at, and goes on until the consumer leaves.
-    /// - Parameter payer: Who pays for what must be asked upstream, asked at each time; nil: nobody does any more.
+    /// Starts when the first element is requested, and continues until the consumer stops.
+    ///
+    /// - Parameter payer: Returns whose share of the budget an upstream call uses, before each call; `nil` if
+    ///   nobody's.
     public func callAsFunction(
         at place: Place,
         paidBy payer: @escaping @Sendable () -> Asker? = { .owner }
@@ -43,17 +45,18 @@ public struct WatchWeather: Sendable {
         }
     }
 
-    /// What is usual for the season there, to compare with; nil where nobody knows.
+    /// Returns what is usual for the season, for comparison, or `nil` if that is unknown.
     public func typical(at place: Place) async -> WeatherAnswer? { await getWeather.typical(at: place) }
 }
 
-/// What is known of one place, element by element: the first as soon as there is an answer, the next whenever it says
-/// something else. A failure is an element and never the end; the end is the consumer's leaving, and nothing is left behind.
-/// It all happens in the task that takes the elements, which gets the newest where it is slower than they come.
+/// The weather of one place as it changes: the first element as soon as there is an answer, and another
+/// whenever its content changes. A failure is an element and does not end the sequence; only the consumer
+/// does, and then everything is released. It runs in the consumer's task. A slow consumer gets only the newest
+/// element.
 public struct WeatherWatch: AsyncSequence, Sendable {
     /// What is known at one moment.
     public typealias Element = WeatherUpdate
-    /// None: failures are elements.
+    /// Never fails: failures are elements.
     public typealias Failure = Never
 
     private let begin: @Sendable () -> Watcher
@@ -62,17 +65,17 @@ public struct WeatherWatch: AsyncSequence, Sendable {
         self.begin = begin
     }
 
-    /// A watch of its own.
+    /// Creates an independent watch.
     public func makeAsyncIterator() -> Iterator { Iterator(watcher: begin()) }
 
-    /// Takes the elements.
+    /// The iterator of a watch.
     public struct Iterator: AsyncIteratorProtocol {
         let watcher: Watcher
 
-        /// Waits for the next element; nil when the task was cancelled.
+        /// Waits for the next element; `nil` if the task was cancelled.
         public mutating func next() async -> WeatherUpdate? { await watcher.next() }
 
-        /// The same for whoever calls from an actor.
+        /// The same, for callers that are isolated to an actor.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> WeatherUpdate? {
             await watcher.next()
         }

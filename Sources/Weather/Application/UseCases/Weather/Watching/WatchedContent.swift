@@ -1,7 +1,7 @@
 import Foundation
 import WeatherModels
 
-/// What an update says, without what differs each time it is asked for: two updates of the same content are one element.
+/// The content of an update without what differs at each request: updates with equal content are one element.
 struct WatchedContent: Hashable, Sendable {
     private let answer: WeatherAnswer?
     private let failure: RepositoryError?
@@ -19,7 +19,7 @@ struct WatchedContent: Hashable, Sendable {
         }
     }
 
-    /// Whether all of it was within its window.
+    /// Whether everything was within its window.
     var isFresh: Bool {
         guard failure == nil, let answer else { return false }
         return answer.sourceFreshness.allSatisfy { $0 == .fresh }
@@ -27,7 +27,7 @@ struct WatchedContent: Hashable, Sendable {
 }
 
 extension Freshness {
-    /// Ages grow by themselves, and are shown so.
+    /// Without ages, which grow continuously and are shown that way.
     fileprivate var ageless: Freshness {
         if case .stale = self { .stale(age: 0) } else { self }
     }

@@ -3,7 +3,8 @@ import Synchronization
 import WeatherModels
 import WeatherPorts
 
-/// Does what ``WatchSchedule`` says, one thing after the other: rounds never overlap. It has no task and no timer of its own.
+/// Executes the decisions of ``WatchSchedule`` one after another, so that requests never overlap. It has no
+/// task or timer of its own.
 final class Watcher: Sendable {
     private let place: Place
     private let payer: @Sendable () -> Asker?
@@ -35,7 +36,7 @@ final class Watcher: Sendable {
 
     deinit { alarm.cancel(ObjectIdentifier(mail)) }
 
-    /// The next thing to show; nil when the task was cancelled.
+    /// Returns the next element; `nil` if the task was cancelled.
     func next() async -> WeatherUpdate? {
         repeat {
             while let event = mail.take() {
@@ -56,15 +57,15 @@ final class Watcher: Sendable {
                 if case .show(let update) = action { return update }
                 return nil
             }
-            // In a task of its own: one that watches for hours keeps all the stack it ever needed.
+            // In its own task: a task that watches for hours keeps the largest stack it ever needed.
             async let outcome = outcome()
             event = await outcome
-            // An answer nobody waits for any more is no failure (C15).
+            // A cancelled request is not a failure (C15).
             guard !Task.isCancelled else { return nil }
         }
     }
 
-    /// Where whoever is to pay may ask no more, the next is asked to.
+    /// If the budget of one viewer is used up, the next viewer's is used.
     private func outcome() async -> WatchSchedule.Event {
         let payer = payer()
         let outcome = await outcome(for: payer)
@@ -81,7 +82,7 @@ final class Watcher: Sendable {
 }
 
 extension WatchSchedule.Event {
-    /// Whether calls were not made since their payer has had what is theirs.
+    /// Whether calls were omitted because the asker's share is used up.
     fileprivate var isRefusedToPayer: Bool {
         switch self {
         case .answered(let answer):

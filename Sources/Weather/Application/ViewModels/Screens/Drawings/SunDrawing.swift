@@ -29,7 +29,7 @@ public struct SunDrawing: Hashable, Sendable {
     public let light: String
     /// `nil` if now is on another day.
     public let sun: Dot?
-    /// "06:24"; nil on a day without one.
+    /// "06:24"; `nil` on a day without one.
     public let rise: String?
     public let set: String?
     /// "낮 길이 11시간 46분"; `nil` if the day lacks sunrise or sunset.

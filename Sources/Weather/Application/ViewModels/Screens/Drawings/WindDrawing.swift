@@ -19,7 +19,7 @@ public struct WindDrawing: Hashable, Sendable {
     public let speed: String
     /// "m/s".
     public let unit: String
-    /// "북서풍", "From NW"; "고요", "Calm"; nil where the direction is unknown.
+    /// "북서풍", "From NW"; "고요", "Calm"; `nil` if the direction is unknown.
     public let origin: String?
     /// "돌풍 8.1 m/s"; `nil` if unknown, or not more than the wind.
     public let gust: String?

@@ -14,7 +14,7 @@ public struct RowWeather: Hashable, Sendable {
     public let temperature: String
     /// The same with its unit for screen readers: "21.4°C".
     public let spokenTemperature: String
-    /// "54%"; nil where unknown.
+    /// "54%"; `nil` if unknown.
     public let humidity: String?
     /// "24°", or "–".
     public let high: String

@@ -15,7 +15,7 @@ public struct CoordinateEntry: Hashable, Sendable {
         self.longitude = longitude
     }
 
-    /// What is wrong in each field; nil where nothing is.
+    /// The mistake in each field; `nil` if there is none.
     public struct Mistakes: Hashable, Sendable {
         public var latitude: Mistake?
         public var longitude: Mistake?
@@ -35,10 +35,10 @@ public struct CoordinateEntry: Hashable, Sendable {
         case longitudeOutOfRange(given: String)
     }
 
-    /// What the fields say.
+    /// The content of the fields.
     public enum Reading: Hashable, Sendable {
         case coordinate(Coordinate)
-        /// At least one.
+        /// At least one mistake.
         case mistaken(Mistakes)
     }
 
@@ -53,7 +53,8 @@ public struct CoordinateEntry: Hashable, Sendable {
         return .mistaken(Mistakes(latitude: northMistake, longitude: eastMistake))
     }
 
-    /// Both in the first field. Beside a filled second field, "37,57" is one number with a decimal comma.
+    /// Reads both numbers from the first field. If the second field is filled, "37,57" in the first is one number
+    /// with a decimal comma.
     private var pair: Reading? {
         guard longitude.isBlank || !latitude.isDecimalComma else { return nil }
         do throws(CoordinateError) {

@@ -11,7 +11,7 @@ public struct PlaceDaysModel: Hashable, Sendable {
         /// A symbol; `nil` for typical weather and if the condition is unknown. The same applies to `condition`.
         public var icon: String?
         public var condition: String?
-        /// "60%"; nil where unknown or below 10 %, and for typical weather.
+        /// "60%"; `nil` if unknown or below 10 %, and for typical weather.
         public var chance: String?
         /// `nil` if there is no precipitation.
         public var amount: FallAmount?

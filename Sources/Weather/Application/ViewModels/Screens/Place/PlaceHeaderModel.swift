@@ -21,7 +21,7 @@ public struct PlaceHeaderModel: Hashable, Sendable {
     public let temperature: String
     /// "체감 18.9°"; `nil` if it differs by less than 2 °C.
     public let feelsLike: String?
-    /// "최고 23.8° · 최저 14.2°"; nil where neither is known.
+    /// "최고 23.8° · 최저 14.2°"; `nil` if neither is known.
     public let range: String?
     /// Rain or snow now and next; if that is unknown, the summary of the day.
     public let sentence: String?

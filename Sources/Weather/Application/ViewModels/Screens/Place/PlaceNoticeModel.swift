@@ -70,7 +70,7 @@ public struct PlaceNoticeModel: Hashable, Sendable {
 public struct FailedSource: Hashable, Sendable {
     public let provider: ProviderID
     public let kind: FailureKind
-    /// Where it was not asked, since a share of the calls is used up: which, and whole minutes after which it may be.
+    /// If it was not asked because a share of the calls is used up: the share, and the minutes to wait.
     public let usedUp: UsedUp?
 
     /// A share of the calls that is used up.

@@ -21,7 +21,7 @@ public struct PlaceStepsModel: Hashable, Sendable {
         public var condition: String?
         /// "21°", or "–".
         public var temperature: String
-        /// "60%"; nil where unknown or below 10 %.
+        /// "60%"; `nil` if unknown or below 10 %.
         public var chance: String?
         /// `nil` if there is no precipitation.
         public var amount: FallAmount?

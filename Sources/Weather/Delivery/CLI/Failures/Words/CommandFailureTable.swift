@@ -5,27 +5,29 @@ import StoragePort
 import UseCases
 import WeatherModels
 
-/// What goes wrong with commands, in the words of one language: what happened, to what, and what to type next. One or two
-/// sentences without a full stop at the end of the last; none holds a key or an address.
+/// The texts of command failures in one language: what happened, to what, and what to type next. They have one
+/// or two sentences without a full stop at the end, and contain no key or address.
 ///
-/// A language is a folder with a type that fulfils this.
+/// To add a language, add a folder with a type that conforms to this protocol.
 protocol CommandFailureTable: Sendable {
     var language: Language { get }
 
     func text(of error: UsageError) -> String
     func suggestion(of command: CommandName) -> String
     func suggestion(ofOption name: String) -> String
-    /// What the argument parser says in English.
-    /// - Parameter quoted: What it quotes of the arguments.
+    /// Translates the argument parser's English message.
+    ///
+    /// - Parameter quoted: The arguments quoted in the message.
     func text(ofParser message: String, quoted: [Substring]) -> String
-    /// The places of ``PlaceError/ambiguous(_:_:)`` and ``PlaceError/unsure(_:_:)`` are not among the words: whoever shows
-    /// them has the room.
+    /// Returns the text without the places of ``PlaceError/ambiguous(_:_:)`` and ``PlaceError/unsure(_:_:)``,
+    /// which the caller shows.
     func text(of error: PlaceError) -> String
     func text(of error: SavedPlacesError) -> String
-    /// - Parameter path: Nil for standard input.
+    /// - Parameter path: `nil` for standard input.
     func text(of error: ImportedPlacesError, at path: String?) -> String
-    /// The list that cannot be used, as messages begin with it.
-    /// - Parameter path: Nil for standard input.
+    /// Returns the name of the list for the beginning of a message.
+    ///
+    /// - Parameter path: `nil` for standard input.
     func subject(_ path: String?) -> String
     func text(of error: RepositoryError) -> String
     func text(of reason: ProviderError.Reason) -> String
@@ -40,7 +42,7 @@ protocol CommandFailureTable: Sendable {
 }
 
 extension Language {
-    /// The words for what goes wrong with commands.
+    /// The texts of command failures.
     var commandFailures: any CommandFailureTable {
         switch self {
         case .korean: KoreanCommandFailures()
@@ -53,18 +55,18 @@ extension CommandFailureTable {
     func text(of error: CoordinateError) -> String { error.words(in: language).description }
     func text(of error: ConfigurationError) -> String { error.words(in: language).description }
 
-    /// Why a file of places cannot be used, without its path.
+    /// Returns why a gazetteer file cannot be used, without its path.
     func reason(of error: GazetteerFileError) -> String { error.words(in: language).reason ?? "" }
 
-    /// Why no file of places can be made, without the folder.
+    /// Returns why no gazetteer file can be built, without the folder.
     func reason(of error: GazetteerBuildError) -> String { error.words(in: language).reason ?? "" }
 
-    /// Each provider once; its feeds are named where they failed for different reasons.
+    /// Returns one text for each provider; its feeds are named only if they failed for different reasons.
     func reasons(of failures: [ProviderError]) -> String {
         ProviderFailures(failures).text { text(of: $0) }
     }
 
-    /// What can be done, each advice once, with ". " behind; nothing where nothing can.
+    /// Returns what the person can do, without duplicates, followed by ". "; empty if there is nothing.
     func advice(on failures: [ProviderError]) -> String {
         var advice: [FailureAdvice] = []
         for failure in failures {
@@ -74,7 +76,7 @@ extension CommandFailureTable {
         return advice.map { text(of: $0) + ". " }.joined()
     }
 
-    /// The variable in the environment that holds a provider's key.
+    /// Returns the environment variable with a provider's key.
     func keyVariable(_ provider: ProviderID) -> String {
         "HANEUL_\(provider.rawValue.uppercased().replacing("-", with: "_"))_KEY"
     }
@@ -85,12 +87,12 @@ extension CommandFailureTable {
             + (places.count > 10 ? " …" : "")
     }
 
-    /// Identifiers of keys, ten at the most.
+    /// Returns the identifiers of keys, ten at most.
     func identifiers(_ keys: [AccessKey]) -> String {
         keys.prefix(10).map(\.id).joined(separator: ", ") + (keys.count > 10 ? " …" : "")
     }
 
-    /// As a URL has it: an IPv6 address in brackets.
+    /// Returns the address as in a URL: IPv6 in brackets.
     func address(_ host: String, _ port: Int) -> String {
         (host.contains(":") ? "[\(host.excerpt)]" : "\(host.excerpt)") + ":\(port)"
     }

@@ -3,7 +3,7 @@ import HTTPService
 import UseCases
 import WeatherModels
 
-/// `/data/2.5/air_pollution`: the air of this hour.
+/// `/data/2.5/air_pollution`: the air quality of this hour.
 struct AirPollution: Endpoint {
     static let path = "/data/2.5/air_pollution"
 
@@ -21,7 +21,7 @@ struct AirPollution: Endpoint {
     }
 }
 
-/// `/data/2.5/air_pollution/forecast`: the air of this hour and the next, up to four days.
+/// `/data/2.5/air_pollution/forecast`: the air quality of this hour and up to four days.
 struct AirPollutionForecast: Endpoint {
     static let path = "/data/2.5/air_pollution/forecast"
 
@@ -38,7 +38,7 @@ struct AirPollutionForecast: Endpoint {
         try await content(hours: 96, from: services)
     }
 
-    /// At most so many hours from the present one.
+    /// Returns at most `count` hours from the current one.
     fileprivate func content(hours count: Int, from services: Gateway.Services) async throws(GatewayError)
         -> ResponseContent
     {
@@ -58,6 +58,6 @@ struct AirPollutionForecast: Endpoint {
         )
     }
 
-    /// Seconds by which the hour told may lie from now.
+    /// In seconds: how far the current hour's values may be from now.
     private static let longestPresent = 3 * 3600.0
 }

@@ -4,7 +4,7 @@ import UseCases
 import WeatherModels
 import WeatherUnits
 
-/// `/data/2.5/air_pollution/history`: the air of hours gone by, from `start` to `end` in seconds since 1970.
+/// `/data/2.5/air_pollution/history`: the past air quality from `start` to `end`, in seconds since 1970.
 struct AirPollutionHistory: Endpoint {
     static let path = "/data/2.5/air_pollution/history"
 
@@ -34,7 +34,7 @@ struct AirPollutionHistory: Endpoint {
         )
         let answer: WeatherAnswer
         do {
-            // An hour that begins at `end` is still asked for.
+            // Includes an hour that begins at `end`.
             let span = TimeSpan(start: first, end: last.addingTimeInterval(1))
             answer = try await services.past(at: place, over: span, parts: [.airQuality])
         } catch { throw GatewayError(error, askedFrom: first, now: now) { .outOfRange($0) } }
@@ -54,6 +54,6 @@ struct AirPollutionHistory: Endpoint {
         return number
     }
 
-    /// Seconds: more would be a body of many megabytes.
+    /// In seconds; more would be a body of many megabytes.
     private static let longestSpan = 366 * 86_400
 }

@@ -16,7 +16,7 @@ struct AirPollutionPage: Sendable {
     private var hours: [Hour] = []
     private(set) var filled = FilledValues()
 
-    /// Hours of which nothing is known that the level counts are left out.
+    /// Leaves out hours without any pollutant of the scale.
     init(of hours: some Sequence<AirQuality>, at coordinate: Coordinate) {
         self.coordinate = coordinate
         for air in hours {

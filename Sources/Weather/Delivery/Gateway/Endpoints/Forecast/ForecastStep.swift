@@ -3,20 +3,21 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// One entry of `/forecast`: the instants at its time; condition, amounts and probability of the three hours *before*
-/// it, as the API has them. The latter are all of one step, so that they never contradict each other (X9).
+/// One entry of `/forecast`. Instantaneous values are those of its time; condition, amounts and probability are those
+/// of the three hours *before* it, as in the API. The latter all come from one step, so that they never contradict
+/// each other (X9).
 struct ForecastStep: Sendable {
     let time: Date
     let figures: InstantFigures
     let condition: WeatherCondition
     let isDay: Bool
-    /// Millimetres of the three hours.
+    /// In millimetres over the three hours.
     let rain: Double?
     let snow: Double?
     /// 0…1.
     let probability: Double
 
-    /// At most `count` steps from the next whole three hours of UTC, as many as there are.
+    /// Returns at most `count` steps from the next full three hours in UTC.
     static func next(
         _ count: Int,
         of served: WeatherSubject,
@@ -33,7 +34,7 @@ struct ForecastStep: Sendable {
         return steps
     }
 
-    /// The next 00, 03, 06 … UTC.
+    /// Returns the next 00, 03, 06 … UTC.
     static func first(after now: Date) -> Date {
         Date(timeIntervalSince1970: ((now.timeIntervalSince1970 / length).rounded(.down) + 1) * length)
     }
@@ -49,7 +50,7 @@ struct ForecastStep: Sendable {
     ) {
         guard let instants = Steps.conditions(at: time, from: hours),
             let figures = InstantFigures(instants, elevation: served.report.elevation, filling: &filled),
-            // Of the first step, the hours gone by may no longer be known.
+            // For the first step, past hours may be unknown.
             let start = hours.first.map({ max($0.span.start, time - Self.length) }), start < time,
             let before = Steps.step(over: TimeSpan(start: start, end: time), from: hours)
         else { return nil }
@@ -60,7 +61,7 @@ struct ForecastStep: Sendable {
         rain = told.rain
         snow = told.snow
         probability = told.part.probability(filling: &filled)
-        // The report has reckoned its hours in one go, which is much cheaper than each by itself.
+        // Day or night is computed together for all hours of the report, which is much cheaper than for each one.
         let hour = Steps.step(over: TimeSpan(start: time, duration: 3600), from: hours)
         isDay = hour?.isDay ?? served.isDay(at: time)
     }

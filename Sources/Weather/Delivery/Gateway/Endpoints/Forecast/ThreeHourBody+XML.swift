@@ -66,7 +66,7 @@ extension ThreeHourBody {
         writeInstants(step.figures, &xml)
     }
 
-    /// Rain before snow, where both fall.
+    /// Writes rain before snow if both fall.
     private func writePrecipitation(of step: ForecastStep, _ xml: inout XMLWriter) {
         let probability = FixedDecimal(clamping: step.probability, decimals: 2).text()
         let kinds = [(step.rain, "rain"), (step.snow, "snow")]

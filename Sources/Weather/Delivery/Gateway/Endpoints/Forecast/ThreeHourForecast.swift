@@ -38,7 +38,7 @@ struct ThreeHourForecast: Endpoint {
     }
 }
 
-/// What a body of `/forecast` tells.
+/// The content of a body of `/forecast`.
 struct ThreeHourBody: Sendable {
     let served: WeatherSubject
     let view: WeatherView

@@ -1,7 +1,7 @@
 import HTTPService
 import UseCases
 
-/// `/geo/1.0/direct`: the places of a name.
+/// `/geo/1.0/direct`: the places with a name.
 struct DirectGeocoding: Endpoint {
     static let path = "/geo/1.0/direct"
 
@@ -10,7 +10,7 @@ struct DirectGeocoding: Endpoint {
 
     init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         guard parameters.has("q"), parameters["q"] != "" else { throw .nothingToGeocode }
-        // What cannot be decoded names no place.
+        // A value that cannot be decoded names no place.
         guard let query = parameters.placeName("q") else { throw .notFound }
         self.query = query
         limit = try parameters.placeLimit()

@@ -6,7 +6,7 @@ import WeatherModels
 import Wire
 
 extension Place {
-    /// One element of the arrays of geocoding.
+    /// Writes one element of the geocoding arrays.
     func writeGeocoded(_ json: inout JSONWriter) {
         json.field("name", name.standard)
         json.object("local_names") { json in
@@ -16,7 +16,7 @@ extension Place {
                 }
             }
         }
-        // A metre: as exact as places are known.
+        // About a metre: the precision of the data.
         json.field("lat", coordinate.latitude, decimals: 5)
         json.field("lon", coordinate.longitude, decimals: 5)
         json.field("country", countryCode ?? "")
@@ -25,7 +25,7 @@ extension Place {
 }
 
 extension ResponseContent {
-    /// Places, which change with our data only.
+    /// Creates an answer from places, which change only with the gazetteer.
     convenience init(geocoded places: [Place], at now: Date) throws(GatewayError) {
         guard !places.isEmpty else { throw .notFound }
         var writer = JSONWriter(capacity: 192 * places.count)
@@ -35,7 +35,7 @@ extension ResponseContent {
 }
 
 extension ContentLifetime {
-    /// A day from now, for clients and for us.
+    /// Returns a lifetime of one day, for clients and for this server.
     static func day(from now: Date) -> ContentLifetime {
         let day = Lifetime(from: now, lasting: 86_400)
         return ContentLifetime(fresh: day, repeatable: day)
@@ -43,12 +43,13 @@ extension ContentLifetime {
 }
 
 extension QueryParameters {
-    /// How many places are wanted: 1 unless said, 5 at most.
-    /// - Throws: `notFound` below 0, as in the API; `notANumber` for what is no whole number.
+    /// Returns the number of places requested: 1 by default, at most 5.
+    ///
+    /// - Throws: `notFound` for a negative number, as in the API; `notANumber` if it is not a whole number.
     func placeLimit() throws(GatewayError) -> Int {
         guard let number = try wholeNumber("limit") else { return 1 }
         guard number >= 0 else { throw .notFound }
-        // None are never wanted.
+        // A limit of 0 means the maximum.
         return number == 0 ? Self.mostPlaces : min(number, Self.mostPlaces)
     }
 

@@ -4,19 +4,20 @@ import UseCases
 import WeatherModels
 import Wire
 
-/// `/data/2.5/box/city`: the present at the largest places within a box.
+/// `/data/2.5/box/city`: the current weather at the largest places within a box.
 struct CitiesInBox: Endpoint {
     static let path = "/data/2.5/box/city"
 
-    /// Each may cost an upstream call.
+    /// Each place may cost an upstream call.
     private static let most = 50
 
     private let places: [Place]
     private let shownBox: String
     private let view: WeatherView
 
-    /// `bbox` is west, south, east, north and a zoom, which changes nothing.
-    /// - Throws: `nothingToGeocode` without a box, `wrongLatitude` or `wrongLongitude` for one that is none.
+    /// `bbox` is west, south, east, north and a zoom, which has no effect.
+    ///
+    /// - Throws: `nothingToGeocode` without a box, `wrongLatitude` or `wrongLongitude` for an invalid one.
     init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         view = WeatherView(parameters, from: services, usual: .metric)
         guard parameters.has("bbox"), parameters["bbox"] != "" else { throw .nothingToGeocode }
@@ -48,7 +49,7 @@ struct CitiesInBox: Endpoint {
         var writer = JSONWriter(capacity: 512 * (several.presents.count + 1))
         writer.object { json in
             json.field("cod", 200)
-            // How long it took to compute: the same request has the same bytes.
+            // A constant, so that the same request has the same bytes.
             json.field("calctime", 0.001, decimals: 3)
             json.field("cnt", several.presents.count)
             json.array("list", several.presents) { json, present in

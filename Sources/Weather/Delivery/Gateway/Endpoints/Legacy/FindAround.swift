@@ -4,7 +4,7 @@ import UseCases
 import WeatherModels
 import Wire
 
-/// `/data/2.5/find`: the present at the places around a point, or at those of a name.
+/// `/data/2.5/find`: the current weather at the places around a point, or at those with a name.
 struct FindAround: Endpoint {
     static let path = "/data/2.5/find"
 
@@ -14,7 +14,7 @@ struct FindAround: Endpoint {
     private let shownPlace: String
     private let view: WeatherView
 
-    /// - Throws: As other endpoints for a wrong point; `nothingToGeocode` without one and without a name.
+    /// - Throws: The errors of other endpoints for a wrong point; `nothingToGeocode` without a point or name.
     init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         view = WeatherView(parameters, from: services)
         let count = try parameters.count("cnt", usual: Self.usual, most: Self.most)

@@ -5,7 +5,7 @@ import HTTPService
 import HTTPTypes
 
 extension Gateway {
-    /// The pictures of the weather: `/img/wn/10d@2x.png`, and the old `/img/w/10d.png`.
+    /// The weather icons: `/img/wn/10d@2x.png`, and the older `/img/w/10d.png`.
     func iconRoutes(under mount: String) -> [Route] {
         ["/img/wn/{file}", "/img/w/{file}"].map { pattern in
             Route(mount + pattern) { request in

@@ -4,15 +4,14 @@ import HTTPTypes
 import UseCases
 import WeatherModels
 
-/// The present of several places, each asked once and a few at a time, so that a list does not fall on the upstreams
-/// all at once.
+/// The current weather at several places, requested a few at a time, so that a list does not flood the upstreams.
 struct SeveralPlaces: Sendable {
-    /// In the order of the places; those nobody tells anything of are left out.
+    /// In the order of the places; those without weather are left out.
     private(set) var presents: [PresentWeather] = []
     let now: Date
     private let missing: Int
 
-    /// - Throws: The error of the first place where none is told of.
+    /// - Throws: The error of the first place if no place has weather.
     init(_ places: [Place], in view: WeatherView, from services: Gateway.Services) async throws(GatewayError)
     {
         now = services.now()
@@ -38,7 +37,7 @@ struct SeveralPlaces: Sendable {
         if presents.isEmpty, let first = results.first { _ = try first.get() }
     }
 
-    /// The answer with a body written of them.
+    /// Returns the answer for a body.
     func content(_ body: [UInt8]) -> ResponseContent {
         var sources = UsedSources()
         var filled = FilledValues()
@@ -51,19 +50,19 @@ struct SeveralPlaces: Sendable {
             from: sources,
             filled: filled,
             now: now,
-            // A place missing now may be told of in a moment.
+            // A missing place may be available soon.
             change: missing == 0 ? presents.map(\.served.localChange).min() : now,
             missing: missing,
             charge: presents.count + missing
         )
     }
 
-    /// For ``Endpoint/canonicalQuery``.
+    /// Returns the places for ``Endpoint/canonicalQuery``.
     static func canonicalQuery(_ places: [Place]) -> String {
         places.map { RequestLocation.place($0).canonicalQuery }.joined(separator: "&")
     }
 
-    /// How many are asked at the same time.
+    /// The number of places requested at the same time.
     private static let atOnce = 8
 
     private static func present(

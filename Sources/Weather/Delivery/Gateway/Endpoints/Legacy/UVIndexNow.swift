@@ -5,7 +5,7 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// `/data/2.5/uvi`: the UV index at a point, as its last version had it.
+/// `/data/2.5/uvi`: the UV index at a point, as in the last version of the endpoint.
 struct UVIndexNow: Endpoint {
     static let path = "/data/2.5/uvi"
 

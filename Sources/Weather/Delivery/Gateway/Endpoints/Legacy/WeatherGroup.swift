@@ -5,7 +5,7 @@ import UseCases
 import WeatherModels
 import Wire
 
-/// `/data/2.5/group`: the present at several places by their numbers, at most 20.
+/// `/data/2.5/group`: the current weather at up to 20 places by their numbers.
 struct WeatherGroup: Endpoint {
     static let path = "/data/2.5/group"
 
@@ -14,7 +14,7 @@ struct WeatherGroup: Endpoint {
     private let places: [Place]
     private let view: WeatherView
 
-    /// - Throws: `nothingToGeocode` without numbers, `cityNotFound` for one that nobody has.
+    /// - Throws: `nothingToGeocode` without numbers, `cityNotFound` for an unknown one.
     init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
         view = WeatherView(parameters, from: services)
         guard parameters.has("id"), parameters["id"] != "" else { throw .nothingToGeocode }

@@ -2,7 +2,7 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// A day in a sentence, in English as in the API whatever the language: "Expect a day of partly cloudy with rain".
+/// A day in one sentence, in English whatever the language, as in the API: "Expect a day of partly cloudy with rain".
 enum DayPhrase {
     static func text(of condition: WeatherCondition, cloudCover: Percent?) -> String {
         guard let event = event(condition) else { return "Expect a day of \(sky(condition, cloudCover))" }

@@ -4,7 +4,7 @@ import Meteorology
 import UseCases
 import WeatherModels
 
-/// `/data/3.0/onecall`: the present, the next hour, two days by the hour, eight days, and warnings.
+/// `/data/3.0/onecall`: the current weather, the next hour, 48 hours, eight days, and warnings.
 struct OneCall: Endpoint {
     static let path = "/data/3.0/onecall"
 
@@ -41,7 +41,7 @@ struct OneCall: Endpoint {
         )
     }
 
-    /// Nothing but where and in which zone: what clients ask to see whether their key is good.
+    /// Returns only position and time zone, which clients request to test their key.
     private func bare(at place: Place, now: Date) -> ResponseContent {
         let nothing = WeatherAnswer(
             report: WeatherReport(coordinate: place.coordinate),
@@ -54,7 +54,7 @@ struct OneCall: Endpoint {
     }
 }
 
-/// `/data/2.5/onecall`: closed upstream, still called by old clients.
+/// `/data/2.5/onecall`: closed by OpenWeatherMap, but still used by old clients.
 struct FormerOneCall: Endpoint {
     static let path = "/data/2.5/onecall"
 
@@ -73,7 +73,7 @@ struct FormerOneCall: Endpoint {
 }
 
 extension OneCallBlock {
-    /// What of a report it is made of.
+    /// The part of a report that it is made of.
     fileprivate var part: ReportPart {
         switch self {
         case .current: .current

@@ -4,13 +4,13 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// A local day as One Call writes it.
+/// A local day in the format of One Call.
 struct OneCallDay: Sendable {
     private let figures: DayFigures
     private let moon: MoonDay
     private let uvIndex: Double
 
-    /// Nil for a day of which no temperature is known.
+    /// Returns `nil` for a day without a temperature.
     init?(_ day: DailyForecast, of served: WeatherSubject, filling filled: inout FilledValues) {
         guard let figures = DayFigures(day, of: served, filling: &filled) else { return nil }
         self.figures = figures

@@ -6,10 +6,10 @@ import Wire
 /// One minute of the next hour.
 struct OneCallMinute: Sendable {
     let time: Date
-    /// Millimetres an hour.
+    /// In millimetres per hour.
     let rate: Double
 
-    /// The minutes from the next whole one that somebody gave, each with the mean rate of the interval it lies in.
+    /// Returns the minutes from the next full one that a provider gave, each with the mean rate of its interval.
     static func next(_ count: Int, of report: WeatherReport, after now: Date) -> [OneCallMinute] {
         let first = now.next(multipleOf: 60)
         var steps = report.minutely[...]

@@ -4,23 +4,23 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// The present or an hour as One Call writes them.
+/// The current weather or an hour, in the format of One Call.
 struct OneCallMoment: Sendable {
     private let time: Date
-    /// Of the present only.
+    /// Only for the current weather.
     private let sun: SunDay?
     private let figures: InstantFigures
     private let dewPoint: Temperature?
     private let uvIndex: Double
     private let condition: WeatherCondition
     private let isDay: Bool
-    /// Millimetres an hour.
+    /// In millimetres per hour.
     private let rain: Double?
     private let snow: Double?
-    /// Of an hour only.
+    /// Only for an hour.
     private let probability: Double?
 
-    /// Nil for a present without a temperature.
+    /// Returns `nil` for current weather without a temperature.
     init?(_ given: CurrentConditions, of served: WeatherSubject, filling filled: inout FilledValues) {
         let told = ToldWeather(given)
         self.init(
@@ -33,7 +33,7 @@ struct OneCallMoment: Sendable {
         )
     }
 
-    /// Nil for an hour without a temperature.
+    /// Returns `nil` for an hour without a temperature.
     init?(_ given: HourlyForecast, of served: WeatherSubject, filling filled: inout FilledValues) {
         let told = ToldWeather(given)
         guard given.conditions.temperature != nil else { return nil }
@@ -96,7 +96,7 @@ struct OneCallMoment: Sendable {
 }
 
 extension JSONWriter {
-    /// A temperature in the units asked for; the figure 0 for none.
+    /// Writes a temperature in the requested units; 0 if it is missing.
     mutating func field(_ name: StaticString, orZero temperature: Temperature?, in units: RequestUnits) {
         field(name, temperature.map(units.figure) ?? 0, decimals: 2)
     }

@@ -4,7 +4,7 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// The body of One Call: what is excluded or not known is absent.
+/// The body of One Call. Excluded and unknown parts are missing.
 struct OneCallPage: Sendable {
     private let served: WeatherSubject
     private let view: WeatherView
@@ -43,14 +43,14 @@ struct OneCallPage: Sendable {
         self.filled = filled
     }
 
-    /// False where weather was asked for and there is none at all.
+    /// `false` if weather was requested and there is none.
     var hasWhatWasAsked: Bool {
         let weather: Set<OneCallBlock> = [.current, .hourly, .daily]
         return blocks.isDisjoint(with: weather) || current != nil || !hours.isEmpty || !days.isEmpty
     }
 
-    /// When the body changes by itself: with the minute, hour or day that a list begins with, the sun's times of the
-    /// local day, or a warning that ends.
+    /// When the body changes by itself: with the first minute, hour or day of a list, with the sun's times of the
+    /// local day, or when a warning ends.
     var change: Date {
         var ends = [served.localChange] + alerts.map(\.span.end)
         if !minutes.isEmpty { ends.append(served.now.next(multipleOf: 60)) }
@@ -96,7 +96,7 @@ extension WeatherAlert {
 }
 
 extension Date {
-    /// The first moment after this one that is a whole number of `seconds` from 1970.
+    /// Returns the first later moment that is a multiple of `seconds` since 1970.
     func next(multipleOf seconds: Double) -> Date {
         Date(timeIntervalSince1970: ((timeIntervalSince1970 / seconds).rounded(.down) + 1) * seconds)
     }

@@ -3,8 +3,9 @@ import WeatherModels
 import Wire
 
 extension WeatherSubject {
-    /// Where a One Call body is for, and its clock.
-    /// - Parameter moment: When that clock is read; nil: at the moment of the request.
+    /// Writes the position of a One Call body and its time zone.
+    ///
+    /// - Parameter moment: The time for the zone's offset; `nil` for the time of the request.
     func writeFrame(_ json: inout JSONWriter, at moment: Date? = nil) {
         json.field("lat", place.coordinate.latitude, decimals: 4)
         json.field("lon", place.coordinate.longitude, decimals: 4)
@@ -13,10 +14,10 @@ extension WeatherSubject {
     }
 }
 
-/// The name of a time zone as clients can look it up.
+/// The names of time zones that clients can look up.
 enum ZoneName {
-    /// Of a zone that is only so many hours from UTC the one of the IANA database, whose signs are those of POSIX: the
-    /// zone nine hours ahead is `Etc/GMT-9`.
+    /// Returns the name. For a zone that is only an offset, it is that of the IANA database with POSIX signs: nine
+    /// hours ahead is `Etc/GMT-9`.
     static func text(of zone: TimeZone) -> String {
         guard zone.identifier.hasPrefix("GMT") else { return zone.identifier }
         let seconds = zone.secondsFromGMT()
@@ -26,7 +27,7 @@ enum ZoneName {
     }
 }
 
-/// A distance from UTC as `+09:00`.
+/// Offsets from UTC such as `+09:00`.
 enum OffsetText {
     static func text(ofSeconds seconds: Int) -> String {
         let minutes = abs(seconds) / 60
@@ -34,7 +35,8 @@ enum OffsetText {
         return (seconds < 0 ? "-" : "+") + padded(minutes / 60) + ":" + padded(minutes % 60)
     }
 
-    /// Seconds east of UTC; nil for what is no offset. A plus that a form turned to a blank is one.
+    /// Returns the offset in seconds, positive in the east, or `nil` for an invalid text. A blank counts as a plus
+    /// sign, which form decoding turns into one.
     static func seconds(of text: String) -> Int? {
         let bytes = Array(text.utf8)
         guard bytes.count == 6, bytes[3] == UInt8(ascii: ":"), let sign = Self.signs[bytes[0]] else {

@@ -4,7 +4,7 @@ import WeatherModels
 
 /// Dates as clients write them.
 enum CalendarText {
-    /// `YYYY-MM-DD`; nil for anything else and for days no calendar has.
+    /// Parses `YYYY-MM-DD`. Returns `nil` for anything else and for days that do not exist.
     static func day(of text: String) -> LocalDay? {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
@@ -27,7 +27,7 @@ enum CalendarText {
     }
 }
 
-/// What One Call keeps of the past and knows ahead.
+/// The range of times that One Call supports.
 enum KnownTimes {
     /// 1979-01-01T00:00:00Z.
     static let first = Date(timeIntervalSince1970: 283_996_800)

@@ -6,15 +6,15 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// `/data/3.0/onecall/day_summary`: a day from 1979 to four days ahead as a whole.
+/// `/data/3.0/onecall/day_summary`: a summary of a day from 1979 to four days ahead.
 struct DaySummary: Endpoint {
     static let path = "/data/3.0/onecall/day_summary"
 
-    /// In full: this endpoint echoes it so.
+    /// At full precision, which this endpoint echoes.
     private let coordinate: Coordinate
     private let inquiry: WeatherInquiry
     private let day: LocalDay
-    /// Seconds east of UTC that the client wants the day by.
+    /// The offset from UTC in seconds, positive in the east, by which the client defines the day.
     private let offset: Int?
 
     init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
@@ -54,7 +54,7 @@ struct DaySummary: Endpoint {
         let now = services.now()
         let zone = zone(of: place)
         let span = LocalDays.span(of: day, in: zone)
-        // The last day ahead may end later than is known.
+        // The last supported day may end later than the forecast.
         let known = TimeSpan(start: span.start, end: min(span.end, KnownTimes.last(at: now)))
         let answer: WeatherAnswer
         do { answer = try await services.past(at: place, over: known, parts: [.hourly]) } catch {

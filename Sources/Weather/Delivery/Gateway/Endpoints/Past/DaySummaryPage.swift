@@ -4,8 +4,8 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// The figures of a day made from its hours: the extremes, and what was at night (00), in the morning (06), in the
-/// afternoon (12) and in the evening (18 o'clock).
+/// The values of a day, computed from its hours: the extremes, and those at night (00), in the morning (06), in the
+/// afternoon (12) and in the evening (18 h).
 struct DaySummaryPage: Sendable {
     private let low, high: Temperature
     private let night, morning, afternoon, evening: Temperature
@@ -13,7 +13,7 @@ struct DaySummaryPage: Sendable {
     private let strongest: (speed: Double, direction: Double)
     private(set) var filled = FilledValues()
 
-    /// Nil where no hour of the day has a temperature.
+    /// Returns `nil` if no hour of the day has a temperature.
     init?(of day: TimeSpan, from hours: [HourlyForecast]) {
         let own = hours.filter { day.contains($0.time) }
         let temperatures = own.compactMap(\.conditions.temperature)
@@ -21,7 +21,7 @@ struct DaySummaryPage: Sendable {
         (self.low, self.high) = (low, high)
         var filled = FilledValues()
         let noon = Self.conditions(at: 12, of: day, from: own)
-        // The hour nearest to it where its own is not known.
+        // If that hour is unknown, the nearest one is used.
         func temperature(at clock: Double, _ name: StaticString) -> Temperature {
             if let known = Self.conditions(at: clock, of: day, from: own)?.temperature { return known }
             filled.remember(name)
@@ -74,7 +74,7 @@ struct DaySummaryPage: Sendable {
         Steps.conditions(at: moment(clock, of: day), from: hours)
     }
 
-    /// From noon on counted from the end, so that a change of the clock at night moves nothing.
+    /// Hours from noon on are counted from the end of the day, so that a clock change at night does not move them.
     private static func moment(_ clock: Double, of day: TimeSpan) -> Date {
         clock < 6
             ? day.start.addingTimeInterval(clock * 3600) : day.end.addingTimeInterval((clock - 24) * 3600)
@@ -82,7 +82,7 @@ struct DaySummaryPage: Sendable {
 }
 
 extension JSONWriter {
-    /// A number that keeps its point, as this endpoint has all of them.
+    /// Writes a number with a decimal point, as this endpoint always does.
     fileprivate mutating func decimal(_ name: StaticString, _ number: Double) {
         field(name, number, decimals: 2, zeros: .droppedButOne)
     }

@@ -4,8 +4,8 @@ import UseCases
 
 extension GatewayError {
     /// - Parameters:
-    ///   - start: The first moment asked for.
-    ///   - refuse: The error of the API for a time nobody keeps, with its words.
+    ///   - start: The first requested moment.
+    ///   - refuse: Returns the API's error, with its message, for an unavailable time.
     init(
         _ error: HistoryError,
         askedFrom start: Date,

@@ -10,7 +10,7 @@ struct Overview: Endpoint {
     static let path = "/data/3.0/onecall/overview"
 
     private let inquiry: WeatherInquiry
-    /// Nil for today.
+    /// `nil` for today.
     private let day: LocalDay?
 
     init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {

@@ -3,12 +3,12 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// Weather in English sentences, as the API has them: temperature, feel, wind, clouds, visibility, humidity, pressure, dew
-/// point, UV index, advice. What nobody gave is not spoken of.
+/// Weather in English sentences, as in the API: temperature, apparent temperature, wind, clouds, visibility,
+/// humidity, pressure, dew point, UV index, advice. Missing values are not mentioned.
 struct OverviewText: Sendable {
     let units: RequestUnits
 
-    /// Nil without a temperature.
+    /// Returns `nil` without a temperature.
     func sentences(of current: CurrentConditions) -> String? {
         guard let temperature = current.conditions.temperature else { return nil }
         let told = ToldWeather(current)
@@ -21,7 +21,7 @@ struct OverviewText: Sendable {
         )
     }
 
-    /// Nil without a temperature.
+    /// Returns `nil` without a temperature.
     func sentences(of day: DailyForecast) -> String? {
         guard let low = day.low ?? day.high, let high = day.high ?? day.low else { return nil }
         let told = ToldWeather(day)
@@ -62,7 +62,7 @@ struct OverviewText: Sendable {
         } else if condition.isWet, condition.group != .thunderstorm {
             advice.append("Take an umbrella.")
         }
-        // From here on protection is needed (WHO, "Global Solar UV Index", 2002).
+        // From this index on, protection is needed (WHO, "Global Solar UV Index", 2002).
         if let index = conditions.uvIndex, index.value >= 3 {
             advice.append("Protect your skin from the sun.")
         }

@@ -4,8 +4,8 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// One moment as `/timemachine` writes it, with the weather of its hour. What archives lack, and clients know to be
-/// optional, is absent: UV index, visibility.
+/// One moment in the format of `/timemachine`, with the weather of its hour. UV index and visibility, which archives
+/// lack and clients treat as optional, are missing.
 struct PastMoment: Sendable {
     private let time: Date
     private let sun: SunDay
@@ -15,7 +15,7 @@ struct PastMoment: Sendable {
     private let condition: WeatherCondition
     private let rain, snow: Double?
 
-    /// Nil for an hour without a temperature.
+    /// Returns `nil` for an hour without a temperature.
     init?(
         _ hour: HourlyForecast,
         at time: Date,

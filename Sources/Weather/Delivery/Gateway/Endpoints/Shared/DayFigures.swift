@@ -3,28 +3,28 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// A local day as the API always has it: nothing that clients fail without is absent.
+/// A local day with all values that the API always has: nothing is missing that clients require.
 struct DayFigures: Sendable {
     let sun: SunDay
-    /// Of a day without a change of the clock: the date that clients read from it is right on any.
+    /// Noon of a day without a clock change; the date that clients derive from it is always correct.
     let noon: Date
     let course: WholeCourse
     let condition: WeatherCondition
-    /// Millimetres.
+    /// In millimetres.
     let rain, snow: Double?
     /// 0…1.
     let probability: Double
-    /// Of the whole day; what is not known of that, of the hour nearest to its noon.
+    /// Values of the whole day; missing ones are those of the hour nearest to noon.
     let conditions: Conditions
-    /// hPa at sea level.
+    /// In hPa at sea level.
     let pressure: Double
-    /// Per cent.
+    /// In per cent.
     let humidity, clouds: Double
     let windSpeed: Speed
-    /// Degrees from north.
+    /// In degrees from north.
     let windDirection: Double
 
-    /// Nil for a day of which no temperature is known.
+    /// Returns `nil` for a day without a temperature.
     init?(_ day: DailyForecast, of served: WeatherSubject, filling filled: inout FilledValues) {
         guard let course = WholeCourse(of: day, filling: &filled) else { return nil }
         self.course = course
@@ -45,7 +45,7 @@ struct DayFigures: Sendable {
 }
 
 extension WeatherReport {
-    /// The hour of a day that begins nearest to a moment of it.
+    /// Returns the hour of a day that begins nearest to a moment.
     fileprivate func hour(of day: TimeSpan, nearest moment: Date) -> HourlyForecast? {
         hourly.filter { day.contains($0.time) && $0.conditions.temperature != nil }
             .min { abs($0.time.timeIntervalSince(moment)) < abs($1.time.timeIntervalSince(moment)) }
@@ -53,7 +53,7 @@ extension WeatherReport {
 }
 
 extension Conditions {
-    /// With what these lack of a whole day's weather taken from others.
+    /// Returns the conditions with missing values taken from others.
     fileprivate func filled(from other: Conditions?) -> Conditions {
         guard let other else { return self }
         var filled = self

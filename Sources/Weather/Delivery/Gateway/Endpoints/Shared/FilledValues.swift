@@ -1,13 +1,13 @@
 import WeatherModels
 import WeatherUnits
 
-/// The values clients fail without and nobody gave: written as 0, and named in the header `X-Haneul-Filled`, so that no
-/// one takes them for weather.
+/// Records required values that no provider gave: they are written as 0 and named in the header `X-Haneul-Filled`, so
+/// that nobody takes them for weather.
 struct FilledValues: Sendable {
-    /// Each once, in the order first met.
+    /// Without duplicates, in order of occurrence.
     private(set) var names: [String] = []
 
-    /// The value, or 0 where there is none, which is then remembered under the field's name.
+    /// Returns the value, or 0 if it is missing, and then records the field's name.
     mutating func value(_ value: Double?, _ name: StaticString) -> Double {
         guard let value, value.isFinite else {
             add(name.description)
@@ -16,17 +16,17 @@ struct FilledValues: Sendable {
         return value
     }
 
-    /// Where the wind comes from, in degrees from north. Calm air comes from nowhere: its direction is not missing.
+    /// Returns the wind direction in degrees from north. Calm wind has no direction, which does not count as missing.
     mutating func degrees(of wind: Wind?) -> Double {
         if let degrees = wind?.direction?.degrees { return degrees }
         if let wind, wind.speed.metresPerSecond < 0.05 { return 0 }
         return value(nil, "wind_deg")
     }
 
-    /// Notes that a field holds no provider's value.
+    /// Records that a field has no provider's value.
     mutating func remember(_ name: StaticString) { add(name.description) }
 
-    /// Remembers those of another place too.
+    /// Adds the fields of another place.
     mutating func add(_ others: FilledValues) {
         for name in others.names { add(name) }
     }

@@ -2,27 +2,28 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// The instants of one moment as the API always has them: nothing that clients fail without is absent.
+/// The instantaneous values of a moment that the API always has: nothing is missing that clients require.
 struct InstantFigures: Sendable {
     let temperature: Temperature
     let feelsLike: Temperature
-    /// hPa at sea level.
+    /// In hPa at sea level.
     let pressure: Double
-    /// hPa at the ground; nil where neither it nor the height of the ground is known.
+    /// In hPa at the ground; `nil` if neither it nor the height of the ground is known.
     let groundPressure: Double?
-    /// Per cent.
+    /// In per cent.
     let humidity: Double
-    /// Per cent.
+    /// In per cent.
     let clouds: Double
-    /// Metres, at most 10,000: so far the API sees.
+    /// In metres, at most 10,000, the API's maximum.
     let visibility: Double?
     let windSpeed: Speed
-    /// Degrees from north.
+    /// In degrees from north.
     let windDirection: Double
     let gust: Speed?
 
-    /// Nil without a temperature: then there is nothing to tell.
-    /// - Parameter elevation: Of the ground.
+    /// Returns `nil` without a temperature.
+    ///
+    /// - Parameter elevation: The height of the ground.
     init?(_ conditions: Conditions, elevation: Length?, filling filled: inout FilledValues) {
         guard let temperature = conditions.temperature else { return nil }
         self.temperature = temperature
@@ -41,11 +42,11 @@ struct InstantFigures: Sendable {
     }
 }
 
-/// The pressure at the ground from that of sea level.
+/// Computes the surface pressure from the sea-level pressure.
 enum GroundPressure {
-    /// The reduction of WMO-No. 8 ("Guide to Instruments and Methods of Observation", 2018, volume I, 3.7.1) turned
-    /// round, without its small term for humidity: gravity over the gas constant of dry air is 0.034163 K/m, and the air
-    /// below the ground is taken to warm by 6.5 K/km.
+    /// Inverts the reduction of WMO-No. 8 ("Guide to Instruments and Methods of Observation", 2018, volume I, 3.7.1)
+    /// without its small humidity term: gravity over the gas constant of dry air is 0.034163 K/m, and the lapse rate
+    /// below the ground is taken as 6.5 K/km.
     static func hectopascals(below sea: Pressure?, at height: Length?, air: Temperature) -> Double? {
         guard let sea, let height else { return nil }
         let mean = air.kelvin + 0.0065 * height.metres / 2

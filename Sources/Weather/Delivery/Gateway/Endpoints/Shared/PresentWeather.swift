@@ -2,7 +2,7 @@ import Foundation
 import WeatherModels
 import Wire
 
-/// The present of one place, ready to be written in any of the shapes the API has for it.
+/// The current weather of one place, ready for any of the API's formats.
 struct PresentWeather: Sendable {
     let served: WeatherSubject
     let view: WeatherView
@@ -10,12 +10,12 @@ struct PresentWeather: Sendable {
     let figures: InstantFigures
     let condition: WeatherCondition
     let isDay: Bool
-    /// Millimetres an hour.
+    /// In millimetres per hour.
     let rain: Double?
     let snow: Double?
     let filled: FilledValues
 
-    /// - Throws: `unavailable` where the present has no temperature.
+    /// - Throws: `unavailable` if the current weather has no temperature.
     init(of served: WeatherSubject, in view: WeatherView) throws(GatewayError) {
         var filled = FilledValues()
         let elevation = served.report.elevation
@@ -36,15 +36,15 @@ struct PresentWeather: Sendable {
 
     var place: Place { served.place }
     var name: String { view.name(of: place) }
-    /// 0 where it is unknown.
+    /// 0 if it is unknown.
     var number: Int { place.id?.openWeatherMapNumber ?? 0 }
 
-    /// `main`, which all shapes share.
+    /// Writes `main`, which all formats share.
     func writeMain(_ json: inout JSONWriter) {
         json.object("main") { json in
             json.field("temp", figures.temperature, in: view.units)
             json.field("feels_like", figures.feelsLike, in: view.units)
-            // The spread across the city at this moment, of which nobody tells: none.
+            // The API's spread across the city at this moment is unknown, so it is zero.
             json.field("temp_min", figures.temperature, in: view.units)
             json.field("temp_max", figures.temperature, in: view.units)
             json.field("pressure", whole: figures.pressure)
@@ -54,7 +54,7 @@ struct PresentWeather: Sendable {
         }
     }
 
-    /// `wind`, which all shapes share.
+    /// Writes `wind`, which all formats share.
     func writeWind(_ json: inout JSONWriter) { figures.writeWind(&json, in: view.units) }
 
     func writeWeather(_ json: inout JSONWriter) {
@@ -63,7 +63,7 @@ struct PresentWeather: Sendable {
 }
 
 extension InstantFigures {
-    /// `wind` of `/weather` and `/forecast`.
+    /// Writes `wind` for `/weather` and `/forecast`.
     func writeWind(_ json: inout JSONWriter, in units: RequestUnits) {
         json.object("wind") { json in
             json.field("speed", windSpeed, in: units)

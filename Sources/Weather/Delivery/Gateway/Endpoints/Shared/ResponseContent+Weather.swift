@@ -4,10 +4,11 @@ import HTTPTypes
 import WeatherModels
 
 extension ResponseContent {
-    /// An answer written from sources, with the headers that name them and the time it holds.
+    /// Creates a response from sources, with the header fields that name them, and its lifetime.
+    ///
     /// - Parameters:
-    ///   - change: When the body changes by itself; nil: only with its sources.
-    ///   - missing: How many places of a list are left out because nobody told anything of them.
+    ///   - change: When the body changes by itself; `nil` if only with its sources.
+    ///   - missing: The number of places missing from a list because no provider has data for them.
     ///   - charge: As how many requests it counts: one for each place of a list.
     convenience init(
         _ body: [UInt8],
@@ -36,14 +37,14 @@ extension ResponseContent {
 }
 
 extension HTTPField.Name {
-    /// The providers whose data an answer is made of.
+    /// The providers of the answer's data.
     static let provider = Self("X-Haneul-Provider")
-    /// `fresh` or `stale`, or `simulated` for what is made up.
+    /// `fresh`, `stale`, or `simulated`.
     static let freshness = Self("X-Haneul-Freshness")
-    /// The fields that are 0 because nobody gave them.
+    /// The fields that are 0 because no provider gave a value.
     static let filled = Self("X-Haneul-Filled")
-    /// How many places of a list are left out because nobody told anything of them.
+    /// The number of places of a list that are left out because they have no weather.
     static let incomplete = Self("X-Haneul-Incomplete")
-    /// As the API names its cache's key.
+    /// The API's name for the key of its cache.
     static let cacheKey = Self("X-Cache-Key")
 }

@@ -1,6 +1,6 @@
 extension Sequence {
-    /// The first so many results that are not nil; what comes behind them is left alone. (Lazily it would be transformed
-    /// twice.)
+    /// Returns the first results that are not `nil`, and transforms no further elements. (A lazy sequence would
+    /// transform them twice.)
     func compactMap<Result>(atMost count: Int, _ transform: (Element) -> Result?) -> [Result] {
         var results: [Result] = []
         for element in self {

@@ -2,17 +2,17 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// A moment, an hour or a day, with what the API always writes of its weather: a condition, and rain apart from snow.
+/// A moment, an hour or a day with what the API always has: a condition, and rain and snow separately.
 struct ToldWeather<Part: ConditionTeller> {
-    /// With the condition, and what agrees with it.
+    /// With a condition and consistent values.
     let part: Part
     let condition: WeatherCondition
-    /// Liquid, in millimetres; nil where nothing is known of it.
+    /// Liquid precipitation in millimetres; `nil` if unknown.
     let rain: Double?
-    /// Frozen, as water in millimetres; nil where nothing is known of it.
+    /// Frozen precipitation as water in millimetres; `nil` if unknown.
     let snow: Double?
 
-    /// Where nobody told a condition, that of the cloud cover is taken and made to agree with what falls.
+    /// Without a condition, it is derived from the cloud cover and made consistent with the precipitation.
     init(_ given: Part) {
         var part = given
         if part.condition == nil {
@@ -23,28 +23,28 @@ struct ToldWeather<Part: ConditionTeller> {
         self.part = part
         self.condition = condition
         let all = part.precipitation?.millimetres
-        // Where nobody parted it, the condition says what it is.
+        // If rain and snow are not separate, the condition decides.
         let frozen = part.snowfall?.millimetres ?? (condition.isSnowy ? all : nil)
         snow = frozen
         rain = all.map { max(0, $0 - (frozen ?? 0)) }
     }
 
-    /// An amount of it by the hour: of a quarter of an hour it is a quarter of the hour's.
+    /// Returns an amount per hour: an amount over a quarter of an hour is multiplied by four.
     func perHour(_ millimetres: Double?) -> Double? {
         let seconds = (part.precipitation ?? part.snowfall)?.interval.duration ?? 3600
         return millimetres.map { $0 * 3600 / max(seconds, 1) }
     }
 }
 
-/// What tells a condition and what falls.
+/// A type with a condition and precipitation.
 protocol ConditionTeller {
     var conditions: Conditions { get }
     var condition: WeatherCondition? { get set }
     var precipitation: Precipitation? { get }
     var snowfall: Precipitation? { get }
-    /// Whether the sun is up; nil where it is not told, or of a whole day.
+    /// Whether the sun is up; `nil` if unknown, or for a whole day.
     var isDay: Bool? { get }
-    /// Condition, amount and probability made to agree.
+    /// The same with consistent condition, amount and probability.
     var reconciled: Self { get }
 }
 
@@ -55,7 +55,7 @@ extension CurrentConditions: ConditionTeller {
 extension HourlyForecast: ConditionTeller {
     var reconciled: Self { Reconciliation.reconcile(self) }
 
-    /// 0…1. Where nobody gave one, what is told to fall is certain and what is not is not.
+    /// Returns the probability, 0…1. Without one, it is 1 with precipitation and 0 without.
     func probability(filling filled: inout FilledValues) -> Double {
         precipitationProbability?.fraction ?? max(filled.value(nil, "pop"), condition?.isWet == true ? 1 : 0)
     }
@@ -66,7 +66,7 @@ extension DailyForecast: ConditionTeller {
 
     var reconciled: Self { Reconciliation.reconcile(self) }
 
-    /// 0…1. Where nobody gave one, what is told to fall is certain and what is not is not.
+    /// Returns the probability, 0…1. Without one, it is 1 with precipitation and 0 without.
     func probability(filling filled: inout FilledValues) -> Double {
         precipitationProbability?.fraction ?? max(filled.value(nil, "pop"), condition?.isWet == true ? 1 : 0)
     }

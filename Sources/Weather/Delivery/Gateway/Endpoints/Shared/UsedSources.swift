@@ -4,7 +4,7 @@ import HTTPService
 import HTTPTypes
 import WeatherModels
 
-/// The sources an answer was written from: who, how fresh, and until when the answer holds.
+/// The sources of an answer: their names, their freshness, and until when the answer is valid.
 struct UsedSources: Sendable {
     private struct Source {
         var provider: ProviderID
@@ -18,12 +18,12 @@ struct UsedSources: Sendable {
 
     init() {}
 
-    /// Those of an answer that gave any of the parts; all of them where none says so.
+    /// Creates the sources of an answer that gave any of the parts, or all of them if none names its parts.
     init(of answer: WeatherAnswer, parts: Set<ReportPart>) {
         add(answer, parts: parts)
     }
 
-    /// Counts the sources of another place in.
+    /// Adds the sources of another place.
     mutating func add(_ answer: WeatherAnswer, parts: Set<ReportPart>) {
         let all = answer.report.sources
         let lifetimes = answer.sourceLifetimes
@@ -41,7 +41,7 @@ struct UsedSources: Sendable {
         }
     }
 
-    /// Who they are, and whether all of them are fresh.
+    /// The header fields that name the providers and say whether all their values are fresh.
     var headers: HTTPFields {
         var providers: [String] = []
         for source in sources where !providers.contains(source.provider.rawValue) {
@@ -56,12 +56,14 @@ struct UsedSources: Sendable {
         return headers
     }
 
-    /// From the oldest fetch to the earliest end; nil where nobody knows.
+    /// From the time of the oldest fetch to the earliest end of freshness; `nil` if unknown.
     var lifetime: Lifetime? { Lifetime(ofAll: sources.compactMap(\.lifetime)) }
 
-    /// While the same question has the same answer: as long as all are fresh; else for a moment, in which what is
-    /// refreshed behind may come. In the last stretch of freshness for moments too: who repeats an answer asks nobody, and
-    /// the repository must hear of those who ask to fetch ahead what many ask for. Nil without sources.
+    /// Returns while the same request has the same answer: as long as all sources are fresh; otherwise for a few
+    /// seconds, since a refresh may arrive. Near the end of freshness it is also a few seconds, because repeated
+    /// answers do not reach the repository, which must see requests to refresh popular places ahead of time. `nil`
+    /// without sources.
+    ///
     /// - Parameter change: When the answer changes by itself.
     func repeatable(from now: Date, change: Date?) -> Lifetime? {
         let moment = now.addingTimeInterval(Self.moment)
@@ -76,8 +78,8 @@ struct UsedSources: Sendable {
 
     private var isFresh: Bool { sources.allSatisfy { $0.freshness == .fresh } }
 
-    /// Seconds.
+    /// In seconds.
     private static let moment = 5.0
-    /// Seconds: the longest time by which it is fetched ahead, and half a minute to be asked a few times before.
+    /// In seconds: the maximum lead of a refresh ahead of time, plus half a minute for some requests before.
     private static let lastStretch = WeatherAnswer.fetchAheadTime + 30
 }

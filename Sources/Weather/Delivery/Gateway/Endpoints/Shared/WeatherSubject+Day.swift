@@ -5,9 +5,10 @@ import WeatherModels
 import WeatherUnits
 
 extension Gateway.Services {
-    /// Everything there is of a place, so that all endpoints share one report.
-    /// - Parameter part: What the endpoint is nothing without.
-    /// - Throws: `unavailable` where nobody gives that part, or only as typical weather.
+    /// Returns all parts of the weather at a place, so that all endpoints share one report.
+    ///
+    /// - Parameter part: The part the endpoint requires.
+    /// - Throws: `unavailable` if no provider gives that part, or only as typical weather.
     func subject(at place: Place, needing part: ReportPart) async throws(GatewayError) -> WeatherSubject {
         let answer: WeatherAnswer
         do { answer = try await weather(at: place) } catch { throw GatewayError(error) }
@@ -19,16 +20,15 @@ extension Gateway.Services {
 }
 
 extension WeatherSubject {
-    /// Seconds east of UTC at the place, at the moment of the request.
+    /// The offset from UTC at the place in seconds, positive in the east, at the time of the request.
     var secondsFromGMT: Int { timeZone.secondsFromGMT(for: now) }
 
-    /// The sun on the local day that holds a moment.
+    /// Returns the sun on the local day that contains a moment.
     func sun(onDayOf moment: Date) -> SunDay {
         Sky.sun(in: LocalDays.day(containing: moment, in: timeZone).span, at: place.coordinate)
     }
 
-    /// When what is told of the place's clock and day changes next: the local day ends, or the clock is put forward or
-    /// back before.
+    /// When local time changes the answer: at the end of the local day, or at an earlier clock change.
     var localChange: Date {
         let end = LocalDays.day(containing: now, in: timeZone).span.end
         return timeZone.nextDaylightSavingTimeTransition(after: now).map { min($0, end) } ?? end
@@ -38,10 +38,10 @@ extension WeatherSubject {
 }
 
 extension GatewayError {
-    /// Seconds after which asking again may help when nobody upstream answers.
+    /// In seconds: the default wait when no upstream answers.
     static let usualWait = 30
 
-    /// Why a part that was asked for is not in an answer.
+    /// Creates the error for a requested part that is missing in an answer.
     init(missingFrom answer: WeatherAnswer) {
         let refusals = answer.report.warnings.compactMap { warning -> GatewayError? in
             guard case .shareExhausted(let share, let minutes) = warning else { return nil }

@@ -3,8 +3,8 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// The six temperatures of a day and what four of them feel like, all of which clients fail without. What is not known of
-/// a part of the day, such as a morning gone by, is the value nearest to it that is.
+/// The six temperatures of a day and the four apparent temperatures that clients require. For an unknown part of the
+/// day, such as a past morning, the nearest known value is used.
 struct WholeCourse: Sendable {
     private let low, high: Temperature
     private let morning, day, evening, night: Point
@@ -18,7 +18,7 @@ struct WholeCourse: Sendable {
         }
     }
 
-    /// Nil where no temperature is known.
+    /// Returns `nil` without a temperature.
     init?(of forecast: DailyForecast, filling filled: inout FilledValues) {
         let course = forecast.course
         let points = [course?.morning, course?.day, course?.evening, course?.night]
@@ -38,7 +38,7 @@ struct WholeCourse: Sendable {
         night = Point(course?.night, else: low)
     }
 
-    /// `temp` and `feels_like`.
+    /// Writes `temp` and `feels_like`.
     func write(_ json: inout JSONWriter, in units: RequestUnits) {
         json.object("temp") { json in
             json.field("day", day.temperature, in: units)

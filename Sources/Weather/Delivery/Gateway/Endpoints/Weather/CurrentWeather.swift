@@ -2,7 +2,7 @@ import Foundation
 import HTTPService
 import WeatherModels
 
-/// `/data/2.5/weather`: the present at one place.
+/// `/data/2.5/weather`: the current weather at one place.
 struct CurrentWeather: Endpoint {
     static let path = "/data/2.5/weather"
     static let modes: Set<ResponseMode> = [.json, .xml, .html]

@@ -3,7 +3,7 @@ import WeatherModels
 import Wire
 
 extension PresentWeather {
-    /// The body of `/weather` with `mode=html`: a small card that needs nothing but the icon.
+    /// The body of `/weather` with `mode=html`: a small card that loads only the icon.
     var html: [UInt8] {
         let title = XMLText.escaped(name.isEmpty ? Self.figures(of: place.coordinate) : name)
         let sky = XMLText.escaped(view.words.description(of: condition))
@@ -32,9 +32,9 @@ extension PresentWeather {
         return Array(lines.joined(separator: "\n").utf8)
     }
 
-    /// What stands before the figures: in Korean where that was asked for, else in English.
+    /// The labels of the values: in Korean if requested, otherwise in English.
     private struct Words {
-        /// BCP 47.
+        /// A BCP 47 tag.
         let tag: String
         let clouds, humidity, wind, pressure: String
 

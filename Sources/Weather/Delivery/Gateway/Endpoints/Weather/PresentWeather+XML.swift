@@ -94,7 +94,7 @@ extension PresentWeather {
         )
     }
 
-    /// Rain before snow, where both fall.
+    /// Writes rain before snow if both fall.
     private func writePrecipitation(_ xml: inout XMLWriter) {
         let (rain, snow) = (
             FixedDecimal(clamping: rain ?? 0, decimals: 2), FixedDecimal(clamping: snow ?? 0, decimals: 2)

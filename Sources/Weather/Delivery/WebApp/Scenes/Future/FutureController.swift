@@ -6,8 +6,8 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// Future weather of a place: opens over the place's page, and is a page of its own to who has its address. Both follow the
-/// weather.
+/// The future weather of a place. It opens over the place's page, and is a page of its own at its address. Both are
+/// updated live.
 struct FutureController: Controller {
     private let renderer: PageRenderer
     private let patience: Duration
@@ -45,16 +45,16 @@ struct FutureController: Controller {
         )
     }
 
-    /// The weather, who could not tell it, or neither where it takes too long.
+    /// Returns the weather, the failure, or neither if it takes too long.
     private func update(_ container: any FutureContainer, _ request: AppRequest) async -> WeatherUpdate {
         let shown = await container.weather(of: container.place, within: patience)
         return WeatherUpdate(shown?.map(\.answer), at: request.now)
     }
 }
 
-/// What the template of the page reads beside its drawn parts.
+/// What the template of the page reads in addition to its drawn parts.
 struct FuturePage {
-    /// Of the stream.
+    /// The address of the stream.
     let live: String
     let placeAddress: String
     let title: String

@@ -5,7 +5,7 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// The weather ahead of a place as page, sheet and stream draw it.
+/// The future weather of a place, as page, sheet and stream draw it.
 struct FutureDrawing: LiveDrawing {
     let listed: ListedPlace
     let preferences: Preferences
@@ -16,7 +16,7 @@ struct FutureDrawing: LiveDrawing {
         preferences = request.preferences
     }
 
-    /// Of the place's page.
+    /// The address of the place's page.
     var address: String { PlaceAddress.page(of: listed.place) }
 
     var variant: LiveVariant {
@@ -33,14 +33,14 @@ struct FutureDrawing: LiveDrawing {
     }
 }
 
-/// The drawn parts of one update, by where they stand in the sheet.
+/// The drawn parts of one update, by their position in the sheet.
 struct FutureParts {
     let title: Piece
     let body: [Piece]
     let sky: SkyModel
-    /// Of the window.
+    /// The title of the window.
     let name: String
-    /// Whether the weather has not come yet.
+    /// Whether the weather has not arrived yet.
     let isAwaited: Bool
 
     init(of update: WeatherUpdate, _ drawing: FutureDrawing) {
@@ -61,7 +61,7 @@ struct FutureParts {
 }
 
 extension FutureAbsence.Reason {
-    /// Nil where there is an answer.
+    /// Returns `nil` if there is an answer.
     fileprivate init?(_ update: WeatherUpdate) {
         guard update.answer == nil else { return nil }
         self = update.failure.map { .failed(FailedSource.list($0)) } ?? .onItsWay

@@ -9,7 +9,7 @@ import ViewModels
 import WeatherModels
 import WeatherUnits
 
-/// The weather list: the own position first, then the saved places.
+/// The weather list: the current location first, then the saved places.
 struct ListController: Controller {
     private let renderer: PageRenderer
     private let patience: Duration
@@ -92,7 +92,7 @@ struct ListController: Controller {
         )
     }
 
-    /// The row of the own position, once the browser has found it.
+    /// Answers with the row of the current location, once the browser has determined it.
     private func rowHere(_ request: AppRequest) async -> ServiceResponse {
         guard let listed = try? await request.container.ownPlace.device(request.location(in: "at")) else {
             return ServiceResponse(ResponseContent(status: .badRequest))

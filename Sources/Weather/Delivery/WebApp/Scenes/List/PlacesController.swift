@@ -6,7 +6,7 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// What forms change in the list. Each says truthfully what came of it, once, on the page it leads back to.
+/// The forms that change the list. Each reports its result once, on the page it redirects to.
 struct PlacesController: Controller {
     private let live: LiveStreams
 
@@ -21,7 +21,7 @@ struct PlacesController: Controller {
         ]
     }
 
-    /// `place`: an identifier or a coordinate.
+    /// Handles `place`: an identifier or a coordinate.
     private func add(_ request: AppRequest) async -> ServiceResponse {
         await saying(request) { places throws(SavedPlacesError) in
             guard let place = place(of: request) else { return request.refused(.nothingAdded) }
@@ -36,13 +36,13 @@ struct PlacesController: Controller {
         }
     }
 
-    /// `q`: what was searched for, now that something came of it. That it cannot be kept costs nobody the place.
+    /// Saves `q`, the search that led to the place. A failure does not prevent saving the place.
     private func remember(_ request: AppRequest) async {
         let text = SearchText(request.form["q"])
         if !text.isEmpty { try? await request.container.searches.remember(text.value) }
     }
 
-    /// `id`: of the saved place.
+    /// Handles `id`: the identifier of the saved place.
     private func remove(_ request: AppRequest) async -> ServiceResponse {
         await saying(request) { places throws(SavedPlacesError) in
             let id = SavedPlace.ID(rawValue: request.form["id"] ?? "")
@@ -52,7 +52,8 @@ struct PlacesController: Controller {
         }
     }
 
-    /// What ``remove(_:)`` took away, back where it was; without its label, where that is another place's by now.
+    /// Restores a place removed by ``remove(_:)`` at its former position, without its label if that belongs to
+    /// another place now.
     private func restore(_ request: AppRequest) async -> ServiceResponse {
         await saying(request) { places throws(SavedPlacesError) in
             guard let place = place(of: request) else { return request.refused(.nothingAdded) }
@@ -68,7 +69,7 @@ struct PlacesController: Controller {
         }
     }
 
-    /// `move`: identifier, blank, and the number it shall have, from 1.
+    /// Handles `move`: identifier, blank, and the new number, from 1.
     private func move(_ request: AppRequest) async -> ServiceResponse {
         await saying(request) { places throws(SavedPlacesError) in
             let words = (request.form["move"] ?? "").split(separator: " ")
@@ -82,7 +83,7 @@ struct PlacesController: Controller {
         }
     }
 
-    /// The twenty cities of Korea.
+    /// Adds the twenty cities of Korea.
     private func offer(_ request: AppRequest) async -> ServiceResponse {
         await saying(request) { places throws(SavedPlacesError) in
             let cities = OfferedPlaces(search: places.search)().map { ImportedPlace(place: $0) }
@@ -127,7 +128,7 @@ extension SiteRequest<AppPerson> {
 }
 
 extension ListPhrase {
-    /// Why the list was not changed.
+    /// Creates the result if the list was not changed.
     fileprivate init(_ error: SavedPlacesError) {
         self =
             switch error {

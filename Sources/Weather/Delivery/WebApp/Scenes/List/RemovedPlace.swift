@@ -5,12 +5,12 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// A place taken off the list, as a form carries it to bring it back.
+/// A removed place, as a form carries it for undo.
 struct RemovedPlace {
     /// An identifier or a coordinate.
     let place: String
     let label: String?
-    /// Where it stood, from 1.
+    /// Its previous position, from 1.
     let number: Int?
     let savedAt: Date?
 
@@ -28,13 +28,14 @@ struct RemovedPlace {
         savedAt = form.moment("saved")
     }
 
-    /// What is to be saved again.
-    /// - Parameter place: Found by ``place``.
+    /// Returns the place to save again.
+    ///
+    /// - Parameter place: The place found by ``place``.
     func imported(_ place: Place) -> ImportedPlace {
         ImportedPlace(place: place, label: label, savedAt: savedAt)
     }
 
-    /// The form that brings it back.
+    /// The form that restores it.
     var undo: Notice.Undo {
         var fields = [FormField(name: "place", value: place)]
         if let label { fields.append(FormField(name: "label", value: label)) }

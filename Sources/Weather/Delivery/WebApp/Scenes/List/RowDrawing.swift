@@ -5,18 +5,19 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// A row of the list as page and stream draw it.
+/// A row of the list, as page and stream draw it.
 struct RowDrawing: LiveDrawing {
     let listed: ListedPlace
     let preferences: Preferences
     let renderer: PageRenderer
-    /// The name of the place's country; nil where it goes without saying.
+    /// The name of the place's country; `nil` if it need not be shown.
     var country: String?
-    /// The zone whose day goes without saying, where the page knows one. The browser says the day by its own, so that it is
-    /// no part of the variant.
+    /// The time zone whose day need not be shown, if the page knows one. The browser shows the day by its own clock,
+    /// so the zone is not part of the variant.
     var reference: TimeZone?
 
-    /// Of the element: that of the place, which a list has once, so that all who keep a place share one drawing of its row.
+    /// Returns the identifier of the element, which is that of the place, so that all who saved a place share one
+    /// drawing of its row.
     static func id(of listed: ListedPlace) -> String {
         switch listed {
         case .currentLocation: "row-\(listed.id.rawValue)"

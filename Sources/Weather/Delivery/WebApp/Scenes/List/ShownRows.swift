@@ -3,12 +3,12 @@ import Languages
 import ViewModels
 import WeatherModels
 
-/// Which of the saved places a page or stream of the list shows: a thousand rows are not what a person sees first. `rows=80`
-/// asks for the first eighty, and `from=40` leaves out those that are there already.
+/// Selects the saved places that a page or stream of the list shows, because a thousand rows would be too many at
+/// first. `rows=80` requests the first eighty, and `from=40` leaves out those already shown.
 struct ShownRows: Hashable, Sendable {
-    /// At first, and more with each step.
+    /// The initial number, and the number added with each step.
     private static let listed = 40
-    /// Rows of the list being edited are put in order, which wants to see far.
+    /// More rows in edit mode, where reordering needs an overview.
     private static let edited = 200
 
     private let step: Int
@@ -23,10 +23,10 @@ struct ShownRows: Hashable, Sendable {
 
     func of<Element>(_ all: [Element]) -> [Element] { Array(all.prefix(end).dropFirst(from)) }
 
-    /// Whether the list begins with its beginning.
+    /// Whether it starts at the beginning of the list.
     var areFirst: Bool { from == 0 }
 
-    /// What leads on to the rest of so many.
+    /// Returns the link to the remaining rows.
     func more(of count: Int) -> More {
         More(shown: min(end, count), left: max(0, count - end), next: end + step)
     }
@@ -34,23 +34,23 @@ struct ShownRows: Hashable, Sendable {
     struct More {
         let shown: Int
         let left: Int
-        /// How many are shown next.
+        /// The number of rows to show next.
         let next: Int
         var isSome: Bool { left > 0 }
     }
 }
 
-/// The link to more rows, as templates read it.
+/// The model of the link to more rows.
 struct MoreRowsModel {
-    /// How many saved places are shown.
+    /// The number of saved places shown.
     let shown: Int
-    /// Of the list with more of them; nil where all are shown.
+    /// The address of the list with more rows; `nil` if all are shown.
     let address: String?
     let text: String
-    /// Instead, where there is no connection.
+    /// Shown instead if there is no connection.
     let absent: String
 
-    /// - Parameter path: Of the list, with all of the query that stays.
+    /// - Parameter path: The path of the list, with the part of the query that stays.
     init(_ more: ShownRows.More, _ path: String, in language: Language) {
         shown = more.shown
         address = more.isSome ? "\(path)rows=\(more.next)" : nil

@@ -4,11 +4,12 @@ import UseCases
 import WeatherModels
 
 extension DeviceLocation {
-    /// As the device's browser tells with a request: found when it says, never ahead of the request. It is kept nowhere. Nil
-    /// where there is no coordinate.
+    /// Creates the position that the device's browser sent with the request. It is never stored. Its time is the
+    /// one sent, but not later than the request. Returns `nil` without a coordinate.
+    ///
     /// - Parameters:
     ///   - text: "37.57,126.98".
-    ///   - request: Its `fixed` is the moment, in seconds since 1970.
+    ///   - request: Its query item `fixed` is the time, in seconds since 1970.
     init?(_ text: String?, of request: AppRequest) {
         guard let coordinate = text.flatMap({ try? Coordinate(parsing: $0) }) else { return nil }
         self.init(
@@ -19,8 +20,9 @@ extension DeviceLocation {
 }
 
 extension SiteRequest<AppPerson> {
-    /// The position that came with the request, if one did.
-    /// - Parameter name: Of the field of the query that has it.
+    /// Returns the position sent with the request, if any.
+    ///
+    /// - Parameter name: The query item that contains it.
     func location(in name: String) -> KnownLocation {
         KnownLocation(DeviceLocation(request.query[name], of: self))
     }

@@ -5,7 +5,7 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// The own position's page: the weather where the person is, or the offer to find out.
+/// The current location's page: its weather, or the offer to determine it.
 struct HereController: Controller {
     private let renderer: PageRenderer
     private let scene: PlaceScene
@@ -27,7 +27,7 @@ struct HereController: Controller {
         let language = request.language
         let isSet = request.person.ownPosition != .device
         let model = OwnPositionModel(own, isSet: isSet, language: language, now: request.now)
-        // A list that cannot be read costs the link to its first place, never the weather.
+        // If the list cannot be read, only the link to its first place is missing.
         let next = try? await request.container.places.list().first?.saved
         let address = PlaceText.whereabouts(own.place, country: nil, in: language, isNamed: true)
         let title = "\(own.name(in: language)) · \(address)"
@@ -40,7 +40,7 @@ struct HereController: Controller {
         }
     }
 
-    /// No made-up place, nor one guessed (C11).
+    /// Shows no invented or guessed place (C11).
     private func offer(_ request: AppRequest) async -> Page {
         Page(
             template: "here",

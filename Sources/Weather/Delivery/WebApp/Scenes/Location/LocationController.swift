@@ -6,7 +6,7 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// The own position, set by hand or given back to the device.
+/// Sets the current location by hand, or resets it to the device.
 struct LocationController: Controller {
     private static let home = "/here"
 
@@ -22,7 +22,7 @@ struct LocationController: Controller {
         [.get("/location", page), .post("/location/set", set), .post("/location/reset", reset)]
     }
 
-    /// `at=37.57,126.98` fills the fields; else they hold what is set.
+    /// Fills the fields from `at=37.57,126.98`, otherwise with what is set.
     private func page(_ request: AppRequest) async -> ServiceResponse {
         let asked = DeviceLocation(request.request.query["at"], of: request)
         let coordinate = asked?.coordinate ?? request.container.ownPlace.set?.coordinate
@@ -63,8 +63,7 @@ struct LocationController: Controller {
         return changed(by: "reset", request)
     }
 
-    /// Other browsers of the profile are told by their streams; the fragment lets `position.js` tell other tabs what was
-    /// done.
+    /// Streams inform the profile's other browsers; with the fragment, `position.js` informs other tabs.
     private func changed(by action: String, _ request: AppRequest) -> ServiceResponse {
         live.reload(request.visitor.profile)
         return .seeOther("\(back(of: request))#place-\(action)")

@@ -3,12 +3,12 @@ import Languages
 import ViewModels
 import WeatherModels
 
-/// What only the own position's page shows.
+/// What only the current location's page shows.
 struct OwnPositionModel {
-    /// `device`, which `position.js` then asks, or `fixed`.
+    /// `device`, which makes `position.js` ask the device, or `fixed`.
     let follows: String
     let control: LocationControlModel
-    /// When the device found it; nil for a place set by hand, and where nobody can tell.
+    /// When the device determined it; `nil` for a place set by hand, and if it is unknown.
     let fix: RowFix?
 
     /// - Parameter isSet: Whether the place was set by hand.
@@ -20,7 +20,7 @@ struct OwnPositionModel {
 }
 
 extension PlacePage {
-    /// Of the own position, before the first of the saved places.
+    /// Creates the page of the current location, which comes before the first saved place.
     init(
         _ own: ListedPlace,
         _ model: OwnPositionModel,

@@ -4,7 +4,7 @@ import ViewModels
 import WeatherPorts
 
 extension FailedSource {
-    /// Who was asked in vain; empty where nobody was.
+    /// Returns the providers that failed.
     static func list(_ error: RepositoryError) -> [FailedSource] {
         guard case .nobodyAnswered(let failures) = error else { return [] }
         let minutes = error.secondsToWait.map { ($0 + 59) / 60 }

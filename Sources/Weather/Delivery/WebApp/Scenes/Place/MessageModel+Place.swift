@@ -6,7 +6,7 @@ import ViewModels
 import WeatherModels
 
 extension MessageModel {
-    /// Why an address names no place, and how to find one.
+    /// Creates the message that an address names no place, and how to find one.
     init(noPlaceAt address: String, _ error: PlaceError, language: Language) {
         let reason: DetailRefusal =
             switch error {

@@ -6,26 +6,28 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// The place an address names, with what the person keeps of it.
+/// The place that an address names, with the person's saved data about it.
 struct AddressedPlace {
     let listed: ListedPlace
-    /// Nil where it is not saved.
+    /// `nil` if it is not saved.
     let saved: SavedPlace?
-    /// The list it stands in, in the person's order.
+    /// The list in the person's order.
     let places: [SavedPlace]
 
-    /// - Parameter address: An identifier of the gazetteer's, or a coordinate in any notation.
+    /// Finds the place.
+    ///
+    /// - Parameter address: An identifier of the gazetteer, or a coordinate in any notation.
     /// - Throws: ``PlaceError/notFound(_:)`` or ``PlaceError/wrongCoordinate(_:)``.
     static func named(_ address: String, _ request: AppRequest) async throws(PlaceError) -> AddressedPlace {
         let place = try place(address, request)
-        // A list that cannot be read costs the links to its other places, never the weather.
+        // If the list cannot be read, only the links to its other places are missing.
         let places = (try? await request.container.places.list().map(\.saved)) ?? []
         let saved = places.first { $0.place.isSame(as: place) }
         let unsaved = SavedPlace(id: SavedPlace.ID(rawValue: address), place: place, savedAt: request.now)
         return AddressedPlace(listed: .custom(saved ?? unsaved), saved: saved, places: places)
     }
 
-    /// The place so many steps after it in the list; nil where there is none, or it is not saved.
+    /// Returns the place at an offset from it in the list, or `nil` if there is none or it is not saved.
     func neighbour(_ offset: Int) -> SavedPlace? {
         guard let saved, let position = places.firstIndex(where: { $0.id == saved.id }),
             places.indices.contains(position + offset)
@@ -43,7 +45,7 @@ struct AddressedPlace {
 }
 
 extension PageRenderer {
-    /// A page of the place that the request's address names, or one that says why it names none.
+    /// Returns a page of the place that the request's address names, or an error page.
     func response(
         ofPlaceIn request: AppRequest,
         _ page: (AddressedPlace) async -> Page

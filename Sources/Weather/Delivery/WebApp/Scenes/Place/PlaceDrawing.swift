@@ -6,14 +6,14 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// The parts of a place's page as page and stream draw them.
+/// The parts of a place's page, as page and stream draw them.
 struct PlaceDrawing: LiveDrawing {
     let listed: ListedPlace
     let preferences: Preferences
     let renderer: PageRenderer
-    /// Of the page the parts stand on, without a server's name.
+    /// The address of the page without the server's name.
     let address: String
-    /// The name of the place's country; nil where it goes without saying.
+    /// The name of the place's country; `nil` if it need not be shown.
     var country: String?
 
     var variant: LiveVariant {
@@ -28,13 +28,13 @@ struct PlaceDrawing: LiveDrawing {
     }
 }
 
-/// The drawn parts of one update, by where they stand on the page.
+/// The drawn parts of one update, by their position on the page.
 struct PlaceParts {
     let sky: SkyModel
     let lead: [Piece]
     let cards: [Piece]
     let foot: [Piece]
-    /// Whether there is weather in them.
+    /// Whether they contain weather.
     let isComplete: Bool
 
     init(of news: PlaceNews, _ drawing: PlaceDrawing) {
@@ -118,7 +118,7 @@ struct PlaceParts {
     }
 }
 
-/// Draws one part: shown where there is a model, else empty and hidden, so that it can come back.
+/// Draws one part. Without a model it is empty and hidden, so that it can appear later.
 private struct PartRenderer {
     let isLoading: Bool
     let address: String

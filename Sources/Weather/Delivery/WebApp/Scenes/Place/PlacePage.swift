@@ -3,7 +3,7 @@ import LiveUpdates
 import ViewModels
 import WeatherModels
 
-/// What the template of a place's page reads beside its parts: of any place, and of the own position.
+/// What the template of a place's page reads in addition to its parts, for any place and for the current location.
 struct PlacePage {
     /// Another place of the list.
     struct Neighbour {
@@ -11,29 +11,29 @@ struct PlacePage {
         let address: String
     }
 
-    /// Of the stream.
+    /// The address of the stream.
     let live: String
-    /// What forms name the place by; of the own position the point, "37.5665,126.978".
+    /// The name of the place in forms; for the current location its coordinate, "37.5665,126.978".
     let address: String
-    /// Drawn parts.
+    /// The drawn parts.
     let lead: String
     let cards: String
     let foot: String
-    /// The address of future weather.
+    /// The address of the future weather.
     let future: String
-    /// When a page without scripts asks again; nil once everything is there.
+    /// When a page without scripts reloads; `nil` once everything is shown.
     let refreshSeconds: String?
     var canSave = false
-    /// Of the saved place, to remove it by.
+    /// The identifier of the saved place, for removing it.
     var savedID: String?
-    /// What only the own position's page has.
+    /// What only the current location's page has.
     var own: OwnPositionModel?
     var previous: Neighbour?
     var next: Neighbour?
 }
 
 extension PlacePage {
-    /// What every place's page has.
+    /// Creates the model with what all pages of places have.
     init(_ place: Place, address: String, live: String, parts: PlaceParts) {
         self.init(
             live: live,
@@ -46,7 +46,7 @@ extension PlacePage {
         )
     }
 
-    /// Of a place with an address of its own, between its neighbours in the list.
+    /// Creates the model for a place with its own address, with its neighbours in the list.
     init(_ addressed: AddressedPlace, parts: PlaceParts, language: Language) {
         let place = addressed.listed.place
         let live = "/live\(PlaceAddress.page(of: place))"

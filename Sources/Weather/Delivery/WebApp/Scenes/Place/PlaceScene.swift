@@ -4,7 +4,7 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// What the pages and the streams of a place share.
+/// What the pages and streams of a place share.
 struct PlaceScene {
     private let renderer: PageRenderer
     private let patience: Duration
@@ -14,8 +14,9 @@ struct PlaceScene {
         patience = app.patience
     }
 
-    /// The page with what is known in time.
-    /// - Parameter model: What the template reads beside the parts.
+    /// Returns the page with what is known in time.
+    ///
+    /// - Parameter model: What the template reads in addition to the parts.
     func page(
         over container: any PlaceContainer,
         titled title: String,
@@ -44,8 +45,9 @@ struct PlaceScene {
         )
     }
 
-    /// What is known of the place in time. Everything is asked for at once, and comes at once: a part that nobody
-    /// could tell is absent, and the others stand (C16). What is usual there comes from the almanac, which needs no network.
+    /// Returns what is known about the place in time. Everything is requested at once and shown at once; an
+    /// unavailable part is missing and does not affect the others (C16). What is usual comes from the almanac, which
+    /// needs no network.
     private func news(over container: any PlaceContainer, at moment: Date) async -> PlaceNews {
         let shown = await container.weather(of: container.place, within: patience)
         let typical = await container.weather.typical(at: container.place.place)

@@ -7,7 +7,7 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// Search: the page, its results for each keystroke, and what is remembered of it.
+/// The search: its page, its results for each keystroke, and recent searches.
 struct SearchController: Controller {
     private let renderer: PageRenderer
 
@@ -33,7 +33,7 @@ struct SearchController: Controller {
         return ServiceResponse(renderer.response(page, to: request))
     }
 
-    /// The results alone, as `search.js` puts them under the field.
+    /// Answers with the results only, which `search.js` inserts below the field.
     private func results(_ request: AppRequest) async -> ServiceResponse {
         let results = await SearchScene(request).results
         let html = renderer.text(
@@ -44,7 +44,7 @@ struct SearchController: Controller {
         return ServiceResponse(.fragment(html, in: request.language))
     }
 
-    /// What was typed when a result was opened. The answer has nothing to show: the person is on their way.
+    /// Saves the text when a result is opened. The answer is empty, because the person is already leaving the page.
     private func remember(_ request: AppRequest) async -> ServiceResponse {
         let text = SearchText(request.request.parameters["q"])
         guard !text.isEmpty else { return ServiceResponse(ResponseContent(status: .badRequest)) }

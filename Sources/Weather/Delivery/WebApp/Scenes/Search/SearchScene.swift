@@ -6,7 +6,7 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// One search of one person: asks what knows the places and what keeps theirs.
+/// One search of one person in the gazetteer and in their data.
 struct SearchScene: Sendable {
     private static let mostRows = 12
     private static let mostRecent = 8
@@ -31,7 +31,7 @@ struct SearchScene: Sendable {
             guard !places.isEmpty else { return model(.nothing) }
             let (saved, isUnreadable) = await saved
             let rows = places.map { row($0, saved: saved) }
-            // Every place found has a name; the point typed has none of its own.
+            // Every place found has a name and an identifier; a typed point has no identifier.
             if let point = places.first?.place, point.id == nil, let row = rows.first {
                 return model(.point(row, point.coordinate), isListUnreadable: isUnreadable)
             }
@@ -40,7 +40,7 @@ struct SearchScene: Sendable {
         }
     }
 
-    /// The place set by hand; where the device is, the server does not keep.
+    /// The place set by hand; the server does not store the device's position.
     private var near: Coordinate? {
         guard case .fixed(let coordinate) = request.person.ownPosition else { return nil }
         return coordinate

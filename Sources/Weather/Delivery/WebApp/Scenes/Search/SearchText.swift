@@ -1,9 +1,9 @@
-/// What somebody typed to find a place, as it is searched for and kept.
+/// A search text as typed, normalized for searching and storing.
 struct SearchText: Hashable, Sendable {
-    /// The gazetteer's longest name is shorter.
+    /// Longer than the longest name of the gazetteer.
     static let longest = 200
 
-    /// Without white space around it; the beginning of a longer text.
+    /// The text without surrounding white space, shortened if it is too long.
     let value: String
 
     init(_ typed: String?) {

@@ -9,7 +9,7 @@ import ViewModels
 import WeatherModels
 import Site
 
-/// What is kept of one person: theirs to take along, and to have erased.
+/// Lets a person export or erase their stored data.
 struct PersonalDataController: Controller {
     private let app: AppParts
 
@@ -27,7 +27,7 @@ struct PersonalDataController: Controller {
     private func export(_ request: AppRequest) async -> ServiceResponse {
         let bytes: [UInt8]
         do {
-            // Somebody whom the store cannot tell has something kept for all we know: an empty document would be untrue.
+            // If the store cannot identify the person, an empty document would be wrong: something may be stored.
             if let problem = request.visitor.problem { throw problem }
             bytes = try await request.container.exportProfile(now: request.now)
         } catch {
@@ -78,7 +78,7 @@ struct PersonalDataController: Controller {
     }
 }
 
-/// The question before everything is erased.
+/// The confirmation before everything is erased.
 struct EraseModel {
     let isKept: Bool
 }

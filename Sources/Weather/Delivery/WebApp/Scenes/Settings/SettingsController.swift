@@ -8,7 +8,7 @@ import ViewModels
 import WeatherModels
 import Site
 
-/// The settings, stored at once.
+/// The settings, which are saved at once.
 struct SettingsController: Controller {
     static let home = "/settings"
 
@@ -47,7 +47,7 @@ struct SettingsController: Controller {
         return ServiceResponse(app.renderer.response(page, to: request))
     }
 
-    /// Keeps what differs from what was chosen, and leads back to where the form was.
+    /// Saves what differs from the current settings, and redirects to the page of the form.
     private func change(
         _ read: (QueryParameters) throws(SettingsForm.UnknownChoice) -> [SettingChange],
         _ request: AppRequest

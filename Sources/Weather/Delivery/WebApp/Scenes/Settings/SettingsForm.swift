@@ -5,21 +5,20 @@ import ViewModels
 import WeatherModels
 import WeatherUnits
 
-/// What a form of the settings asks for. A field that is not there changes nothing; one that holds nothing there is to choose
-/// is refused.
+/// Reads the forms of the settings. A missing field changes nothing; an unknown value is refused.
 enum SettingsForm {
-    /// What a field holds that cannot be chosen.
+    /// The unknown value of a field.
     struct UnknownChoice: Error {
         let value: String
     }
 
-    /// All that the page of the settings has: one form, so that where scripts are off one button keeps everything.
+    /// Reads all settings: the page has one form, so that without scripts one button saves everything.
     static func all(_ form: QueryParameters) throws(UnknownChoice) -> [SettingChange] {
         try units(form) + display(form)
     }
 
-    /// `temperature=celsius`, `wind=km/h` …; `units=metric`, `imperial` or `automatic` is the one-tap switch of the
-    /// temperature.
+    /// Reads `temperature=celsius`, `wind=km/h` …; `units=metric`, `imperial` or `automatic` is the one-tap switch of
+    /// the temperature.
     static func units(_ form: QueryParameters) throws(UnknownChoice) -> [SettingChange] {
         try [
             choice(form["temperature"], SettingChange.temperature),
@@ -37,7 +36,7 @@ enum SettingsForm {
         SettingsModel.automatic: .temperature(nil),
     ]
 
-    /// `language=ko`, `clock=12`, `theme=dark`, `live=off`.
+    /// Reads `language=ko`, `clock=12`, `theme=dark`, `live=off`.
     private static func display(_ form: QueryParameters) throws(UnknownChoice) -> [SettingChange] {
         try [
             choice(form["language"], SettingChange.language), choice(form["clock"], SettingChange.hourCycle),

@@ -3,7 +3,7 @@ import Languages
 import UseCases
 import WeatherModels
 
-/// What goes wrong with commands, in English.
+/// The English texts of command failures.
 struct EnglishCommandFailures: CommandFailureTable {
     let language = Language.english
 

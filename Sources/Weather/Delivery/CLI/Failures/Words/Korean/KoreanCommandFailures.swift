@@ -3,7 +3,7 @@ import Languages
 import UseCases
 import WeatherModels
 
-/// What goes wrong with commands, in Korean.
+/// The Korean texts of command failures.
 struct KoreanCommandFailures: CommandFailureTable {
     let language = Language.korean
 
