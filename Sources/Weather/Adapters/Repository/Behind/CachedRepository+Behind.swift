@@ -41,6 +41,9 @@ extension CachedRepository {
         calls.cancelUnawaited()
     }
 
+    /// The number of upstream calls under way.
+    var callCount: Int { calls.count }
+
     /// Whether there is neither background work nor an upstream call.
     var isAtRest: Bool { background.isIdle && calls.isIdle }
 
