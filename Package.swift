@@ -94,7 +94,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
-        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
@@ -304,7 +303,7 @@ let package = Package(
                 "HTTPService", "TerminalService", "WebApp", "Site", "SiteServer", "Profiles", "LiveUpdates",
                 "PrometheusMetrics", "ConditionArt", coreMetrics, serviceLifecycle,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-                configuration, logging, httpTypes, .product(name: "SystemPackage", package: "swift-system"),
+                configuration, logging, httpTypes,
             ],
             path: "Sources/Weather/Bootstrap",
             swiftSettings: strict

@@ -2,21 +2,19 @@ public import Foundation
 public import Languages
 public import WeatherModels
 
-/// What everything shown of a place is drawn from, on screens, in terminals and on one line: the place, its weather, the
-/// preferences of the person who looks, and the moment.
+/// The weather of a place as one person sees it: what screens, terminal pages and one-line formats are drawn from.
 public struct PlaceSubject: Hashable, Sendable {
-    public let place: Place
+    /// The place, the answer, and the time.
+    public let weather: WeatherSubject
     /// The person's own name for the place; `nil` if they gave none.
     public let label: String?
     /// Whether the place is where the person is.
     public let isOwnPosition: Bool
-    /// Whether nobody asked for the place: it is shown as an example, and every page says so (C11).
+    /// Whether the place is an example, which nobody asked for. Every page says so (C11).
     public let isExample: Bool
     /// The name of the place's country; `nil` if it need not be shown or is unknown.
     public let country: LocalizedName?
-    public internal(set) var answer: WeatherAnswer
     public let preferences: Preferences
-    public let now: Date
 
     /// - Parameter answer: `nil` while nothing is known; then all parts except sun and moon are missing.
     public init(
@@ -29,12 +27,7 @@ public struct PlaceSubject: Hashable, Sendable {
         preferences: Preferences,
         now: Date
     ) {
-        self.place = place
-        self.label = label
-        self.isOwnPosition = isOwnPosition
-        self.isExample = isExample
-        self.country = country
-        self.answer =
+        let answer =
             answer
             ?? WeatherAnswer(
                 report: WeatherReport(coordinate: place.coordinate),
@@ -42,11 +35,16 @@ public struct PlaceSubject: Hashable, Sendable {
                 sourceFreshness: [],
                 answeredAt: now
             )
+        weather = WeatherSubject(place: place, answer: answer, now: now)
+        self.label = label
+        self.isOwnPosition = isOwnPosition
+        self.isExample = isExample
+        self.country = country
         self.preferences = preferences
-        self.now = now
     }
 
-    /// A place of the list.
+    /// Creates the subject of a place of the list.
+    ///
     /// - Parameters:
     ///   - answer: `nil` while nothing is known.
     ///   - country: The name of the place's country; `nil` if it need not be shown.
@@ -74,9 +72,12 @@ public struct PlaceSubject: Hashable, Sendable {
         )
     }
 
+    public var place: Place { weather.place }
+    public var answer: WeatherAnswer { weather.answer }
     public var report: WeatherReport { answer.report }
+    public var now: Date { weather.now }
     public var language: Language { preferences.language }
-    /// The person's own name for the place, else the place's; never the provider's (B16).
+    /// The person's own name for the place, or the place's name without one; never the provider's (B16).
     public var name: String { label ?? place.name.text(in: language) }
     /// Whether the values are those of the season and not of today.
     public var isTypical: Bool { answer.freshness == .typical }
@@ -84,8 +85,8 @@ public struct PlaceSubject: Hashable, Sendable {
     /// The zone whose clock and days are shown.
     public var zone: PlaceTimeZone { report.timeZone(at: place) }
 
-    /// The same as a zone of the system's.
-    public var timeZone: TimeZone { zone.timeZone }
+    /// The same zone as a `TimeZone`.
+    public var timeZone: TimeZone { weather.timeZone }
 
     var texts: QuantityText { QuantityText(preferences) }
     var dates: DateText { DateText(preferences) }

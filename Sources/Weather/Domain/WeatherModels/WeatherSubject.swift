@@ -6,7 +6,7 @@ public struct WeatherSubject: Hashable, Sendable {
     public let answer: WeatherAnswer
     /// The time of the request, or of what is shown.
     public let now: Date
-    /// The place's time zone, as well as it is known.
+    /// The time zone in which the place's days are counted.
     public let timeZone: TimeZone
 
     public init(place: Place, answer: WeatherAnswer, now: Date) {

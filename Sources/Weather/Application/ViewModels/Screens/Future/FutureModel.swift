@@ -82,8 +82,17 @@ extension FutureModel.Row {
 extension PlaceSubject {
     /// The subject with only the sources of the hours.
     fileprivate var ofHours: PlaceSubject {
-        var subject = self
-        subject.answer.report.sources.removeAll { !$0.parts.contains(.hourly) }
-        return subject
+        var answer = answer
+        answer.report.sources.removeAll { !$0.parts.contains(.hourly) }
+        return PlaceSubject(
+            place,
+            answer,
+            label: label,
+            isOwnPosition: isOwnPosition,
+            isExample: isExample,
+            country: country,
+            preferences: preferences,
+            now: now
+        )
     }
 }
