@@ -78,14 +78,14 @@ public final class KeyRing: Sendable {
 
     /// Reads the store, or joins a read under way, unless it was read within the last second.
     private func look() async {
-        // One key for all: each read finds every unknown key.
+        // All callers share one key of the single flight: one read of the store finds every unknown key.
         await looks.value(true, unless: { mayLook() ? nil : () }) { [self] in
             // ``run()`` reports that the store cannot be read.
             try? await load()
         }
     }
 
-    /// Whether the last read was long enough ago. If so, the time of the last read is set to now.
+    /// Returns whether the last read was long enough ago, and if so, records that the store is read now.
     private func mayLook() -> Bool {
         let now = clock.elapsed()
         return state.withLock { state in

@@ -20,7 +20,8 @@ public struct BoundedCache<Key: Hashable, Value> {
 
     /// The total cost of all values.
     @inlinable public var cost: Int { total }
-    // Seen by whoever uses it, so that it is compiled for their types: what is generic costs several times as much.
+    // The members are inlinable, so that the compiler specializes them for the caller's types. Unspecialized generic
+    // code takes several times as long.
     @usableFromInline var total = 0
     @usableFromInline let capacity: Int
     @usableFromInline let largest: Int
@@ -47,7 +48,7 @@ public struct BoundedCache<Key: Hashable, Value> {
 
     /// Returns the value of a key and marks it as used.
     ///
-    /// - Parameter isValid: An invalid value is removed.
+    /// - Parameter isValid: Returns whether the value may still be used. If not, the value is removed.
     @inlinable
     public mutating func value(for key: Key, where isValid: (Value) -> Bool = { _ in true }) -> Value? {
         guard let position = positions[key], let entry = slots[position].entry else { return nil }
@@ -114,7 +115,7 @@ public struct BoundedCache<Key: Hashable, Value> {
         return position
     }
 
-    /// Makes it the newest.
+    /// Inserts the slot as the most recently used one.
     @inlinable
     mutating func link(_ position: Int) {
         slots[position].newer = Self.none

@@ -9,11 +9,11 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
         fileprivate let number: UInt64
     }
 
-    /// What happens to the work when a caller stops waiting.
+    /// What happens to the running work when a caller stops waiting.
     public enum Leaving: Sendable {
-        /// It continues even if nobody waits, so that later callers can use its result.
+        /// The work continues even if no caller is left, so that later callers can use its result.
         case goesOn
-        /// It is cancelled, unless others wait for it or a caller left it running.
+        /// The work is cancelled, unless other callers wait for it or an earlier caller left it running (``goesOn``).
         case endsWithTheLast
     }
 
@@ -21,7 +21,7 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
         let number: UInt64
         let task: Task<Void, Never>
         var waiting: [UInt64: @Sendable (Value) -> Void]
-        /// Whether a caller left it running.
+        /// Whether a caller left with ``Leaving/goesOn``.
         var goesOn = false
     }
 
@@ -131,7 +131,7 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
     /// Whether no work is running.
     public var isIdle: Bool { count == 0 }
 
-    /// Cancels work that nobody waits for.
+    /// Cancels all work without waiting callers. Does not wait for its end.
     public func cancelUnawaited() {
         let tasks = state.withLock { $0.flights.values.filter(\.waiting.isEmpty).map(\.task) }
         for task in tasks { task.cancel() }

@@ -1,5 +1,7 @@
-/// A day of the proleptic Gregorian calendar and its number, without a calendar object or a time-zone database: calendars of
-/// the system cost a hundred times as much.
+/// A day of the proleptic Gregorian calendar and its number.
+///
+/// The conversion is plain arithmetic. Foundation's `Calendar`, with its time-zone database, takes a hundred times as
+/// long.
 ///
 /// Source of the arithmetic: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days` and
 /// `days_from_civil`.
@@ -7,16 +9,17 @@ public struct CivilDay: Hashable, Sendable {
     public let year: Int
     /// 1–12.
     public let month: Int
-    /// From 1. Beyond the month's last day, `daysSince1970` counts on into the next month.
+    /// The day of the month, from 1. For a number beyond the end of the month, ``daysSince1970`` continues into the
+    /// next month.
     public let day: Int
 
     public init(year: Int, month: Int, day: Int) {
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// The day that begins so many days after 1 January 1970; negative numbers are earlier days.
+    /// Creates the day that is `number` days after 1 January 1970, or before it if the number is negative.
     public init(daysSince1970 number: Int) {
-        // From 1 March of the year 0, so that the leap day ends a year.
+        // Days since 1 March of the year 0. With years that begin in March, the leap day is the last day of a year.
         let shifted = number + 719_468
         let era = Self.floorDivide(shifted, by: 146_097)
         let dayOfEra = shifted - era * 146_097
@@ -38,7 +41,7 @@ public struct CivilDay: Hashable, Sendable {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// Whether the calendar has the day: 29 February only in leap years.
+    /// Whether the day exists in the calendar. For example, 29 February exists only in leap years.
     public var exists: Bool { (1...12).contains(month) && CivilDay(daysSince1970: daysSince1970) == self }
 
     private static func floorDivide(_ a: Int, by b: Int) -> Int {

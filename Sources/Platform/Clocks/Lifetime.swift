@@ -17,8 +17,8 @@ public struct Lifetime: Hashable, Sendable {
         self.init(from: start, until: start.addingTimeInterval(seconds))
     }
 
-    /// Creates the lifetime of something made from several parts: it starts with the oldest part and ends with the
-    /// first that ends. `nil` if there are none.
+    /// Creates the lifetime of something made from several parts: it starts with the oldest part and ends with the part
+    /// that ends first. Returns `nil` if there are no parts.
     public init?(ofAll parts: some Sequence<Lifetime>) {
         var parts = parts.makeIterator()
         guard var all = parts.next() else { return nil }
@@ -29,17 +29,17 @@ public struct Lifetime: Hashable, Sendable {
         self = all
     }
 
-    /// In seconds; never negative.
+    /// The length in seconds; 0 if the end is before the start.
     public var length: TimeInterval { max(0, end.timeIntervalSince(start)) }
 
     /// Returns the seconds since the start; negative before it.
     public func age(at moment: Date) -> TimeInterval { moment.timeIntervalSince(start) }
 
-    /// Whether it has ended. A moment before the start has not.
+    /// Returns whether the lifetime has ended. Before its start, it has not.
     public func hasEnded(at moment: Date) -> Bool { moment >= end }
 
-    /// Whether a moment is within it: not after its end, and not before its start, which occurs if a clock was set
-    /// back.
+    /// Returns whether a moment is within the lifetime. A moment before the start, which occurs if a clock was set
+    /// back, is not.
     public func contains(_ moment: Date) -> Bool { start <= moment && moment < end }
 
     /// Returns the lifetime shortened to end at `moment` at the latest.
