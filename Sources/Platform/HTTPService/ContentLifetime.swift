@@ -3,12 +3,12 @@ import Foundation
 
 /// How long a response is valid: for clients, and for a server that repeats it without calling the service.
 public struct ContentLifetime: Hashable, Sendable {
-    /// For clients: `Age` counts from its start, and `max-age` is its length. It has ended if the content is
-    /// stale. `nil`: clients do not cache the content.
+    /// The freshness lifetime for clients: `Age` counts from its start, and `max-age` is its length. For stale content
+    /// it has already ended. `nil` if clients must not cache the content.
     public var fresh: Lifetime?
     /// Whether shared caches may store it too (`public`), or only the client (`private`).
     public var isPublic: Bool
-    /// While the same request has the same answer; `nil` if the answer is sent once.
+    /// The period in which the same request gets the same answer; `nil` if the answer is sent only once.
     public var repeatable: Lifetime?
 
     public init(fresh: Lifetime? = nil, isPublic: Bool = false, repeatable: Lifetime? = nil) {
@@ -20,7 +20,8 @@ public struct ContentLifetime: Hashable, Sendable {
     /// For content that is created for each request.
     public static let once = ContentLifetime()
 
-    /// For content that never changes while the server runs. For clients, the header fields apply.
+    /// For content that never changes while the server runs. How long clients cache it is stated in its own header
+    /// fields.
     public static let unchanging = ContentLifetime(
         repeatable: Lifetime(from: .distantPast, until: .distantFuture)
     )

@@ -19,10 +19,11 @@ public final class PreparedContents: Sendable {
         kept = Mutex(BoundedCache(capacity: capacity))
     }
 
-    /// Returns the stored response if it may be repeated, otherwise the result of `make`, called once for all
-    /// simultaneous callers. A caller that leaves does not cancel it.
+    /// Returns the stored response if it may be repeated, otherwise the result of `make`. For simultaneous callers,
+    /// `make` is called once, and it is not cancelled if one of them leaves.
     ///
-    /// - Parameter asker: The client it is made for; a response that may not be repeated is given to no other.
+    /// - Parameter asker: The client that the response is created for. Only callers with the same asker share one call
+    ///   of `make`, because its response may be one that must not be repeated.
     public func content(
         for key: String,
         askedBy asker: String = "",

@@ -11,9 +11,11 @@ public final class ResponseContent: Sendable {
     public let headers: HTTPFields
     public let body: [UInt8]
     public let lifetime: ContentLifetime
-    /// How many requests it counts as when a service makes it. Repeated by the server, it counts as one.
+    /// The number of requests that the response counts as when a service creates it. When the server repeats it, it
+    /// counts as one request.
     public let charge: Int
-    /// The strong entity tag of the body, without quotation marks. Other content codings append their name.
+    /// The strong entity tag of the uncompressed body, without quotation marks. For a compressed body, the name of the
+    /// content coding is appended.
     public let entityTag: String
     private let wireForm = Mutex<(any Sendable)?>(nil)
 

@@ -8,7 +8,7 @@ public struct Route: Sendable {
     public var pattern: String
     /// Other methods are refused with 405 and these in `Allow`. GET implies HEAD.
     public var methods: Set<HTTPRequest.Method>
-    /// Whether the route itself answers other methods, instead of the server.
+    /// Whether the route itself answers requests with other methods. By default, the server refuses them.
     public var refusesMethodsItself = false
     /// Whether it is served even under overload, as health checks must be.
     public var isVital: Bool

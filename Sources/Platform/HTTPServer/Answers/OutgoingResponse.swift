@@ -20,8 +20,8 @@ struct OutgoingResponse {
         body = content.body
         var tag = content.entityTag
         if Gzip.mayPack(content.body) {
-            // `Vary` is set without compressing, which happens only for clients that accept it. So it is also set on
-            // content that does not get smaller.
+            // `Vary` is set on all content that may be compressed, whether or not this client accepts compression.
+            // Whether compression helps is not known yet, so `Vary` is also set on content that does not get smaller.
             fields.addVary("Accept-Encoding")
             if coding == .gzip, let packed = WireForm.of(content).packedBody {
                 body = packed

@@ -206,7 +206,7 @@ extension Route {
     }
 }
 
-/// What the connection is told about an answer before it is written.
+/// The information about an answer that its connection gets before the answer is written.
 struct AnswerNotice: Sendable {
     /// Held until the client has taken the answer.
     var claim: AnswerClaim?

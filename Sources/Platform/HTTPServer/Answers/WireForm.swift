@@ -36,8 +36,8 @@ final class WireForm: Sendable {
     /// Whether compression was tried.
     var hasBeenPacked: Bool { state.withLock { $0.packedBody != nil } }
 
-    /// Returns the bytes of a second, since `Date` and `Age` change every second. Calls `render` if no event loop
-    /// has requested them yet.
+    /// Returns the HTTP/1.1 bytes for a second, because `Date` and `Age` change every second. Calls `render` if no
+    /// event loop has requested them yet.
     func answer(_ coding: ContentCoding, second: Int, render: () -> ByteBuffer) -> ByteBuffer {
         if let known = state.withLock({ $0.answers[coding] }), known.second == second { return known.bytes }
         // Outside the lock, because it may compress.

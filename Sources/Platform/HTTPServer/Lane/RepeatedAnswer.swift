@@ -30,14 +30,14 @@ final class RepeatedAnswer {
         admission = response.admission
     }
 
-    /// The approximate memory in bytes. The response is counted even if it is shared, so that limits hold if it is
-    /// not.
+    /// The approximate memory in bytes. It always includes the response, even if other objects share it, so that the
+    /// memory limit also holds if this object is its only owner.
     var cost: Int { key.count + content.cost + 1024 }
 
     /// - Parameter now: By the wall clock.
     func mayBeRepeated(at now: Date) -> Bool { !repeatable.hasEnded(at: now) }
 
-    /// Returns head and body, for a client that wants both on a connection that is persistent by default.
+    /// Returns head and body as bytes, for a client that requests both on a connection that is persistent by default.
     func bytes(now: Date) -> ByteBuffer {
         let second = Self.second(of: now)
         if second != wholeSecond {
@@ -47,16 +47,16 @@ final class RepeatedAnswer {
         return whole
     }
 
-    /// Returns the answer for any other connection or client.
+    /// Returns the answer for all other requests and connections.
     func answer(now: Date) -> OutgoingResponse { OutgoingResponse(content, coding: coding, now: now) }
 
-    /// Releases the bytes of a past second, of which it may be the last owner.
+    /// Releases the bytes of a past second. This object may be their last owner.
     func tidy(now: Date) {
         guard wholeSecond != Self.second(of: now) else { return }
         (whole, wholeSecond) = (ByteBuffer(), .min)
     }
 
-    /// Whether it has the bytes of a second.
+    /// Whether it stores bytes, of the current or a past second.
     var holdsBytes: Bool { whole.readableBytes > 0 }
 
     private static func second(of moment: Date) -> Int {

@@ -1,10 +1,9 @@
 import Caching
 import Foundation
 
-/// The answers of one event loop that may be repeated, by what asked for them; bounded by bytes.
+/// The answers of one event loop that may be repeated, by the key of their request, with a limit in bytes.
 ///
-/// It has two generations. An answer that is used moves to the younger one. When that holds half of the capacity, the
-/// older one is dropped.
+/// The least recently used answers are removed first. An answer larger than half of the capacity is not stored.
 struct RepeatedAnswers {
     private var answers: BoundedCache<UInt64, RepeatedAnswer>
     private let seed: UInt64

@@ -33,7 +33,7 @@ final class EventStreamHandler: ChannelDuplexHandler, WatchedConnection {
     private(set) var untakenSince: NIODeadline?
     private(set) var lastSent: NIODeadline
 
-    /// With more than this, it flushes before everything is added.
+    /// The number of unflushed bytes at which ``add(_:)`` flushes immediately.
     private static let flushBytes = 64 << 10
 
     init(loop: ConnectionLoop, framing: StreamFraming, carrier: TLSGuard? = nil, closesHalf: Bool = false) {
@@ -92,7 +92,7 @@ final class EventStreamHandler: ChannelDuplexHandler, WatchedConnection {
     /// Discards input: a client says nothing meaningful while it listens.
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {}
 
-    /// Stops the remaining handlers, which a task read from, from reading.
+    /// Continues to read. The event is not passed on to the remaining handlers, from which a task read the request.
     func channelReadComplete(context: ChannelHandlerContext) { context.read() }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {

@@ -43,7 +43,7 @@ extension Notice {
             return nil
         }
         self.init(kind: kind, text: text)
-        // Whoever can write a cookie must not be able to choose what a button does.
+        // An attacker who can set a cookie must not be able to choose what a button does.
         guard let action = fields["undo"], undoing.contains(action) else { return }
         let own = fields.items.filter { !["kind", "text", "undo"].contains($0.name) }
         undo = Undo(action: action, fields: own.map { FormField(name: $0.name, value: $0.value ?? "") })
