@@ -109,7 +109,7 @@ public final class CachedRepository: WeatherRepository {
         let actions = machine.handle(.began) { inquiry.isFresh($0) }
         if let winner = machine.winningProvider { inquiry.recallFailures(before: winner) }
         if let answer = complete(actions, inquiry) ?? staleWhileRefreshing(&inquiry) {
-            // Only if no work is running that will announce its end.
+            // A running round announces its result when it ends.
             if !answer.isWhollyFresh { tellUnlessInRound(at: question.corner) }
             // The answer may be fresh: then the refresh is of another part, which completes it.
             let kept = inquiry.isFromMemory ? CacheOutcome.memory : .folder

@@ -98,7 +98,7 @@ struct FeedCall: Sendable {
                 metadata: ["provider": "\(profile.id)", "feed": "\(feed.id)"]
             )
         }
-        // If it could not be stored, only the caller has it, so it is not announced.
+        // An entry that could not be stored is known only to this caller, so it is not announced.
         if await call.store(entry) { stored(asked) }
     }
 

@@ -3,8 +3,8 @@ import SharedFolder
 import WeatherModels
 import WeatherPorts
 
-/// A lookup for all calls that need it, in this process and others: uses the result in the shared folder while
-/// it is valid, otherwise one upstream call within the provider's limits.
+/// A lookup on behalf of all calls that need it, in this process and in others. It uses the result in the shared folder
+/// while that is valid; otherwise it makes one upstream call within the provider's limits.
 struct LookUpCall: Sendable {
     private let lookUp: LookUp
     private let provider: any WeatherProvider
@@ -86,7 +86,7 @@ struct LookUpCall: Sendable {
     // MARK: Stored results
 
     private static let version: UInt16 = 1
-    /// The version and the time.
+    /// The length in bytes of the version and the time.
     private static let headerLength = 10
 
     /// Returns `nil` if there is no result, or it is damaged, expired, or from the future.
@@ -107,7 +107,8 @@ struct LookUpCall: Sendable {
         return Data(bytes.dropFirst(Self.headerLength))
     }
 
-    /// If the folder cannot be written, the next request needs another call, but this one still succeeds.
+    /// Stores the result. If the folder cannot be written, this request still succeeds, but the next one needs another
+    /// upstream call.
     private func store(_ answer: Data) async {
         var writer = ByteWriter()
         writer.integer(Self.version)

@@ -34,8 +34,8 @@ extension CachedRepository {
         }
     }
 
-    /// Cancels calls and refreshes that nobody waits for, and returns when they have ended. Questions are still
-    /// answered.
+    /// Cancels background refreshes and the upstream calls without waiting callers. Returns when the refreshes have
+    /// ended, without waiting for the calls. Questions are still answered.
     public func close() async {
         await background.close()
         calls.cancelUnawaited()

@@ -12,7 +12,7 @@ import WeatherPorts
 /// An entry is valid only while its file is unchanged, so a newer answer of another process is seen
 /// immediately. A refusal is valid for a while, since the upstream would refuse the same place again.
 final class FeedMemory: Sendable {
-    /// A class: the cache moves its values about, and an entry is large.
+    /// A class, because the cache moves its values and an entry is large.
     private final class Read: Sendable {
         let entry: FeedEntry
         let stamp: FileStamp
@@ -67,7 +67,7 @@ final class FeedMemory: Sendable {
         known.withLock { $0.refusals.keep((error, lifetime), for: key, cost: 1) }
     }
 
-    /// The size of entries in bytes, by the same estimate.
+    /// The total size of the entries in bytes, as estimated.
     var bytes: Int { known.withLock(\.entries.cost) }
 
     private static let mostRefusals = 4096

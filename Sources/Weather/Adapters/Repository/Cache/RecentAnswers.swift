@@ -5,13 +5,13 @@ import Synchronization
 import WeatherModels
 import WeatherPorts
 
-/// The answers of the last second, so that a popular answer is computed only once a second. They are not kept
-/// longer, because an answer depends on its time (what is past, what is next).
+/// The answers of the last second, so that a popular answer is computed only once a second. They are not kept longer,
+/// because an answer depends on the time at which it is given: it tells past steps from coming ones.
 ///
 /// Only completely fresh answers are stored, since no newer ones are expected. A newer answer of another
 /// process is seen a second later at most.
 final class RecentAnswers: Sendable {
-    /// A class: the cache moves its values about, and an answer is large.
+    /// A class, because the cache moves its values and an answer is large.
     private final class Recent: Sendable {
         let answer: WeatherAnswer
         /// By the wall clock.

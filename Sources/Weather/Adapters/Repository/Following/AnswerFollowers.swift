@@ -2,15 +2,15 @@ import Synchronization
 import WeatherModels
 import WeatherPorts
 
-/// The subscribers of answers, and the rounds of calls that bring them, by point of the 0.01° grid. Without
-/// subscribers it costs one lookup in a table.
+/// The subscribers to answers, and the running rounds of upstream calls, by point of the 0.01° grid. For a point
+/// without subscribers, an announcement costs one lookup in a table.
 final class AnswerFollowers: Sendable {
     typealias Teller = @Sendable (WeatherAnswer) -> Void
 
     private struct Followed {
         let question: WeatherQuestion
         var tellers: [UInt64: Teller] = [:]
-        /// The number of the last lookup that was delivered.
+        /// The number of the newest lookup whose answer was delivered.
         var toldLook: UInt64 = 0
     }
 
@@ -38,8 +38,8 @@ final class AnswerFollowers: Sendable {
         return WeatherFollowing { [weak self] in self?.leave(corner, subject, number) }
     }
 
-    /// Begins a round of calls for a grid point. If several run at once, the end of each announces fresh answers,
-    /// and the end of the last one stale answers.
+    /// Begins a round of upstream calls for a grid point. If several rounds run at once, fresh answers are announced at
+    /// the end of each round, and stale answers only at the end of the last one.
     func beginRound(at corner: Coordinate) { state.withLock { $0.rounds[corner, default: 0] += 1 } }
 
     func endRound(at corner: Coordinate) {
@@ -49,13 +49,13 @@ final class AnswerFollowers: Sendable {
         }
     }
 
-    /// Whether a round is running that will announce an answer.
+    /// Returns whether a round is running, which will announce an answer when it ends.
     func awaitsRound(at corner: Coordinate) -> Bool { state.withLock { $0.rounds[corner] != nil } }
 
-    /// Announces the stored answer to all subscribers of a grid point. A stale answer waits for the end of the
-    /// rounds.
+    /// Announces the stored answers for a grid point to its subscribers. A stale answer is not announced while a round
+    /// is running.
     ///
-    /// - Parameter answer: Called once for each subject with subscribers.
+    /// - Parameter answer: Returns the stored answer to a question; called once for each subject with subscribers.
     func tell(at corner: Coordinate, _ answer: (WeatherQuestion) -> WeatherAnswer?) {
         let (questions, look) = state.withLock { state in
             (state.corners[corner].map { $0.mapValues(\.question) } ?? [:], state.nextNumber())
@@ -67,7 +67,7 @@ final class AnswerFollowers: Sendable {
                     answer.isWhollyFresh || state.rounds[corner] == nil
                 else { return }
                 state.corners[corner]?[subject]?.toldLook = look
-                // Called with the lock held, so that an older lookup is never delivered after a newer one.
+                // The lock is held during the calls, so that an older answer is never delivered after a newer one.
                 for tell in followed.tellers.values { tell(answer) }
             }
         }
@@ -76,7 +76,8 @@ final class AnswerFollowers: Sendable {
     var isIdle: Bool { state.withLock { $0.corners.isEmpty && $0.rounds.isEmpty } }
 
     private func leave(_ corner: Coordinate, _ subject: AnswerSubject, _ number: UInt64) {
-        // Released without the lock, because it may own another subscription, whose end takes the lock.
+        // The closure is returned and released outside the lock: it may own another subscription, which takes the lock
+        // when it ends.
         _ = state.withLock { state in
             let teller = state.corners[corner]?[subject]?.tellers.removeValue(forKey: number)
             if state.corners[corner]?[subject]?.tellers.isEmpty ?? false {

@@ -1,11 +1,11 @@
 import WeatherModels
 import WeatherPorts
 
-/// Everything in a question that its answer depends on. Questions with equal subjects have the same answer,
-/// whatever the name of the place and whoever asks.
+/// Everything in a question that its answer depends on. Questions with equal subjects have the same answer, even if the
+/// names of their places or their askers differ.
 struct AnswerSubject: Hashable, Sendable {
     private let point: Coordinate
-    /// `nil` if it is not certain; then it is determined.
+    /// The time zone if it is known for certain; `nil` if it must be determined.
     private let timeZone: PlaceTimeZone?
     private let parts: Set<ReportPart>
     private let onlyProvider: ProviderID?
@@ -18,7 +18,7 @@ struct AnswerSubject: Hashable, Sendable {
 }
 
 extension WeatherQuestion {
-    /// The point of the 0.01° grid: data fetched for any position near it is used for all.
+    /// The nearest point of the 0.01° grid. All positions with the same point share the data fetched for it.
     var corner: Coordinate { place.coordinate.roundedToHundredths }
 }
 

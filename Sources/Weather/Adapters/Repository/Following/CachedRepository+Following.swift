@@ -2,7 +2,7 @@ public import WeatherModels
 public import WeatherPorts
 
 extension CachedRepository: WeatherUpdates {
-    /// Reports what this process fetched. What other processes fetched is seen with the next request.
+    /// Reports new data fetched by this process. Data fetched by other processes is found by the next request.
     public func follow(
         _ question: WeatherQuestion,
         _ tell: @escaping @Sendable (WeatherAnswer) -> Void
@@ -10,13 +10,14 @@ extension CachedRepository: WeatherUpdates {
         followers.follow(question, tell)
     }
 
-    /// Ends a round and announces its result to subscribers.
+    /// Ends a round of upstream calls and announces the stored answers to subscribers.
     func endRound(at corner: Coordinate) {
         followers.endRound(at: corner)
         tellHeld(at: corner)
     }
 
-    /// Announces an answer that arrived late, outside a round, or for which no refresh is running.
+    /// Announces the stored answers, unless a round is running, which announces them when it ends. Used for data that
+    /// arrives after its round, and for stale answers that no round will refresh.
     func tellUnlessInRound(at corner: Coordinate) {
         if !followers.awaitsRound(at: corner) { tellHeld(at: corner) }
     }

@@ -100,7 +100,8 @@ final class CallPayment: Sendable {
     /// Makes the payment final, because the call is made.
     func settle() { isDue.withLock { $0 = true } }
 
-    /// Returns the payment of another call that belongs to this one: it takes nothing more and returns nothing.
+    /// The payment for a further call that is included in this one. It takes nothing from the allowance and returns
+    /// nothing to it.
     var included: CallPayment {
         let payment = CallPayment(asker, share: share, from: allowances)
         payment.settle()
