@@ -9,9 +9,9 @@ import WeatherUnits
 /// Wit et al., "Simulation of assimilation, respiration and transpiration of crops", Wageningen 1978) with solar time
 /// instead of clock time. The mean of a day is thus midway between low and high.
 ///
-/// If the sun does not set, the low is ten hours before noon. If it does not rise, the day's range comes from
-/// changing weather and not from the sun, at no particular hour. The low then stays at four hours before noon, as on
-/// the shortest days, so that the hours reach the day's low and high, and nothing jumps when the sun returns.
+/// If the sun does not set, the low is ten hours before noon. If the sun does not rise, the temperature changes with
+/// the weather and not with the time of day. The low is then four hours before noon, as on the shortest days, so that
+/// the hourly values reach the day's low and high, and the curve does not jump when the sun returns.
 struct DayCurve: Sendable {
     private struct Turn {
         let time: Date

@@ -1,8 +1,8 @@
 public import WeatherModels
 public import WeatherPorts
 
-/// A provider as one value: its profile, its settings and how to create it. Its folder declares it, the list
-/// of providers registers it, and all names of providers shown to people or programs are derived from it.
+/// A provider as one value: its profile, its settings and how to create it. It is declared in the provider's folder and
+/// registered in the list of providers. All names of providers shown to people or programs are derived from it.
 public struct ProviderRegistration: Sendable {
     /// Creates the provider for one run of the program.
     public typealias Make = @Sendable (ProviderSurroundings) -> any WeatherProvider
@@ -15,7 +15,7 @@ public struct ProviderRegistration: Sendable {
     /// The addresses of its upstream.
     public let addresses: [UpstreamAddress]
     public let make: Make
-    /// Its past weather, if it has any.
+    /// The registration of the provider's past weather; `nil` if it has none.
     public let history: HistoryRegistration?
     /// Recorded bodies of its upstream, for tests.
     public let recordings: ProviderRecordings?
@@ -38,7 +38,8 @@ public struct ProviderRegistration: Sendable {
         self.make = make
     }
 
-    /// Returns the missing setting without which it is not asked; `nil` if nothing is missing.
+    /// Returns the first required setting that has no value; `nil` if none is missing. Without it, the provider is not
+    /// asked.
     public func lacks(_ values: SettingValues) -> Setting? {
         settings.first { $0.need != nil && values[$0] == nil }
     }
@@ -46,7 +47,7 @@ public struct ProviderRegistration: Sendable {
     /// The setting with the key of its upstream, if it needs one.
     public var key: Setting? { settings.first { $0.need == .key } }
 
-    /// All its settings, with those of its history last.
+    /// All settings, including addresses, with those of the history last.
     public var allSettings: [Setting] {
         settings + addresses.map(\.setting) + (history?.addresses.map(\.setting) ?? [])
     }
@@ -55,7 +56,7 @@ public struct ProviderRegistration: Sendable {
 /// The rank of a provider in the implied order. Providers of the same rank are in order of registration. One
 /// that needs a key is included only if the key is configured.
 public enum ImpliedRank: Int, Comparable, Sendable {
-    /// A paid service, which the user therefore prefers.
+    /// A paid service. It comes first, because a user who pays for it prefers it.
     case paidFor
     /// The country's own weather service.
     case national
@@ -66,10 +67,11 @@ public enum ImpliedRank: Int, Comparable, Sendable {
 
 /// The past weather of a provider.
 public struct HistoryRegistration: Sendable {
-    /// Creates it for one run of a server.
+    /// Creates the provider of past weather for one run of a server.
     public typealias Make = @Sendable (ProviderSurroundings) -> any HistoricalWeatherProvider
 
-    /// Addresses in addition to those of the provider; read when a server starts.
+    /// The addresses that only past weather needs, in addition to those of the provider. Only servers read them, when
+    /// they start.
     public let addresses: [UpstreamAddress]
     public let make: Make
 
@@ -86,7 +88,7 @@ public struct ProviderRecordings: Sendable {
     /// The feed for a kind of body (`forecast`, `airquality`, `onecall` …). A kind that no feed reads is given to
     /// the most similar one, which must reject it properly.
     public let feed: @Sendable (_ kind: String) -> Feed.ID
-    /// For bodies that do not state their units: a provider for each possible system of units. Empty if bodies
+    /// Creates a provider for each possible system of units, for bodies that do not state their units. Empty if bodies
     /// state them.
     public let readers: [ProviderRegistration.Make]
 

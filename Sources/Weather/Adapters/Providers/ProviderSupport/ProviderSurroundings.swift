@@ -35,7 +35,8 @@ public struct ProviderSurroundings: Sendable {
     public func endpoint(_ address: UpstreamAddress) -> HTTPEndpoint { values.endpoint(address) }
 }
 
-/// The given settings of providers, by key. It prints, logs and dumps as nothing, because it contains keys.
+/// The given settings of providers, by key. Its description and its mirror contain no values, so that keys never get
+/// into output or logs.
 public struct SettingValues: Sendable {
     private let texts: [String: String]
 
@@ -49,11 +50,11 @@ public struct SettingValues: Sendable {
 
     /// Returns the address of an upstream.
     public func endpoint(_ address: UpstreamAddress) -> HTTPEndpoint {
-        // Unreadable addresses were rejected with the configuration.
+        // An invalid address was already rejected when the configuration was read.
         texts[address.setting.key].flatMap { try? HTTPEndpoint(parsing: $0) } ?? address.standard
     }
 
-    /// Returns these settings and others.
+    /// Returns the union of these settings and others; the others take precedence.
     public func adding(_ others: SettingValues) -> SettingValues {
         SettingValues(texts.merging(others.texts) { $1 })
     }

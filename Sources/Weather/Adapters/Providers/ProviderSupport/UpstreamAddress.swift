@@ -1,7 +1,7 @@
 public import HTTPPort
 public import WeatherPorts
 
-/// The address of an upstream: the public service, unless a setting names another one.
+/// The address of an upstream: that of the public service, unless a setting gives another address.
 public struct UpstreamAddress: Sendable {
     public let setting: Setting
     public let standard: HTTPEndpoint
