@@ -3,7 +3,7 @@ import Foundation
 
 /// The bytes of a gazetteer file: compiled into the program, mapped from a file, or copied.
 ///
-/// Whoever keeps an address in it must keep this object too.
+/// An object that stores an address within it must also keep a reference to this object.
 final class FileMemory: @unchecked Sendable {  // Immutable once made.
     private enum Origin { case borrowed, mapped, allocated }
 

@@ -84,7 +84,7 @@ struct KoreanMatcher {
         let latin: [UInt8]
     }
 
-    /// As in ``Pair``; `nil` if it is another place.
+    /// Returns the likeness as in ``Pair``; `nil` if the place cannot be the area.
     private func likeness(
         of area: KoreanArea,
         _ areaNames: AreaNames,
@@ -101,7 +101,8 @@ struct KoreanMatcher {
         return placeNames.hangul.isEmpty && isNear ? 2 : nil
     }
 
-    /// In metres: GeoNames' point may be the old centre, while the table's is the office.
+    /// Returns the maximum distance in metres. The points may differ: that of GeoNames may be the old centre, that of
+    /// the table is the office.
     private static func radius(of level: KoreanArea.Level) -> Double {
         switch level {
         case .province, .metropolis: 30_000

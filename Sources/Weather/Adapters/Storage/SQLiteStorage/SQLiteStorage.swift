@@ -133,8 +133,8 @@ public final class SQLiteStorage: Storage {
         }
     }
 
-    /// Places and units, read in one operation; `nil` if they are not read together, or one of them cannot be
-    /// read: then each reports its own failure.
+    /// The places and units, read in one operation. `nil` if this object does not read them together, or if one of them
+    /// cannot be read; each is then read separately and reports its own failure.
     private var kept: SingleReading.Kept? {
         get async {
             guard let once else { return nil }

@@ -2,7 +2,7 @@ import Synchronization
 import WeatherModels
 import WeatherUnits
 
-/// The data that a command reads: once, and again only after it has changed something itself.
+/// The data that a command has read. It is read once, and again only after the command has changed something itself.
 final class SingleReading: Sendable {
     struct Kept: Sendable {
         let places: [SavedPlace]
@@ -11,7 +11,7 @@ final class SingleReading: Sendable {
 
     private let reading = Mutex<Kept?>(nil)
 
-    /// `nil` before the first read.
+    /// The data; `nil` before the first read and after a change.
     var kept: Kept? { reading.withLock { $0 } }
 
     func remember(_ kept: Kept) -> Kept {

@@ -3,8 +3,8 @@ import Languages
 public import WeatherModels
 import WeatherPorts
 
-/// A saved place as written. Texts are kept as read, so that values that only a later release or another system
-/// understands survive rewriting the list.
+/// A saved place as stored. Texts are not interpreted when they are read, so that values unknown to this release or
+/// system are preserved when the list is rewritten.
 public struct PlaceRecord: Codable, Hashable, Sendable {
     var id: String
     var label: String?
