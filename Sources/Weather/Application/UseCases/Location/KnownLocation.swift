@@ -6,7 +6,7 @@ public struct KnownLocation: LocationProvider {
     private let known: Result<DeviceLocation, LocationError>
 
     /// - Parameters:
-    ///   - location: `nil` if there is none.
+    ///   - location: The position; `nil` if there is none.
     ///   - reason: Why there is none.
     public init(_ location: DeviceLocation?, otherwise reason: LocationError = .unavailable) {
         known = location.map(Result.success) ?? .failure(reason)

@@ -1,7 +1,7 @@
 public import WeatherModels
 public import WeatherPorts
 
-/// Limits the time of another provider: each call ends exactly once, with a position or an error.
+/// Limits how long another provider may take. Each call ends exactly once, with a position or an error.
 public struct LocationInTime: LocationProvider {
     private let provider: any LocationProvider
     private let patience: Duration
@@ -9,7 +9,7 @@ public struct LocationInTime: LocationProvider {
 
     /// - Parameters:
     ///   - patience: The maximum wait, even while the system asks the person for permission.
-    ///   - clock: Measures the wait.
+    ///   - clock: The clock that measures the wait.
     public init(
         _ provider: any LocationProvider,
         within patience: Duration = .seconds(15),

@@ -2,8 +2,8 @@ public import StoragePort
 public import WeatherModels
 public import WeatherPorts
 
-/// The list of a person: the current location first, then the saved places. It is the only type that combines
-/// location, storage and weather, which do not know of each other (A23).
+/// The list of a person: the current location first, then the saved places. Only this type combines location, storage
+/// and weather, which are independent of each other (A23).
 public struct ShowList: Sendable {
     private let own: OwnPlace
     private let saved: ListPlaces
@@ -15,8 +15,9 @@ public struct ShowList: Sendable {
         getWeather = weather
     }
 
-    /// The places, with the own position where it is set or the device tells it.
-    /// - Throws: ``StorageError``; never an empty list in its place.
+    /// Returns the saved places, and the current location if it is set by hand or known from the device.
+    ///
+    /// - Throws: ``StorageError``, instead of returning an empty list.
     public func callAsFunction(
         from device: some LocationProvider
     ) async throws(StorageError) -> PersonalList {
@@ -37,7 +38,7 @@ public struct ShowList: Sendable {
 
 /// The places of one person.
 public struct PersonalList: Hashable, Sendable {
-    /// `nil` if it is unknown.
+    /// The current location; `nil` if it is unknown.
     public let own: ListedPlace?
     /// In the person's order.
     public let saved: [SavedPlace]

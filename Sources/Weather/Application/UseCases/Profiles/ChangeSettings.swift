@@ -2,8 +2,8 @@ public import StoragePort
 public import WeatherPorts
 import WeatherUnits
 
-/// Saves settings, each under its own name, so that changing one does not affect others. All are saved, or
-/// none.
+/// Saves changes of settings in one transaction. Each setting has its own key, so changing one does not affect the
+/// others.
 public struct ChangeSettings: Sendable {
     private let storage: any SettingStorage
 

@@ -19,8 +19,8 @@ public struct KeptProfile: Hashable, Sendable {
     /// - Throws: ``StorageError``.
     public init(_ profile: Profile, in storage: any Storage) async throws(StorageError) {
         settings = PersonalSettings(try await storage.loadSettings())
-        // The form that restores a removed place contains its time of saving, which cannot be before the profile was
-        // created.
+        // A restored place gets its time of saving from a form, which the client may have changed. It cannot be earlier
+        // than the creation of the profile.
         points = try await storage.loadPlaces().map {
             Point(coordinate: $0.place.coordinate, savedAt: max($0.savedAt, profile.createdAt))
         }

@@ -36,7 +36,7 @@ public struct GetWeather: Sendable {
         try await repository.weather(for: question(at: place, parts: parts, from: provider))
     }
 
-    /// Returns the request to the repository.
+    /// Returns the question to ask the repository.
     func question(
         at place: Place,
         parts: Set<ReportPart> = Set(ReportPart.allCases),

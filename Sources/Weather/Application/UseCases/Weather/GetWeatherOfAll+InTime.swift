@@ -1,8 +1,8 @@
 public import WeatherModels
 
 extension GetWeatherOfAll {
-    /// Returns the weather of many places that arrives within a time, so that a page need not wait for the slowest.
-    /// Later answers are stored by the repository for the next request.
+    /// Returns the weather of many places, as far as it arrives within a time limit, so that a page need not wait for
+    /// the slowest place. The repository stores answers that arrive later for the next request.
     ///
     /// - Parameters:
     ///   - patience: The longest wait for all places together.

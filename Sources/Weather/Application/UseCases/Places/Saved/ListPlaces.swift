@@ -10,6 +10,8 @@ public struct ListPlaces: Sendable {
         self.storage = storage
     }
 
+    /// Returns the saved places, numbered from 1.
+    ///
     /// - Throws: ``StorageError``, instead of returning an empty list.
     public func callAsFunction() async throws(StorageError) -> [NumberedPlace] {
         do {

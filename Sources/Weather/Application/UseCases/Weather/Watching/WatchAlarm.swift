@@ -12,7 +12,7 @@ final class WatchAlarm: Sendable {
 
     private struct State {
         var waiting: [ObjectIdentifier: Waiting] = [:]
-        /// No awaited moment is earlier.
+        /// A lower bound of all awaited moments.
         var earliest = Date.distantFuture
         var lastLook = Date.distantPast
         var looking: Task<Void, Never>?

@@ -4,9 +4,9 @@ import WeatherModels
 /// Decides when a watched place is requested again, and which result is shown. It is a state machine that maps
 /// events to actions; it makes no requests, does not wait and reads no clock.
 ///
-/// A place is requested when a source is no longer fresh and when the first shown step has passed (B7). Later
-/// results of this and other requests are announced. After requests without a new result, the interval grows.
-/// The repository ensures that no upstream is called while its data is fresh.
+/// A place is requested when a source is no longer fresh, and when the first shown step has passed (B7). Results that
+/// arrive later, of this or another request, are announced by the repository. After each request without fresh data,
+/// the interval to the next one grows. The repository ensures that no upstream is called while its data is fresh.
 struct WatchSchedule: Sendable {
     enum Event: Hashable, Sendable {
         case began
@@ -30,10 +30,11 @@ struct WatchSchedule: Sendable {
     private var fruitlessAsks = 0
     private var answer: WeatherAnswer?
     private var shown: WatchedContent?
-    /// An outdated answer: the repository is fetching the next one and will announce the result.
+    /// A stale answer that is not shown yet, because the repository is fetching a newer one and will announce the
+    /// result.
     private var heldBack: WeatherUpdate?
 
-    /// When to be woken; there is nothing to do before.
+    /// The next time at which something must be done.
     var wake: Date { heldBack == nil ? min(due, turn ?? due) : due }
 
     /// - Parameter now: The wall-clock time.
@@ -56,12 +57,12 @@ struct WatchSchedule: Sendable {
 extension WatchSchedule {
     private mutating func take(_ told: WeatherAnswer, _ now: Date) -> Action? {
         guard let answer, told.report.sources == answer.report.sources else {
-            // An answer requested meanwhile may be newer than the announced one.
+            // If the current answer is newer than the announced one, the announcement is ignored.
             if let answer, told.newestFetch < answer.newestFetch { return nil }
             learn(told, now)
             return show(WeatherUpdate(moment: now, answer: told))
         }
-        // There was no better answer.
+        // The refresh brought no newer data, so the stale answer is shown.
         return heldBack.flatMap { show($0) }
     }
 

@@ -27,8 +27,8 @@ public struct WatchWeather: Sendable {
 
     /// Starts when the first element is requested, and continues until the consumer stops.
     ///
-    /// - Parameter payer: Returns whose share of the budget an upstream call uses, before each call; `nil` if
-    ///   nobody's.
+    /// - Parameter payer: Called before each request; returns the asker whose share of the budget its upstream calls
+    ///   use. `nil` makes the request fail as cancelled.
     public func callAsFunction(
         at place: Place,
         paidBy payer: @escaping @Sendable () -> Asker? = { .owner }
@@ -49,10 +49,11 @@ public struct WatchWeather: Sendable {
     public func typical(at place: Place) async -> WeatherAnswer? { await getWeather.typical(at: place) }
 }
 
-/// The weather of one place as it changes: the first element as soon as there is an answer, and another
-/// whenever its content changes. A failure is an element and does not end the sequence; only the consumer
-/// does, and then everything is released. It runs in the consumer's task. A slow consumer gets only the newest
-/// element.
+/// The weather of one place as it changes. The first element arrives with the first answer, and another whenever the
+/// content changes.
+///
+/// A failure is an element and does not end the sequence. Only the consumer ends it; then all its resources are
+/// released. The sequence runs in the consumer's task. A slow consumer gets only the newest element.
 public struct WeatherWatch: AsyncSequence, Sendable {
     /// What is known at one moment.
     public typealias Element = WeatherUpdate

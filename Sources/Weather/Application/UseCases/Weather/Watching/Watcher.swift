@@ -65,7 +65,7 @@ final class Watcher: Sendable {
         }
     }
 
-    /// If the budget of one viewer is used up, the next viewer's is used.
+    /// Requests the weather. If the share of one viewer is used up, that of the next viewer is used.
     private func outcome() async -> WatchSchedule.Event {
         let payer = payer()
         let outcome = await outcome(for: payer)
