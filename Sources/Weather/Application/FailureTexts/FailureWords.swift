@@ -1,6 +1,6 @@
 /// The texts of a failure in one language.
 public struct FailureWords: Hashable, Sendable {
-    /// What happened, and to what. Like the other texts, it has no full stop at the end.
+    /// What failed, and what it concerns. None of the texts has a full stop at the end.
     public let description: String
     /// The reason; `nil` if the description includes it.
     public let reason: String?

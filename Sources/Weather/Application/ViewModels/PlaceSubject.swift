@@ -2,15 +2,16 @@ public import Foundation
 public import Languages
 public import WeatherModels
 
-/// The weather of a place as one person sees it: what screens, terminal pages and one-line formats are drawn from.
+/// The data from which a place is shown on screens, in terminals and on status lines: the place, its weather, the
+/// preferences of the viewer, and the time.
 public struct PlaceSubject: Hashable, Sendable {
     /// The place, the answer, and the time.
     public let weather: WeatherSubject
     /// The person's own name for the place; `nil` if they gave none.
     public let label: String?
-    /// Whether the place is where the person is.
+    /// Whether the place is the person's current location.
     public let isOwnPosition: Bool
-    /// Whether the place is an example, which nobody asked for. Every page says so (C11).
+    /// Whether the place is shown only as an example, because none was requested. Every page then says so (C11).
     public let isExample: Bool
     /// The name of the place's country; `nil` if it need not be shown or is unknown.
     public let country: LocalizedName?
@@ -43,7 +44,7 @@ public struct PlaceSubject: Hashable, Sendable {
         self.preferences = preferences
     }
 
-    /// Creates the subject of a place of the list.
+    /// Creates the subject for a place of the list.
     ///
     /// - Parameters:
     ///   - answer: `nil` while nothing is known.
@@ -77,12 +78,13 @@ public struct PlaceSubject: Hashable, Sendable {
     public var report: WeatherReport { answer.report }
     public var now: Date { weather.now }
     public var language: Language { preferences.language }
-    /// The person's own name for the place, or the place's name without one; never the provider's (B16).
+    /// The person's own name for the place, otherwise the name of the place. It is never the provider's name for it
+    /// (B16).
     public var name: String { label ?? place.name.text(in: language) }
     /// Whether the values are those of the season and not of today.
     public var isTypical: Bool { answer.freshness == .typical }
 
-    /// The zone whose clock and days are shown.
+    /// The time zone for all times and days shown.
     public var zone: PlaceTimeZone { report.timeZone(at: place) }
 
     /// The same zone as a `TimeZone`.

@@ -2,8 +2,8 @@ public import Foundation
 import Meteorology
 public import WeatherModels
 
-/// A moment in the clock and calendar of a time zone. It uses the time zone's offset but no calendar, whose first use
-/// takes longer than the whole command line may.
+/// A moment in the clock and calendar of a time zone. It uses the time zone's offset but no `Calendar`: the first use
+/// of one takes longer than a whole command is allowed to take.
 public struct LocalTime: Hashable, Sendable {
     public let day: LocalDay
     /// 0 … 23.

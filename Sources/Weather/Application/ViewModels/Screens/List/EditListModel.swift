@@ -9,7 +9,8 @@ public struct EditListModel: Hashable, Sendable {
         public let name: String
         /// "제주특별자치도 서귀포시"; `nil` if nothing is known.
         public let whereabouts: String?
-        /// "id 3": the place and its new position, one up or one down; `nil` at either end.
+        /// The value of the button, "id 3": the identifier of the place and its new position, one up or one down. `nil`
+        /// for `up` in the first row and for `down` in the last.
         public let up: String?
         public let down: String?
         // Labels of the controls.
