@@ -56,7 +56,8 @@ public struct ListOwner: Sendable {
     }
 }
 
-/// What list, search, location and settings need: the use cases of one person's places and settings.
+/// The container of the list, the search, the location and the settings: the use cases of one person's places and
+/// settings.
 public protocol ListContainer: Sendable {
     /// Whose share of the budget upstream calls use.
     var asker: Asker { get }

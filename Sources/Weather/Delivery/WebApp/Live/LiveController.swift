@@ -26,7 +26,7 @@ struct LiveController: Controller {
 
     private func list(_ request: AppRequest) async -> ServiceResponse {
         do {
-            // The page has the device's position.
+            // The device's position, if the page sent it.
             let list = try await request.container.list(from: request.location(in: "here"))
             let saved = ShownRows(request.request.query).of(list.saved).map(ListedPlace.custom)
             let shown = [list.own].compactMap(\.self) + saved

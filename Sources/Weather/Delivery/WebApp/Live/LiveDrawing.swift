@@ -14,13 +14,15 @@ protocol LiveDrawing: Sendable {
     var variant: LiveVariant { get }
 
     /// Returns all pieces of the place in the order of the page. A part with nothing to show is an empty, hidden
-    /// element with its own id, so that it can appear later. The function is pure: the result depends only on the
-    /// news and the variant. The moment of the update is the "now" of everything drawn.
+    /// element with its own id, so that it can appear later.
     ///
-    /// After a failure, the news contains the previous answer too: the row, or part, shows both (B5).
+    /// The result depends only on the news and the variant. Everything is drawn for the moment of the update, not for
+    /// the current time.
+    ///
+    /// After a failure, the news also contains the previous answer. The row or part then shows both (B5).
     func pieces(of news: PlaceNews) -> [Piece]
 
-    /// Whether it compares the weather with what is usual.
+    /// Whether the drawing compares the weather with what is usual for the season.
     var needsTypical: Bool { get }
 }
 

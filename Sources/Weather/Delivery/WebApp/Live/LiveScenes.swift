@@ -3,7 +3,7 @@ import Site
 import UseCases
 import WeatherModels
 
-/// The drawings of the live scenes. This is the only place where the streams know scenes.
+/// Creates the drawings for the streams of live pages. No other type of the streams depends on particular scenes.
 enum LiveScenes {
     /// Returns the drawing of a row of the list; `request` is that of the stream.
     static func row(_ place: ListedPlace, _ request: AppRequest, _ renderer: PageRenderer) -> any LiveDrawing

@@ -4,7 +4,7 @@ import Synchronization
 import UseCases
 import WeatherModels
 
-/// The typical weather of a watched place, computed once for each day there, since a page may stay open for
+/// The typical weather of a watched place. It is computed again for each local day, because a page may stay open for
 /// months.
 final class UsualWeather: Sendable {
     private struct Told {

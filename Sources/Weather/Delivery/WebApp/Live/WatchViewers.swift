@@ -1,8 +1,8 @@
 import Synchronization
 import WeatherPorts
 
-/// The current viewers of each place, whose shares of the budget are used in turn; never that of a viewer who
-/// has left.
+/// The current viewers of each place. Upstream calls use their shares of the budget in turn, and never the share of a
+/// viewer who has left.
 final class WatchViewers: Sendable {
     private struct Viewers {
         var askers: [UInt64: Asker] = [:]
@@ -17,7 +17,7 @@ final class WatchViewers: Sendable {
 
     private let state = Mutex(State())
 
-    /// - Returns: The number to leave with.
+    /// - Returns: The number to pass to ``leave(_:_:)``.
     func come(_ asker: Asker, to corners: [WatchedCorner]) -> UInt64 {
         state.withLock { state in
             state.lastNumber += 1

@@ -118,12 +118,12 @@ struct PlacesController: Controller {
 }
 
 extension SiteRequest<AppPerson> {
-    /// That the list was changed, in the person's words.
+    /// Returns the notice that the list was changed, in the person's language.
     fileprivate func done(_ phrase: ListPhrase, undo: Notice.Undo? = nil) -> Notice {
         .done(phrase.text(in: language), undo: undo)
     }
 
-    /// That it was not, and why.
+    /// Returns the notice that the list was not changed, with the reason.
     fileprivate func refused(_ phrase: ListPhrase) -> Notice { .refused(phrase.text(in: language)) }
 }
 

@@ -3,7 +3,7 @@ import LiveUpdates
 import ViewModels
 import WeatherModels
 
-/// What the template of a place's page reads in addition to its parts, for any place and for the current location.
+/// The values that the template of a place's page reads, for any place and for the current location.
 struct PlacePage {
     /// Another place of the list.
     struct Neighbour {
@@ -19,21 +19,21 @@ struct PlacePage {
     let lead: String
     let cards: String
     let foot: String
-    /// The address of the future weather.
+    /// The address of the page with the future weather.
     let future: String
     /// When a page without scripts reloads; `nil` once everything is shown.
     let refreshSeconds: String?
     var canSave = false
     /// The identifier of the saved place, for removing it.
     var savedID: String?
-    /// What only the current location's page has.
+    /// The additional content of the current location's page; `nil` on other pages.
     var own: OwnPositionModel?
     var previous: Neighbour?
     var next: Neighbour?
 }
 
 extension PlacePage {
-    /// Creates the model with what all pages of places have.
+    /// Creates the model with the values that all pages of places have.
     init(_ place: Place, address: String, live: String, parts: PlaceParts) {
         self.init(
             live: live,
