@@ -9,7 +9,7 @@ extension ResponseContent {
     /// - Parameters:
     ///   - change: When the body changes by itself; `nil` if only with its sources.
     ///   - missing: The number of places missing from a list because no provider has data for them.
-    ///   - charge: As how many requests it counts: one for each place of a list.
+    ///   - charge: The number of requests it counts as: one for each place of a list.
     convenience init(
         _ body: [UInt8],
         mode: ResponseMode = .json,

@@ -10,7 +10,7 @@ struct UsedSources: Sendable {
         var provider: ProviderID
         var freshness: Freshness
         var isSimulated: Bool
-        /// Nil where nobody knows.
+        /// From the fetch to the end of freshness; `nil` if unknown.
         var lifetime: Lifetime?
     }
 
@@ -59,10 +59,11 @@ struct UsedSources: Sendable {
     /// From the time of the oldest fetch to the earliest end of freshness; `nil` if unknown.
     var lifetime: Lifetime? { Lifetime(ofAll: sources.compactMap(\.lifetime)) }
 
-    /// Returns while the same request has the same answer: as long as all sources are fresh; otherwise for a few
-    /// seconds, since a refresh may arrive. Near the end of freshness it is also a few seconds, because repeated
-    /// answers do not reach the repository, which must see requests to refresh popular places ahead of time. `nil`
-    /// without sources.
+    /// Returns the period in which the same request gets the same answer; `nil` without sources.
+    ///
+    /// It lasts while all sources are fresh, except for the last part of that time. In that part, and for stale
+    /// sources, it is only a few seconds: a refresh may arrive, and repeated answers do not reach the repository, which
+    /// must see requests in order to refresh popular places ahead of time.
     ///
     /// - Parameter change: When the answer changes by itself.
     func repeatable(from now: Date, change: Date?) -> Lifetime? {
@@ -80,6 +81,7 @@ struct UsedSources: Sendable {
 
     /// In seconds.
     private static let moment = 5.0
-    /// In seconds: the maximum lead of a refresh ahead of time, plus half a minute for some requests before.
+    /// In seconds: the longest time before expiry at which a refresh starts, plus half a minute in which requests can
+    /// be counted.
     private static let lastStretch = WeatherAnswer.fetchAheadTime + 30
 }
