@@ -1,7 +1,7 @@
 import TerminalPages
 import WeatherModels
 
-/// The English texts for a terminal that is shown no weather.
+/// The English texts for terminals if no weather can be shown.
 struct EnglishTerminalFailures: TerminalFailureTable {
     func text(of error: LineFormatError) -> String {
         "there is no letter “\(error.letter)”; there are \(error.known)"

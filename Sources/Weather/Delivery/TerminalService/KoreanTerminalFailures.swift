@@ -1,7 +1,7 @@
 import TerminalPages
 import WeatherModels
 
-/// The Korean texts for a terminal that is shown no weather.
+/// The Korean texts for terminals if no weather can be shown.
 struct KoreanTerminalFailures: TerminalFailureTable {
     func text(of error: LineFormatError) -> String {
         "‘\(error.letter)’: 없는 글자입니다. 쓸 수 있는 것: \(error.known)"

@@ -2,7 +2,7 @@ import Languages
 import TerminalPages
 import WeatherModels
 
-/// The texts for a terminal that is shown no weather in one language, each without a line feed.
+/// The texts for terminals if no weather can be shown, in one language. They have no line feed at the end.
 protocol TerminalFailureTable {
     func text(of error: LineFormatError) -> String
     func noSuchFormat(_ format: String) -> String

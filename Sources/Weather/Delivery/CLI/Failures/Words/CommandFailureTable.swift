@@ -81,7 +81,7 @@ extension CommandFailureTable {
         "HANEUL_\(provider.rawValue.uppercased().replacing("-", with: "_"))_KEY"
     }
 
-    /// "1 Home, 4 Work", ten at the most.
+    /// Returns "1 Home, 4 Work", with ten places at most.
     func list(_ places: [NumberedPlace]) -> String {
         places.prefix(10).map { "\($0.number) \($0.name(in: language))" }.joined(separator: ", ")
             + (places.count > 10 ? " …" : "")
