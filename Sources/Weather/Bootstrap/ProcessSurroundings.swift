@@ -20,8 +20,9 @@ struct ProcessSurroundings: Sendable {
         taker = nil
     }
 
-    /// Creates a process inside this one whose output goes to `taker`, which returns `false` if the output was
-    /// lost.
+    /// Creates the environment of a simulated process inside this one.
+    ///
+    /// - Parameter taker: Receives the output; returns `false` if the output was lost.
     init(
         environment: [String: String],
         arguments: [String],

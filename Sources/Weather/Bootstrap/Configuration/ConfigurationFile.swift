@@ -30,7 +30,7 @@ struct ConfigurationFile {
         }
     }
 
-    /// Returns those of the names in the file that are not settings.
+    /// Returns the names that are not those of a setting allowed in the file.
     func unknown(among names: [String]) -> [String] {
         let known = Set(settings.filter(\.mayStandInFile).map(\.key))
         return names.filter { !known.contains($0) }

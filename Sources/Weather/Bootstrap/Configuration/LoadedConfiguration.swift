@@ -6,7 +6,7 @@ struct LoadedConfiguration: Sendable {
     let sources: ConfigurationSources
     /// All providers known to the program.
     let providers: ProviderList
-    /// All settings, including those that providers declare.
+    /// All settings of the program and of its providers.
     let settings: [Setting]
     let values: Result<HaneulConfiguration, ConfigurationError>
 

@@ -2,7 +2,7 @@ import WeatherPorts
 import Foundation
 import UseCases
 
-/// The settings in the file when the process began; the file is read once.
+/// The settings in the configuration file, as read once when the process started.
 struct WrittenSettings: Sendable {
     private enum Value {
         case text(String)
@@ -19,7 +19,7 @@ struct WrittenSettings: Sendable {
         }
     }
 
-    /// In alphabetical order.
+    /// The names of the settings in alphabetical order.
     var names: [String] { values.keys.sorted() }
 
     /// Returns `nil` for a missing or empty text.

@@ -6,7 +6,7 @@ import WeatherPorts
 package struct ProviderList: Sendable {
     /// In the order shown to people.
     package let asked: [ProviderRegistration]
-    /// Answers where no other does.
+    /// The provider of typical weather, which answers if no other does.
     package let typical: ProviderRegistration
 
     package init(_ asked: [ProviderRegistration], typical: ProviderRegistration) {
@@ -27,10 +27,10 @@ package struct ProviderList: Sendable {
 
     package subscript(id: ProviderID) -> ProviderRegistration? { all.first { $0.profile.id == id } }
 
-    /// The providers of invented weather.
+    /// The providers of simulated weather.
     var simulated: [ProviderID] { asked.filter { $0.profile.kind == .simulated }.map(\.profile.id) }
 
-    /// Returns the order if none is configured.
+    /// Returns the order of providers that is used if none is configured.
     func impliedOrder(_ values: SettingValues) -> [ProviderID] {
         let ranked = asked.compactMap { provider in
             provider.rank.flatMap { rank in
@@ -46,10 +46,10 @@ package struct ProviderList: Sendable {
         return (needs.filter(\.isSecret) + needs.filter { !$0.isSecret }).withoutRepeats
     }
 
-    /// The other settings, including those of servers only.
+    /// The settings that no provider requires, including those that only servers read.
     var otherSettings: [Setting] { asked.flatMap(\.allSettings).filter { $0.need == nil }.withoutRepeats }
 
-    /// The other settings that every command reads.
+    /// The settings that no provider requires and every command reads.
     var settingsOfCommands: [Setting] {
         asked.flatMap { $0.settings + $0.addresses.map(\.setting) }.filter { $0.need == nil }.withoutRepeats
     }

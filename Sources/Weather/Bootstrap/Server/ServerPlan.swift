@@ -26,7 +26,7 @@ struct ServerPlan: Sendable {
         for block in options.trustedProxies where !ServerOptions.isAddressBlock(block) {
             throw .wrongAddressBlock(block)
         }
-        // Programs on this machine are not limited.
+        // Applies to remote addresses only. Programs on this machine are never limited.
         options.limitsAddresses = true
         self.options = options
     }
