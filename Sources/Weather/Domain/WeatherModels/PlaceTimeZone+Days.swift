@@ -1,12 +1,13 @@
 extension PlaceTimeZone {
-    /// Creates the time zone that defines a place's days: the most reliable one (``Origin``); of equally reliable
-    /// ones, the provider's, then a guess, then the place's own; the nautical zone if none is known.
+    /// Creates the time zone that defines a place's days: the known zone with the most reliable ``Origin``. Among
+    /// equally reliable ones, the provider's zone comes first, then the guess, then the place's own. If none is known,
+    /// it is the nautical zone.
     ///
-    /// It is the only rule, so that command line, pages and gateway have the same days.
+    /// Command line, pages and gateway all use this rule, so they have the same days.
     ///
     /// - Parameters:
     ///   - told: The zone of a provider or report.
-    ///   - guess: Called only if no zone or offset is known.
+    ///   - guess: Returns the zone to assume. Called only if neither an identified zone nor an offset is known.
     public init(countingDaysAt place: Place, told: PlaceTimeZone?, guess: () -> PlaceTimeZone? = { nil }) {
         let known = [told, place.timeZone].compactMap(\.self)
         for origin in [Origin.identified, .offset] {

@@ -3,7 +3,8 @@ public import Foundation
 /// The maximum number of saved places of a person.
 public let savedPlaceLimit = 1_000
 
-/// A place the person saved, the third step of the model ladder. It always has an identifier and the time of saving.
+/// A place the person saved: the third step of the model ladder (see ``Place``). It always has an identifier and a time
+/// of saving.
 public struct SavedPlace: Hashable, Sendable, Identifiable {
     /// A unique identifier, created when the place is saved.
     public struct ID: Hashable, Sendable, RawRepresentable {

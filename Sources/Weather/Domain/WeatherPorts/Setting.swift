@@ -17,7 +17,7 @@ public struct Setting: Sendable {
     public let isAddress: Bool
     /// Whether it may be set in the file.
     public let mayStandInFile: Bool
-    /// What the provider that declares it misses without a value; `nil` if it is optional.
+    /// What the declaring provider lacks if the setting has no value; `nil` if the setting is optional.
     public let need: ProviderError.Missing?
     public let check: Check
 

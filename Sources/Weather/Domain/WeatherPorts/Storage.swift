@@ -50,7 +50,7 @@ public protocol UnitStorage: Sendable {
     func loadUnits() async throws(StorageError) -> UnitChoice
 }
 
-/// Stores the other settings, each a short text by name.
+/// Stores the other settings. Each is a short text under a key.
 public protocol SettingStorage: Sendable {
     /// Stores a setting, replacing its previous value.
     func saveSetting(_ value: String, for key: SettingKey) async throws(StorageError)
@@ -81,7 +81,7 @@ public protocol SearchStorage: Sendable {
 /// The result of deleting a setting.
 public enum DeleteSettingResult: Hashable, Sendable {
     case deleted
-    /// There was no such profile.
+    /// There was no such setting.
     case notFound
 }
 

@@ -27,8 +27,7 @@ extension [SavedPlace] {
         var known = SamePlaces(map(\.place))
         var taken = Set(map(\.id)).union([ListedPlace.currentLocationID])
         var new: [SavedPlace] = []
-        /// For each place, its position in this list followed by the new places, and whether it is one of the new
-        /// ones.
+        /// For each given place, its position in this list with the new places appended, and whether it is new.
         var found: [(position: Int, isNew: Bool)] = []
         for given in places {
             if let same = known.position(of: given.place) {

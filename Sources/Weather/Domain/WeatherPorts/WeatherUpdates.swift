@@ -1,13 +1,13 @@
 public import WeatherModels
 
-/// Announces new answers, so that viewers need no further requests.
+/// Announces new answers to subscribers, so that they need not request them.
 public protocol WeatherUpdates: Sendable {
-    /// Reports the answer to a question whenever something new has arrived for it, whichever request it was
-    /// fetched for: one answer for each round of calls, computed once for all equal questions. It makes no
-    /// request, and does not report the answer stored at the beginning.
+    /// Subscribes to the answers to a question. An answer is reported whenever new data for it has arrived, no matter
+    /// for which request the data was fetched: one answer for each round of upstream calls, computed once for all equal
+    /// questions. Subscribing makes no request, and the answer stored at that time is not reported.
     ///
-    /// After a stale answer was given while a refresh was running, the result of the refresh is reported in any
-    /// case.
+    /// If a stale answer was given while a refresh was running, the result of that refresh is always reported, even if
+    /// it brought nothing new.
     ///
     /// - Parameter tell: Called with one answer at a time, never with an older one after a newer. It must be fast,
     ///   and must not start or end a subscription.

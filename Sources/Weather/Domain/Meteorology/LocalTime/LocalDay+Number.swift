@@ -2,7 +2,7 @@ import CivilDays
 public import WeatherModels
 
 extension LocalDay {
-    /// The day that begins `number` days after 1 January 1970 in the proleptic Gregorian calendar.
+    /// Creates the day that is `number` days after 1 January 1970 in the proleptic Gregorian calendar.
     public init(daysSince1970 number: Int) {
         let day = CivilDay(daysSince1970: number)
         self.init(year: day.year, month: day.month, day: day.day)
