@@ -13,7 +13,7 @@ struct ServiceResponder: Sendable {
     let clients: Clients
     let inFlight: RequestsInFlight
     let room: AnswerRoom
-    let backlog: Backlog
+    let backlog: AdmissionQueue
     let ids: RequestIDs
     /// Whether it serves TLS connections.
     var isSecure = false

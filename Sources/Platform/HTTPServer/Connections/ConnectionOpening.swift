@@ -63,15 +63,15 @@ struct ConnectionOpening: Sendable {
 
     /// Refuses with a response where that is possible without a TLS handshake.
     private func refuse(_ channel: any Channel) -> EventLoopFuture<Void> {
-        guard tls == nil, core.countFarewell() else { return channel.close() }
+        guard tls == nil, core.countRefusal() else { return channel.close() }
         let core = core
-        channel.closeFuture.whenComplete { _ in core.countFarewellEnded() }
+        channel.closeFuture.whenComplete { _ in core.countRefusalEnded() }
         var answer = core.refusals.answer(to: .overloaded(retryAfter: 5), path: "")
         answer.setConnection(.none)
         let bytes = answer.rendered()
         // The channel is not active yet; the handler writes when it is.
         return channel.eventLoop.makeCompletedFuture {
-            try channel.pipeline.syncOperations.addHandler(FarewellHandler(bytes: bytes))
+            try channel.pipeline.syncOperations.addHandler(ConnectionRefusalHandler(bytes: bytes))
         }
     }
 

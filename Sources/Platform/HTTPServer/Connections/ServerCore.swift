@@ -19,7 +19,7 @@ final class ServerCore: Sendable {
     let inFlight = RequestsInFlight()
     let room: AnswerRoom
     let freedMemory = FreedMemory()
-    let backlog: Backlog
+    let backlog: AdmissionQueue
     let ids: RequestIDs
     let http1: HTTP1Channel
     let http1OverTLS: HTTP1Channel
@@ -28,9 +28,9 @@ final class ServerCore: Sendable {
     let slow: AsyncStream<SlowConnection>.Continuation
     private let routes: RouteTable
     private let open = Atomic<Int>(0)
-    private let farewells = Atomic<Int>(0)
+    private let refusedConnections = Atomic<Int>(0)
     /// Refused connections use file descriptors beyond ``ServerLimits/connections``, of which few are left by then.
-    private static let mostFarewells = 32
+    private static let mostRefusals = 32
 
     init(
         options: ServerOptions,
@@ -51,7 +51,7 @@ final class ServerCore: Sendable {
         self.slow = slow
         addresses = AddressRegister(limits: limits)
         let room = AnswerRoom(limits: limits)
-        let backlog = Backlog(limit: limits.queueTimeout)
+        let backlog = AdmissionQueue(limit: limits.queueTimeout)
         (self.room, self.backlog) = (room, backlog)
         ids = RequestIDs(startedAt: refusals.now())
         let table = RouteTable(routes)
@@ -127,13 +127,13 @@ final class ServerCore: Sendable {
     }
 
     /// Counts a connection that gets a refusal. Returns `false` if it should be closed without one.
-    func countFarewell() -> Bool {
-        guard farewells.add(1, ordering: .relaxed).newValue > Self.mostFarewells else { return true }
-        countFarewellEnded()
+    func countRefusal() -> Bool {
+        guard refusedConnections.add(1, ordering: .relaxed).newValue > Self.mostRefusals else { return true }
+        countRefusalEnded()
         return false
     }
 
-    func countFarewellEnded() { farewells.subtract(1, ordering: .relaxed) }
+    func countRefusalEnded() { refusedConnections.subtract(1, ordering: .relaxed) }
 }
 
 extension HTTP1Channel.Configuration {

@@ -5,14 +5,14 @@ import Synchronization
 /// The events that sources send to the streams of one event loop, from any thread. They are fetched all at once, and
 /// each connection is flushed once.
 final class EventMailbox: Sendable {
-    struct Letter: Sendable {
+    struct PendingEvent: Sendable {
         let sink: StreamSink
         /// `nil` to end the stream.
         let event: EventBytes?
     }
 
     private struct State {
-        var letters: [Letter] = []
+        var events: [PendingEvent] = []
         var isFetched = false
     }
 
@@ -21,9 +21,9 @@ final class EventMailbox: Sendable {
 
     init(eventLoop: any EventLoop) { self.eventLoop = eventLoop }
 
-    func post(_ letter: Letter) {
+    func post(_ event: PendingEvent) {
         let isFirst = state.withLock { state in
-            state.letters.append(letter)
+            state.events.append(event)
             defer { state.isFetched = true }
             return !state.isFetched
         }
@@ -31,14 +31,14 @@ final class EventMailbox: Sendable {
     }
 
     private func fetch() {
-        let letters = state.withLock { state in
+        let events = state.withLock { state in
             defer { state = State() }
-            return state.letters
+            return state.events
         }
         var receivers: [EventStreamHandler] = []
-        for letter in letters {
-            guard let receiver = letter.sink.receiver else { continue }
-            if let event = letter.event {
+        for pending in events {
+            guard let receiver = pending.sink.receiver else { continue }
+            if let event = pending.event {
                 if receiver.add(event) { receivers.append(receiver) }
             } else {
                 receiver.end()

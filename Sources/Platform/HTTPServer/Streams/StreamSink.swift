@@ -22,12 +22,12 @@ final class StreamSink: EventSink {
 
     func send(_ event: EventBytes) {
         guard !event.bytes.isEmpty, !hasLeft else { return }
-        mailbox.post(EventMailbox.Letter(sink: self, event: event))
+        mailbox.post(EventMailbox.PendingEvent(sink: self, event: event))
     }
 
     func end() {
         guard !hasLeft else { return }
-        mailbox.post(EventMailbox.Letter(sink: self, event: nil))
+        mailbox.post(EventMailbox.PendingEvent(sink: self, event: nil))
     }
 
     /// Subscribes the client to a source, unless it has already left.

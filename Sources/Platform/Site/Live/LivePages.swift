@@ -11,7 +11,7 @@ public final class LivePages<Topic: Hashable & Sendable, News: Sendable, Variant
     public typealias Part = LiveHub<Topic, News, Variant>.Interest
 
     private let hub: LiveHub<Topic, News, Variant>
-    private let notices = Noticeboard<Profile.ID>()
+    private let notices = EventBroadcaster<Profile.ID>()
 
     /// - Parameter hub: The topics.
     public init(_ hub: LiveHub<Topic, News, Variant>) {

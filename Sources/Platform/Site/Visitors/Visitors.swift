@@ -36,7 +36,7 @@ struct Visitors<P: People>: Sendable {
             cookie: cookie
         )
         let signer = known.keys?.signer
-        let trial = CookieTrial(of: request, signer: signer, now: now)
+        let trial = CookieCheck(of: request, signer: signer, now: now)
         if let trial, let signer, cookie.profiles(in: request, signer).isEmpty {
             known.visitor.refusesCookies = true
             // A profile that cannot be erased now expires.
@@ -50,7 +50,7 @@ struct Visitors<P: People>: Sendable {
             from: request.subscriber
         )
         let asked = SiteRequest(
-            request: CookieTrial.request(request),
+            request: CookieCheck.request(request),
             visitor: known.visitor,
             person: people.person(
                 known.visitor,
@@ -87,7 +87,7 @@ struct Visitors<P: People>: Sendable {
         var response = response
         response.content = response.content.secured
         if let made, newProfile.isNew, let signer = known.keys?.signer {
-            response.content = CookieTrial.begun(
+            response.content = CookieCheck.begun(
                 by: response.content,
                 for: made,
                 signer: signer,

@@ -18,8 +18,8 @@ public import WeatherPorts
 public final class CachedRepository: WeatherRepository {
     let providers: [any WeatherProvider]
     let almanac: (any WeatherProvider)?
-    let shelf: FeedShelf
-    let limits: LimitsBook
+    let shelf: FeedCache
+    let limits: ProviderLimitsStore
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
     let calls = SingleFlight<String, FeedResult>()
@@ -46,7 +46,7 @@ public final class CachedRepository: WeatherRepository {
         self.environment = environment
         self.policy = policy
         let remembers = policy.memoryLimit > 0
-        shelf = FeedShelf(
+        shelf = FeedCache(
             folder: folder,
             memory: remembers
                 ? FeedMemory(
@@ -55,7 +55,7 @@ public final class CachedRepository: WeatherRepository {
                 ) : nil
         )
         recent = remembers ? RecentAnswers(limit: policy.memoryLimit / 4) : nil
-        limits = LimitsBook(folder: folder, environment: environment)
+        limits = ProviderLimitsStore(folder: folder, environment: environment)
         allowances = AskerAllowances(limits: policy.askers)
         ahead = Mutex(RefreshAhead(most: policy.placesAhead))
     }
@@ -212,7 +212,7 @@ extension CachedRepository {
     func inquiry(
         _ question: WeatherQuestion,
         of providers: [any WeatherProvider],
-        from shelf: FeedShelf
+        from shelf: FeedCache
     ) -> Inquiry {
         Inquiry(
             question,
@@ -224,7 +224,7 @@ extension CachedRepository {
         )
     }
 
-    func race(from shelf: FeedShelf) -> AnswerRace {
+    func race(from shelf: FeedCache) -> AnswerRace {
         AnswerRace(
             calls: calls,
             shelf: shelf,

@@ -18,7 +18,7 @@ public struct RepositoryEnvironment: Sendable {
     public var logger: Logger
     /// Informed about answers and calls.
     public var observer: any RepositoryObserver
-    let troubles: FolderTroubles
+    let troubles: FolderErrorLog
 
     public init(
         wallClock: WallClock,
@@ -36,6 +36,6 @@ public struct RepositoryEnvironment: Sendable {
         self.places = places
         self.logger = logger
         self.observer = observer ?? NoObserver()
-        troubles = FolderTroubles(logger: logger, now: realNow)
+        troubles = FolderErrorLog(logger: logger, now: realNow)
     }
 }

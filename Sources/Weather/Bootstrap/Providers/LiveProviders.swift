@@ -38,7 +38,7 @@ struct LiveProviders {
             return asked.make(surroundings)
         }
         let known = registered.asked.lazy.compactMap(\.history).first?.make(surroundings)
-        return UnaskedHistory(of: known, profile: known?.profile ?? registered.typical.profile)
+        return DisabledHistory(of: known, profile: known?.profile ?? registered.typical.profile)
     }
 
     /// The listed providers that miss a setting, with that setting.

@@ -7,8 +7,8 @@ import WeatherPorts
 /// decision.
 struct AnswerRace: Sendable {
     let calls: SingleFlight<String, FeedResult>
-    let shelf: FeedShelf
-    let limits: LimitsBook
+    let shelf: FeedCache
+    let limits: ProviderLimitsStore
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
     let allowances: AskerAllowances

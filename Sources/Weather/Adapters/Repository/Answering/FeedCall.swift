@@ -12,8 +12,8 @@ struct FeedCall: Sendable {
     let provider: any WeatherProvider
     let feed: Feed
     let place: Place
-    let shelf: FeedShelf
-    let limits: LimitsBook
+    let shelf: FeedCache
+    let limits: ProviderLimitsStore
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
     let payment: CallPayment

@@ -7,7 +7,7 @@ struct Inquiry {
     let question: WeatherQuestion
     let now: Date
     let place: GridCell
-    let shelf: FeedShelf
+    let shelf: FeedCache
     /// In order of preference.
     let providers: [any WeatherProvider]
     var contenders: [Contender]
@@ -22,8 +22,8 @@ struct Inquiry {
         _ question: WeatherQuestion,
         now: Date,
         providers: [any WeatherProvider],
-        shelf: FeedShelf,
-        limits: LimitsBook,
+        shelf: FeedCache,
+        limits: ProviderLimitsStore,
         realNow: Date
     ) {
         self.question = question

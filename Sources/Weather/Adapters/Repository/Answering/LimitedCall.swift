@@ -13,8 +13,8 @@ struct LimitedCall: Sendable {
     let feed: Feed
     /// The place by which failures are recorded.
     let place: String
-    let shelf: FeedShelf
-    let limits: LimitsBook
+    let shelf: FeedCache
+    let limits: ProviderLimitsStore
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
     let payment: CallPayment

@@ -78,7 +78,7 @@ extension CachedRepository {
         start(Refresh(subject: subject, onlyProvider: nil, share: .whole), question, from: shelf)
     }
 
-    private func start(_ refresh: Refresh, _ question: WeatherQuestion, from shelf: FeedShelf) {
+    private func start(_ refresh: Refresh, _ question: WeatherQuestion, from shelf: FeedCache) {
         // Before the work starts, so that requests made meanwhile are notified of its end.
         followers.beginRound(at: question.corner)
         let isBegun = background.start(refresh) { [self] in

@@ -15,8 +15,8 @@ struct PastCall: Sendable {
     let block: PastBlock
     let days: ClosedRange<LocalDay>
     let coordinate: Coordinate
-    let shelf: FeedShelf
-    let limits: LimitsBook
+    let shelf: FeedCache
+    let limits: ProviderLimitsStore
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
     let payment: CallPayment

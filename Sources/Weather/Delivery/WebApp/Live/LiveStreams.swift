@@ -21,7 +21,7 @@ final class LiveStreams: Sendable {
     init(watch: WatchWeather) {
         pages = LivePages(
             LiveHub { [viewers] corner in
-                let usual = UsualWeather(at: corner.place, watch)
+                let usual = TypicalWeatherCache(at: corner.place, watch)
                 return watch(at: corner.place) { viewers.next(at: corner) }
                     .map { update in PlaceNews(update, typical: await usual.answer(on: update)) }
             }

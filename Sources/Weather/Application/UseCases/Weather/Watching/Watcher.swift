@@ -12,7 +12,7 @@ final class Watcher: Sendable {
     private let wallClock: WallClock
     private let alarm: WatchAlarm
     private let schedule = Mutex(WatchSchedule())
-    private let mail: WatchMail
+    private let mail: PendingWatchEvents
     private let following: WeatherFollowing?
 
     init(
@@ -28,7 +28,7 @@ final class Watcher: Sendable {
         self.getWeather = getWeather
         self.wallClock = wallClock
         self.alarm = alarm
-        mail = WatchMail()
+        mail = PendingWatchEvents()
         following = (try? getWeather.question(at: place)).map { [mail] question in
             updates.follow(question) { mail.tell($0) }
         }

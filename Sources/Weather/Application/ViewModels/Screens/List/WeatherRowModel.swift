@@ -61,7 +61,7 @@ public struct WeatherRowModel: Hashable, Sendable {
         badge = answer.flatMap { RowBadge($0, language: language, now: now) }
         trouble = hasFailed ? ListPhrase.trouble(hasAnswer: answer != nil).text(in: language) : nil
         isLoading = answer == nil && !hasFailed
-        hours = answer.map { HoursForLater.text($0, at: place, preferences: preferences, now: now) } ?? ""
+        hours = answer.map { OfflineHours.text($0, at: place, preferences: preferences, now: now) } ?? ""
     }
 
     /// Returns `nil` where the region adds nothing, as 서울특별시 to 서울. A place with the person's label is also described

@@ -2,7 +2,7 @@ public import HTTPService
 import Synchronization
 
 /// Sends events to all who listen to a key. It stores nothing: a listener gets no earlier events.
-public final class Noticeboard<Key: Hashable & Sendable>: Sendable {
+public final class EventBroadcaster<Key: Hashable & Sendable>: Sendable {
     private struct State {
         var listeners: [Key: [UInt64: any EventSink]] = [:]
         var lastNumber: UInt64 = 0

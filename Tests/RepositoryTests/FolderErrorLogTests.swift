@@ -11,7 +11,7 @@ struct FolderTroublesTests {
     func oncePerMinute() {
         let lines = Lines()
         let time = Mutex(Date(timeIntervalSince1970: 0))
-        let troubles = FolderTroubles(logger: lines.logger) { time.withLock { $0 } }
+        let troubles = FolderErrorLog(logger: lines.logger) { time.withLock { $0 } }
         let error = SharedFolderError.system(operation: "open", path: "/cache/met.5151.-13", code: ENOSPC)
         for _ in 0..<1000 { troubles.tell("cache not written", error) }
         troubles.tell("cache not locked", error)

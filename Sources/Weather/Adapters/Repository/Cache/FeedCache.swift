@@ -40,7 +40,7 @@ extension HeldFeed {
 }
 
 /// The entries of all feeds in the shared folder.
-struct FeedShelf: Sendable {
+struct FeedCache: Sendable {
     let folder: SharedFolder
     /// `nil` for a process that reads each entry once, and asks the upstream for each request.
     var memory: FeedMemory?

@@ -5,7 +5,7 @@ import WeatherUnits
 
 /// A provider of past weather that knows its upstream's range but never asks it, because the configuration excludes
 /// it.
-struct UnaskedHistory: HistoricalWeatherProvider {
+struct DisabledHistory: HistoricalWeatherProvider {
     /// `nil` if no provider has past weather.
     private let history: (any HistoricalWeatherProvider)?
     let profile: ProviderProfile

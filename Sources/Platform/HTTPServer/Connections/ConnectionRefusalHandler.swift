@@ -1,7 +1,7 @@
 import NIOCore
 
 /// Sends one response to a refused connection and closes it.
-final class FarewellHandler: ChannelInboundHandler {
+final class ConnectionRefusalHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 

@@ -25,15 +25,15 @@ import Testing
 
     private let threads = Threads()
 
-    private func makeBacklog() -> Backlog {
-        Backlog(
+    private func makeBacklog() -> AdmissionQueue {
+        AdmissionQueue(
             limit: .seconds(2),
             clock: { [threads] in threads.now },
             start: { [threads] in threads.start($0) }
         )
     }
 
-    private func ask(_ backlog: Backlog, count: Int) async -> [Task<ServerRefusal?, Never>] {
+    private func ask(_ backlog: AdmissionQueue, count: Int) async -> [Task<ServerRefusal?, Never>] {
         let before = backlog.waiting
         let tasks = (0..<count).map { _ in Task { await backlog.turn() } }
         #expect(await eventually { backlog.waiting == before + count })

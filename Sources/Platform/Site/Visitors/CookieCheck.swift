@@ -8,7 +8,7 @@ import StoragePort
 ///
 /// Visitors who only read get no cookie, so this cannot be known in advance. The response that saves the first thing
 /// redirects to an address with the signed profile. If the next request has no cookie, the browser refuses it.
-struct CookieTrial {
+struct CookieCheck {
     private static let parameter = "kept"
     private static let purpose = Signer.Purpose(rawValue: "cookie trial")
     /// In seconds. After that, the address neither reveals the profile nor deletes it.

@@ -15,11 +15,15 @@ struct LimitsBookTests {
         budget: CallBudget([.init(1000, per: .seconds(3600))])
     ).profile
 
-    private func book() -> LimitsBook { LimitsBook(folder: world.folder, environment: world.environment) }
+    private func book() -> ProviderLimitsStore {
+        ProviderLimitsStore(folder: world.folder, environment: world.environment)
+    }
 
-    private func left(_ book: LimitsBook) -> Double? { book.limits(of: profile).ledger.left(at: .noon).first }
+    private func left(_ book: ProviderLimitsStore) -> Double? {
+        book.limits(of: profile).ledger.left(at: .noon).first
+    }
 
-    private func reserve(_ book: LimitsBook) async {
+    private func reserve(_ book: ProviderLimitsStore) async {
         let feed = profile.feeds[0]
         await book.update(profile) { limits, now in _ = try? limits.reserve(feed, at: now) }
     }

@@ -6,7 +6,7 @@ import WeatherModels
 
 /// The typical weather of a watched place. It is computed again for each local day, because a page may stay open for
 /// months.
-final class UsualWeather: Sendable {
+final class TypicalWeatherCache: Sendable {
     private struct Told {
         let day: LocalDay
         let answer: WeatherAnswer?

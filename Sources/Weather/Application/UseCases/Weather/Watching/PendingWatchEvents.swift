@@ -3,7 +3,7 @@ import WeatherModels
 
 /// The pending events of a watch: the newest announced answer, and whether its alarm rang. An event that
 /// arrives several times while the watch is busy is stored once.
-final class WatchMail: Sendable {
+final class PendingWatchEvents: Sendable {
     private struct State {
         var hasBegun = false
         var told: WeatherAnswer?

@@ -7,7 +7,7 @@ import Synchronization
 /// It measures how long work waits for a thread with an empty task queued behind the requests just admitted. While
 /// that wait is long, no request is admitted, and a request that has waited too long is refused before any work is
 /// done for it. Work that waits for something else, such as an upstream, occupies no thread and delays nobody.
-final class Backlog: Sendable {
+final class AdmissionQueue: Sendable {
     private struct Waiter {
         let since: Int64
         let turn: CheckedContinuation<ServerRefusal?, Never>
@@ -22,7 +22,7 @@ final class Backlog: Sendable {
 
         /// The minimum wait of a request that arrives now.
         func wait(now: Int64) -> Int64 {
-            max(sentAt.map { now - $0 } ?? 0, now - lastBeginning < Backlog.memory ? lastWait : 0)
+            max(sentAt.map { now - $0 } ?? 0, now - lastBeginning < AdmissionQueue.memory ? lastWait : 0)
         }
     }
 

@@ -6,7 +6,7 @@ import WeatherModels
 import WeatherPorts
 
 /// The limits of all providers, stored in the shared folder, or in memory if that cannot be written.
-final class LimitsBook: Sendable {
+final class ProviderLimitsStore: Sendable {
     private let folder: SharedFolder
     private let environment: RepositoryEnvironment
     /// Held during a change and its file access, so that changes within the process are serialized. Reading does not
@@ -16,7 +16,7 @@ final class LimitsBook: Sendable {
     private let unwritten = Mutex<[ProviderID: ProviderLimits]>([:])
     /// The stored limits as last read or written.
     private let known = Mutex<[ProviderID: Stored]>([:])
-    private let locks = Mutex<[FolderKey: StandingLock]>([:])
+    private let locks = Mutex<[FolderKey: ReusableLock]>([:])
 
     private struct Stored {
         let stamp: FileStamp
@@ -115,7 +115,7 @@ final class LimitsBook: Sendable {
         return stored
     }
 
-    private func lock(_ profile: ProviderProfile) -> StandingLock {
+    private func lock(_ profile: ProviderProfile) -> ReusableLock {
         let key = Self.key(profile)
         return locks.withLock { locks in
             if let lock = locks[key] { return lock }

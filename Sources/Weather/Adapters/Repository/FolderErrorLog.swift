@@ -5,7 +5,7 @@ import Synchronization
 
 /// Logs that a folder cannot be used: each kind of problem at most once a minute, and without the names of entries,
 /// which reveal where people are.
-final class FolderTroubles: Sendable {
+final class FolderErrorLog: Sendable {
     private let logger: Logger
     private let now: @Sendable () -> Date
     private let told = Mutex<[String: Date]>([:])

@@ -5,7 +5,7 @@ import WeatherModels
 import WeatherUnits
 
 /// The coming hours that a page contains for offline use: the browser takes "now" from them (X6).
-enum HoursForLater {
+enum OfflineHours {
     private static let most = 24
 
     /// Returns "1790920800,21.4°,04d,구름 많음;…": the start of each hour in seconds since 1970, temperature, icon,

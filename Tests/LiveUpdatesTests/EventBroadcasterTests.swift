@@ -12,7 +12,7 @@ struct NoticeboardTests {
     }
 
     @Test func `a notice reaches those who listen under its key, and nobody who has left`() {
-        let board = Noticeboard<String>()
+        let board = EventBroadcaster<String>()
         let (one, other) = (Sink(), Sink())
         let first = board.subscribe(one, to: "a")
         let second = board.subscribe(other, to: "b")

@@ -10,7 +10,7 @@ import Darwin
 
 /// A lock that one process takes repeatedly. For others it is the same as a ``FolderLock``, but its file is neither
 /// closed nor removed. Use it for a small number of locks.
-public final class StandingLock: Sendable {
+public final class ReusableLock: Sendable {
     private let key: FolderKey
     private let folder: SharedFolder
     /// Protected by a mutex as well, because `flock` does not exclude users of the same open file.

@@ -1,5 +1,5 @@
 /// Bytes followed by a checksum and a format mark, so that truncated, damaged and foreign files are recognized.
-enum SealedBytes {
+enum ChecksummedBytes {
     /// Returns the payload followed by its checksum and the format mark.
     static func seal(_ payload: [UInt8]) -> [UInt8] {
         let checksum = payload.withUnsafeBytes(Checksum.of)
