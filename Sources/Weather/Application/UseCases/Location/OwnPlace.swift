@@ -52,23 +52,17 @@ public struct OwnPlace: Sendable {
 
     /// Sets the current location by hand.
     public func set(to coordinate: Coordinate) async throws(StorageError) {
-        do {
-            try await storage.changeSettings(
-                saving: [.ownPosition: Self.text(of: coordinate)],
-                deleting: [.lastLocation]
-            )
-        } catch {
-            throw error
-        }
+        try await storage.changeSettings(
+            saving: [.ownPosition: Self.text(of: coordinate)],
+            deleting: [.lastLocation]
+        )
     }
 
     /// Follows the device from now on, and remembers the place that was set, for the way back (C5).
     public func reset() async throws(StorageError) {
         var kept: [SettingKey: String] = [:]
         if let set { kept[.lastLocation] = Self.text(of: set.coordinate) }
-        do { try await storage.changeSettings(saving: kept, deleting: [.ownPosition]) } catch {
-            throw error
-        }
+        try await storage.changeSettings(saving: kept, deleting: [.ownPosition])
     }
 
     /// Returns "37.5665,126.978", with at most four decimals, which is eleven metres.

@@ -14,18 +14,16 @@ public struct RecentSearches: Sendable {
 
     /// Returns the texts, latest first.
     public func callAsFunction() async throws(StorageError) -> [String] {
-        do { return try await storage.loadSearches().map(\.text) } catch { throw error }
+        try await storage.loadSearches().map(\.text)
     }
 
     /// Adds a text at the front.
     public func remember(_ text: String) async throws(StorageError) {
-        do { try await storage.saveSearch(RecentSearch(text, at: clock.now)) } catch {
-            throw error
-        }
+        try await storage.saveSearch(RecentSearch(text, at: clock.now))
     }
 
     /// Forgets all of them.
     public func forget() async throws(StorageError) {
-        do { try await storage.deleteSearches() } catch { throw error }
+        try await storage.deleteSearches()
     }
 }

@@ -20,9 +20,7 @@ public struct ChangeSettings: Sendable {
             if value == nil { forgotten.insert(key) } else { forgotten.remove(key) }
         }
         guard !changes.isEmpty else { return }
-        do { try await storage.changeSettings(saving: kept, deleting: forgotten) } catch {
-            throw error
-        }
+        try await storage.changeSettings(saving: kept, deleting: forgotten)
     }
 }
 

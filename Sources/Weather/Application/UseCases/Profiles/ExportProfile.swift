@@ -20,16 +20,12 @@ public struct ExportProfile: Sendable {
     }
 
     public func callAsFunction(now: Date) async throws(StorageError) -> [UInt8] {
-        do throws(StorageError) {
-            return ProfileDocument(
-                exportedAt: now,
-                settings: PersonalSettings(try await storage.loadSettings()),
-                places: try await storage.loadPlaces(),
-                searches: try await storage.loadSearches()
-            ).json.bytes(.spaced)
-        } catch {
-            throw error
-        }
+        ProfileDocument(
+            exportedAt: now,
+            settings: PersonalSettings(try await storage.loadSettings()),
+            places: try await storage.loadPlaces(),
+            searches: try await storage.loadSearches()
+        ).json.bytes(.spaced)
     }
 }
 

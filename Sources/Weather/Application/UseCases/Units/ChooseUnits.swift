@@ -12,6 +12,6 @@ public struct ChooseUnits: Sendable {
 
     /// - Parameter choice: `automatic` for the units of the region.
     public func callAsFunction(_ choice: UnitChoice) async throws(StorageError) {
-        do { try await storage.saveUnits(choice) } catch { throw error }
+        try await storage.saveUnits(choice)
     }
 }

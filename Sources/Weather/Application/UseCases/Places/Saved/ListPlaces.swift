@@ -14,12 +14,6 @@ public struct ListPlaces: Sendable {
     ///
     /// - Throws: ``StorageError``, instead of returning an empty list.
     public func callAsFunction() async throws(StorageError) -> [NumberedPlace] {
-        do {
-            return try await storage.loadPlaces().enumerated().map {
-                NumberedPlace($0.offset + 1, $0.element)
-            }
-        } catch {
-            throw error
-        }
+        try await storage.loadPlaces().enumerated().map { NumberedPlace($0.offset + 1, $0.element) }
     }
 }
