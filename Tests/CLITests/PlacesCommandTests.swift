@@ -135,6 +135,7 @@ struct PlacesCommandTests {
         #expect(await saved.run("places", "label", "1", "집") == 1)
         #expect(await saved.run("places", "label", "1", "here") == 64)
         #expect(await saved.run("places", "label", "9", "x") == 1)
+        #expect(await saved.run("places", "label", "9", "here") == 64)
     }
 
     @Test("A10: a store that cannot be written is 74, in both languages, and nothing is claimed")

@@ -86,8 +86,9 @@ extension PlacesLabelArguments: SessionCommand {
     var screenChoice: ScreenChoice { options.screen.choice }
 
     func run(in session: Session) async throws(CommandFailure) {
-        let id = try await session.savedPlace(place).saved.id
         let give = try session.places().label
+        do { try give.check(label) } catch { throw .savedPlaces(error) }
+        let id = try await session.savedPlace(place).saved.id
         let result: ChangePlaceResult
         do { result = try await give(id, label) } catch { throw .savedPlaces(error) }
         let labelled = try result.changed(place).saved

@@ -10,6 +10,11 @@ public struct LabelPlace: Sendable {
         self.storage = storage
     }
 
+    /// Throws if a text cannot be a label of any place, so that it is rejected before the place is looked up.
+    public func check(_ label: String?) throws(SavedPlacesError) {
+        if let label { _ = try PlaceLabel(label) }
+    }
+
     /// - Parameter label: `nil` to remove it.
     /// - Throws: ``SavedPlacesError``.
     public func callAsFunction(
