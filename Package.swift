@@ -286,10 +286,9 @@ let package = Package(
             "Server",
             in: "Weather/Delivery",
             [
-                "CServerPages", "UseCases", "Gateway", "HTTPService", "HTTPServer", "AccessKeys",
-                "PrometheusMetrics", "Site", "SiteServer", "EmbeddedFiles",
+                "CServerPages", "Gateway", "HTTPService", "AccessKeys", "PrometheusMetrics", "Site",
+                "SiteServer", "EmbeddedFiles", httpTypes,
             ]
-                + [httpTypes, logging, coreMetrics, serviceLifecycle]
         ),
 
         // MARK: The one place that names live types
@@ -300,10 +299,8 @@ let package = Package(
                 "SQLiteStore", "SQLiteStorage", "Repository",
                 "UseCases",
                 "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
-                "HTTPService", "TerminalService", "WebApp", "Site", "SiteServer", "Profiles", "LiveUpdates",
-                "PrometheusMetrics", "ConditionArt", coreMetrics, serviceLifecycle,
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-                configuration, logging, httpTypes,
+                "TerminalService", "WebApp", "SiteServer", "Profiles", "PrometheusMetrics", "ConditionArt",
+                coreMetrics, serviceLifecycle, configuration, logging, httpTypes,
             ],
             path: "Sources/Weather/Bootstrap",
             swiftSettings: strict
