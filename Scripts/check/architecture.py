@@ -68,6 +68,8 @@ LAYERS = (
     Layer(PROVIDERS, (*VALUES, DOMAIN, HTTP, JSON, SUPPORT)),
     # No upstream: its data are compiled in.
     Layer(f"{PROVIDERS}/Almanac", (*VALUES, DOMAIN, SUPPORT, NORMALS)),
+    # Computes its weather, and so has no upstream.
+    Layer(f"{PROVIDERS}/Simulation", (*VALUES, DOMAIN, SUPPORT)),
     Layer(NORMALS, ()),
     Layer(
         f"{ADAPTERS}/Gazetteer",
@@ -77,6 +79,8 @@ LAYERS = (
     Layer(f"{ADAPTERS}/GazetteerBuilding", (*VALUES, UNITS, MODELS, PORTS, f"{ADAPTERS}/Gazetteer")),
     # Every store, with the engines a store may stand on; never another store.
     Layer(f"{ADAPTERS}/Storage", (*VALUES, UNITS, MODELS, PORTS, SQLITE, SHARED_FOLDER)),
+    # A library for apps, which get no engine with it.
+    Layer(f"{ADAPTERS}/Storage/UserDefaultsStorage", (*VALUES, UNITS, MODELS, PORTS)),
     Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_FOLDER, CACHING)),
     Layer(USE_CASES, (*VALUES, DOMAIN, WIRE)),
     # The words of every error that an app can meet: it is in each library product, and so without servers.
