@@ -1,9 +1,8 @@
 import Caching
 import Foundation
 
-/// The answers of one event loop that may be repeated, by the key of their request, with a limit in bytes.
-///
-/// The least recently used answers are removed first. An answer larger than half of the capacity is not stored.
+/// The answers of one event loop that may be repeated, by what asked for them; bounded by bytes. The least recently
+/// used are removed first, and one larger than half of the capacity is not stored.
 struct RepeatedAnswers {
     private var answers: BoundedCache<UInt64, RepeatedAnswer>
     private let seed: UInt64

@@ -10,7 +10,7 @@ struct UsedSources: Sendable {
         var provider: ProviderID
         var freshness: Freshness
         var isSimulated: Bool
-        /// From the fetch to the end of freshness; `nil` if unknown.
+        /// `nil` if unknown.
         var lifetime: Lifetime?
     }
 
