@@ -86,30 +86,37 @@ final class CallPayment: Sendable {
     let asker: Asker
     let share: BudgetShare
     private let allowances: AskerAllowances
+    /// The payment that this one is part of; `nil` if it is taken from the allowance itself.
+    private let whole: CallPayment?
     private let isDue = Mutex(false)
 
-    init(_ asker: Asker, share: BudgetShare, from allowances: AskerAllowances) {
+    init(
+        _ asker: Asker,
+        share: BudgetShare,
+        from allowances: AskerAllowances,
+        partOf whole: CallPayment? = nil
+    ) {
         self.asker = asker
         self.share = share
         self.allowances = allowances
+        self.whole = whole
     }
 
     /// Takes one call. Returns `nil` if the asker may make it, otherwise the seconds to wait.
     func begin(now: Date) -> TimeInterval? { allowances.take(asker, now: now) }
 
     /// Makes the payment final, because the call is made.
-    func settle() { isDue.withLock { $0 = true } }
-
-    /// The payment for a further call that is included in this one. It takes nothing from the allowance and returns
-    /// nothing to it.
-    var included: CallPayment {
-        let payment = CallPayment(asker, share: share, from: allowances)
-        payment.settle()
-        return payment
+    func settle() {
+        isDue.withLock { $0 = true }
+        whole?.settle()
     }
+
+    /// Returns the payment of another call that belongs to this one: it takes nothing more and returns nothing, and
+    /// makes this one final.
+    var included: CallPayment { CallPayment(asker, share: share, from: allowances, partOf: self) }
 
     /// Returns the payment, unless the call was made.
     func end(now: Date) {
-        if !isDue.withLock(\.self) { allowances.giveBack(asker, now: now) }
+        if whole == nil, !isDue.withLock(\.self) { allowances.giveBack(asker, now: now) }
     }
 }
