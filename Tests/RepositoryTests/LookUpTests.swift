@@ -117,6 +117,27 @@ struct LookUpTests {
         #expect(provider.lookUps(of: "cell") == 1)
     }
 
+    @Test("While it lasts, an answer of another provider tells it each time")
+    func standing() async throws {
+        let (world, provider) = (World(), provider())
+        provider.onLookUp("cell") { _ throws(ProviderError) in
+            throw ProviderError(.unreachable("refused"), provider: "national", feed: "cell")
+        }
+        let other = ScriptedProvider(
+            "worldwide",
+            feeds: [Feed(id: "hours", parts: [.current, .hourly, .daily])]
+        )
+        other.on("hours") { FeedAnswer(.report(.forecast(at: $0, celsius: 12))) }
+        let repository = world.repository([provider, other])
+        for _ in 0..<2 {
+            let answer = try await repository.weather(for: .everything)
+            #expect(
+                answer.report.warnings.contains(.providerFailed(provider: "national", reason: .unreachable))
+            )
+        }
+        #expect(other.calls(of: "hours") == 1)
+    }
+
     @Test("Look-ups are taken from the provider's budget")
     func budget() async throws {
         let world = World()

@@ -91,6 +91,12 @@ struct Inquiry {
             for feed in contender.mains(for: question.parts) {
                 let standing = limits.standingFailure(of: feed.id, for: place.description, at: began)
                 if let standing { failed(standing) }
+                for lookUp in feed.lookUps {
+                    let asked = lookUp.place(at: place)
+                    let cause = limits.standingFailure(of: lookUp.id, for: asked, at: began)
+                    guard let cause else { continue }
+                    failed(ProviderError(cause.reason, provider: contender.provider, feed: feed.id))
+                }
             }
         }
     }

@@ -41,11 +41,7 @@ struct LookUpCall: Sendable {
         self.lookUp = lookUp
         self.provider = provider
         self.request = request
-        let place =
-            switch lookUp.scope {
-            case .place: GridCell(request.coordinate).description
-            case .everywhere: "everywhere"
-            }
+        let place = lookUp.place(at: GridCell(request.coordinate))
         call = LimitedCall(
             name: "\(feedCall.profile.id).\(lookUp.id).\(place)",
             profile: feedCall.profile,
@@ -120,6 +116,16 @@ struct LookUpCall: Sendable {
         }
         if call.limits.limits(of: call.profile).remembers(lookUp.id) {
             await call.limits.update(call.profile) { limits, _ in limits.succeeded(lookUp.id) }
+        }
+    }
+}
+
+extension LookUp {
+    /// Returns the place by which its result and its failures are recorded.
+    func place(at cell: GridCell) -> String {
+        switch scope {
+        case .place: cell.description
+        case .everywhere: "everywhere"
         }
     }
 }
