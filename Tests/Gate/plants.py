@@ -292,6 +292,12 @@ MANIFESTS = (
     ),
     PlantedManifest(
         "layer",
+        "a simulation with an upstream, and a store for apps with an engine",
+        _DEPENDS % ("Simulation", "HTTPPort") + _DEPENDS % ("UserDefaultsStorage", "SQLiteStore"),
+        ("Simulation may not use HTTPPort", "UserDefaultsStorage may not use SQLiteStore"),
+    ),
+    PlantedManifest(
+        "layer",
         "a target in no layer",
         _TARGET % _ALL,
         ("Planted (Sources/Planted) is in no layer",),
