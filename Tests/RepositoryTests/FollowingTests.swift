@@ -161,6 +161,22 @@ struct FollowingTests {
         withExtendedLifetime(following) {}
     }
 
+    @Test("what states another country is another subject: other providers may cover it")
+    func countries() {
+        let subjects = ["US", "CA", nil].map { country in
+            AnswerSubject(
+                WeatherQuestion(
+                    everythingAt: Place(
+                        name: LocalizedName("Niagara Falls"),
+                        coordinate: Place.seoul.coordinate,
+                        countryCode: country
+                    )
+                )
+            )
+        }
+        #expect(Set(subjects).count == 3)
+    }
+
     @Test(
         "an answer is made once for all who follow the same, whoever they are and whatever they call the place"
     )

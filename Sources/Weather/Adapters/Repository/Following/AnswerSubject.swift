@@ -5,13 +5,16 @@ import WeatherPorts
 /// names of their places or their askers differ.
 struct AnswerSubject: Hashable, Sendable {
     private let point: Coordinate
-    /// The time zone if it is known for certain; `nil` if it must be determined.
+    /// Decides which providers cover the place; `nil` if the place does not state it, and then it is determined.
+    private let country: String?
+    /// `nil` if it is not certain; then it is determined.
     private let timeZone: PlaceTimeZone?
     private let parts: Set<ReportPart>
     private let onlyProvider: ProviderID?
 
     init(_ question: WeatherQuestion) {
         point = question.place.coordinate
+        country = question.place.countryCode
         timeZone = question.place.timeZone.flatMap { $0.origin == .identified ? $0 : nil }
         (parts, onlyProvider) = (question.parts, question.onlyProvider)
     }
