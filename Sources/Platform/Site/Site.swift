@@ -67,7 +67,7 @@ public struct Site<P: People>: Sendable {
         return response.content
     }
 
-    /// One route for each path, whatever its methods: opening a path that only a form may use shows a page that says
+    /// One route for each path, with all its methods. Opening a path that only a form may use shows a page that says
     /// so.
     private var pages: [Route] {
         let all = controllers.flatMap { $0.routes }

@@ -31,7 +31,7 @@ final class AdmissionQueue: Sendable {
     private let clock: @Sendable () -> Int64
     private let start: @Sendable (@escaping @Sendable () -> Void) -> Void
 
-    /// A wait in nanoseconds that nobody notices.
+    /// The longest wait in nanoseconds that a person does not notice.
     private static let unnoticed: Int64 = 100_000_000
     /// How long a measurement stays valid, in nanoseconds.
     private static let memory: Int64 = 200_000_000

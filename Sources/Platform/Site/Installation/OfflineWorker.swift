@@ -6,9 +6,9 @@ import HTTPTypes
 struct OfflineWorker {
     /// The object `release` of the script.
     private struct Release: Encodable {
-        /// Changes with anything a page is made of.
+        /// An identifier that changes with every template and every file in `shell`.
         let id: String
-        /// What any page may load, stored before the network first fails.
+        /// The files that any page may load. They are stored in advance for offline use.
         let shell: [String]
         let pages: String
         let queries: String

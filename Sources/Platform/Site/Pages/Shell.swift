@@ -47,7 +47,7 @@ struct Shell {
     let notice: NoticeModel?
     /// Whether pages update by themselves.
     let isLive: Bool
-    /// Already drawn HTML.
+    /// The rendered HTML of the tabs.
     let tabs: String
     let help: String
 
