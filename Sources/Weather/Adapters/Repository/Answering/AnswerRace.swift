@@ -136,7 +136,7 @@ struct AnswerRace: Sendable {
         return feeds
     }
 
-    /// Records feeds that were awaited in vain as failed, otherwise every command would wait for them again.
+    /// Records feeds that did not answer in time as failed. Otherwise every command would wait for them again.
     private func note(_ late: Set<FeedReference>, _ inquiry: inout Inquiry) async {
         for reference in late.sorted(by: { $0.name(at: inquiry.place) < $1.name(at: inquiry.place) }) {
             guard let provider = inquiry.provider(reference.provider) else { continue }

@@ -4,9 +4,9 @@ import WeatherModels
 /// Decides which subjects are requested so often that they should be refreshed before they expire, so that nobody
 /// gets them stale.
 ///
-/// It is told about questions and asked for what is due; it fetches nothing and reads no clock. The resulting load is
-/// limited in three ways: a maximum of subjects in ten minutes, one refresh for each window of an entry, and only for
-/// subjects requested several times in the last window.
+/// It counts the questions and returns the subjects that are due; it fetches nothing and reads no clock. The resulting
+/// load is limited in three ways: a maximum number of subjects in ten minutes, one refresh for each window of an entry,
+/// and only subjects that were requested several times in that window.
 struct RefreshAhead<Subject: Hashable & Sendable>: Sendable {
     private struct Window {
         let freshUntil: Date

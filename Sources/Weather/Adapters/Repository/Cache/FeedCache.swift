@@ -21,7 +21,7 @@ struct HeldFeed: Sendable {
     /// Whether it is fresh and covers now.
     var answers: Bool { isFresh && coversNow }
 
-    /// The same marked as fresh: it was just fetched, so it is the newest available, whatever its clock said.
+    /// The same, marked as fresh. It was just fetched, so it is the newest available answer, whatever its times say.
     var takenAsFresh: HeldFeed {
         HeldFeed(entry: entry, state: .fresh, freshUntil: freshUntil, origin: origin, coversNow: coversNow)
     }

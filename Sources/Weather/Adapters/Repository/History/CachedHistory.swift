@@ -9,8 +9,9 @@ public import WeatherUnits
 /// Past weather from the repository's stored data where that covers it, otherwise from blocks of days that are
 /// requested once. They are stored in the same folder and limited by the same budgets, with one call for all who ask.
 ///
-/// Blocks older than a week are stored without change until the folder evicts them; later ones for an hour. If a call
-/// fails, stored hours are still used, marked as stale.
+/// Blocks that ended at least a week before they were fetched are final and stay until the folder evicts them; others
+/// are fresh for an hour, or as long as the upstream says. If a call fails, stored hours are still used, marked as
+/// stale.
 public final class CachedHistory: WeatherHistory {
     private let upstream: any HistoricalWeatherProvider
     private let repository: CachedRepository
