@@ -17,12 +17,12 @@ public struct RecentSearches: Sendable {
         try await storage.loadSearches().map(\.text)
     }
 
-    /// Adds a text at the front.
+    /// Adds a text as the latest.
     public func remember(_ text: String) async throws(StorageError) {
         try await storage.saveSearch(RecentSearch(text, at: clock.now))
     }
 
-    /// Forgets all of them.
+    /// Deletes all texts.
     public func forget() async throws(StorageError) {
         try await storage.deleteSearches()
     }

@@ -2,7 +2,7 @@ public import WeatherModels
 
 /// Gets the weather of many places at once; each may fail separately.
 public struct GetWeatherOfAll: Sendable {
-    /// More at once would only wait for each other.
+    /// The maximum number of simultaneous requests. More would only wait for each other.
     private static let width = 32
 
     private let getWeather: GetWeather

@@ -1,7 +1,8 @@
 import Foundation
 import WeatherModels
 
-/// The content of an update without what differs at each request: updates with equal content are one element.
+/// The content of an update without the values that differ at each request. Consecutive updates with equal content are
+/// shown as one element.
 struct WatchedContent: Hashable, Sendable {
     private let answer: WeatherAnswer?
     private let failure: RepositoryError?
@@ -19,7 +20,7 @@ struct WatchedContent: Hashable, Sendable {
         }
     }
 
-    /// Whether everything was within its window.
+    /// Whether there was no failure and all sources were fresh.
     var isFresh: Bool {
         guard failure == nil, let answer else { return false }
         return answer.sourceFreshness.allSatisfy { $0 == .fresh }
@@ -27,7 +28,7 @@ struct WatchedContent: Hashable, Sendable {
 }
 
 extension Freshness {
-    /// Without ages, which grow continuously and are shown that way.
+    /// The freshness without its age. An age grows continuously, and the screen updates it by itself.
     fileprivate var ageless: Freshness {
         if case .stale = self { .stale(age: 0) } else { self }
     }

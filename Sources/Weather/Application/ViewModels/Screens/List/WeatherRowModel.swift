@@ -38,7 +38,8 @@ public struct WeatherRowModel: Hashable, Sendable {
     ///   - answer: The newest answer; `nil` if there is none.
     ///   - country: The name of the place's country; `nil` if it need not be shown.
     ///   - hasFailed: Whether the last request failed.
-    ///   - reference: The time zone whose day need not be shown; `nil` to show no day.
+    ///   - reference: The time zone to compare with: the row shows its day if that differs from the day there. `nil` to
+    ///     show no day.
     public init(
         _ listed: ListedPlace,
         answer: WeatherAnswer?,
