@@ -8,9 +8,9 @@ public import WeatherPorts
 /// The root of the nested containers: what every scene of the app needs, and the factory of the list's
 /// container.
 ///
-/// Containers hold use cases, which scenes take from them; no scene sees a port. Each container takes what it
-/// needs from its parent and creates only what is new. Its protocol is the factory of the next scene. The
-/// containers are created by hand in Bootstrap.
+/// Containers hold use cases, and scenes get their use cases from them; no scene uses a port. Each container takes what
+/// it needs from its parent and creates only what is new. The protocol of a container is also the factory of the next
+/// container. Bootstrap implements the containers, without a dependency injection framework.
 public protocol AppContainer: Sendable {
     /// The wall clock.
     var now: @Sendable () -> Date { get }

@@ -52,7 +52,7 @@ struct FutureController: Controller {
     }
 }
 
-/// What the template of the page reads in addition to its drawn parts.
+/// The values that the template of the page reads in addition to the drawn parts.
 struct FuturePage {
     /// The address of the stream.
     let live: String

@@ -12,8 +12,8 @@ struct RowDrawing: LiveDrawing {
     let renderer: PageRenderer
     /// The name of the place's country; `nil` if it need not be shown.
     var country: String?
-    /// The time zone whose day need not be shown, if the page knows one. The browser shows the day by its own clock,
-    /// so the zone is not part of the variant.
+    /// The time zone to compare with, if the page knows one: a row shows its day only if that differs from the day
+    /// there. It is not part of the variant, because the browser shows the day by its own clock.
     var reference: TimeZone?
 
     /// Returns the identifier of the element, which is that of the place, so that all who saved a place share one

@@ -6,9 +6,9 @@ import WeatherModels
 /// Selects the saved places that a page or stream of the list shows, because a thousand rows would be too many at
 /// first. `rows=80` requests the first eighty, and `from=40` leaves out those already shown.
 struct ShownRows: Hashable, Sendable {
-    /// The initial number, and the number added with each step.
+    /// The number of rows shown initially, and the number added by each request for more.
     private static let listed = 40
-    /// More rows in edit mode, where reordering needs an overview.
+    /// The same in edit mode, where reordering needs a longer list.
     private static let edited = 200
 
     private let step: Int

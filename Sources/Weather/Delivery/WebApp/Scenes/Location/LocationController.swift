@@ -22,7 +22,7 @@ struct LocationController: Controller {
         [.get("/location", page), .post("/location/set", set), .post("/location/reset", reset)]
     }
 
-    /// Fills the fields from `at=37.57,126.98`, otherwise with what is set.
+    /// Fills the fields from `at=37.57,126.98` if it is given, otherwise with the current setting.
     private func page(_ request: AppRequest) async -> ServiceResponse {
         let asked = DeviceLocation(request.request.query["at"], of: request)
         let coordinate = asked?.coordinate ?? request.container.ownPlace.set?.coordinate
@@ -63,7 +63,8 @@ struct LocationController: Controller {
         return changed(by: "reset", request)
     }
 
-    /// Streams inform the profile's other browsers; with the fragment, `position.js` informs other tabs.
+    /// Redirects after a change. The streams make the profile's other browsers reload. The fragment makes `position.js`
+    /// inform the other tabs.
     private func changed(by action: String, _ request: AppRequest) -> ServiceResponse {
         live.reload(request.visitor.profile)
         return .seeOther("\(back(of: request))#place-\(action)")

@@ -3,7 +3,7 @@ import Languages
 import ViewModels
 import WeatherModels
 
-/// What only the current location's page shows.
+/// The content that only the current location's page shows.
 struct OwnPositionModel {
     /// `device`, which makes `position.js` ask the device, or `fixed`.
     let follows: String
