@@ -16,7 +16,7 @@ struct ConfigurationFile {
         self.settings = settings
     }
 
-    /// Whether the file exists. If so, it is the place for missing settings.
+    /// Whether the file exists. If so, messages about missing settings refer to it.
     var isThere: Bool { FileManager.default.fileExists(atPath: readPath) }
 
     /// Sets a setting, or removes it if the value is `nil`; the others stay unchanged.

@@ -21,7 +21,7 @@ extension ConfigurationReport {
         var problems: [ConfigurationError] = []
         if case .failure(let error) = configuration.values { problems.append(error) }
         do { _ = try ServerConfiguration(sources, providers: configuration.providers) } catch {
-            // An error that prevents all commands from starting is reported once.
+            // The error may already be listed, because it also prevents all commands from starting.
             if !problems.contains(error) { problems.append(error) }
         }
         let file = ConfigurationFile(sources.folders, settings: configuration.settings)

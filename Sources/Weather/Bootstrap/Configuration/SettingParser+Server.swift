@@ -3,7 +3,8 @@ import HTTPServer
 import WeatherPorts
 
 extension SettingParser {
-    /// Accepts an address or name of this machine; whether it is one is known when listening begins.
+    /// Accepts an address or name of this machine. Whether this machine has it is found out only when the server begins
+    /// to listen.
     static func host(_ text: String) throws(SettingRefusal) -> String {
         let host = text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : text
         let isPlain = host.utf8.allSatisfy {

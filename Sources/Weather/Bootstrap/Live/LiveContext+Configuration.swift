@@ -37,9 +37,10 @@ extension LiveContext {
 
     func chooseUnits(_ choice: UnitChoice) async throws(StorageError) {
         try await ChooseUnits(storage: storage)(choice)
-        // The file's units apply only until somebody chooses: automatic should really be automatic.
+        // The units in the file are removed when the person chooses units. Otherwise they would still apply after the
+        // choice of `automatic`.
         guard (try? loaded.sources.text(of: .units))??.origin == .file else { return }
-        // If the file cannot be written, automatic means the units in it, as it will in later runs.
+        // If the file cannot be written, its units stay in force for `automatic`, now and in later runs.
         guard (try? configurationFile.set(.units, to: nil)) != nil else { return }
         isFileOverruled.withLock { $0 = true }
     }

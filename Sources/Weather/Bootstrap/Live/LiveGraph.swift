@@ -84,7 +84,7 @@ struct LiveGraph {
         CachedRepository(
             providers: providers.list(),
             almanac: providers.typical,
-            // Swept once a minute, never while a request waits.
+            // The server sweeps the folder once a minute, outside the handling of requests.
             folder: SharedFolder(path: folders.sharedFolder, tidiesAfterWrites: false),
             environment: environment(logger, observer: observer),
             policy: .server
