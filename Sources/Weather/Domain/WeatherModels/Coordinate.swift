@@ -48,6 +48,6 @@ public struct Coordinate: Hashable, Sendable {
 public enum CoordinateError: Error, Hashable, Sendable {
     case latitudeOutOfRange(given: Double)
     case longitudeOutOfRange(given: Double)
-    /// The text is not two plain decimal numbers separated by a comma.
+    /// The text is not a coordinate in any known notation (``Coordinate/init(parsing:)``).
     case notACoordinate(given: String)
 }

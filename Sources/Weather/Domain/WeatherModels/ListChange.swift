@@ -23,7 +23,7 @@ public enum DeletePlaceResult: Hashable, Sendable {
 
 /// The result of moving or renaming a place.
 public enum ChangePlaceResult: Hashable, Sendable {
-    /// As it stands now.
+    /// The place, with its current label and position.
     case changed(NumberedPlace)
     /// No place has that identifier; nothing was changed.
     case notFound

@@ -1,7 +1,8 @@
 /// Finds the same place among many (``Place/isSame(as:)``) without comparing each pair.
 public struct SamePlaces: Sendable {
     private var byID: [PlaceID: Int] = [:]
-    /// By point of the 0.01° grid: all places, and those without an identifier.
+    /// The position of the first place at each point of the 0.01° grid: of all places here, and of those without an
+    /// identifier in `unidentified`.
     private var byCorner: [Coordinate: Int] = [:]
     private var unidentified: [Coordinate: Int] = [:]
     private var count = 0

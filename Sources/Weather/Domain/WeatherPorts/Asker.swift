@@ -45,6 +45,6 @@ public enum BudgetShare: String, CaseIterable, Hashable, Sendable {
     case keys
     /// For places that somebody saved at least a day ago, partly reserved for them.
     case keptPlaces = "kept-places"
-    /// The part that is reserved for nobody.
+    /// The part that is not reserved.
     case open
 }
