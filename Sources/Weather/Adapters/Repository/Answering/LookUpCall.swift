@@ -42,6 +42,9 @@ struct LookUpCall: Sendable {
         self.provider = provider
         self.request = request
         let place = lookUp.place(at: GridCell(request.coordinate))
+        // It times out before the feed's call, whose end would cancel it, so that its failure is recorded.
+        var policy = feedCall.policy
+        policy.callTimeout = policy.callTimeout * 0.9
         call = LimitedCall(
             name: "\(feedCall.profile.id).\(lookUp.id).\(place)",
             profile: feedCall.profile,
@@ -50,7 +53,7 @@ struct LookUpCall: Sendable {
             shelf: feedCall.shelf,
             limits: feedCall.limits,
             environment: feedCall.environment,
-            policy: feedCall.policy,
+            policy: policy,
             payment: feedCall.payment.included
         )
     }
