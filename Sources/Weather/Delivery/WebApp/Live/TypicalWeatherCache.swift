@@ -22,8 +22,7 @@ final class TypicalWeatherCache: Sendable {
 
     /// Returns `nil` if it is unknown.
     func answer(on update: WeatherUpdate) async -> WeatherAnswer? {
-        let zone =
-            update.answer?.report.timeZone ?? place.timeZone ?? PlaceTimeZone(nauticalAt: place.coordinate)
+        let zone = PlaceTimeZone(countingDaysAt: place, told: update.answer?.report.timeZone)
         let day = LocalDays.day(containing: update.moment, in: zone.timeZone).day
         if let told = told.withLock(\.self), told.day == day { return told.answer }
         // In its own task: a task that watches for hours keeps the largest stack it ever needed.
