@@ -174,7 +174,6 @@ let package = Package(
             in: "Platform",
             [
                 "Clocks", "Caching", "HTTPPort", "HTTPService", "CZlib", "CAllocator", httpTypes, logging,
-                coreMetrics,
                 serviceLifecycle,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdHTTP2", package: "hummingbird"),
@@ -330,7 +329,7 @@ let package = Package(
         .target(
             name: "MarketBootstrap",
             dependencies: market + [
-                "Clocks", "MarketPorts", "Catalogue", "MarketUseCases", "MarketApp", "HTTPServer",
+                "Clocks", "Catalogue", "MarketUseCases", "MarketApp", "HTTPServer",
                 "HTTPService", "Site", "SiteServer", "Profiles", "PrometheusMetrics", argumentParser,
                 coreMetrics, logging, serviceLifecycle,
             ],
