@@ -37,7 +37,7 @@ struct ReservedWordsTests {
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let readme = root.appending(path: "README.md")
         let text = try String(contentsOf: readme, encoding: .utf8)
-        let list = try #require(text.firstMatch(of: /addresses are reserved:((?:\s*`[^`]+`,?)+);/)).1
+        let list = try #require(text.firstMatch(of: /addresses are reserved:((?:\s*`[^`]+`,?)+)[;.]/)).1
         let words = list.matches(of: /`([^`]+)`/).map { String($0.1) }
         #expect(words == words.sorted())
         #expect(Set(words) == server.routes.firstWords)
