@@ -1,3 +1,4 @@
+import WeatherModels
 import WeatherPorts
 
 /// The results of damaged bodies by provider.
