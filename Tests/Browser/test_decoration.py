@@ -5,7 +5,7 @@ import re
 import pytest
 from aids import screens
 from aids.app import Look
-from aids.skies import RAIN, SNOW, THUNDER, falling, wet_server
+from aids.skies import RAIN, SNOW, THUNDER, expect_falling, wet_server
 from playwright.sync_api import expect
 
 SKIES = {"rain": (RAIN, "rain"), "snow": (SNOW, "snow"), "thunderstorm": (THUNDER, "rain")}
@@ -60,7 +60,7 @@ def test_what_falls_takes_no_click(visit, wet, sky, size, way):
     app = visit(wet, Look(size=size), service_workers="block", **WAYS[way])
     has_scripts = way != "no scripts"
     app.open(address)
-    assert falling(app) == kind
+    expect_falling(app, kind)
     assert not covered(app)
 
     # Refreshed: by the stream's own address, or the page anew.
@@ -103,7 +103,7 @@ def test_what_falls_leaves_the_own_positions_control_free(visit, wet, size):
                 geolocation={"latitude": 37.57, "longitude": 126.98})
     app.open("/here")
     expect(app.page.locator("#part-now")).to_contain_text("°")
-    assert falling(app) == "rain"
+    expect_falling(app, "rain")
     assert not covered(app)
     press(app, "[data-location-control]")
     expect(app.page).to_have_url(re.compile("/location"))
@@ -134,5 +134,5 @@ def test_what_falls_stands_still_under_reduced_motion(visit, wet):
         app = visit(wet, service_workers="block", **options)
         for address, kind in SKIES.values():
             app.open(address)
-            assert falling(app) == kind
-            assert app.page.evaluate(running) == moving
+            expect_falling(app, kind)
+            app.until(f"() => ({running})() === {moving}")

@@ -1,11 +1,13 @@
 """Places where it rains, snows and thunders, at a fixed hour."""
 
+import re
 from datetime import datetime, timezone
 from pathlib import Path
 
 from aids.app import App
 from aids.server import Server
 from aids.weather import WallClock
+from playwright.sync_api import expect
 
 # Four in the afternoon in Korea, when it does not rain of itself.
 AFTERNOON = datetime(2026, 10, 3, 7, tzinfo=timezone.utc).timestamp()
@@ -28,6 +30,6 @@ def wet_server(folder: Path) -> Server:
     return server
 
 
-def falling(app: App) -> str:
-    """What falls from the sky of the page that is open: `rain`, `snow` or nothing."""
-    return app.page.locator("#part-sky").evaluate("e => e.className.match(/falling-(\\w+)/)?.[1] ?? ''")
+def expect_falling(app: App, kind: str):
+    """That `kind`, rain or snow, falls from the sky of the open page, once its weather is there."""
+    expect(app.page.locator("#part-sky")).to_have_class(re.compile(rf"\bfalling-{kind}\b"))
