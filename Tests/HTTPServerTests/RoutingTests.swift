@@ -12,8 +12,10 @@ struct RoutingTests {
 
     private func match(_ rawPath: String) -> (pattern: String, parameters: [String: String])? {
         let table = RouteTable(Self.patterns.map { .echo($0) })
-        return RequestTarget(rawPath).flatMap { table.match(path: $0.path, rawPath: $0.rawPath) }
-            .map { ($0.route.pattern, $0.parameters) }
+        guard var request = ServiceRequest(target: rawPath), let route = table.route(for: &request) else {
+            return nil
+        }
+        return (route.pattern, request.pathParameters)
     }
 
     @Test(

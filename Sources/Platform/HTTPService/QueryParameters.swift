@@ -22,15 +22,20 @@ public struct QueryParameters: Hashable, Sendable {
 
     /// - Parameter raw: The text after the question mark, as sent. Names that cannot be decoded are left out.
     public init(raw: some StringProtocol) {
+        let blank = UInt8(ascii: " ")
         items = raw.utf8.split(separator: UInt8(ascii: "&")).compactMap { pair in
             let parts = pair.split(
                 separator: UInt8(ascii: "="),
                 maxSplits: 1,
                 omittingEmptySubsequences: false
             )
-            guard let name = Self.decoded(parts[0]), !name.isEmpty else { return nil }
+            guard let name = parts[0].percentDecoded(plus: blank), !name.isEmpty else { return nil }
             guard parts.count > 1 else { return Item(name: name, value: "") }
-            return Item(name: name, value: Self.decoded(parts[1]), looseValue: Self.looselyDecoded(parts[1]))
+            return Item(
+                name: name,
+                value: parts[1].percentDecoded(plus: blank),
+                looseValue: Self.looselyDecoded(parts[1])
+            )
         }
     }
 
@@ -48,32 +53,13 @@ public struct QueryParameters: Hashable, Sendable {
         }.joined(separator: "&")
     }
 
-    /// Decodes escapes and plus signs. Returns `nil` if an escape is broken or the bytes are not UTF-8.
-    private static func decoded(_ text: some Collection<UInt8>) -> String? {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.count)
-        var rest = text.makeIterator()
-        while let byte = rest.next() {
-            switch byte {
-            case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
-            case UInt8(ascii: "%"):
-                guard let high = rest.next().flatMap(hexValue), let low = rest.next().flatMap(hexValue) else {
-                    return nil
-                }
-                bytes.append(high << 4 | low)
-            default: bytes.append(byte)
-            }
-        }
-        return String(validating: bytes, as: UTF8.self)
-    }
-
     /// Decodes escapes and plus signs and keeps broken escapes. If the result is not UTF-8, it decodes plus signs
     /// only.
     private static func looselyDecoded(_ text: some Collection<UInt8>) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text)[...]
         while let byte = rest.popFirst() {
-            let digits = rest.prefix(2).compactMap(hexValue)
+            let digits = rest.prefix(2).compactMap(\.hexValue)
             if byte == UInt8(ascii: "%"), digits.count == 2 {
                 bytes.append(digits[0] << 4 | digits[1])
                 rest = rest.dropFirst(2)
@@ -83,14 +69,5 @@ public struct QueryParameters: Hashable, Sendable {
         }
         return String(validating: bytes, as: UTF8.self)
             ?? String(decoding: text, as: UTF8.self).replacing("+", with: " ")
-    }
-
-    private static func hexValue(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
-        }
     }
 }

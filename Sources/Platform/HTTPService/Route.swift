@@ -28,7 +28,7 @@ public struct Route: Sendable {
 }
 
 /// An error response of the server itself. The service writes its body.
-public enum ServerRefusal: Hashable, Sendable {
+public enum ServerRefusal: Error, Hashable {
     case badRequest
     case notFound
     case methodNotAllowed([HTTPRequest.Method])

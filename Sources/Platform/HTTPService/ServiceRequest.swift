@@ -5,6 +5,8 @@ public struct ServiceRequest: Sendable {
     public var method: HTTPRequest.Method
     /// The path before the question mark, percent-decoded if that is valid UTF-8, otherwise as sent. Begins with "/".
     public var path: String
+    /// The path as sent; an encoded slash does not separate segments of a route's pattern.
+    public var rawPath: String
     public var query: QueryParameters
     public var headers: HTTPFields
     /// Its size was already limited by the server.
@@ -40,6 +42,7 @@ public struct ServiceRequest: Sendable {
     ) {
         self.method = method
         self.path = path
+        rawPath = path
         self.query = query
         self.headers = headers
         self.body = body
@@ -50,6 +53,59 @@ public struct ServiceRequest: Sendable {
         self.waited = waited
         self.id = id
     }
+}
+
+extension ServiceRequest {
+    /// Creates the request for a target as sent (RFC 9112, section 3.2). Returns `nil` for the asterisk and authority
+    /// forms, which name nothing on a server.
+    public init?(
+        _ method: HTTPRequest.Method = .get,
+        target: String,
+        headers: HTTPFields = [:],
+        authority: String? = nil,
+        id: String = ""
+    ) {
+        var rest = Substring(target)
+        if !rest.hasPrefix("/") {
+            guard let scheme = rest.firstRange(of: "://"),
+                ["http", "https"].contains(rest[..<scheme.lowerBound].lowercased())
+            else { return nil }
+            rest = rest[scheme.upperBound...].drop { $0 != "/" && $0 != "?" }
+            if !rest.hasPrefix("/") { rest = "/" + rest }
+        }
+        let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+            .map { $0.prefix { $0 != "#" } }
+        let raw = String(parts[0])
+        self.init(
+            method,
+            path: raw.percentDecoded,
+            query: QueryParameters(raw: parts.count > 1 ? parts[1] : ""),
+            headers: headers,
+            authority: authority,
+            id: id
+        )
+        rawPath = raw
+    }
+
+    /// The parameters of the query, followed by those of a form in the body (`application/x-www-form-urlencoded`).
+    public var parameters: QueryParameters {
+        guard !body.isEmpty,
+            headers[.contentType]?.lowercased().hasPrefix("application/x-www-form-urlencoded") == true,
+            let form = String(validating: body, as: UTF8.self)
+        else { return query }
+        return QueryParameters(query.items + QueryParameters(raw: form).items)
+    }
+
+    /// Whether it comes from the server's own machine, and not through a proxy there.
+    public var isFromThisMachine: Bool {
+        client.isLoopback
+            && ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"].allSatisfy { name in
+                HTTPField.Name(name).map { !headers.contains($0) } ?? true
+            }
+    }
+
+    /// The block of addresses it comes from; `nil` for the server's own machine.
+    public var subscriber: String? { isFromThisMachine ? nil : client.block }
 }
 
 /// The address of a client as text without a port. Limits count by it; logs never contain it.
@@ -71,17 +127,4 @@ public struct ClientAddress: Hashable, Sendable {
     public var isLoopback: Bool {
         text == "::1" || text.hasPrefix("127.") || text.lowercased().hasPrefix("::ffff:127.")
     }
-}
-
-extension ServiceRequest {
-    /// Whether it comes from the server's own machine, and not through a proxy there.
-    public var isFromThisMachine: Bool {
-        client.isLoopback
-            && ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"].allSatisfy { name in
-                HTTPField.Name(name).map { !headers.contains($0) } ?? true
-            }
-    }
-
-    /// The block of addresses it comes from; `nil` for the server's own machine.
-    public var subscriber: String? { isFromThisMachine ? nil : client.block }
 }

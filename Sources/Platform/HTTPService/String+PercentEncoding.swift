@@ -6,10 +6,48 @@ extension String {
     public var percentEncoded: String {
         addingPercentEncoding(withAllowedCharacters: .unreservedCommaAndColon) ?? ""
     }
+
+    /// The text with escapes decoded if that is valid UTF-8, otherwise unchanged.
+    package var percentDecoded: String {
+        utf8.contains(UInt8(ascii: "%")) ? utf8.percentDecoded(plus: UInt8(ascii: "+")) ?? self : self
+    }
 }
 
 extension CharacterSet {
     fileprivate static let unreservedCommaAndColon = CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~,:"
     )
+}
+
+extension Collection<UInt8> {
+    /// Decodes escapes. Returns `nil` if one is broken or the result is not UTF-8.
+    ///
+    /// - Parameter plus: The meaning of a plus sign.
+    func percentDecoded(plus: UInt8) -> String? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count)
+        var rest = makeIterator()
+        while let byte = rest.next() {
+            switch byte {
+            case UInt8(ascii: "+"): bytes.append(plus)
+            case UInt8(ascii: "%"):
+                guard let high = rest.next()?.hexValue, let low = rest.next()?.hexValue else { return nil }
+                bytes.append(high << 4 | low)
+            default: bytes.append(byte)
+            }
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    /// The value of a hexadecimal digit; `nil` for any other byte.
+    var hexValue: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
 }

@@ -3,11 +3,6 @@ import HTTPTypes
 
 /// Finds the route for a path.
 struct RouteTable: Sendable {
-    struct Match: Sendable {
-        var route: Route
-        var parameters: [String: String]
-    }
-
     private enum Segment: Hashable {
         case literal(String)
         case parameter(String)
@@ -40,16 +35,15 @@ struct RouteTable: Sendable {
         }
     }
 
-    /// - Parameters:
-    ///   - path: The percent-decoded path.
-    ///   - rawPath: The path as sent. An encoded slash does not separate segments.
-    func match(path: String, rawPath: Substring) -> Match? {
-        if let route = literal[path] { return Match(route: route, parameters: [:]) }
+    /// Returns the route for a request, which gets the named segments of its path.
+    func route(for request: inout ServiceRequest) -> Route? {
+        if let route = literal[request.path] { return route }
         guard !patterned.isEmpty else { return nil }
-        let asked = Self.segments(of: String(rawPath)).map { $0.removingPercentSigns ?? $0 }
+        let asked = Self.segments(of: request.rawPath).map(\.percentDecoded)
         for (segments, route) in patterned {
             if let parameters = Self.parameters(of: segments, in: asked) {
-                return Match(route: route, parameters: parameters)
+                request.pathParameters = parameters
+                return route
             }
         }
         return nil

@@ -28,16 +28,22 @@ struct ServiceResponder: Sendable {
     ) async throws {
         let start = Uptime.nanoseconds
         let id = ids.next()
-        let target = RequestTarget(request.head.path ?? "")
-        let match = target.flatMap { table.match(path: $0.path, rawPath: $0.rawPath) }
-        let reply = await self.reply(
-            to: request,
-            target: target,
-            match: match,
-            id: id,
-            since: start,
-            channel: channel
-        )
+        // An empty path is that of a target that names nothing here.
+        var asked =
+            ServiceRequest(
+                request.method,
+                target: request.head.path ?? "",
+                headers: request.headers,
+                authority: request.head.authority,
+                id: id
+            ) ?? ServiceRequest(request.method, path: "")
+        let route = asked.path.isEmpty ? nil : table.route(for: &asked)
+        let reply: Reply
+        do throws(ServerRefusal) {
+            reply = try await self.reply(to: asked, on: route, from: request, since: start, channel: channel)
+        } catch {
+            reply = Reply(answer: refusals.answer(to: error, path: asked.path))
+        }
         var answer = reply.answer
         if request.method == .head { answer = answer.headOnly() }
         answer.fields[.requestID] = id
@@ -45,7 +51,7 @@ struct ServiceResponder: Sendable {
         // stream is counted when it begins.
         observer.served(
             ServedRequest(
-                pattern: match?.route.pattern ?? "",
+                pattern: route?.pattern ?? "",
                 method: request.method,
                 status: answer.status.code,
                 duration: .nanoseconds(Uptime.nanoseconds - start),
@@ -83,101 +89,62 @@ struct ServiceResponder: Sendable {
     }
 
     private func reply(
-        to request: Request,
-        target: RequestTarget?,
-        match: RouteTable.Match?,
-        id: String,
+        to asked: ServiceRequest,
+        on route: Route?,
+        from request: Request,
         since start: Int64,
         channel: any Channel
-    ) async -> Reply {
-        guard let target else { return Reply(answer: refusals.answer(to: .badRequest, path: "")) }
-        func refused(_ refusal: ServerRefusal) -> Reply {
-            Reply(answer: refusals.answer(to: refusal, path: target.path))
-        }
-        guard HostField.isValid((request.head.authority ?? "").utf8) else { return refused(.badRequest) }
-        guard (request.head.path ?? "").utf8.count <= limits.targetBytes else {
-            return refused(.targetTooLong)
-        }
-        let client = clients.address(of: channel.remoteAddress, headers: request.headers)
-        if let seconds = clients.refusal(of: client) { return refused(.tooManyRequests(retryAfter: seconds)) }
-        guard let match else { return refused(.notFound) }
-        guard match.route.answers(request.method) else {
-            return refused(.methodNotAllowed(Array(match.route.methods)))
-        }
-        guard inFlight.enter(limit: limits.requestsInFlight) else {
-            return refused(.overloaded(retryAfter: 1))
-        }
+    ) async throws(ServerRefusal) -> Reply {
+        guard !asked.path.isEmpty, HostField.isValid((asked.authority ?? "").utf8) else { throw .badRequest }
+        guard (request.head.path ?? "").utf8.count <= limits.targetBytes else { throw .targetTooLong }
+        var asked = asked
+        asked.client = clients.address(of: channel.remoteAddress, headers: asked.headers)
+        if let seconds = clients.refusal(of: asked.client) { throw .tooManyRequests(retryAfter: seconds) }
+        guard let route else { throw .notFound }
+        guard route.answers(asked.method) else { throw .methodNotAllowed(Array(route.methods)) }
+        guard inFlight.enter(limit: limits.requestsInFlight) else { throw .overloaded(retryAfter: 1) }
         defer { inFlight.leave() }
         // Runs in its own task: the connection's task keeps the largest stack it ever needed for as long as the
         // connection is open. The child waits for its turn itself, because the wait for a thread is measured in the
         // task that does the work.
-        async let outcome = self.outcome(
-            of: request,
-            target: target,
-            match: match,
-            client: client,
-            id: id,
-            since: start,
-            channel: channel
-        )
-        let response: ServiceResponse
-        switch await outcome {
-        case .answered(let answered): response = answered
-        case .refused(let refusal): return refused(refusal)
-        }
+        async let result = self.result(of: route, for: asked, from: request, since: start, channel: channel)
+        let response = try await result.get()
         if let events = response.events {
             let head = OutgoingResponse(headOf: response.content, now: refusals.now())
             return Reply(answer: head, events: events)
         }
         // Compresses here, where that helps, and not on the event loop.
-        let answer = negotiated(response.content, for: request)
+        let answer = negotiated(response.content, for: asked)
         let claim = room.claim(
             answer.body.count + AnswerNotice.headBytes,
             connection: channel.parent,
-            address: clients.answers(of: client)
+            address: clients.answers(of: asked.client)
         )
-        guard let claim else { return refused(.overloaded(retryAfter: 5)) }
-        let isRepeatable = request.method == .get && response.content.lifetime.repeatable != nil
+        guard let claim else { throw .overloaded(retryAfter: 5) }
+        let isRepeatable = asked.method == .get && response.content.lifetime.repeatable != nil
         let notice = AnswerNotice(
             claim: claim,
             repeatable: isRepeatable ? response : nil,
-            pattern: match.route.pattern
+            pattern: route.pattern
         )
         return Reply(answer: answer, notice: notice)
     }
 
-    private enum Outcome {
-        case answered(ServiceResponse)
-        case refused(ServerRefusal)
-    }
-
     /// Waits for the request's turn and returns the response of the service.
-    private func outcome(
-        of request: Request,
-        target: RequestTarget,
-        match: RouteTable.Match,
-        client: ClientAddress,
-        id: String,
+    private func result(
+        of route: Route,
+        for asked: ServiceRequest,
+        from request: Request,
         since start: Int64,
         channel: any Channel
-    ) async -> Outcome {
-        if !match.route.isVital, let refusal = await backlog.turn() { return .refused(refusal) }
-        let waited = Duration.nanoseconds(Uptime.nanoseconds - start)
-        guard let body = await self.body(of: request) else { return .refused(.bodyTooLarge) }
-        let asked = ServiceRequest(
-            request.method,
-            path: target.path,
-            query: QueryParameters(raw: target.rawQuery),
-            headers: request.headers,
-            body: body,
-            pathParameters: match.parameters,
-            authority: request.head.authority,
-            isSecure: isSecure || clients.spokeTLS(to: channel.remoteAddress, headers: request.headers),
-            client: client,
-            waited: waited,
-            id: id
-        )
-        return .answered(await match.route.respond(asked))
+    ) async -> Result<ServiceResponse, ServerRefusal> {
+        if !route.isVital, let refusal = await backlog.turn() { return .failure(refusal) }
+        var asked = asked
+        asked.waited = .nanoseconds(Uptime.nanoseconds - start)
+        guard let body = await self.body(of: request) else { return .failure(.bodyTooLarge) }
+        asked.body = body
+        asked.isSecure = isSecure || clients.spokeTLS(to: channel.remoteAddress, headers: asked.headers)
+        return .success(await route.respond(asked))
     }
 
     /// Returns `nil` if the body is too large or incomplete.
@@ -190,7 +157,7 @@ struct ServiceResponder: Sendable {
         }
     }
 
-    private func negotiated(_ content: ResponseContent, for request: Request) -> OutgoingResponse {
+    private func negotiated(_ content: ResponseContent, for request: ServiceRequest) -> OutgoingResponse {
         let accepted = request.headers[values: .acceptEncoding].map { Array($0.utf8) }
         let answer = OutgoingResponse(content, coding: .best(accepted: accepted), now: refusals.now())
         guard request.method == .get || request.method == .head,

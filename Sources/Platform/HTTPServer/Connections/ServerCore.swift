@@ -101,7 +101,8 @@ final class ServerCore: Sendable {
 
     /// Whether requests for a path are served even under overload.
     func isVital(_ path: String) -> Bool {
-        routes.match(path: path, rawPath: Substring(path))?.route.isVital ?? false
+        var request = ServiceRequest(path: path)
+        return routes.route(for: &request)?.isVital ?? false
     }
 
     /// Returns memory to the system if much less is held than before.

@@ -66,7 +66,7 @@ extension LaneHandler {
     }
 
     private func path(of head: RequestHead, in bytes: ByteBuffer) -> String {
-        bytes.withUnsafeReadableBytes { RequestTarget($0.text(head.target))?.path ?? "" }
+        bytes.withUnsafeReadableBytes { ServiceRequest(target: $0.text(head.target))?.path ?? "" }
     }
 
     private func sendContinue(context: ChannelHandlerContext) {
