@@ -55,7 +55,7 @@ struct GateTests {
     func accounts() async throws {
         let served = try await ServedGateway()
         let told = Mutex<[String?]>([])
-        let route = KeyGate(keys: served.ring).guarding(
+        let route = served.ring.guarding(
             Route("/x") { request in
                 told.withLock { $0.append(request.account) }
                 return ServiceResponse(ResponseContent())
@@ -98,7 +98,7 @@ struct GateTests {
         let served = try await ServedGateway()
         let key = try await served.createKey(limit: "4/min")
         let list = Route("/list") { _ in ServiceResponse(ResponseContent(charge: 3)) }
-        let guarded = KeyGate(keys: served.ring).guarding(list)
+        let guarded = served.ring.guarding(list)
         func ask() async -> Int {
             let query = QueryParameters(raw: "appid=\(key.secret)")
             return await guarded.respond(ServiceRequest(path: "/list", query: query)).content.status.code

@@ -40,7 +40,6 @@ public struct WeatherServer: Sendable {
 
     /// Every path it answers.
     public var routes: [Route] {
-        let gate = KeyGate(keys: keys)
         let site = SiteServer(
             refusal: refusal,
             programs: .gateway,
@@ -49,10 +48,9 @@ public struct WeatherServer: Sendable {
             isReady: isReady
         )
         let known =
-            gateway.routes.map { Gateway.isOpen($0) ? $0 : gate.guarding($0) }
-            + site.routes(pages: app + PageRoutes.routes)
-        let places = PlaceRoutes(reserved: known.firstWords, unknown: site.unknown)
-        return known.map(places.guarding) + [site.unknown]
+            gateway.routes.map { Gateway.isOpen($0) ? $0 : keys.guarding($0) }
+            + site.routes(pages: app + ServerPages.routes)
+        return known.reservingFirstWords(answering: site.unknown) + [site.unknown]
     }
 }
 

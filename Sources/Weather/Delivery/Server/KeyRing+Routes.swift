@@ -3,20 +3,17 @@ import Gateway
 import HTTPService
 import HTTPTypes
 
-/// Admits clients with a key, and everybody while there is no key (open mode).
-struct KeyGate: Sendable {
-    let keys: KeyRing
-
-    /// Returns the route behind the gate. Repeated answers check the admission they carry, so that a key revoked,
-    /// used up or first created affects prepared answers too.
+extension KeyRing {
+    /// Returns the route for clients with a key, and for everybody while there is no key (open mode). Repeated answers
+    /// check the admission they carry, so that a key revoked, used up or first created affects prepared answers too.
     func guarding(_ route: Route) -> Route {
         var guarded = route
-        guarded.respond = { request in
+        guarded.respond = { [self] request in
             // Browsers send preflight requests without the key.
             guard request.method != .options else { return await route.respond(request) }
             let admission: any Admission
             var request = request
-            if let presented = request.presentedKey, let key = await keys.newestAdmission(for: presented) {
+            if let presented = request.presentedKey, let key = await newestAdmission(for: presented) {
                 guard key.admit() else {
                     return ServiceResponse(
                         Gateway.overLimit(retryAfter: key.refuse(), wantsXML: request.wantsXML)
@@ -25,10 +22,10 @@ struct KeyGate: Sendable {
                 admission = key
                 request.account = key.keyID
             } else {
-                guard keys.openAdmission.admit() else {
+                guard openAdmission.admit() else {
                     return ServiceResponse(Gateway.invalidKey(wantsXML: request.wantsXML))
                 }
-                admission = keys.openAdmission
+                admission = openAdmission
             }
             var response = await route.respond(request)
             response.admission = admission
@@ -40,5 +37,16 @@ struct KeyGate: Sendable {
 }
 
 extension ServiceRequest {
+    /// The key of a client: the query's `appid` in any spelling, a form's, or the header `x-api-key`.
+    fileprivate var presentedKey: String? {
+        let item = parameters.items.first { $0.name.utf8.count == 5 && $0.name.lowercased() == "appid" }
+        if let key = item?.value, !key.isEmpty { return key }
+        return headers[.apiKey]
+    }
+
     fileprivate var wantsXML: Bool { parameters["mode"]?.lowercased() == "xml" }
+}
+
+extension HTTPField.Name {
+    static let apiKey = Self("x-api-key")
 }
