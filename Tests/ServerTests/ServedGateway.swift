@@ -26,7 +26,7 @@ struct ServedGateway {
 
     init(showsMetricsToEveryone: Bool = false, isReady: Bool = true) async throws {
         ring = KeyRing(storage: storage, now: { MadeUpWeather.now })
-        let services = Gateway.Services(
+        let gateway = Gateway(
             weather: GetWeather(repository: Nobody()),
             past: GetPastWeather(history: Nobody()),
             places: GeocodePlaces(search: FakePlaceSearch()),
@@ -34,7 +34,7 @@ struct ServedGateway {
         )
         routes =
             WeatherServer(
-                gateway: Gateway(services: services),
+                gateway: gateway,
                 app: ["/", "/settings", "/{place}", "/places/{id}"].map { pattern in
                     Route(pattern) { _ in ServiceResponse(ResponseContent(body: Array(pattern.utf8))) }
                 },

@@ -2,7 +2,7 @@
 """Lists the conditions and descriptions in recorded bodies of the OpenWeatherMap API that are not English.
 
 Usage: recorded-descriptions.py FOLDER. Prints a line each: id, description, how many bodies. Which language a line is
-in is for a reader to say; the result stands in Sources/Weather/Delivery/Gateway/Words/RecordedDescriptions.swift.
+in is for a reader to say; the result stands in Sources/Weather/Delivery/Gateway/Words/WeatherCondition+Words.swift.
 """
 import collections
 import json

@@ -22,14 +22,14 @@ struct GatewayUnderTest: Sendable {
     ) {
         self.weather = weather
         let search = FakeAtlas(known: places)
-        let services = Gateway.Services(
+        let gateway = Gateway(
             weather: GetWeather(repository: weather),
             past: GetPastWeather(history: history),
             places: GeocodePlaces(search: search),
             now: { now },
             usesNaturalKorean: usesNaturalKorean
         )
-        routes = Gateway(services: services).routes
+        routes = gateway.routes
     }
 
     /// Returns the gateway's answer for a path with a query.

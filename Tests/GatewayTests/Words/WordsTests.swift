@@ -20,7 +20,7 @@ struct WordsTests {
     func english(row: ConditionRow) throws {
         let condition = try #require(WeatherCondition(rawValue: row.id))
         #expect(condition.mainWord == row.main)
-        #expect(ConditionWords(in: .english).description(of: condition) == row.english)
+        #expect(condition.description(in: "en") == row.english)
         #expect(condition.icon(isDay: true).name == row.icon + "d")
         #expect(condition.icon(isDay: false).name == row.icon + "n")
     }
@@ -28,7 +28,7 @@ struct WordsTests {
     @Test("4.3: Korean, exactly the strings clients match on", arguments: ConditionRow.all)
     func korean(row: ConditionRow) throws {
         let condition = try #require(WeatherCondition(rawValue: row.id))
-        #expect(ConditionWords(in: .korean).description(of: condition) == row.korean ?? row.english)
+        #expect(condition.description(in: "kr") == row.korean ?? row.english)
     }
 
     @Test("4.3: natural Korean where the server is told so")
@@ -57,8 +57,8 @@ struct WordsTests {
         ]
     )
     func recorded(lang: String, id: Int, description: String) throws {
-        let words = ConditionWords(in: RequestLanguage(lang))
-        #expect(words.description(of: try #require(WeatherCondition(rawValue: id))) == description)
+        let condition = try #require(WeatherCondition(rawValue: id))
+        #expect(condition.description(in: APIRequest.languageCode(lang)) == description)
     }
 
     /// Limits in m/s of WMO-No. 306, table 1100.

@@ -19,14 +19,14 @@ struct ReservedWordsTests {
     @Test("the words README reserves are those that the paths of a server begin with")
     func readme() throws {
         let container = FakeAppContainer()
-        let services = Gateway.Services(
+        let gateway = Gateway(
             weather: GetWeather(repository: container.repository),
             past: GetPastWeather(history: NoHistory()),
             places: GeocodePlaces(search: FakePlaceSearch()),
             now: { MadeUpWeather.now }
         )
         let server = WeatherServer(
-            gateway: Gateway(services: services),
+            gateway: gateway,
             app: try WebApp(container: container).routes,
             refusal: { status, _ in ResponseContent(status: status) },
             keys: KeyRing(storage: InMemoryAccessKeys(), now: { MadeUpWeather.now }),

@@ -36,14 +36,14 @@ struct RequestSubject: Sendable {
     private let routes: [String: Route]
 
     init() {
-        let services = Gateway.Services(
+        let gateway = Gateway(
             weather: GetWeather(repository: MadeUpSource()),
             past: GetPastWeather(history: MadeUpSource()),
             places: GeocodePlaces(search: FakePlaceSearch(Self.places)),
-            now: { MadeUpWeather.now }
+            now: { MadeUpWeather.now },
+            capacity: 4 << 20
         )
-        let all = Gateway(services: services, capacity: 4 << 20).routes
-        routes = Dictionary(all.map { ($0.pattern, $0) }, uniquingKeysWith: { first, _ in first })
+        routes = Dictionary(gateway.routes.map { ($0.pattern, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     func verdict(on request: RequestMutator.Request) async -> Verdict {

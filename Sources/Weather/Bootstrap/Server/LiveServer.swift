@@ -76,13 +76,11 @@ struct LiveServer: Sendable {
         )
         let clock = graph.wallClock
         return Gateway(
-            services: Gateway.Services(
-                weather: GetWeather(repository: repository, acceptsTypical: false),
-                past: GetPastWeather(history: history),
-                places: GeocodePlaces(search: graph.places),
-                now: { clock.now },
-                usesNaturalKorean: plan.configuration.koreanStyle == .natural
-            )
+            weather: GetWeather(repository: repository, acceptsTypical: false),
+            past: GetPastWeather(history: history),
+            places: GeocodePlaces(search: graph.places),
+            now: { clock.now },
+            usesNaturalKorean: plan.configuration.koreanStyle == .natural
         )
     }
 

@@ -1,12 +1,20 @@
+import Foundation
 import HTTPService
+import HTTPTypes
 
 /// One path of the API: reads its parameters, then answers. All endpoints have this structure.
 protocol Endpoint: Sendable {
     /// The path after the mount point: `/data/2.5/weather`.
     static var path: String { get }
 
-    /// Reads and checks the parameters in the API's order, and resolves the place.
-    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError)
+    /// The supported formats. Any other one means JSON, also for errors.
+    static var modes: Set<ResponseMode> { get }
+
+    /// The units if none are requested.
+    static var usualUnits: RequestUnits { get }
+
+    /// Checks the parameters in the API's order, and resolves the place.
+    init(_ request: APIRequest) throws(GatewayError)
 
     /// The parameters that determine the answer, canonical and in a fixed order, without path and key. Requests with
     /// equal queries have equal bodies.
@@ -15,22 +23,55 @@ protocol Endpoint: Sendable {
     /// The part of it in the header `X-Cache-Key`: coordinates have two decimals, as in the API.
     var shownQuery: String { get }
 
-    /// The supported formats. Any other one means JSON, also for errors.
-    static var modes: Set<ResponseMode> { get }
-
-    var mode: ResponseMode { get }
-
     /// Returns the response without `X-Cache-Key`, which is added to every response.
-    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent
+    func content() async throws(GatewayError) -> ResponseContent
 }
 
 extension Endpoint {
-    var shownQuery: String { canonicalQuery }
     static var modes: Set<ResponseMode> { [.json] }
-    var mode: ResponseMode { .json }
+    static var usualUnits: RequestUnits { .standard }
+    var shownQuery: String { canonicalQuery }
 
-    /// Returns the format for these parameters.
-    static func mode(_ parameters: QueryParameters) -> ResponseMode {
-        modes.contains(parameters.mode) ? parameters.mode : .json
+    /// Returns the prepared response if there is one, otherwise a new one, created once for all simultaneous
+    /// requests.
+    static func respond(to request: ServiceRequest, of gateway: Gateway) async -> ResponseContent {
+        let asked = APIRequest(request, to: self, of: gateway)
+        do throws(GatewayError) {
+            let endpoint = try Self(asked)
+            // Answers are created separately for each client, because a client over its limit has no answer to share.
+            return await gateway.prepared.content(
+                for: path + "?" + endpoint.canonicalQuery,
+                askedBy: request.account ?? request.subscriber ?? "",
+                now: gateway.now()
+            ) { await endpoint.prepare(in: asked.mode) }
+        } catch {
+            return ResponseContent(refusing: error, mode: asked.mode)
+        }
+    }
+
+    private func prepare(in mode: ResponseMode) async -> ResponseContent {
+        do throws(GatewayError) {
+            let content = try await content()
+            var headers = content.headers
+            headers[.cacheKey] = shownKey
+            return content.with(headers)
+        } catch {
+            return ResponseContent(refusing: error, mode: mode)
+        }
+    }
+
+    /// In the original format: sorted parameters without default values.
+    private var shownKey: String {
+        let parameters = shownQuery.split(separator: "&").filter {
+            !["units=standard", "lang=en"].contains($0)
+        }
+        return (Self.path + "?" + parameters.sorted().joined(separator: "&")).inVisibleASCII
+    }
+}
+
+extension String {
+    /// The text with every byte that is not visible ASCII percent-encoded, for a header.
+    fileprivate var inVisibleASCII: String {
+        addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: "!"..."~")) ?? ""
     }
 }

@@ -5,12 +5,12 @@ import Wire
 
 extension JSONWriter {
     /// Writes the array with one condition; its icon is for day or night.
-    mutating func weather(_ condition: WeatherCondition, isDay: Bool, in words: ConditionWords) {
+    mutating func weather(_ condition: WeatherCondition, isDay: Bool, in request: APIRequest) {
         array("weather", [condition]) { json, condition in
             json.object { json in
                 json.field("id", condition.rawValue)
                 json.field("main", condition.mainWord)
-                json.field("description", words.description(of: condition))
+                json.field("description", request.description(of: condition))
                 json.field("icon", condition.icon(isDay: isDay).name)
             }
         }

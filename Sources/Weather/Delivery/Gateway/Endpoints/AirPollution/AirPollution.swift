@@ -1,6 +1,5 @@
 import Foundation
 import HTTPService
-import UseCases
 import WeatherModels
 
 /// `/data/2.5/air_pollution`: the air quality of this hour.
@@ -9,15 +8,15 @@ struct AirPollution: Endpoint {
 
     private let forecast: AirPollutionForecast
 
-    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
-        forecast = try AirPollutionForecast(parameters, from: services)
+    init(_ request: APIRequest) throws(GatewayError) {
+        forecast = try AirPollutionForecast(request)
     }
 
     var canonicalQuery: String { forecast.canonicalQuery }
     var shownQuery: String { forecast.shownQuery }
 
-    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
-        try await forecast.content(hours: 1, from: services)
+    func content() async throws(GatewayError) -> ResponseContent {
+        try await forecast.content(hours: 1)
     }
 }
 
@@ -25,25 +24,24 @@ struct AirPollution: Endpoint {
 struct AirPollutionForecast: Endpoint {
     static let path = "/data/2.5/air_pollution/forecast"
 
-    private let location: RequestLocation
+    private let request: APIRequest
+    private let place: Place
 
-    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
-        location = try WeatherInquiry(ofPointIn: parameters, from: services).location
+    init(_ request: APIRequest) throws(GatewayError) {
+        self.request = request
+        place = try request.point()
     }
 
-    var canonicalQuery: String { location.canonicalQuery }
-    var shownQuery: String { location.shownQuery }
+    var canonicalQuery: String { place.canonicalQuery }
+    var shownQuery: String { place.shownQuery }
 
-    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
-        try await content(hours: 96, from: services)
+    func content() async throws(GatewayError) -> ResponseContent {
+        try await content(hours: 96)
     }
 
     /// Returns at most `count` hours from the current one.
-    fileprivate func content(hours count: Int, from services: Gateway.Services) async throws(GatewayError)
-        -> ResponseContent
-    {
-        let place = location.place(in: services.places)
-        let served = try await services.subject(at: place, needing: .airQuality)
+    fileprivate func content(hours count: Int) async throws(GatewayError) -> ResponseContent {
+        let served = try await request.weather(at: place, needing: .airQuality)
         let hours = served.report.airQuality
         let present = hours.lastIndex { $0.time <= served.now } ?? hours.startIndex
         let isOfNow = abs(hours[present].time.timeIntervalSince(served.now)) <= Self.longestPresent
@@ -51,7 +49,8 @@ struct AirPollutionForecast: Endpoint {
         guard isOfNow, !page.isEmpty else { throw .unavailable(retryAfter: GatewayError.usualWait) }
         return ResponseContent(
             page.json,
-            from: UsedSources(of: served.answer, parts: [.airQuality]),
+            from: [served.answer],
+            parts: [.airQuality],
             filled: page.filled,
             now: served.now,
             change: served.now.next(multipleOf: 3600)

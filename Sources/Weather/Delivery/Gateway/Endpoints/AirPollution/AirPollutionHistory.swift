@@ -1,6 +1,5 @@
 import Foundation
 import HTTPService
-import UseCases
 import WeatherModels
 import WeatherUnits
 
@@ -8,14 +7,16 @@ import WeatherUnits
 struct AirPollutionHistory: Endpoint {
     static let path = "/data/2.5/air_pollution/history"
 
-    private let location: RequestLocation
+    private let request: APIRequest
+    private let place: Place
     private let start: Int
     private let end: Int
 
-    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
-        location = try WeatherInquiry(ofPointIn: parameters, from: services).location
-        start = try Self.second("start", of: parameters)
-        end = try Self.second("end", of: parameters)
+    init(_ request: APIRequest) throws(GatewayError) {
+        self.request = request
+        place = try request.point()
+        start = try Self.second("start", of: request.parameters)
+        end = try Self.second("end", of: request.parameters)
         guard start <= end else { throw .outOfRange("start is after end") }
         guard end - start <= Self.longestSpan else {
             throw .outOfRange("requested time is longer than 366 days")
@@ -23,28 +24,24 @@ struct AirPollutionHistory: Endpoint {
     }
 
     private var span: String { "&start=\(start)&end=\(end)" }
-    var canonicalQuery: String { location.canonicalQuery + span }
-    var shownQuery: String { location.shownQuery + span }
+    var canonicalQuery: String { place.canonicalQuery + span }
+    var shownQuery: String { place.shownQuery + span }
 
-    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
-        let place = location.place(in: services.places)
-        let now = services.now()
+    func content() async throws(GatewayError) -> ResponseContent {
         let (first, last) = (
             Date(timeIntervalSince1970: Double(start)), Date(timeIntervalSince1970: Double(end))
         )
-        let answer: WeatherAnswer
-        do {
-            // Includes an hour that begins at `end`.
-            let span = TimeSpan(start: first, end: last.addingTimeInterval(1))
-            answer = try await services.past(at: place, over: span, parts: [.airQuality])
-        } catch { throw GatewayError(error, askedFrom: first, now: now) { .outOfRange($0) } }
-        let hours = answer.report.airQuality.filter { first <= $0.time && $0.time <= last }
+        // Includes an hour that begins at `end`.
+        let span = TimeSpan(start: first, end: last.addingTimeInterval(1))
+        let served = try await request.past(at: place, over: span, part: .airQuality)
+        let hours = served.report.airQuality.filter { first <= $0.time && $0.time <= last }
         let page = AirPollutionPage(of: hours, at: place.coordinate)
         return ResponseContent(
             page.json,
-            from: UsedSources(of: answer, parts: [.airQuality]),
+            from: [served.answer],
+            parts: [.airQuality],
             filled: page.filled,
-            now: now
+            now: served.now
         )
     }
 

@@ -9,26 +9,29 @@ import Wire
 struct DailyForecastList: Endpoint {
     static let path = "/data/2.5/forecast/daily"
 
-    private let inquiry: WeatherInquiry
+    private let request: APIRequest
+    private let place: Place
     private let count: Int
 
-    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
-        inquiry = try WeatherInquiry(parameters, from: services)
-        count = try parameters.count("cnt", usual: 7, most: 16)
+    init(_ request: APIRequest) throws(GatewayError) {
+        self.request = request
+        place = try request.place()
+        count = try request.parameters.count("cnt", usual: 7, most: 16)
     }
 
-    var canonicalQuery: String { inquiry.canonicalQuery + "&cnt=\(count)" }
-    var shownQuery: String { inquiry.shownQuery }
+    var canonicalQuery: String { request.canonicalQuery(at: place) + "&cnt=\(count)" }
+    var shownQuery: String { request.shownQuery(at: place) }
 
-    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
-        let served = try await inquiry.weather(from: services, needing: .daily)
+    func content() async throws(GatewayError) -> ResponseContent {
+        let served = try await request.weather(at: place, needing: .daily)
         var filled = FilledValues()
         let days = served.report.daily.drop { $0.span.end <= served.now }
             .compactMap(atMost: count) { DayFigures($0, of: served, filling: &filled) }
         guard !days.isEmpty else { throw .unavailable(retryAfter: GatewayError.usualWait) }
         return ResponseContent(
             json(days, of: served),
-            from: UsedSources(of: served.answer, parts: [.daily]),
+            from: [served.answer],
+            parts: [.daily],
             filled: filled,
             now: served.now,
             change: served.localChange
@@ -41,7 +44,7 @@ struct DailyForecastList: Endpoint {
         writer.object { json in
             json.object("city") { json in
                 json.field("id", place.id?.openWeatherMapNumber ?? 0)
-                json.field("name", inquiry.view.name(of: place))
+                json.field("name", request.name(of: place))
                 json.longitudeFirst("coord", place.coordinate)
                 json.field("country", place.countryCode ?? "")
                 json.field("population", place.population ?? 0)
@@ -58,17 +61,16 @@ struct DailyForecastList: Endpoint {
     }
 
     private func write(_ day: DayFigures, _ json: inout JSONWriter) {
-        let view = inquiry.view
         json.field("dt", day.noon)
         json.field("sunrise", orZero: day.sun.rise)
         json.field("sunset", orZero: day.sun.set)
-        day.course.write(&json, in: view.units)
+        day.course.write(&json, in: request.units)
         json.field("pressure", whole: day.pressure)
         json.field("humidity", whole: day.humidity)
-        json.weather(day.condition, isDay: true, in: view.words)
-        json.field("speed", day.windSpeed, in: view.units)
+        json.weather(day.condition, isDay: true, in: request)
+        json.field("speed", day.windSpeed, in: request.units)
         json.field("deg", whole: day.windDirection)
-        json.field("gust", day.conditions.wind?.gust, in: view.units)
+        json.field("gust", day.conditions.wind?.gust, in: request.units)
         json.field("clouds", whole: day.clouds)
         json.field("pop", day.probability, decimals: 2)
         json.positive("rain", day.rain)

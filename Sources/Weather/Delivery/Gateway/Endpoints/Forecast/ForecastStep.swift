@@ -60,7 +60,7 @@ struct ForecastStep: Sendable {
         condition = told.condition
         rain = told.rain
         snow = told.snow
-        probability = told.part.probability(filling: &filled)
+        probability = told.probability(filling: &filled)
         // Day or night is computed together for all hours of the report, which is much cheaper than for each one.
         let hour = Steps.step(over: TimeSpan(start: time, duration: 3600), from: hours)
         isDay = hour?.isDay ?? served.isDay(at: time)

@@ -18,14 +18,14 @@ extension ThreeHourBody {
                 xml.element("nextupdate")
             }
             let sun = served.sun(onDayOf: served.now)
-            xml.element("sun", ["rise": sun.rise.map(TimeText.xml), "set": sun.set.map(TimeText.xml)])
+            xml.element("sun", ["rise": sun.rise?.xmlText, "set": sun.set?.xmlText])
             xml.element("forecast") { xml in
                 for step in steps {
                     xml.element(
                         "time",
                         [
-                            "from": TimeText.xml(step.time),
-                            "to": TimeText.xml(step.time + ForecastStep.length),
+                            "from": step.time.xmlText,
+                            "to": (step.time + ForecastStep.length).xmlText,
                         ]
                     ) { write(step, &$0) }
                 }
@@ -36,7 +36,7 @@ extension ThreeHourBody {
 
     private func writeLocation(_ xml: inout XMLWriter) {
         xml.element("location") { xml in
-            xml.element("name", text: view.name(of: place))
+            xml.element("name", text: request.name(of: place))
             xml.element("type")
             xml.element("country", text: place.countryCode)
             xml.element("timezone", text: String(served.secondsFromGMT))
@@ -44,8 +44,8 @@ extension ThreeHourBody {
                 "location",
                 [
                     "altitude": "0",
-                    "latitude": FixedDecimal(clamping: place.coordinate.latitude, decimals: 4).text(),
-                    "longitude": FixedDecimal(clamping: place.coordinate.longitude, decimals: 4).text(),
+                    "latitude": place.coordinate.latitude.text(decimals: 4),
+                    "longitude": place.coordinate.longitude.text(decimals: 4),
                     "geobase": "geonames", "geobaseid": String(place.id?.openWeatherMapNumber ?? 0),
                 ]
             )
@@ -57,7 +57,7 @@ extension ThreeHourBody {
             "symbol",
             [
                 "number": String(step.condition.rawValue),
-                "name": view.words.description(of: step.condition),
+                "name": request.description(of: step.condition),
                 "var": step.condition.icon(isDay: step.isDay).name,
             ]
         )
@@ -68,7 +68,7 @@ extension ThreeHourBody {
 
     /// Writes rain before snow if both fall.
     private func writePrecipitation(of step: ForecastStep, _ xml: inout XMLWriter) {
-        let probability = FixedDecimal(clamping: step.probability, decimals: 2).text()
+        let probability = step.probability.text(decimals: 2)
         let kinds = [(step.rain, "rain"), (step.snow, "snow")]
             .map { (amount: FixedDecimal(clamping: $0.0 ?? 0, decimals: 2), name: $0.1) }
         guard let kind = kinds.first(where: { $0.amount.isPositive }) else {
@@ -81,19 +81,19 @@ extension ThreeHourBody {
     }
 
     private func writeWind(_ figures: InstantFigures, _ xml: inout XMLWriter) {
-        let units = view.units
+        let units = request.units
         let point = WindWords.point(at: figures.windDirection)
         xml.element(
             "windDirection",
             [
-                "deg": FixedDecimal(clamping: figures.windDirection, decimals: 0).text(), "code": point.code,
+                "deg": figures.windDirection.text(decimals: 0), "code": point.code,
                 "name": point.name,
             ]
         )
         xml.element(
             "windSpeed",
             [
-                "mps": FixedDecimal(clamping: units.figure(figures.windSpeed), decimals: 2).text(),
+                "mps": units.figure(figures.windSpeed).text(decimals: 2),
                 "unit": units.speedName, "name": WindWords.name(of: figures.windSpeed),
             ]
         )
@@ -101,7 +101,7 @@ extension ThreeHourBody {
             xml.element(
                 "windGust",
                 [
-                    "gust": FixedDecimal(clamping: units.figure(gust), decimals: 2).text(),
+                    "gust": units.figure(gust).text(decimals: 2),
                     "unit": units.speedName,
                 ]
             )
@@ -109,8 +109,8 @@ extension ThreeHourBody {
     }
 
     private func writeInstants(_ figures: InstantFigures, _ xml: inout XMLWriter) {
-        let units = view.units
-        let temperature = FixedDecimal(clamping: units.figure(figures.temperature), decimals: 2).text()
+        let units = request.units
+        let temperature = units.figure(figures.temperature).text(decimals: 2)
         xml.element(
             "temperature",
             ["unit": units.temperatureName, "value": temperature, "min": temperature, "max": temperature]
@@ -118,28 +118,28 @@ extension ThreeHourBody {
         xml.element(
             "feels_like",
             [
-                "value": FixedDecimal(clamping: units.figure(figures.feelsLike), decimals: 2).text(),
+                "value": units.figure(figures.feelsLike).text(decimals: 2),
                 "unit": units.temperatureName,
             ]
         )
         xml.element(
             "pressure",
-            ["unit": "hPa", "value": FixedDecimal(clamping: figures.pressure, decimals: 0).text()]
+            ["unit": "hPa", "value": figures.pressure.text(decimals: 0)]
         )
         xml.element(
             "humidity",
-            ["value": FixedDecimal(clamping: figures.humidity, decimals: 0).text(), "unit": "%"]
+            ["value": figures.humidity.text(decimals: 0), "unit": "%"]
         )
         xml.element(
             "clouds",
             [
-                "value": view.words.description(of: .sky(cloudCover: Percent(figures.clouds))),
-                "all": FixedDecimal(clamping: figures.clouds, decimals: 0).text(), "unit": "%",
+                "value": request.description(of: .sky(cloudCover: Percent(figures.clouds))),
+                "all": figures.clouds.text(decimals: 0), "unit": "%",
             ]
         )
         xml.element(
             "visibility",
-            ["value": figures.visibility.map { FixedDecimal(clamping: $0, decimals: 0).text() }]
+            ["value": figures.visibility.map { $0.text(decimals: 0) }]
         )
     }
 }

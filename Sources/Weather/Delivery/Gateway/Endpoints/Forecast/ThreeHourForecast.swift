@@ -9,28 +9,30 @@ struct ThreeHourForecast: Endpoint {
 
     private static let most = 40
 
-    private let inquiry: WeatherInquiry
+    private let request: APIRequest
+    private let place: Place
     private let count: Int
 
-    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
-        inquiry = try WeatherInquiry(parameters, from: services, in: Self.mode(parameters))
-        count = try parameters.count("cnt", usual: Self.most, most: Self.most)
+    init(_ request: APIRequest) throws(GatewayError) {
+        self.request = request
+        place = try request.place()
+        count = try request.parameters.count("cnt", usual: Self.most, most: Self.most)
     }
 
-    var canonicalQuery: String { inquiry.canonicalQuery + "&cnt=\(count)" }
-    var shownQuery: String { inquiry.shownQuery }
-    var mode: ResponseMode { inquiry.mode }
+    var canonicalQuery: String { request.canonicalQuery(at: place) + "&cnt=\(count)" }
+    var shownQuery: String { request.shownQuery(at: place) }
 
-    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
-        let served = try await inquiry.weather(from: services, needing: .hourly)
+    func content() async throws(GatewayError) -> ResponseContent {
+        let served = try await request.weather(at: place, needing: .hourly)
         var filled = FilledValues()
         let steps = ForecastStep.next(count, of: served, filling: &filled)
         guard !steps.isEmpty else { throw .unavailable(retryAfter: GatewayError.usualWait) }
-        let page = ThreeHourBody(served: served, view: inquiry.view, steps: steps)
+        let page = ThreeHourBody(served: served, request: request, steps: steps)
         return ResponseContent(
-            mode == .xml ? page.xml : page.json,
-            mode: mode,
-            from: UsedSources(of: served.answer, parts: [.hourly]),
+            request.mode == .xml ? page.xml : page.json,
+            mode: request.mode,
+            from: [served.answer],
+            parts: [.hourly],
             filled: filled,
             now: served.now,
             change: min(ForecastStep.first(after: served.now), served.localChange)
@@ -41,7 +43,7 @@ struct ThreeHourForecast: Endpoint {
 /// The content of a body of `/forecast`.
 struct ThreeHourBody: Sendable {
     let served: WeatherSubject
-    let view: WeatherView
+    let request: APIRequest
     let steps: [ForecastStep]
 
     var place: Place { served.place }

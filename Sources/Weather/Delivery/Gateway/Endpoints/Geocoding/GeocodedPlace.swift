@@ -41,17 +41,3 @@ extension ContentLifetime {
         return ContentLifetime(fresh: day, repeatable: day)
     }
 }
-
-extension QueryParameters {
-    /// Returns the number of places requested: 1 by default, at most 5.
-    ///
-    /// - Throws: `notFound` for a negative number, as in the API; `notANumber` if it is not a whole number.
-    func placeLimit() throws(GatewayError) -> Int {
-        guard let number = try wholeNumber("limit") else { return 1 }
-        guard number >= 0 else { throw .notFound }
-        // A limit of 0 means the maximum.
-        return number == 0 ? Self.mostPlaces : min(number, Self.mostPlaces)
-    }
-
-    private static let mostPlaces = 5
-}

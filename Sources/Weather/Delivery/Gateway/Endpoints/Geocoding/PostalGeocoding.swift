@@ -7,18 +7,21 @@ import Wire
 struct PostalGeocoding: Endpoint {
     static let path = "/geo/1.0/zip"
 
+    private let gateway: Gateway
     private let code: PostalCode
 
-    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
+    init(_ request: APIRequest) throws(GatewayError) {
+        let parameters = request.parameters
         guard parameters.has("zip"), parameters["zip"] != "" else { throw .nothingToGeocode }
         guard let code = parameters.placeName("zip").flatMap(PostalCode.init) else { throw .notFound }
+        gateway = request.gateway
         self.code = code
     }
 
     var canonicalQuery: String { "zip=\(code.code),\(code.country)" }
 
-    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
-        guard let place = services.places.place(at: code) else { throw .notFound }
+    func content() async throws(GatewayError) -> ResponseContent {
+        guard let place = gateway.places.place(at: code) else { throw .notFound }
         var writer = JSONWriter(capacity: 128)
         writer.object { json in
             json.field("zip", code.code)
@@ -27,6 +30,6 @@ struct PostalGeocoding: Endpoint {
             json.field("lon", place.coordinate.longitude, decimals: 4)
             json.field("country", place.countryCode ?? code.country)
         }
-        return ResponseContent(ofAPI: writer.bytes, lifetime: .day(from: services.now()))
+        return ResponseContent(ofAPI: writer.bytes, lifetime: .day(from: gateway.now()))
     }
 }

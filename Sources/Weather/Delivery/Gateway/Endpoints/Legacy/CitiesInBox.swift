@@ -7,19 +7,21 @@ import Wire
 /// `/data/2.5/box/city`: the current weather at the largest places within a box.
 struct CitiesInBox: Endpoint {
     static let path = "/data/2.5/box/city"
+    static let usualUnits = RequestUnits.metric
 
     /// Each place may cost an upstream call.
     private static let most = 50
 
+    private let request: APIRequest
     private let places: [Place]
     private let shownBox: String
-    private let view: WeatherView
 
     /// `bbox` is west, south, east, north and a zoom, which has no effect.
     ///
     /// - Throws: `nothingToGeocode` without a box, `wrongLatitude` or `wrongLongitude` for an invalid one.
-    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
-        view = WeatherView(parameters, from: services, usual: .metric)
+    init(_ request: APIRequest) throws(GatewayError) {
+        self.request = request
+        let parameters = request.parameters
         guard parameters.has("bbox"), parameters["bbox"] != "" else { throw .nothingToGeocode }
         let edges = (parameters["bbox"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
             .prefix(4).map { Coordinate.plainDecimal($0) }
@@ -35,17 +37,17 @@ struct CitiesInBox: Endpoint {
             if case .latitudeOutOfRange = error { throw .wrongLatitude }
             throw .wrongLongitude
         }
-        shownBox = [west, south, east, north].map { FixedDecimal(clamping: $0, decimals: 2).text() }.joined(
+        shownBox = [west, south, east, north].map { $0.text(decimals: 2) }.joined(
             separator: ","
         )
-        places = services.places.places(in: box, limit: Self.most)
+        places = request.gateway.places.places(in: box, limit: Self.most)
     }
 
     var canonicalQuery: String { shownQuery + "&" + SeveralPlaces.canonicalQuery(places) }
-    var shownQuery: String { "bbox=\(shownBox)" + view.canonicalQuery }
+    var shownQuery: String { "bbox=\(shownBox)" + request.viewQuery }
 
-    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
-        let several = try await SeveralPlaces(places, in: view, from: services)
+    func content() async throws(GatewayError) -> ResponseContent {
+        let several = try await SeveralPlaces(places, for: request)
         var writer = JSONWriter(capacity: 512 * (several.presents.count + 1))
         writer.object { json in
             json.field("cod", 200)

@@ -10,29 +10,30 @@ struct FindAround: Endpoint {
 
     private static let (usual, most) = (5, 50)
 
+    private let request: APIRequest
     private let places: [Place]
     private let shownPlace: String
-    private let view: WeatherView
 
     /// - Throws: The errors of other endpoints for a wrong point; `nothingToGeocode` without a point or name.
-    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
-        view = WeatherView(parameters, from: services)
+    init(_ request: APIRequest) throws(GatewayError) {
+        self.request = request
+        let parameters = request.parameters
         let count = try parameters.count("cnt", usual: Self.usual, most: Self.most)
         if let coordinate = try parameters.coordinate() {
-            places = services.places.places(near: coordinate, limit: count)
-            shownPlace = RequestLocation.point(coordinate).shownQuery + "&cnt=\(count)"
+            places = request.gateway.places.places(near: coordinate, limit: count)
+            shownPlace = Place(point: coordinate).shownQuery + "&cnt=\(count)"
         } else {
             guard parameters.has("q"), parameters["q"] != "" else { throw .nothingToGeocode }
-            places = services.places.places(named: parameters.placeName("q") ?? "", limit: count)
+            places = request.gateway.places.places(named: parameters.placeName("q") ?? "", limit: count)
             shownPlace = "q=\(places.first?.name.standard ?? "")&cnt=\(count)"
         }
     }
 
     var canonicalQuery: String { shownQuery + "&" + SeveralPlaces.canonicalQuery(places) }
-    var shownQuery: String { shownPlace + view.canonicalQuery }
+    var shownQuery: String { shownPlace + request.viewQuery }
 
-    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
-        let several = try await SeveralPlaces(places, in: view, from: services)
+    func content() async throws(GatewayError) -> ResponseContent {
+        let several = try await SeveralPlaces(places, for: request)
         var writer = JSONWriter(capacity: 512 * (several.presents.count + 1))
         writer.object { json in
             json.field("message", "accurate")

@@ -15,7 +15,7 @@ extension Gateway {
     }
 
     private func icon(_ file: String) async -> ResponseContent {
-        let now = services.now()
+        let now = self.now()
         guard let png = Self.picture(file) else { return ResponseContent(refusing: .notFound, mode: .json) }
         return await prepared.content(for: "/img/" + file, now: now) {
             var headers = CrossOrigin.headers

@@ -12,14 +12,13 @@ struct SeveralPlaces: Sendable {
     private let missing: Int
 
     /// - Throws: The error of the first place if no place has weather.
-    init(_ places: [Place], in view: WeatherView, from services: Gateway.Services) async throws(GatewayError)
-    {
-        now = services.now()
+    init(_ places: [Place], for request: APIRequest) async throws(GatewayError) {
+        now = request.gateway.now()
         var found: [Int: Result<PresentWeather, GatewayError>] = [:]
         await withTaskGroup(of: (Int, Result<PresentWeather, GatewayError>).self) { group in
             func ask(_ position: Int) {
                 let place = places[position]
-                group.addTask { (position, await Self.present(of: place, in: view, from: services)) }
+                group.addTask { (position, await Self.present(of: place, for: request)) }
             }
             for position in places.indices.prefix(Self.atOnce) { ask(position) }
             var next = Self.atOnce
@@ -39,15 +38,12 @@ struct SeveralPlaces: Sendable {
 
     /// Returns the answer for a body.
     func content(_ body: [UInt8]) -> ResponseContent {
-        var sources = UsedSources()
         var filled = FilledValues()
-        for present in presents {
-            sources.add(present.served.answer, parts: [.current])
-            filled.add(present.filled)
-        }
+        for present in presents { filled.add(present.filled) }
         return ResponseContent(
             body,
-            from: sources,
+            from: presents.map(\.served.answer),
+            parts: [.current],
             filled: filled,
             now: now,
             // A missing place may be available soon.
@@ -59,7 +55,7 @@ struct SeveralPlaces: Sendable {
 
     /// Returns the places for ``Endpoint/canonicalQuery``.
     static func canonicalQuery(_ places: [Place]) -> String {
-        places.map { RequestLocation.place($0).canonicalQuery }.joined(separator: "&")
+        places.map { $0.canonicalQuery }.joined(separator: "&")
     }
 
     /// The number of places requested at the same time.
@@ -67,12 +63,11 @@ struct SeveralPlaces: Sendable {
 
     private static func present(
         of place: Place,
-        in view: WeatherView,
-        from services: Gateway.Services
+        for request: APIRequest
     ) async -> Result<PresentWeather, GatewayError> {
         do throws(GatewayError) {
-            let served = try await services.subject(at: place, needing: .current)
-            return .success(try PresentWeather(of: served, in: view))
+            let served = try await request.weather(at: place, needing: .current)
+            return .success(try PresentWeather(of: served, in: request))
         } catch {
             return .failure(error)
         }

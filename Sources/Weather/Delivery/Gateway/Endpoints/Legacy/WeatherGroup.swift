@@ -11,18 +11,19 @@ struct WeatherGroup: Endpoint {
 
     private static let most = 20
 
+    private let request: APIRequest
     private let places: [Place]
-    private let view: WeatherView
 
     /// - Throws: `nothingToGeocode` without numbers, `cityNotFound` for an unknown one.
-    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
-        view = WeatherView(parameters, from: services)
+    init(_ request: APIRequest) throws(GatewayError) {
+        self.request = request
+        let parameters = request.parameters
         guard parameters.has("id"), parameters["id"] != "" else { throw .nothingToGeocode }
         guard let list = parameters["id"] else { throw .cityNotFound }
         var places: [Place] = []
         for text in list.split(separator: ",").prefix(Self.most) {
             guard let number = Int(text.trimmingCharacters(in: .whitespaces)),
-                let place = services.places.place(numbered: number)
+                let place = request.gateway.places.place(numbered: number)
             else { throw .cityNotFound }
             places.append(place)
         }
@@ -34,11 +35,11 @@ struct WeatherGroup: Endpoint {
 
     var shownQuery: String {
         "id=" + places.map { String($0.id?.openWeatherMapNumber ?? 0) }.joined(separator: ",")
-            + view.canonicalQuery
+            + request.viewQuery
     }
 
-    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
-        let several = try await SeveralPlaces(places, in: view, from: services)
+    func content() async throws(GatewayError) -> ResponseContent {
+        let several = try await SeveralPlaces(places, for: request)
         var writer = JSONWriter(capacity: 512 * (several.presents.count + 1))
         writer.object { json in
             json.field("cnt", several.presents.count)

@@ -8,33 +8,33 @@ import WeatherModels
 struct OneCall: Endpoint {
     static let path = "/data/3.0/onecall"
 
-    private let inquiry: WeatherInquiry
+    private let request: APIRequest
+    private let place: Place
     private let blocks: Set<OneCallBlock>
 
-    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
-        inquiry = try WeatherInquiry(ofPointIn: parameters, from: services)
-        blocks = OneCallBlock.remaining(afterExcluding: parameters["exclude"])
+    init(_ request: APIRequest) throws(GatewayError) {
+        self.request = request
+        place = try request.point()
+        blocks = OneCallBlock.remaining(afterExcluding: request.parameters["exclude"])
     }
 
-    var canonicalQuery: String { inquiry.canonicalQuery + exclude }
-    var shownQuery: String { inquiry.shownQuery + exclude }
+    var canonicalQuery: String { request.canonicalQuery(at: place) + exclude }
+    var shownQuery: String { request.shownQuery(at: place) + exclude }
 
     private var exclude: String {
         let excluded = OneCallBlock.allCases.filter { !blocks.contains($0) }.map(\.rawValue)
         return excluded.isEmpty ? "" : "&exclude=" + excluded.joined(separator: ",")
     }
 
-    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
-        let place = inquiry.location.place(in: services.places)
-        guard !blocks.isEmpty else { return bare(at: place, now: services.now()) }
-        let answer: WeatherAnswer
-        do { answer = try await services.weather(at: place) } catch { throw GatewayError(error) }
-        let served = WeatherSubject(place: place, answer: answer, now: services.now())
-        let page = OneCallPage(of: served, blocks: blocks, in: inquiry.view)
+    func content() async throws(GatewayError) -> ResponseContent {
+        guard !blocks.isEmpty else { return bare() }
+        let served = try await request.weather(at: place, needing: nil)
+        let page = OneCallPage(of: served, blocks: blocks, in: request)
         guard page.hasWhatWasAsked else { throw .unavailable(retryAfter: GatewayError.usualWait) }
         return ResponseContent(
             page.json,
-            from: UsedSources(of: answer, parts: Set(blocks.map(\.part))),
+            from: [served.answer],
+            parts: Set(blocks.map(\.part)),
             filled: page.filled,
             now: served.now,
             change: page.change
@@ -42,7 +42,8 @@ struct OneCall: Endpoint {
     }
 
     /// Returns only position and time zone, which clients request to test their key.
-    private func bare(at place: Place, now: Date) -> ResponseContent {
+    private func bare() -> ResponseContent {
+        let (place, now) = (request.gateway.places.named(place), request.gateway.now())
         let nothing = WeatherAnswer(
             report: WeatherReport(coordinate: place.coordinate),
             freshness: .fresh,
@@ -50,7 +51,7 @@ struct OneCall: Endpoint {
             answeredAt: now
         )
         let served = WeatherSubject(place: place, answer: nothing, now: now)
-        return ResponseContent(ofAPI: OneCallPage(of: served, blocks: [], in: inquiry.view).json)
+        return ResponseContent(ofAPI: OneCallPage(of: served, blocks: [], in: request).json)
     }
 }
 
@@ -60,15 +61,15 @@ struct FormerOneCall: Endpoint {
 
     private let oneCall: OneCall
 
-    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
-        oneCall = try OneCall(parameters, from: services)
+    init(_ request: APIRequest) throws(GatewayError) {
+        oneCall = try OneCall(request)
     }
 
     var canonicalQuery: String { oneCall.canonicalQuery }
     var shownQuery: String { oneCall.shownQuery }
 
-    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
-        try await oneCall.content(from: services)
+    func content() async throws(GatewayError) -> ResponseContent {
+        try await oneCall.content()
     }
 }
 

@@ -19,7 +19,7 @@ struct OneCallDay: Sendable {
         if figures.conditions.dewPoint == nil { filled.remember("dew_point") }
     }
 
-    func write(_ json: inout JSONWriter, in view: WeatherView) {
+    func write(_ json: inout JSONWriter, in request: APIRequest) {
         let conditions = figures.conditions
         json.field("dt", figures.noon)
         json.field("sunrise", orZero: figures.sun.rise)
@@ -27,15 +27,15 @@ struct OneCallDay: Sendable {
         json.field("moonrise", orZero: moon.rise)
         json.field("moonset", orZero: moon.set)
         json.field("moon_phase", moon.phase, decimals: 2)
-        json.field("summary", DayPhrase.text(of: figures.condition, cloudCover: conditions.cloudCover))
-        figures.course.write(&json, in: view.units)
+        json.field("summary", figures.condition.dayPhrase(cloudCover: conditions.cloudCover))
+        figures.course.write(&json, in: request.units)
         json.field("pressure", whole: figures.pressure)
         json.field("humidity", whole: figures.humidity)
-        json.field("dew_point", orZero: conditions.dewPoint, in: view.units)
-        json.field("wind_speed", figures.windSpeed, in: view.units)
+        json.field("dew_point", orZero: conditions.dewPoint, in: request.units)
+        json.field("wind_speed", figures.windSpeed, in: request.units)
         json.field("wind_deg", whole: figures.windDirection)
-        json.field("wind_gust", conditions.wind?.gust, in: view.units)
-        json.weather(figures.condition, isDay: true, in: view.words)
+        json.field("wind_gust", conditions.wind?.gust, in: request.units)
+        json.weather(figures.condition, isDay: true, in: request)
         json.field("clouds", whole: figures.clouds)
         json.field("pop", figures.probability, decimals: 2)
         json.positive("rain", figures.rain)

@@ -37,7 +37,7 @@ struct OneCallMoment: Sendable {
     init?(_ given: HourlyForecast, of served: WeatherSubject, filling filled: inout FilledValues) {
         let told = ToldWeather(given)
         guard given.conditions.temperature != nil else { return nil }
-        let probability = told.part.probability(filling: &filled)
+        let probability = told.probability(filling: &filled)
         self.init(told, at: given.time, sun: nil, probability: probability, of: served, filling: &filled)
     }
 
@@ -64,25 +64,25 @@ struct OneCallMoment: Sendable {
         snow = told.perHour(told.snow)
     }
 
-    func write(_ json: inout JSONWriter, in view: WeatherView) {
+    func write(_ json: inout JSONWriter, in request: APIRequest) {
         json.field("dt", time)
         if let sun {
             json.field("sunrise", orZero: sun.rise)
             json.field("sunset", orZero: sun.set)
         }
-        json.field("temp", figures.temperature, in: view.units)
-        json.field("feels_like", figures.feelsLike, in: view.units)
+        json.field("temp", figures.temperature, in: request.units)
+        json.field("feels_like", figures.feelsLike, in: request.units)
         json.field("pressure", whole: figures.pressure)
         json.field("humidity", whole: figures.humidity)
-        json.field("dew_point", orZero: dewPoint, in: view.units)
+        json.field("dew_point", orZero: dewPoint, in: request.units)
         json.field("uvi", uvIndex, decimals: 2)
         json.field("clouds", whole: figures.clouds)
         json.field("visibility", whole: figures.visibility)
-        json.field("wind_speed", figures.windSpeed, in: view.units)
+        json.field("wind_speed", figures.windSpeed, in: request.units)
         json.field("wind_deg", whole: figures.windDirection)
-        json.field("wind_gust", figures.gust, in: view.units)
+        json.field("wind_gust", figures.gust, in: request.units)
         if probability == nil { writeWater(&json) }
-        json.weather(condition, isDay: isDay, in: view.words)
+        json.weather(condition, isDay: isDay, in: request)
         if let probability {
             json.field("pop", probability, decimals: 2)
             writeWater(&json)

@@ -7,7 +7,7 @@ import Wire
 /// The body of One Call. Excluded and unknown parts are missing.
 struct OneCallPage: Sendable {
     private let served: WeatherSubject
-    private let view: WeatherView
+    private let request: APIRequest
     private let blocks: Set<OneCallBlock>
     private let current: OneCallMoment?
     private let minutes: [OneCallMinute]
@@ -16,9 +16,9 @@ struct OneCallPage: Sendable {
     private let alerts: [WeatherAlert]
     let filled: FilledValues
 
-    init(of served: WeatherSubject, blocks: Set<OneCallBlock>, in view: WeatherView) {
+    init(of served: WeatherSubject, blocks: Set<OneCallBlock>, in request: APIRequest) {
         self.served = served
-        self.view = view
+        self.request = request
         self.blocks = blocks
         let report = served.report
         func gives(_ block: OneCallBlock, _ part: ReportPart) -> Bool {
@@ -63,16 +63,16 @@ struct OneCallPage: Sendable {
         writer.object { json in
             served.writeFrame(&json)
             if let current {
-                json.object("current") { current.write(&$0, in: view) }
+                json.object("current") { current.write(&$0, in: request) }
             }
             if !minutes.isEmpty {
                 json.array("minutely", minutes) { json, minute in json.object(minute.write) }
             }
             if !hours.isEmpty {
-                json.array("hourly", hours) { json, hour in json.object { hour.write(&$0, in: view) } }
+                json.array("hourly", hours) { json, hour in json.object { hour.write(&$0, in: request) } }
             }
             if !days.isEmpty {
-                json.array("daily", days) { json, day in json.object { day.write(&$0, in: view) } }
+                json.array("daily", days) { json, day in json.object { day.write(&$0, in: request) } }
             }
             if !alerts.isEmpty {
                 json.array("alerts", alerts) { json, alert in json.object(alert.write) }

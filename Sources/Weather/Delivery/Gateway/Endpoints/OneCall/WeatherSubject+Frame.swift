@@ -9,19 +9,18 @@ extension WeatherSubject {
     func writeFrame(_ json: inout JSONWriter, at moment: Date? = nil) {
         json.field("lat", place.coordinate.latitude, decimals: 4)
         json.field("lon", place.coordinate.longitude, decimals: 4)
-        json.field("timezone", ZoneName.text(of: timeZone))
+        json.field("timezone", timeZone.knownName)
         json.field("timezone_offset", timeZone.secondsFromGMT(for: moment ?? now))
     }
 }
 
-/// The names of time zones that clients can look up.
-enum ZoneName {
-    /// Returns the name. For a zone that is only an offset, it is that of the IANA database with POSIX signs: nine
-    /// hours ahead is `Etc/GMT-9`.
-    static func text(of zone: TimeZone) -> String {
-        guard zone.identifier.hasPrefix("GMT") else { return zone.identifier }
-        let seconds = zone.secondsFromGMT()
-        guard seconds % 3600 == 0, (-12...14).contains(seconds / 3600) else { return zone.identifier }
+extension TimeZone {
+    /// The name that clients can look up. For a zone that is only an offset, it is that of the IANA database with
+    /// POSIX signs: nine hours ahead is `Etc/GMT-9`.
+    fileprivate var knownName: String {
+        guard identifier.hasPrefix("GMT") else { return identifier }
+        let seconds = secondsFromGMT()
+        guard seconds % 3600 == 0, (-12...14).contains(seconds / 3600) else { return identifier }
         let hours = seconds / 3600
         return hours == 0 ? "Etc/GMT" : hours > 0 ? "Etc/GMT-\(hours)" : "Etc/GMT+\(-hours)"
     }

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPService
 import Meteorology
-import UseCases
 import WeatherModels
 import WeatherUnits
 import Wire
@@ -12,16 +11,19 @@ struct DaySummary: Endpoint {
 
     /// At full precision, which this endpoint echoes.
     private let coordinate: Coordinate
-    private let inquiry: WeatherInquiry
+    private let request: APIRequest
+    private let place: Place
     private let day: LocalDay
     /// The offset from UTC in seconds, positive in the east, by which the client defines the day.
     private let offset: Int?
 
-    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
-        inquiry = try WeatherInquiry(ofPointIn: parameters, from: services)
+    init(_ request: APIRequest) throws(GatewayError) {
+        let parameters = request.parameters
+        self.request = request
+        place = try request.point()
         guard let coordinate = try parameters.coordinate() else { throw .nothingToGeocode }
         self.coordinate = coordinate
-        guard let day = parameters["date"].flatMap(CalendarText.day) else {
+        guard let day = parameters["date"].flatMap(LocalDay.init) else {
             throw .invalid(parameter: "date", message: "Invalid date format")
         }
         self.day = day
@@ -34,7 +36,7 @@ struct DaySummary: Endpoint {
             offset = nil
         }
         let span = LocalDays.span(of: day, in: .gmt)
-        guard KnownTimes.first <= span.start, span.start <= KnownTimes.last(at: services.now()) else {
+        guard KnownTimes.first <= span.start, span.start <= KnownTimes.last(at: request.gateway.now()) else {
             throw .invalid(parameter: "date", message: "requested date is out of allowed range")
         }
     }
@@ -44,25 +46,22 @@ struct DaySummary: Endpoint {
     }
 
     var canonicalQuery: String {
-        "lat=\(coordinate.latitude)&lon=\(coordinate.longitude)" + inquiry.view.canonicalQuery + rest
+        "lat=\(coordinate.latitude)&lon=\(coordinate.longitude)" + request.viewQuery + rest
     }
 
-    var shownQuery: String { inquiry.shownQuery + rest }
+    var shownQuery: String { request.shownQuery(at: place) + rest }
 
-    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
-        let place = inquiry.location.place(in: services.places)
-        let now = services.now()
+    func content() async throws(GatewayError) -> ResponseContent {
+        let place = request.gateway.places.named(place)
         let zone = zone(of: place)
         let span = LocalDays.span(of: day, in: zone)
         // The last supported day may end later than the forecast.
-        let known = TimeSpan(start: span.start, end: min(span.end, KnownTimes.last(at: now)))
-        let answer: WeatherAnswer
-        do { answer = try await services.past(at: place, over: known, parts: [.hourly]) } catch {
-            throw GatewayError(error, askedFrom: span.start, now: now) {
-                .invalid(parameter: "date", message: $0)
-            }
-        }
-        guard let page = DaySummaryPage(of: span, from: answer.report.hourly) else {
+        let known = TimeSpan(
+            start: span.start,
+            end: min(span.end, KnownTimes.last(at: request.gateway.now()))
+        )
+        let served = try await request.past(at: place, over: known, part: .hourly, blaming: "date")
+        guard let page = DaySummaryPage(of: span, from: served.report.hourly) else {
             throw .unavailable(retryAfter: GatewayError.usualWait)
         }
         var writer = JSONWriter(capacity: 512)
@@ -71,14 +70,15 @@ struct DaySummary: Endpoint {
             json.field("lon", coordinate.longitude, decimals: 6, zeros: .droppedButOne)
             json.field("tz", OffsetText.text(ofSeconds: zone.secondsFromGMT(for: span.start)))
             json.field("date", day.description)
-            json.field("units", inquiry.view.units.rawValue)
-            page.write(&json, in: inquiry.view.units)
+            json.field("units", request.units.rawValue)
+            page.write(&json, in: request.units)
         }
         return ResponseContent(
             writer.bytes,
-            from: UsedSources(of: answer, parts: [.hourly]),
+            from: [served.answer],
+            parts: [.hourly],
             filled: page.filled,
-            now: now
+            now: served.now
         )
     }
 

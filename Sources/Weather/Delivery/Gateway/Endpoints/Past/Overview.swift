@@ -1,7 +1,6 @@
 import Foundation
 import HTTPService
 import Meteorology
-import UseCases
 import WeatherModels
 import Wire
 
@@ -9,37 +8,38 @@ import Wire
 struct Overview: Endpoint {
     static let path = "/data/3.0/onecall/overview"
 
-    private let inquiry: WeatherInquiry
+    private let request: APIRequest
+    private let place: Place
     /// `nil` for today.
     private let day: LocalDay?
 
-    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
-        inquiry = try WeatherInquiry(ofPointIn: parameters, from: services)
-        guard let text = parameters["date"], !text.isEmpty else {
+    init(_ request: APIRequest) throws(GatewayError) {
+        self.request = request
+        place = try request.point()
+        guard let text = request.parameters["date"], !text.isEmpty else {
             day = nil
             return
         }
-        guard let day = CalendarText.day(of: text) else {
+        guard let day = LocalDay(text) else {
             throw .invalid(parameter: "date", message: "Invalid date format")
         }
         self.day = day
     }
 
     private var date: String { day.map { "&date=\($0)" } ?? "" }
-    var canonicalQuery: String { inquiry.canonicalQuery + date }
-    var shownQuery: String { inquiry.shownQuery + date }
+    var canonicalQuery: String { request.canonicalQuery(at: place) + date }
+    var shownQuery: String { request.shownQuery(at: place) + date }
 
-    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
-        let place = inquiry.location.place(in: services.places)
+    func content() async throws(GatewayError) -> ResponseContent {
         let asked: ReportPart = day == nil ? .current : .daily
-        let served = try await services.subject(at: place, needing: asked)
+        let served = try await request.weather(at: place, needing: asked)
         let today = LocalDays.day(containing: served.now, in: served.timeZone).day
         let day = day ?? today
         guard (0...1).contains(day.daysSince1970 - today.daysSince1970) else {
             throw .invalid(parameter: "date", message: "requested date is neither today nor tomorrow")
         }
         let part: ReportPart = day == today ? .current : .daily
-        let text = OverviewText(units: inquiry.view.units)
+        let text = OverviewText(units: request.units)
         let sentences =
             part == .current
             ? served.report.current.flatMap(text.sentences)
@@ -53,12 +53,13 @@ struct Overview: Endpoint {
             json.field("lon", place.coordinate.longitude, decimals: 4)
             json.field("tz", OffsetText.text(ofSeconds: served.secondsFromGMT))
             json.field("date", day.description)
-            json.field("units", inquiry.view.units.rawValue)
+            json.field("units", request.units.rawValue)
             json.field("weather_overview", sentences)
         }
         return ResponseContent(
             writer.bytes,
-            from: UsedSources(of: served.answer, parts: [part]),
+            from: [served.answer],
+            parts: [part],
             now: served.now,
             change: served.localChange
         )

@@ -35,22 +35,22 @@ struct PastMoment: Sendable {
         if conditions.dewPoint == nil { filled.remember("dew_point") }
     }
 
-    func write(_ json: inout JSONWriter, in view: WeatherView) {
+    func write(_ json: inout JSONWriter, in request: APIRequest) {
         json.field("dt", time)
         json.field("sunrise", orZero: sun.rise)
         json.field("sunset", orZero: sun.set)
-        json.field("temp", figures.temperature, in: view.units)
-        json.field("feels_like", figures.feelsLike, in: view.units)
+        json.field("temp", figures.temperature, in: request.units)
+        json.field("feels_like", figures.feelsLike, in: request.units)
         json.field("pressure", whole: figures.pressure)
         json.field("humidity", whole: figures.humidity)
-        json.field("dew_point", orZero: conditions.dewPoint, in: view.units)
+        json.field("dew_point", orZero: conditions.dewPoint, in: request.units)
         json.field("uvi", conditions.uvIndex?.value, decimals: 2)
         json.field("clouds", whole: figures.clouds)
         json.field("visibility", whole: figures.visibility)
-        json.field("wind_speed", figures.windSpeed, in: view.units)
+        json.field("wind_speed", figures.windSpeed, in: request.units)
         json.field("wind_deg", whole: figures.windDirection)
-        json.field("wind_gust", figures.gust, in: view.units)
-        json.weather(condition, isDay: isDay, in: view.words)
+        json.field("wind_gust", figures.gust, in: request.units)
+        json.weather(condition, isDay: isDay, in: request)
         json.field("rain", rain, over: "1h")
         json.field("snow", snow, over: "1h")
     }

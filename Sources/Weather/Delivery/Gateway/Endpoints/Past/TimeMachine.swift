@@ -1,7 +1,6 @@
 import Foundation
 import HTTPService
 import Meteorology
-import UseCases
 import WeatherModels
 import WeatherUnits
 import Wire
@@ -10,52 +9,47 @@ import Wire
 struct TimeMachine: Endpoint {
     static let path = "/data/3.0/onecall/timemachine"
 
-    private let inquiry: WeatherInquiry
+    private let request: APIRequest
+    private let place: Place
     private let time: Date
 
-    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
-        inquiry = try WeatherInquiry(ofPointIn: parameters, from: services)
-        guard let second = parameters["dt"].flatMap({ Int($0) }), second.magnitude < 1 << 40 else {
+    init(_ request: APIRequest) throws(GatewayError) {
+        self.request = request
+        place = try request.point()
+        guard let second = request.parameters["dt"].flatMap({ Int($0) }), second.magnitude < 1 << 40 else {
             throw .invalid(parameter: "dt", message: "Invalid dt format")
         }
         time = Date(timeIntervalSince1970: Double(second))
-        guard KnownTimes.first <= time, time <= KnownTimes.last(at: services.now()) else {
+        guard KnownTimes.first <= time, time <= KnownTimes.last(at: request.gateway.now()) else {
             throw .invalid(parameter: "dt", message: "requested time is out of allowed range")
         }
     }
 
     private var moment: String { "&dt=\(Int(time.timeIntervalSince1970))" }
-    var canonicalQuery: String { inquiry.canonicalQuery + moment }
-    var shownQuery: String { inquiry.shownQuery + moment }
+    var canonicalQuery: String { request.canonicalQuery(at: place) + moment }
+    var shownQuery: String { request.shownQuery(at: place) + moment }
 
-    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
-        let place = inquiry.location.place(in: services.places)
-        let now = services.now()
+    func content() async throws(GatewayError) -> ResponseContent {
         let start = (time.timeIntervalSince1970 / 3600).rounded(.down) * 3600
         let span = TimeSpan(start: Date(timeIntervalSince1970: start), duration: 3600)
-        let answer: WeatherAnswer
-        do { answer = try await services.past(at: place, over: span, parts: [.hourly]) } catch {
-            throw GatewayError(error, askedFrom: span.start, now: now) {
-                .invalid(parameter: "dt", message: $0)
-            }
-        }
+        let served = try await request.past(at: place, over: span, part: .hourly, blaming: "dt")
         var filled = FilledValues()
-        let served = WeatherSubject(place: place, answer: answer, now: now)
-        guard let hour = answer.report.hourly.first(where: { $0.span.contains(time) }),
+        guard let hour = served.report.hourly.first(where: { $0.span.contains(time) }),
             let moment = PastMoment(hour, at: time, of: served, filling: &filled)
         else { throw .unavailable(retryAfter: GatewayError.usualWait) }
         var writer = JSONWriter(capacity: 768)
         writer.object { json in
             served.writeFrame(&json, at: time)
             json.array("data", [moment]) { json, moment in
-                json.object { moment.write(&$0, in: inquiry.view) }
+                json.object { moment.write(&$0, in: request) }
             }
         }
         return ResponseContent(
             writer.bytes,
-            from: UsedSources(of: answer, parts: [.hourly]),
+            from: [served.answer],
+            parts: [.hourly],
             filled: filled,
-            now: now
+            now: served.now
         )
     }
 }

@@ -40,7 +40,7 @@ struct DayFigures: Sendable {
             metresPerSecond: filled.value(conditions.wind?.speed.metresPerSecond, "wind_speed")
         )
         windDirection = filled.degrees(of: conditions.wind)
-        probability = told.part.probability(filling: &filled)
+        probability = told.probability(filling: &filled)
     }
 }
 

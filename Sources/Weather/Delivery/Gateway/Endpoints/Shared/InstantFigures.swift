@@ -1,6 +1,7 @@
 import Foundation
 import WeatherModels
 import WeatherUnits
+import Wire
 
 /// The instantaneous values of a moment that the API always has: nothing is missing that clients require.
 struct InstantFigures: Sendable {
@@ -31,7 +32,7 @@ struct InstantFigures: Sendable {
         pressure = filled.value(conditions.pressure?.hectopascals, "pressure")
         groundPressure =
             conditions.surfacePressure?.hectopascals
-            ?? GroundPressure.hectopascals(below: conditions.pressure, at: elevation, air: temperature)
+            ?? Self.groundPressure(below: conditions.pressure, at: elevation, air: temperature)
         humidity = filled.value(conditions.humidity?.value, "humidity")
         clouds = filled.value(conditions.cloudCover?.value, "clouds")
         visibility = conditions.visibility.map { min($0.metres, 10_000) }
@@ -40,16 +41,23 @@ struct InstantFigures: Sendable {
         windDirection = filled.degrees(of: conditions.wind)
         gust = conditions.wind?.gust
     }
-}
 
-/// Computes the surface pressure from the sea-level pressure.
-enum GroundPressure {
-    /// Inverts the reduction of WMO-No. 8 ("Guide to Instruments and Methods of Observation", 2018, volume I, 3.7.1)
-    /// without its small humidity term: gravity over the gas constant of dry air is 0.034163 K/m, and the lapse rate
-    /// below the ground is taken as 6.5 K/km.
-    static func hectopascals(below sea: Pressure?, at height: Length?, air: Temperature) -> Double? {
+    /// Returns the surface pressure in hPa from the sea-level pressure. Inverts the reduction of WMO-No. 8 ("Guide to
+    /// Instruments and Methods of Observation", 2018, volume I, 3.7.1) without its small humidity term: gravity over
+    /// the gas constant of dry air is 0.034163 K/m, and the lapse rate below the ground is taken as 6.5 K/km.
+    private static func groundPressure(below sea: Pressure?, at height: Length?, air: Temperature) -> Double?
+    {
         guard let sea, let height else { return nil }
         let mean = air.kelvin + 0.0065 * height.metres / 2
         return sea.hectopascals * exp(-0.034163 * height.metres / mean)
+    }
+
+    /// Writes `wind` for `/weather` and `/forecast`.
+    func writeWind(_ json: inout JSONWriter, in units: RequestUnits) {
+        json.object("wind") { json in
+            json.field("speed", windSpeed, in: units)
+            json.field("deg", whole: windDirection)
+            json.field("gust", gust, in: units)
+        }
     }
 }

@@ -5,7 +5,7 @@ import Wire
 /// The current weather of one place, ready for any of the API's formats.
 struct PresentWeather: Sendable {
     let served: WeatherSubject
-    let view: WeatherView
+    let request: APIRequest
     let time: Date
     let figures: InstantFigures
     let condition: WeatherCondition
@@ -16,7 +16,7 @@ struct PresentWeather: Sendable {
     let filled: FilledValues
 
     /// - Throws: `unavailable` if the current weather has no temperature.
-    init(of served: WeatherSubject, in view: WeatherView) throws(GatewayError) {
+    init(of served: WeatherSubject, in request: APIRequest) throws(GatewayError) {
         var filled = FilledValues()
         let elevation = served.report.elevation
         guard let current = served.report.current,
@@ -24,7 +24,7 @@ struct PresentWeather: Sendable {
         else { throw .unavailable(retryAfter: GatewayError.usualWait) }
         let told = ToldWeather(current)
         self.served = served
-        self.view = view
+        self.request = request
         self.figures = figures
         self.filled = filled
         time = current.time
@@ -35,18 +35,18 @@ struct PresentWeather: Sendable {
     }
 
     var place: Place { served.place }
-    var name: String { view.name(of: place) }
+    var name: String { request.name(of: place) }
     /// 0 if it is unknown.
     var number: Int { place.id?.openWeatherMapNumber ?? 0 }
 
     /// Writes `main`, which all formats share.
     func writeMain(_ json: inout JSONWriter) {
         json.object("main") { json in
-            json.field("temp", figures.temperature, in: view.units)
-            json.field("feels_like", figures.feelsLike, in: view.units)
+            json.field("temp", figures.temperature, in: request.units)
+            json.field("feels_like", figures.feelsLike, in: request.units)
             // The API's spread across the city at this moment is unknown, so it is zero.
-            json.field("temp_min", figures.temperature, in: view.units)
-            json.field("temp_max", figures.temperature, in: view.units)
+            json.field("temp_min", figures.temperature, in: request.units)
+            json.field("temp_max", figures.temperature, in: request.units)
             json.field("pressure", whole: figures.pressure)
             json.field("humidity", whole: figures.humidity)
             json.field("sea_level", whole: figures.pressure)
@@ -55,20 +55,9 @@ struct PresentWeather: Sendable {
     }
 
     /// Writes `wind`, which all formats share.
-    func writeWind(_ json: inout JSONWriter) { figures.writeWind(&json, in: view.units) }
+    func writeWind(_ json: inout JSONWriter) { figures.writeWind(&json, in: request.units) }
 
     func writeWeather(_ json: inout JSONWriter) {
-        json.weather(condition, isDay: isDay, in: view.words)
-    }
-}
-
-extension InstantFigures {
-    /// Writes `wind` for `/weather` and `/forecast`.
-    func writeWind(_ json: inout JSONWriter, in units: RequestUnits) {
-        json.object("wind") { json in
-            json.field("speed", windSpeed, in: units)
-            json.field("deg", whole: windDirection)
-            json.field("gust", gust, in: units)
-        }
+        json.weather(condition, isDay: isDay, in: request)
     }
 }

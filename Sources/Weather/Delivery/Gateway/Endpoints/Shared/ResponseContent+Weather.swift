@@ -1,25 +1,29 @@
+import Clocks
 import Foundation
 import HTTPService
 import HTTPTypes
 import WeatherModels
 
 extension ResponseContent {
-    /// Creates a response from sources, with the header fields that name them, and its lifetime.
+    /// Creates a response from weather, with the header fields that name its sources, and its lifetime.
     ///
     /// - Parameters:
+    ///   - parts: The parts of the answers that the body uses.
     ///   - change: When the body changes by itself; `nil` if only with its sources.
     ///   - missing: The number of places missing from a list because no provider has data for them.
     ///   - charge: The number of requests it counts as: one for each place of a list.
     convenience init(
         _ body: [UInt8],
         mode: ResponseMode = .json,
-        from sources: UsedSources,
+        from answers: [WeatherAnswer],
+        parts: Set<ReportPart>,
         filled: FilledValues = FilledValues(),
         now: Date,
         change: Date? = nil,
         missing: Int = 0,
         charge: Int = 1
     ) {
+        let sources = answers.flatMap { $0.sources(of: parts) }
         var headers = sources.headers
         if !filled.names.isEmpty { headers[.filled] = filled.names.joined(separator: ", ") }
         if missing > 0 { headers[.incomplete] = String(missing) }
@@ -28,12 +32,77 @@ extension ResponseContent {
             mode: mode,
             headers: headers,
             lifetime: ContentLifetime(
-                fresh: sources.lifetime,
+                fresh: Lifetime(ofAll: sources.compactMap(\.lifetime)),
                 repeatable: sources.repeatable(from: now, change: change)
             ),
             charge: charge
         )
     }
+}
+
+/// A source of the values in a body.
+private struct UsedSource {
+    let provider: String
+    let freshness: Freshness
+    let isSimulated: Bool
+    /// `nil` if unknown.
+    let lifetime: Lifetime?
+}
+
+extension WeatherAnswer {
+    /// Returns the sources that gave any of the parts, or all of them if none names its parts.
+    fileprivate func sources(of parts: Set<ReportPart>) -> [UsedSource] {
+        let (all, lifetimes) = (report.sources, sourceLifetimes)
+        let used = all.indices.filter { !all[$0].parts.isDisjoint(with: parts) }
+        return (used.isEmpty ? Array(all.indices) : used).map { index in
+            UsedSource(
+                provider: all[index].provider.rawValue,
+                freshness: sourceFreshness.indices.contains(index) ? sourceFreshness[index] : freshness,
+                isSimulated: all[index].kind == .simulated,
+                lifetime: lifetimes.indices.contains(index) ? lifetimes[index] : nil
+            )
+        }
+    }
+}
+
+extension [UsedSource] {
+    /// The header fields that name the providers and say whether all their values are fresh.
+    fileprivate var headers: HTTPFields {
+        var providers: [String] = []
+        for source in self where !providers.contains(source.provider) { providers.append(source.provider) }
+        guard !providers.isEmpty else { return [:] }
+        let isFresh = allSatisfy { $0.freshness == .fresh }
+        var headers = HTTPFields()
+        headers[.provider] = providers.joined(separator: ", ")
+        headers[.freshness] =
+            contains(where: \.isSimulated)
+            ? "simulated" : (isFresh ? Freshness.fresh : .stale(age: 0)).name
+        return headers
+    }
+
+    /// Returns the period in which the same request gets the same answer; `nil` without sources.
+    ///
+    /// It lasts while all sources are fresh, except for the last part of that time. In that part, and for stale
+    /// sources, it is only a few seconds: a refresh may arrive, and repeated answers do not reach the repository, which
+    /// must see requests in order to refresh popular places ahead of time.
+    ///
+    /// - Parameter change: When the answer changes by itself.
+    fileprivate func repeatable(from now: Date, change: Date?) -> Lifetime? {
+        let moment = now.addingTimeInterval(Self.moment)
+        let ends = map { source in
+            guard source.freshness == .fresh, let end = source.lifetime?.end else { return moment }
+            let quiet = end.addingTimeInterval(-Self.lastStretch)
+            return now < quiet ? quiet : Swift.min(end, moment)
+        }
+        guard let end = ends.min() else { return nil }
+        return Lifetime(from: now, until: Swift.max(end, moment)).ending(by: change ?? .distantFuture)
+    }
+
+    /// In seconds.
+    private static var moment: TimeInterval { 5 }
+    /// In seconds: the longest time before expiry at which a refresh starts, plus half a minute in which requests can
+    /// be counted.
+    private static var lastStretch: TimeInterval { WeatherAnswer.fetchAheadTime + 30 }
 }
 
 extension HTTPField.Name {

@@ -34,6 +34,12 @@ struct ToldWeather<Part: ConditionTeller> {
         let seconds = (part.precipitation ?? part.snowfall)?.interval.duration ?? 3600
         return millimetres.map { $0 * 3600 / max(seconds, 1) }
     }
+
+    /// Returns the probability, 0…1. Without one, it is 1 with precipitation and 0 without.
+    func probability(filling filled: inout FilledValues) -> Double {
+        part.precipitationProbability?.fraction
+            ?? max(filled.value(nil, "pop"), part.condition?.isWet == true ? 1 : 0)
+    }
 }
 
 /// A type with a condition and precipitation.
@@ -41,6 +47,7 @@ protocol ConditionTeller {
     var conditions: Conditions { get }
     var condition: WeatherCondition? { get set }
     var precipitation: Precipitation? { get }
+    var precipitationProbability: Percent? { get }
     var snowfall: Precipitation? { get }
     /// Whether the sun is up; `nil` if unknown, or for a whole day.
     var isDay: Bool? { get }
@@ -49,25 +56,15 @@ protocol ConditionTeller {
 }
 
 extension CurrentConditions: ConditionTeller {
+    var precipitationProbability: Percent? { nil }
     var reconciled: Self { Reconciliation.reconcile(self) }
 }
 
 extension HourlyForecast: ConditionTeller {
     var reconciled: Self { Reconciliation.reconcile(self) }
-
-    /// Returns the probability, 0…1. Without one, it is 1 with precipitation and 0 without.
-    func probability(filling filled: inout FilledValues) -> Double {
-        precipitationProbability?.fraction ?? max(filled.value(nil, "pop"), condition?.isWet == true ? 1 : 0)
-    }
 }
 
 extension DailyForecast: ConditionTeller {
     var isDay: Bool? { nil }
-
     var reconciled: Self { Reconciliation.reconcile(self) }
-
-    /// Returns the probability, 0…1. Without one, it is 1 with precipitation and 0 without.
-    func probability(filling filled: inout FilledValues) -> Double {
-        precipitationProbability?.fraction ?? max(filled.value(nil, "pop"), condition?.isWet == true ? 1 : 0)
-    }
 }

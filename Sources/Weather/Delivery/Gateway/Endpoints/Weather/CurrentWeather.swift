@@ -7,29 +7,31 @@ struct CurrentWeather: Endpoint {
     static let path = "/data/2.5/weather"
     static let modes: Set<ResponseMode> = [.json, .xml, .html]
 
-    private let inquiry: WeatherInquiry
+    private let request: APIRequest
+    private let place: Place
 
-    init(_ parameters: QueryParameters, from services: Gateway.Services) throws(GatewayError) {
-        inquiry = try WeatherInquiry(parameters, from: services, in: Self.mode(parameters))
+    init(_ request: APIRequest) throws(GatewayError) {
+        self.request = request
+        place = try request.place()
     }
 
-    var canonicalQuery: String { inquiry.canonicalQuery }
-    var shownQuery: String { inquiry.shownQuery }
-    var mode: ResponseMode { inquiry.mode }
+    var canonicalQuery: String { request.canonicalQuery(at: place) }
+    var shownQuery: String { request.shownQuery(at: place) }
 
-    func content(from services: Gateway.Services) async throws(GatewayError) -> ResponseContent {
-        let served = try await inquiry.weather(from: services, needing: .current)
-        let present = try PresentWeather(of: served, in: inquiry.view)
+    func content() async throws(GatewayError) -> ResponseContent {
+        let served = try await request.weather(at: place, needing: .current)
+        let present = try PresentWeather(of: served, in: request)
         let body =
-            switch mode {
+            switch request.mode {
             case .json: present.json
             case .xml: present.xml
             case .html: present.html
             }
         return ResponseContent(
             body,
-            mode: mode,
-            from: UsedSources(of: served.answer, parts: [.current]),
+            mode: request.mode,
+            from: [served.answer],
+            parts: [.current],
             filled: present.filled,
             now: served.now,
             // Sunrise and sunset are those of the local day.

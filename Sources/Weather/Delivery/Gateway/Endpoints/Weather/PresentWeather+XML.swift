@@ -16,11 +16,11 @@ extension PresentWeather {
                 "weather",
                 [
                     "number": String(condition.rawValue),
-                    "value": view.words.description(of: condition),
+                    "value": request.description(of: condition),
                     "icon": condition.icon(isDay: isDay).name,
                 ]
             )
-            xml.element("lastupdate", ["value": TimeText.xml(time)])
+            xml.element("lastupdate", ["value": time.xmlText])
         }
         return writer.bytes
     }
@@ -30,51 +30,51 @@ extension PresentWeather {
             xml.element(
                 "coord",
                 [
-                    "lon": FixedDecimal(clamping: place.coordinate.longitude, decimals: 4).text(),
-                    "lat": FixedDecimal(clamping: place.coordinate.latitude, decimals: 4).text(),
+                    "lon": place.coordinate.longitude.text(decimals: 4),
+                    "lat": place.coordinate.latitude.text(decimals: 4),
                 ]
             )
             xml.element("country", text: place.countryCode)
             xml.element("timezone", text: String(served.secondsFromGMT))
             let sun = served.sun(onDayOf: served.now)
-            xml.element("sun", ["rise": sun.rise.map(TimeText.xml), "set": sun.set.map(TimeText.xml)])
+            xml.element("sun", ["rise": sun.rise?.xmlText, "set": sun.set?.xmlText])
         }
     }
 
     private func writeInstants(_ xml: inout XMLWriter) {
-        let units = view.units
-        let temperature = FixedDecimal(clamping: units.figure(figures.temperature), decimals: 2).text()
+        let units = request.units
+        let temperature = units.figure(figures.temperature).text(decimals: 2)
         xml.element(
             "temperature",
             ["value": temperature, "min": temperature, "max": temperature, "unit": units.temperatureName]
         )
-        let feelsLike = FixedDecimal(clamping: units.figure(figures.feelsLike), decimals: 2).text()
+        let feelsLike = units.figure(figures.feelsLike).text(decimals: 2)
         xml.element("feels_like", ["value": feelsLike, "unit": units.temperatureName])
         xml.element(
             "humidity",
-            ["value": FixedDecimal(clamping: figures.humidity, decimals: 0).text(), "unit": "%"]
+            ["value": figures.humidity.text(decimals: 0), "unit": "%"]
         )
         xml.element(
             "pressure",
-            ["value": FixedDecimal(clamping: figures.pressure, decimals: 0).text(), "unit": "hPa"]
+            ["value": figures.pressure.text(decimals: 0), "unit": "hPa"]
         )
         xml.element("wind") { xml in
             xml.element(
                 "speed",
                 [
-                    "value": FixedDecimal(clamping: units.figure(figures.windSpeed), decimals: 2).text(),
+                    "value": units.figure(figures.windSpeed).text(decimals: 2),
                     "unit": units.speedName, "name": WindWords.name(of: figures.windSpeed),
                 ]
             )
             xml.element(
                 "gusts",
-                ["value": figures.gust.map { FixedDecimal(clamping: units.figure($0), decimals: 2).text() }]
+                ["value": figures.gust.map { units.figure($0).text(decimals: 2) }]
             )
             let point = WindWords.point(at: figures.windDirection)
             xml.element(
                 "direction",
                 [
-                    "value": FixedDecimal(clamping: figures.windDirection, decimals: 0).text(),
+                    "value": figures.windDirection.text(decimals: 0),
                     "code": point.code,
                     "name": point.name,
                 ]
@@ -84,13 +84,13 @@ extension PresentWeather {
         xml.element(
             "clouds",
             [
-                "value": FixedDecimal(clamping: figures.clouds, decimals: 0).text(),
-                "name": view.words.description(of: clouds),
+                "value": figures.clouds.text(decimals: 0),
+                "name": request.description(of: clouds),
             ]
         )
         xml.element(
             "visibility",
-            ["value": figures.visibility.map { FixedDecimal(clamping: $0, decimals: 0).text() }]
+            ["value": figures.visibility.map { $0.text(decimals: 0) }]
         )
     }
 

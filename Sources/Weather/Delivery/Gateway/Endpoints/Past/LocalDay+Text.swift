@@ -2,10 +2,9 @@ import Foundation
 import Meteorology
 import WeatherModels
 
-/// Dates as clients write them.
-enum CalendarText {
+extension LocalDay {
     /// Parses `YYYY-MM-DD`. Returns `nil` for anything else and for days that do not exist.
-    static func day(of text: String) -> LocalDay? {
+    init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
             return nil
@@ -23,7 +22,7 @@ enum CalendarText {
         guard (1...12).contains(month), LocalDay(daysSince1970: date.daysSince1970) == date else {
             return nil
         }
-        return date
+        self = date
     }
 }
 

@@ -1,0 +1,47 @@
+import Foundation
+import UseCases
+import WeatherModels
+
+extension GatewayError {
+    /// In seconds: the default wait when no upstream answers.
+    static let usualWait = 30
+
+    /// Creates the error for a requested part that is missing in an answer.
+    init(missingFrom answer: WeatherAnswer) {
+        let refusals = answer.report.warnings.compactMap { warning -> GatewayError? in
+            guard case .shareExhausted(let share, let minutes) = warning else { return nil }
+            return .shareExhausted(share, retryAfter: minutes * 60)
+        }
+        self = refusals.first ?? .unavailable(retryAfter: Self.usualWait)
+    }
+
+    init(_ error: RepositoryError) {
+        switch error {
+        case .nobodyAnswered, .providerUnavailable, .cancelled:
+            self = .unanswered(wait: error.secondsToWait, share: error.exhaustedShare)
+        case .nothingAsked: self = .internalError
+        }
+    }
+
+    /// - Parameters:
+    ///   - start: The first requested moment.
+    ///   - parameter: The parameter that an unavailable time is blamed on, in One Call 3.0.
+    init(_ error: HistoryError, askedFrom start: Date, now: Date, blaming parameter: String?) {
+        switch error {
+        case .outOfRange(let from, _):
+            var message = "requested time is out of allowed range"
+            if start < from {
+                let days = max(0, Int((now.timeIntervalSince(from) / 86_400).rounded(.down)))
+                message += " of \(days) days back"
+            }
+            self = parameter.map { .invalid(parameter: $0, message: message) } ?? .outOfRange(message)
+        case .nobodyAnswered, .cancelled:
+            self = .unanswered(wait: error.secondsToWait, share: error.exhaustedShare)
+        }
+    }
+
+    private static func unanswered(wait: Int?, share: CallShare?) -> GatewayError {
+        let seconds = wait ?? usualWait
+        return share.map { .shareExhausted($0, retryAfter: seconds) } ?? .unavailable(retryAfter: seconds)
+    }
+}
