@@ -19,36 +19,32 @@ public final class ResponseContent: Sendable {
     public let entityTag: String
     private let wireForm = Mutex<(any Sendable)?>(nil)
 
-    public convenience init(
+    public init(
         status: HTTPResponse.Status = .ok,
         headers: HTTPFields = [:],
         body: [UInt8] = [],
         lifetime: ContentLifetime = .once,
         charge: Int = 1
     ) {
-        self.init(status, headers, body, lifetime, charge, entityTag: EntityTag.text(of: body))
-    }
-
-    private init(
-        _ status: HTTPResponse.Status,
-        _ headers: HTTPFields,
-        _ body: [UInt8],
-        _ lifetime: ContentLifetime,
-        _ charge: Int,
-        entityTag: String
-    ) {
         self.status = status
         self.headers = headers
         self.body = body
         self.lifetime = lifetime
         self.charge = charge
-        self.entityTag = entityTag
+        entityTag = EntityTag.text(of: body)
+    }
+
+    private init(_ other: ResponseContent, headers: HTTPFields) {
+        status = other.status
+        self.headers = headers
+        body = other.body
+        lifetime = other.lifetime
+        charge = other.charge
+        entityTag = other.entityTag
     }
 
     /// Returns the response with other header fields.
-    public func with(_ headers: HTTPFields) -> ResponseContent {
-        ResponseContent(status, headers, body, lifetime, charge, entityTag: entityTag)
-    }
+    public func with(_ headers: HTTPFields) -> ResponseContent { ResponseContent(self, headers: headers) }
 
     /// Returns the response with additional header fields, which do not replace others of the same name.
     public func adding(_ fields: [HTTPField]) -> ResponseContent {
