@@ -36,19 +36,19 @@ public struct Gateway: Sendable {
     /// Returns the gateway for a client, whose share of the budget upstream calls use.
     func asked(by request: ServiceRequest) -> Gateway {
         var gateway = self
-        let (key, subscriber, waited) = (request.account, request.subscriber, request.waited)
-        gateway.weather = weather.asked(byKey: key, from: subscriber, after: waited)
-        gateway.past = past.asked(byKey: key, from: subscriber, after: waited)
+        let (account, subscriber) = (request.account, request.subscriber)
+        gateway.weather = weather.asked(by: .client(withKey: account, at: subscriber), after: request.waited)
+        gateway.past = past.asked(by: .client(withKey: account, at: subscriber), after: request.waited)
         return gateway
     }
 
     /// All routes of the API, each at the root and under `/owm`.
     public var routes: [Route] {
         Self.mounts.flatMap { mount in
-            endpoints.map { endpoint in
-                Route(mount + endpoint.path, methods: [.get, .post, .options]) { request in
+            Self.endpoints.map { path, endpoint in
+                Route(mount + path, methods: [.get, .post, .options]) { request in
                     guard request.method != .options else { return ServiceResponse(CrossOrigin.preflight) }
-                    return ServiceResponse(await endpoint.respond(to: request, of: self))
+                    return ServiceResponse(await endpoint.respond(to: request, on: path, of: self))
                 }
             } + iconRoutes(under: mount)
         }

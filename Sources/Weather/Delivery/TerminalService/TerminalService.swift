@@ -96,7 +96,7 @@ public struct TerminalService: Sendable {
         let chosen: ChosenPlace
         do { chosen = try await places.choose(PlaceRequest(parsing: place)) } catch { throw .place(error) }
         let answer: WeatherAnswer
-        let weather = weather.asked(byKey: nil, from: request.subscriber, after: request.waited)
+        let weather = weather.asked(by: .client(at: request.subscriber), after: request.waited)
         do { answer = try await weather(at: chosen.place) } catch { throw .weather(error) }
         let shown = PlaceSubject(
             chosen,
