@@ -1,12 +1,13 @@
 import WeatherUnits
 import Foundation
-import Gateway
 import HTTPService
 import HTTPTypes
 import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts
+
+@testable import Gateway
 
 /// The bodies are those of section 4.10 to the character: clients compare them.
 @Suite("Errors as the API says them")
@@ -85,7 +86,7 @@ struct ErrorTests {
 
     @Test("4.10: missing or wrong key, a number and blanks as recorded")
     func invalidKey() {
-        let response = Gateway.invalidKey()
+        let response = Gateway.invalidKey(in: ServiceRequest(path: "/data/2.5/weather"))
         #expect(response.status == .unauthorized)
         #expect(
             response.text
@@ -95,7 +96,7 @@ struct ErrorTests {
 
     @Test("4.10: over quota, with Retry-After")
     func overLimit() {
-        let response = Gateway.overLimit(retryAfter: 17)
+        let response = Gateway.overLimit(ServiceRequest(path: "/data/2.5/weather"), retryAfter: 17)
         #expect(response.status == .tooManyRequests)
         #expect(response.headers[.retryAfter] == "17")
         #expect(
@@ -118,7 +119,8 @@ struct ErrorTests {
         ]
         for (refusal, code) in codes {
             #expect(Gateway.refusal(refusal).status.code == code)
-            #expect(Gateway.refusal(refusal, wantsXML: true).text.contains("<cod>\(code)</cod>"))
+            let xml = ResponseContent(refusing: GatewayError(refusal), mode: .xml).text
+            #expect(xml.contains("<cod>\(code)</cod>"))
         }
         #expect(Gateway.refusal(.overloaded(retryAfter: 2)).headers[.retryAfter] == "2")
     }

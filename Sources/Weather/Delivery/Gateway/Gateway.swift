@@ -56,15 +56,28 @@ public struct Gateway: Sendable {
 
     private static let mounts = ["", "/owm"]
 
-    private var endpoints: [any Endpoint.Type] {
-        [
-            CurrentWeather.self, ThreeHourForecast.self, DailyForecastList.self,
-            WeatherGroup.self, FindAround.self, CitiesInBox.self, UVIndexNow.self,
-            OneCall.self, FormerOneCall.self, TimeMachine.self, DaySummary.self, Overview.self,
-            AirPollution.self, AirPollutionForecast.self, AirPollutionHistory.self,
-            DirectGeocoding.self, ReverseGeocoding.self, PostalGeocoding.self,
-        ]
-    }
+    /// The endpoints by their paths after the mount point.
+    private static let endpoints: KeyValuePairs<String, any Endpoint.Type> = [
+        "/data/2.5/weather": CurrentWeather.self,
+        "/data/2.5/forecast": ThreeHourForecast.self,
+        "/data/2.5/forecast/daily": DailyForecastList.self,
+        "/data/2.5/group": WeatherGroup.self,
+        "/data/2.5/find": FindAround.self,
+        "/data/2.5/box/city": CitiesInBox.self,
+        "/data/2.5/uvi": UVIndexNow.self,
+        "/data/3.0/onecall": OneCall.self,
+        // Closed by OpenWeatherMap, but still used by old clients.
+        "/data/2.5/onecall": OneCall.self,
+        "/data/3.0/onecall/timemachine": TimeMachine.self,
+        "/data/3.0/onecall/day_summary": DaySummary.self,
+        "/data/3.0/onecall/overview": Overview.self,
+        "/data/2.5/air_pollution": AirPollution.self,
+        "/data/2.5/air_pollution/forecast": AirPollution.self,
+        "/data/2.5/air_pollution/history": AirPollutionHistory.self,
+        "/geo/1.0/direct": DirectGeocoding.self,
+        "/geo/1.0/reverse": ReverseGeocoding.self,
+        "/geo/1.0/zip": PostalGeocoding.self,
+    ]
 }
 
 extension ResponseContent {

@@ -15,15 +15,13 @@ extension KeyRing {
             var request = request
             if let presented = request.presentedKey, let key = await newestAdmission(for: presented) {
                 guard key.admit() else {
-                    return ServiceResponse(
-                        Gateway.overLimit(retryAfter: key.refuse(), wantsXML: request.wantsXML)
-                    )
+                    return ServiceResponse(Gateway.overLimit(request, retryAfter: key.refuse()))
                 }
                 admission = key
                 request.account = key.keyID
             } else {
                 guard openAdmission.admit() else {
-                    return ServiceResponse(Gateway.invalidKey(wantsXML: request.wantsXML))
+                    return ServiceResponse(Gateway.invalidKey(in: request))
                 }
                 admission = openAdmission
             }
@@ -43,8 +41,6 @@ extension ServiceRequest {
         if let key = item?.value, !key.isEmpty { return key }
         return headers[.apiKey]
     }
-
-    fileprivate var wantsXML: Bool { parameters["mode"]?.lowercased() == "xml" }
 }
 
 extension HTTPField.Name {

@@ -2,11 +2,8 @@ import Foundation
 import HTTPService
 import HTTPTypes
 
-/// One path of the API: reads its parameters, then answers. All endpoints have this structure.
+/// One or two paths of the API: reads its parameters, then answers. All endpoints have this structure.
 protocol Endpoint: Sendable {
-    /// The path after the mount point: `/data/2.5/weather`.
-    static var path: String { get }
-
     /// The supported formats. Any other one means JSON, also for errors.
     static var modes: Set<ResponseMode> { get }
 
@@ -34,8 +31,10 @@ extension Endpoint {
 
     /// Returns the prepared response if there is one, otherwise a new one, created once for all simultaneous
     /// requests.
-    static func respond(to request: ServiceRequest, of gateway: Gateway) async -> ResponseContent {
-        let asked = APIRequest(request, to: self, of: gateway)
+    static func respond(to request: ServiceRequest, on path: String, of gateway: Gateway) async
+        -> ResponseContent
+    {
+        let asked = APIRequest(request, on: path, to: self, of: gateway)
         do throws(GatewayError) {
             let endpoint = try Self(asked)
             // Answers are created separately for each client, because a client over its limit has no answer to share.
@@ -43,29 +42,29 @@ extension Endpoint {
                 for: path + "?" + endpoint.canonicalQuery,
                 askedBy: request.account ?? request.subscriber ?? "",
                 now: gateway.now()
-            ) { await endpoint.prepare(in: asked.mode) }
+            ) { await endpoint.prepare(asked) }
         } catch {
             return ResponseContent(refusing: error, mode: asked.mode)
         }
     }
 
-    private func prepare(in mode: ResponseMode) async -> ResponseContent {
+    private func prepare(_ request: APIRequest) async -> ResponseContent {
         do throws(GatewayError) {
             let content = try await content()
             var headers = content.headers
-            headers[.cacheKey] = shownKey
+            headers[.cacheKey] = shownKey(on: request.path)
             return content.with(headers)
         } catch {
-            return ResponseContent(refusing: error, mode: mode)
+            return ResponseContent(refusing: error, mode: request.mode)
         }
     }
 
     /// In the original format: sorted parameters without default values.
-    private var shownKey: String {
+    private func shownKey(on path: String) -> String {
         let parameters = shownQuery.split(separator: "&").filter {
             !["units=standard", "lang=en"].contains($0)
         }
-        return (Self.path + "?" + parameters.sorted().joined(separator: "&")).inVisibleASCII
+        return (path + "?" + parameters.sorted().joined(separator: "&")).inVisibleASCII
     }
 }
 

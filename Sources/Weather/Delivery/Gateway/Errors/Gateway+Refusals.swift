@@ -7,41 +7,39 @@ extension Gateway {
     ///
     /// - Parameters:
     ///   - path: The path as far as it is known; pages of other sites may read refusals on the API's paths.
-    ///   - wantsXML: Whether the request has `mode=xml`.
-    public static func refusal(
-        _ refusal: ServerRefusal,
-        path: String = "",
-        wantsXML: Bool = false
-    ) -> ResponseContent {
-        let isOfAPI = CrossOrigin.covers(path)
+    public static func refusal(_ refusal: ServerRefusal, path: String = "") -> ResponseContent {
+        let isOfAPI = covers(path)
         var error = GatewayError(refusal)
         // The original message is meaningless and is for the API's clients only.
         if !path.isEmpty, !isOfAPI, case .wrongMethod = error {
             error = .refused(status: error.status.code, message: "Method not allowed")
         }
-        return ResponseContent(
-            refusing: error,
-            mode: wantsXML ? .xml : .json,
-            isOfAPI: isOfAPI
-        )
+        return ResponseContent(refusing: error, mode: .json, isOfAPI: isOfAPI)
     }
 
     /// Whether a path belongs to the API, whether it exists or not.
-    public static func covers(_ path: String) -> Bool { CrossOrigin.covers(path) }
+    public static func covers(_ path: String) -> Bool {
+        ["/data/", "/geo/", "/img/", "/owm/"].contains(where: path.hasPrefix)
+    }
 
     /// Whether a route needs no key: that of the icons.
     public static func isOpen(_ route: Route) -> Bool { route.pattern.contains("/img/") }
 
     /// Returns the response to a request without a valid key: 401, whether it is missing or wrong.
-    public static func invalidKey(wantsXML: Bool = false) -> ResponseContent {
-        ResponseContent(refusing: .invalidKey, mode: wantsXML ? .xml : .json)
+    public static func invalidKey(in request: ServiceRequest) -> ResponseContent {
+        refusal(.invalidKey, of: request)
     }
 
     /// Returns the response to a request beyond the key's limit: 429.
     ///
     /// - Parameter retryAfter: The seconds to wait.
-    public static func overLimit(retryAfter: Int, wantsXML: Bool = false) -> ResponseContent {
-        ResponseContent(refusing: .overLimit(retryAfter: retryAfter), mode: wantsXML ? .xml : .json)
+    public static func overLimit(_ request: ServiceRequest, retryAfter: Int) -> ResponseContent {
+        refusal(.overLimit(retryAfter: retryAfter), of: request)
+    }
+
+    private static func refusal(_ error: GatewayError, of request: ServiceRequest) -> ResponseContent {
+        let wantsXML = request.parameters["mode"]?.lowercased() == "xml"
+        return ResponseContent(refusing: error, mode: wantsXML ? .xml : .json)
     }
 }
 

@@ -4,7 +4,9 @@ import WeatherModels
 
 extension GatewayError {
     /// In seconds: the default wait when no upstream answers.
-    static let usualWait = 30
+    private static let usualWait = 30
+
+    static let noWeather = GatewayError.unavailable(retryAfter: usualWait)
 
     /// Creates the error for a requested part that is missing in an answer.
     init(missingFrom answer: WeatherAnswer) {
@@ -12,7 +14,7 @@ extension GatewayError {
             guard case .shareExhausted(let share, let minutes) = warning else { return nil }
             return .shareExhausted(share, retryAfter: minutes * 60)
         }
-        self = refusals.first ?? .unavailable(retryAfter: Self.usualWait)
+        self = refusals.first ?? .noWeather
     }
 
     init(_ error: RepositoryError) {

@@ -9,6 +9,8 @@ import WeatherUnits
 /// A request of the API, as all endpoints read it: its parameters, the units, language and format of the answer, and
 /// the services.
 struct APIRequest: Sendable {
+    /// The path after the mount point: `/data/2.5/weather`.
+    let path: String
     /// The services, with the client's share of the budget.
     let gateway: Gateway
     /// Unknown ones are ignored, the first of a name counts, and form fields of a POST count like the query.
@@ -18,7 +20,13 @@ struct APIRequest: Sendable {
     let language: String
     let mode: ResponseMode
 
-    init(_ request: ServiceRequest, to endpoint: any Endpoint.Type, of gateway: Gateway) {
+    init(
+        _ request: ServiceRequest,
+        on path: String,
+        to endpoint: any Endpoint.Type,
+        of gateway: Gateway
+    ) {
+        self.path = path
         self.gateway = gateway.asked(by: request)
         parameters = request.parameters
         units = parameters.has("units") ? RequestUnits(parameters["units"]) : endpoint.usualUnits

@@ -22,9 +22,4 @@ enum CrossOrigin {
         headers[.allow] = "GET, HEAD, POST, OPTIONS"
         return ResponseContent(status: .noContent, headers: headers)
     }()
-
-    /// Whether a path belongs to the API, whether it exists or not.
-    static func covers(_ path: String) -> Bool {
-        ["/data/", "/geo/", "/img/", "/owm/"].contains(where: path.hasPrefix)
-    }
 }

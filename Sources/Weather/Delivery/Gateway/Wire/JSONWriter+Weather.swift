@@ -72,9 +72,12 @@ extension JSONWriter {
 
     /// Writes `{"lat","lon"}` with four decimals.
     mutating func latitudeFirst(_ name: StaticString, _ coordinate: Coordinate) {
-        object(name) { json in
-            json.field("lat", coordinate.latitude, decimals: 4)
-            json.field("lon", coordinate.longitude, decimals: 4)
-        }
+        object(name) { $0.fields(coordinate) }
+    }
+
+    /// Writes `lat` and `lon`.
+    mutating func fields(_ coordinate: Coordinate, decimals: Int = 4) {
+        field("lat", coordinate.latitude, decimals: decimals)
+        field("lon", coordinate.longitude, decimals: decimals)
     }
 }

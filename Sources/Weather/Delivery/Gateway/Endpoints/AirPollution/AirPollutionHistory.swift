@@ -5,8 +5,6 @@ import WeatherUnits
 
 /// `/data/2.5/air_pollution/history`: the past air quality from `start` to `end`, in seconds since 1970.
 struct AirPollutionHistory: Endpoint {
-    static let path = "/data/2.5/air_pollution/history"
-
     private let request: APIRequest
     private let place: Place
     private let start: Int
@@ -36,13 +34,7 @@ struct AirPollutionHistory: Endpoint {
         let served = try await request.past(at: place, over: span, part: .airQuality)
         let hours = served.report.airQuality.filter { first <= $0.time && $0.time <= last }
         let page = AirPollutionPage(of: hours, at: place.coordinate)
-        return ResponseContent(
-            page.json,
-            from: [served.answer],
-            parts: [.airQuality],
-            filled: page.filled,
-            now: served.now
-        )
+        return served.content(page.json, of: [.airQuality], filled: page.filled)
     }
 
     private static func second(_ name: String, of parameters: QueryParameters) throws(GatewayError) -> Int {

@@ -7,8 +7,6 @@ import Wire
 
 /// `/data/2.5/forecast/daily`: up to 16 local days, from today.
 struct DailyForecastList: Endpoint {
-    static let path = "/data/2.5/forecast/daily"
-
     private let request: APIRequest
     private let place: Place
     private let count: Int
@@ -27,13 +25,11 @@ struct DailyForecastList: Endpoint {
         var filled = FilledValues()
         let days = served.report.daily.drop { $0.span.end <= served.now }
             .compactMap(atMost: count) { DayFigures($0, of: served, filling: &filled) }
-        guard !days.isEmpty else { throw .unavailable(retryAfter: GatewayError.usualWait) }
-        return ResponseContent(
+        guard !days.isEmpty else { throw .noWeather }
+        return served.content(
             json(days, of: served),
-            from: [served.answer],
-            parts: [.daily],
+            of: [.daily],
             filled: filled,
-            now: served.now,
             change: served.localChange
         )
     }

@@ -4,7 +4,6 @@ import WeatherModels
 
 /// `/data/2.5/forecast`: five days in steps of three hours.
 struct ThreeHourForecast: Endpoint {
-    static let path = "/data/2.5/forecast"
     static let modes: Set<ResponseMode> = [.json, .xml]
 
     private static let most = 40
@@ -26,15 +25,13 @@ struct ThreeHourForecast: Endpoint {
         let served = try await request.weather(at: place, needing: .hourly)
         var filled = FilledValues()
         let steps = ForecastStep.next(count, of: served, filling: &filled)
-        guard !steps.isEmpty else { throw .unavailable(retryAfter: GatewayError.usualWait) }
+        guard !steps.isEmpty else { throw .noWeather }
         let page = ThreeHourBody(served: served, request: request, steps: steps)
-        return ResponseContent(
+        return served.content(
             request.mode == .xml ? page.xml : page.json,
             mode: request.mode,
-            from: [served.answer],
-            parts: [.hourly],
+            of: [.hourly],
             filled: filled,
-            now: served.now,
             change: min(ForecastStep.first(after: served.now), served.localChange)
         )
     }

@@ -3,8 +3,6 @@ import UseCases
 
 /// `/geo/1.0/direct`: the places with a name.
 struct DirectGeocoding: Endpoint {
-    static let path = "/geo/1.0/direct"
-
     private let gateway: Gateway
     private let query: String
     private let limit: Int
@@ -22,9 +20,7 @@ struct DirectGeocoding: Endpoint {
     var canonicalQuery: String { "limit=\(limit)&q=\(query)" }
 
     func content() async throws(GatewayError) -> ResponseContent {
-        try ResponseContent(
-            geocoded: gateway.places.places(named: query, limit: limit),
-            at: gateway.now()
-        )
+        let places = gateway.places.places(named: query, limit: limit)
+        return try ResponseContent(geocoded: places, at: gateway.now())
     }
 }

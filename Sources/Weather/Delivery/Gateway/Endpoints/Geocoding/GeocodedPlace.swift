@@ -17,8 +17,7 @@ extension Place {
             }
         }
         // About a metre: the precision of the data.
-        json.field("lat", coordinate.latitude, decimals: 5)
-        json.field("lon", coordinate.longitude, decimals: 5)
+        json.fields(coordinate, decimals: 5)
         json.field("country", countryCode ?? "")
         json.field("state", region?.standard)
     }

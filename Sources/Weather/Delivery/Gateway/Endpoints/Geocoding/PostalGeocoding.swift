@@ -5,8 +5,6 @@ import Wire
 
 /// `/geo/1.0/zip`: the place of a postal code.
 struct PostalGeocoding: Endpoint {
-    static let path = "/geo/1.0/zip"
-
     private let gateway: Gateway
     private let code: PostalCode
 
@@ -26,8 +24,7 @@ struct PostalGeocoding: Endpoint {
         writer.object { json in
             json.field("zip", code.code)
             json.field("name", place.name.standard)
-            json.field("lat", place.coordinate.latitude, decimals: 4)
-            json.field("lon", place.coordinate.longitude, decimals: 4)
+            json.fields(place.coordinate)
             json.field("country", place.countryCode ?? code.country)
         }
         return ResponseContent(ofAPI: writer.bytes, lifetime: .day(from: gateway.now()))

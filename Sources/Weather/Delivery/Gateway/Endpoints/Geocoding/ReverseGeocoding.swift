@@ -4,8 +4,6 @@ import WeatherModels
 
 /// `/geo/1.0/reverse`: the places around a point, nearest first.
 struct ReverseGeocoding: Endpoint {
-    static let path = "/geo/1.0/reverse"
-
     private let request: APIRequest
     private let place: Place
     private let limit: Int
@@ -20,9 +18,7 @@ struct ReverseGeocoding: Endpoint {
     var shownQuery: String { place.shownQuery + "&limit=\(limit)" }
 
     func content() async throws(GatewayError) -> ResponseContent {
-        try ResponseContent(
-            geocoded: request.gateway.places.places(near: place.coordinate, limit: limit),
-            at: request.gateway.now()
-        )
+        let places = request.gateway.places.places(near: place.coordinate, limit: limit)
+        return try ResponseContent(geocoded: places, at: request.gateway.now())
     }
 }

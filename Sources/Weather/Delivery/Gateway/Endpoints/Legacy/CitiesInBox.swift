@@ -6,7 +6,6 @@ import Wire
 
 /// `/data/2.5/box/city`: the current weather at the largest places within a box.
 struct CitiesInBox: Endpoint {
-    static let path = "/data/2.5/box/city"
     static let usualUnits = RequestUnits.metric
 
     /// Each place may cost an upstream call.

@@ -6,8 +6,6 @@ import Wire
 
 /// `/data/2.5/find`: the current weather at the places around a point, or at those with a name.
 struct FindAround: Endpoint {
-    static let path = "/data/2.5/find"
-
     private static let (usual, most) = (5, 50)
 
     private let request: APIRequest

@@ -7,8 +7,6 @@ import Wire
 
 /// `/data/2.5/uvi`: the UV index at a point, as in the last version of the endpoint.
 struct UVIndexNow: Endpoint {
-    static let path = "/data/2.5/uvi"
-
     private let request: APIRequest
     private let place: Place
 
@@ -28,18 +26,11 @@ struct UVIndexNow: Endpoint {
         let value = filled.value(served.report.current?.conditions.uvIndex?.value, "value")
         var writer = JSONWriter(capacity: 128)
         writer.object { json in
-            json.field("lat", place.coordinate.latitude, decimals: 4)
-            json.field("lon", place.coordinate.longitude, decimals: 4)
+            json.fields(place.coordinate)
             json.field("date_iso", time.xmlText + "Z")
             json.field("date", time)
             json.field("value", value, decimals: 2)
         }
-        return ResponseContent(
-            writer.bytes,
-            from: [served.answer],
-            parts: [.current],
-            filled: filled,
-            now: served.now
-        )
+        return served.content(writer.bytes, of: [.current], filled: filled)
     }
 }

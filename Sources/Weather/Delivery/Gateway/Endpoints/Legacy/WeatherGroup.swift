@@ -7,8 +7,6 @@ import Wire
 
 /// `/data/2.5/group`: the current weather at up to 20 places by their numbers.
 struct WeatherGroup: Endpoint {
-    static let path = "/data/2.5/group"
-
     private static let most = 20
 
     private let request: APIRequest

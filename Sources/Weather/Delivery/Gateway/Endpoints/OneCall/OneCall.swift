@@ -4,39 +4,38 @@ import Meteorology
 import UseCases
 import WeatherModels
 
-/// `/data/3.0/onecall`: the current weather, the next hour, 48 hours, eight days, and warnings.
+/// `/data/3.0/onecall` and `/data/2.5/onecall`: the current weather, the next hour, 48 hours, eight days, and warnings.
 struct OneCall: Endpoint {
-    static let path = "/data/3.0/onecall"
-
     private let request: APIRequest
     private let place: Place
-    private let blocks: Set<OneCallBlock>
+    private let parts: Set<ReportPart>
 
     init(_ request: APIRequest) throws(GatewayError) {
         self.request = request
         place = try request.point()
-        blocks = OneCallBlock.remaining(afterExcluding: request.parameters["exclude"])
+        // Unknown names are ignored, as in the API.
+        let excluded = (request.parameters["exclude"] ?? "").split(separator: ",")
+            .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+        parts = Set(Self.parts.filter { !excluded.contains($0.rawValue) })
     }
 
     var canonicalQuery: String { request.canonicalQuery(at: place) + exclude }
     var shownQuery: String { request.shownQuery(at: place) + exclude }
 
     private var exclude: String {
-        let excluded = OneCallBlock.allCases.filter { !blocks.contains($0) }.map(\.rawValue)
+        let excluded = Self.parts.filter { !parts.contains($0) }.map(\.rawValue)
         return excluded.isEmpty ? "" : "&exclude=" + excluded.joined(separator: ",")
     }
 
     func content() async throws(GatewayError) -> ResponseContent {
-        guard !blocks.isEmpty else { return bare() }
+        guard !parts.isEmpty else { return bare() }
         let served = try await request.weather(at: place, needing: nil)
-        let page = OneCallPage(of: served, blocks: blocks, in: request)
-        guard page.hasWhatWasAsked else { throw .unavailable(retryAfter: GatewayError.usualWait) }
-        return ResponseContent(
+        let page = OneCallPage(of: served, parts: parts, in: request)
+        guard page.hasWhatWasAsked else { throw .noWeather }
+        return served.content(
             page.json,
-            from: [served.answer],
-            parts: Set(blocks.map(\.part)),
+            of: parts,
             filled: page.filled,
-            now: served.now,
             change: page.change
         )
     }
@@ -51,37 +50,9 @@ struct OneCall: Endpoint {
             answeredAt: now
         )
         let served = WeatherSubject(place: place, answer: nothing, now: now)
-        return ResponseContent(ofAPI: OneCallPage(of: served, blocks: [], in: request).json)
-    }
-}
-
-/// `/data/2.5/onecall`: closed by OpenWeatherMap, but still used by old clients.
-struct FormerOneCall: Endpoint {
-    static let path = "/data/2.5/onecall"
-
-    private let oneCall: OneCall
-
-    init(_ request: APIRequest) throws(GatewayError) {
-        oneCall = try OneCall(request)
+        return ResponseContent(ofAPI: OneCallPage(of: served, parts: [], in: request).json)
     }
 
-    var canonicalQuery: String { oneCall.canonicalQuery }
-    var shownQuery: String { oneCall.shownQuery }
-
-    func content() async throws(GatewayError) -> ResponseContent {
-        try await oneCall.content()
-    }
-}
-
-extension OneCallBlock {
-    /// The part of a report that it is made of.
-    fileprivate var part: ReportPart {
-        switch self {
-        case .current: .current
-        case .minutely: .minutely
-        case .hourly: .hourly
-        case .daily: .daily
-        case .alerts: .alerts
-        }
-    }
+    /// Those that clients can exclude, in the API's order.
+    private static let parts: [ReportPart] = [.current, .minutely, .hourly, .daily, .alerts]
 }

@@ -8,7 +8,7 @@ import Wire
 struct OneCallPage: Sendable {
     private let served: WeatherSubject
     private let request: APIRequest
-    private let blocks: Set<OneCallBlock>
+    private let parts: Set<ReportPart>
     private let current: OneCallMoment?
     private let minutes: [OneCallMinute]
     private let hours: [OneCallMoment]
@@ -16,37 +16,35 @@ struct OneCallPage: Sendable {
     private let alerts: [WeatherAlert]
     let filled: FilledValues
 
-    init(of served: WeatherSubject, blocks: Set<OneCallBlock>, in request: APIRequest) {
+    init(of served: WeatherSubject, parts: Set<ReportPart>, in request: APIRequest) {
         self.served = served
         self.request = request
-        self.blocks = blocks
+        self.parts = parts
         let report = served.report
-        func gives(_ block: OneCallBlock, _ part: ReportPart) -> Bool {
-            blocks.contains(block) && !report.isTypical(part)
-        }
+        func gives(_ part: ReportPart) -> Bool { parts.contains(part) && !report.isTypical(part) }
         var filled = FilledValues()
         current =
-            gives(.current, .current)
+            gives(.current)
             ? report.current.flatMap { OneCallMoment($0, of: served, filling: &filled) } : nil
         minutes =
-            gives(.minutely, .minutely)
+            gives(.minutely)
             ? OneCallMinute.next(Self.minuteCount, of: report, after: served.now) : []
         hours =
-            gives(.hourly, .hourly)
+            gives(.hourly)
             ? report.hourly.drop { $0.span.end <= served.now }
                 .compactMap(atMost: Self.hourCount) { OneCallMoment($0, of: served, filling: &filled) } : []
         days =
-            gives(.daily, .daily)
+            gives(.daily)
             ? report.daily.drop { $0.span.end <= served.now }
                 .compactMap(atMost: Self.dayCount) { OneCallDay($0, of: served, filling: &filled) } : []
-        alerts = gives(.alerts, .alerts) ? report.alerts.filter { $0.span.end > served.now } : []
+        alerts = gives(.alerts) ? report.alerts.filter { $0.span.end > served.now } : []
         self.filled = filled
     }
 
     /// `false` if weather was requested and there is none.
     var hasWhatWasAsked: Bool {
-        let weather: Set<OneCallBlock> = [.current, .hourly, .daily]
-        return blocks.isDisjoint(with: weather) || current != nil || !hours.isEmpty || !days.isEmpty
+        parts.isDisjoint(with: [.current, .hourly, .daily])
+            || current != nil || !hours.isEmpty || !days.isEmpty
     }
 
     /// When the body changes by itself: with the first minute, hour or day of a list, with the sun's times of the

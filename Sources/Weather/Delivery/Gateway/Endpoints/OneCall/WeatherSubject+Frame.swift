@@ -7,8 +7,7 @@ extension WeatherSubject {
     ///
     /// - Parameter moment: The time for the zone's offset; `nil` for the time of the request.
     func writeFrame(_ json: inout JSONWriter, at moment: Date? = nil) {
-        json.field("lat", place.coordinate.latitude, decimals: 4)
-        json.field("lon", place.coordinate.longitude, decimals: 4)
+        json.fields(place.coordinate)
         json.field("timezone", timeZone.knownName)
         json.field("timezone_offset", timeZone.secondsFromGMT(for: moment ?? now))
     }

@@ -7,8 +7,6 @@ import Wire
 
 /// `/data/3.0/onecall/day_summary`: a summary of a day from 1979 to four days ahead.
 struct DaySummary: Endpoint {
-    static let path = "/data/3.0/onecall/day_summary"
-
     /// At full precision, which this endpoint echoes.
     private let coordinate: Coordinate
     private let request: APIRequest
@@ -62,7 +60,7 @@ struct DaySummary: Endpoint {
         )
         let served = try await request.past(at: place, over: known, part: .hourly, blaming: "date")
         guard let page = DaySummaryPage(of: span, from: served.report.hourly) else {
-            throw .unavailable(retryAfter: GatewayError.usualWait)
+            throw .noWeather
         }
         var writer = JSONWriter(capacity: 512)
         writer.object { json in
@@ -73,13 +71,7 @@ struct DaySummary: Endpoint {
             json.field("units", request.units.rawValue)
             page.write(&json, in: request.units)
         }
-        return ResponseContent(
-            writer.bytes,
-            from: [served.answer],
-            parts: [.hourly],
-            filled: page.filled,
-            now: served.now
-        )
+        return served.content(writer.bytes, of: [.hourly], filled: page.filled)
     }
 
     private func zone(of place: Place) -> TimeZone {

@@ -6,8 +6,6 @@ import Wire
 
 /// `/data/3.0/onecall/overview`: the weather of today or tomorrow in sentences.
 struct Overview: Endpoint {
-    static let path = "/data/3.0/onecall/overview"
-
     private let request: APIRequest
     private let place: Place
     /// `nil` for today.
@@ -45,23 +43,16 @@ struct Overview: Endpoint {
             ? served.report.current.flatMap(text.sentences)
             : served.report.daily.first { $0.day == day }.flatMap(text.sentences)
         guard let sentences, !served.report.isTypical(part) else {
-            throw .unavailable(retryAfter: GatewayError.usualWait)
+            throw .noWeather
         }
         var writer = JSONWriter(capacity: 1024)
         writer.object { json in
-            json.field("lat", place.coordinate.latitude, decimals: 4)
-            json.field("lon", place.coordinate.longitude, decimals: 4)
+            json.fields(place.coordinate)
             json.field("tz", OffsetText.text(ofSeconds: served.secondsFromGMT))
             json.field("date", day.description)
             json.field("units", request.units.rawValue)
             json.field("weather_overview", sentences)
         }
-        return ResponseContent(
-            writer.bytes,
-            from: [served.answer],
-            parts: [part],
-            now: served.now,
-            change: served.localChange
-        )
+        return served.content(writer.bytes, of: [part], change: served.localChange)
     }
 }

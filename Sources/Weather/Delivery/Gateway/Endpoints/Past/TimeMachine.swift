@@ -7,8 +7,6 @@ import Wire
 
 /// `/data/3.0/onecall/timemachine`: the weather of one moment from 1979 to four days ahead.
 struct TimeMachine: Endpoint {
-    static let path = "/data/3.0/onecall/timemachine"
-
     private let request: APIRequest
     private let place: Place
     private let time: Date
@@ -36,7 +34,7 @@ struct TimeMachine: Endpoint {
         var filled = FilledValues()
         guard let hour = served.report.hourly.first(where: { $0.span.contains(time) }),
             let moment = PastMoment(hour, at: time, of: served, filling: &filled)
-        else { throw .unavailable(retryAfter: GatewayError.usualWait) }
+        else { throw .noWeather }
         var writer = JSONWriter(capacity: 768)
         writer.object { json in
             served.writeFrame(&json, at: time)
@@ -44,12 +42,6 @@ struct TimeMachine: Endpoint {
                 json.object { moment.write(&$0, in: request) }
             }
         }
-        return ResponseContent(
-            writer.bytes,
-            from: [served.answer],
-            parts: [.hourly],
-            filled: filled,
-            now: served.now
-        )
+        return served.content(writer.bytes, of: [.hourly], filled: filled)
     }
 }

@@ -21,7 +21,7 @@ struct PresentWeather: Sendable {
         let elevation = served.report.elevation
         guard let current = served.report.current,
             let figures = InstantFigures(current.conditions, elevation: elevation, filling: &filled)
-        else { throw .unavailable(retryAfter: GatewayError.usualWait) }
+        else { throw .noWeather }
         let told = ToldWeather(current)
         self.served = served
         self.request = request

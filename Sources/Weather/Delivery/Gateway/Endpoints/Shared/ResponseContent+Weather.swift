@@ -40,6 +40,31 @@ extension ResponseContent {
     }
 }
 
+extension WeatherSubject {
+    /// Returns a response for a body made of this weather.
+    ///
+    /// - Parameters:
+    ///   - parts: The parts that the body uses.
+    ///   - change: When the body changes by itself; `nil` if only with its sources.
+    func content(
+        _ body: [UInt8],
+        mode: ResponseMode = .json,
+        of parts: Set<ReportPart>,
+        filled: FilledValues = FilledValues(),
+        change: Date? = nil
+    ) -> ResponseContent {
+        ResponseContent(
+            body,
+            mode: mode,
+            from: [answer],
+            parts: parts,
+            filled: filled,
+            now: now,
+            change: change
+        )
+    }
+}
+
 /// A source of the values in a body.
 private struct UsedSource {
     let provider: String

@@ -4,7 +4,6 @@ import WeatherModels
 
 /// `/data/2.5/weather`: the current weather at one place.
 struct CurrentWeather: Endpoint {
-    static let path = "/data/2.5/weather"
     static let modes: Set<ResponseMode> = [.json, .xml, .html]
 
     private let request: APIRequest
@@ -27,14 +26,12 @@ struct CurrentWeather: Endpoint {
             case .xml: present.xml
             case .html: present.html
             }
-        return ResponseContent(
+        // Sunrise and sunset are those of the local day.
+        return served.content(
             body,
             mode: request.mode,
-            from: [served.answer],
-            parts: [.current],
+            of: [.current],
             filled: present.filled,
-            now: served.now,
-            // Sunrise and sunset are those of the local day.
             change: served.localChange
         )
     }
