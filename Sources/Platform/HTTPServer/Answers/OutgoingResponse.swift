@@ -61,7 +61,7 @@ struct OutgoingResponse {
         guard status == .ok, let tag = fields[.eTag]?.utf8.filter({ $0 != UInt8(ascii: "\"") }) else {
             return false
         }
-        return values.contains { EntityTagList.contains(tag, in: $0) }
+        return values.contains { $0.listsEntityTag(tag) }
     }
 
     /// Returns a 304 for a client that has the content.
@@ -89,5 +89,26 @@ extension HTTPFields {
         let present = self[.vary] ?? ""
         guard present.range(of: name, options: .caseInsensitive) == nil, present != "*" else { return }
         self[.vary] = present.isEmpty ? name : present + ", " + name
+    }
+}
+
+extension Collection<UInt8> {
+    /// Whether an `If-None-Match` lists a tag by weak comparison (RFC 9110, section 8.8.3.2), or is `*`.
+    ///
+    /// - Parameter tag: The tag without quotation marks.
+    fileprivate func listsEntityTag(_ tag: some Collection<UInt8>) -> Bool {
+        func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+        let quotation = UInt8(ascii: "\"")
+        return split(separator: UInt8(ascii: ",")).contains { element in
+            var element = element.drop(while: isBlank)
+            if element.first == UInt8(ascii: "*") {
+                return element.dropFirst().allSatisfy(isBlank)
+            }
+            if element.starts(with: "W/".utf8) { element = element.dropFirst(2) }
+            guard element.first == quotation else { return false }
+            element = element.dropFirst()
+            guard let end = element.firstIndex(of: quotation) else { return false }
+            return element[..<end].elementsEqual(tag)
+        }
     }
 }
