@@ -32,20 +32,18 @@ struct ServedGateway {
             places: GeocodePlaces(search: FakePlaceSearch()),
             now: { MadeUpWeather.now }
         )
-        routes =
-            WeatherServer(
-                gateway: gateway,
-                app: ["/", "/settings", "/{place}", "/places/{id}"].map { pattern in
-                    Route(pattern) { _ in ServiceResponse(ResponseContent(body: Array(pattern.utf8))) }
-                },
-                refusal: { status, _ in
-                    ResponseContent(status: status, headers: [.contentType: "text/html"])
-                },
-                keys: ring,
-                metrics: PrometheusRegistry(),
-                showsMetricsToEveryone: showsMetricsToEveryone,
-                isReady: { isReady }
-            ).routes
+        routes = gateway.routes(
+            behind: ring,
+            beside: ["/", "/settings", "/{place}", "/places/{id}"].map { pattern in
+                Route(pattern) { _ in ServiceResponse(ResponseContent(body: Array(pattern.utf8))) }
+            },
+            refusal: { status, _ in
+                ResponseContent(status: status, headers: [.contentType: "text/html"])
+            },
+            metrics: PrometheusRegistry(),
+            showsMetricsToEveryone: showsMetricsToEveryone,
+            isReady: { isReady }
+        )
         try await ring.load()
     }
 

@@ -25,11 +25,10 @@ struct ReservedWordsTests {
             places: GeocodePlaces(search: FakePlaceSearch()),
             now: { MadeUpWeather.now }
         )
-        let server = WeatherServer(
-            gateway: gateway,
-            app: try WebApp(container: container).routes,
+        let routes = gateway.routes(
+            behind: KeyRing(storage: InMemoryAccessKeys(), now: { MadeUpWeather.now }),
+            beside: try WebApp(container: container).routes,
             refusal: { status, _ in ResponseContent(status: status) },
-            keys: KeyRing(storage: InMemoryAccessKeys(), now: { MadeUpWeather.now }),
             metrics: PrometheusRegistry(),
             isReady: { true }
         )
@@ -40,7 +39,7 @@ struct ReservedWordsTests {
         let list = try #require(text.firstMatch(of: /addresses are reserved:((?:\s*`[^`]+`,?)+)[;.]/)).1
         let words = list.matches(of: /`([^`]+)`/).map { String($0.1) }
         #expect(words == words.sorted())
-        #expect(Set(words) == server.routes.firstWords)
+        #expect(Set(words) == routes.firstWords)
     }
 }
 

@@ -40,11 +40,10 @@ struct LiveServer: Sendable {
         let readiness = Readiness()
         let container = container(over: repository)
         let app = try WebApp(container: container, audience: plan.pages)
-        let server = WeatherServer(
-            gateway: gateway(over: repository),
-            app: terminal(over: repository, in: container).routes(with: app.routes),
+        let routes = gateway(over: repository).routes(
+            behind: keys,
+            beside: terminal(over: repository, in: container).routes(with: app.routes),
             refusal: { await app.refusal($0, to: $1) },
-            keys: keys,
             metrics: registry,
             showsMetricsToEveryone: plan.configuration.metrics == .everyone,
             isReady: { readiness.isReady }
@@ -52,7 +51,7 @@ struct LiveServer: Sendable {
         let clock = graph.wallClock
         let http = HTTPServer(
             options: plan.options,
-            routes: server.routes,
+            routes: routes,
             refusal: { Gateway.refusal($0, path: $1) },
             observer: ServerMetrics(registry: registry, prefix: "haneul", log: AccessLog(logger: logger)),
             now: { clock.now },

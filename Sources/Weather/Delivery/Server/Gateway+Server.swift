@@ -1,0 +1,40 @@
+public import AccessKeys
+public import Gateway
+public import HTTPService
+public import HTTPTypes
+public import PrometheusMetrics
+import SiteServer
+
+extension Gateway {
+    /// Returns the routes of a server: the API behind its keys, the app, and those for operators and crawlers.
+    ///
+    /// - Parameters:
+    ///   - app: The routes of the app, including `/`.
+    ///   - refusal: Returns an error page for browsers.
+    ///   - showsMetricsToEveryone: Whether metrics are visible beyond this machine.
+    ///   - isReady: Returns `false` once the server is stopping.
+    public func routes(
+        behind keys: KeyRing,
+        beside app: [Route],
+        refusal: @escaping @Sendable (HTTPResponse.Status, ServiceRequest) async -> ResponseContent,
+        metrics: PrometheusRegistry,
+        showsMetricsToEveryone: Bool = false,
+        isReady: @escaping @Sendable () -> Bool
+    ) -> [Route] {
+        let site = SiteServer(
+            refusal: refusal,
+            // Programs get the error responses in OpenWeatherMap's format.
+            programs: ProgramAnswers(
+                refusal: { Gateway.refusal($0, path: $1) },
+                covers: { Gateway.covers($0) }
+            ),
+            metrics: metrics,
+            showsMetricsToEveryone: showsMetricsToEveryone,
+            isReady: isReady
+        )
+        let known =
+            routes.map { Gateway.isOpen($0) ? $0 : keys.guarding($0) }
+            + site.routes(pages: app + ServerPages.routes)
+        return known.reservingFirstWords(answering: site.unknown) + [site.unknown]
+    }
+}
