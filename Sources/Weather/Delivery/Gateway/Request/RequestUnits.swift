@@ -23,12 +23,27 @@ enum RequestUnits: String, CaseIterable, Sendable {
         self == .imperial ? speed.milesPerHour : speed.metresPerSecond
     }
 
+    /// Returns the temperature with two decimals.
+    func text(_ temperature: Temperature) -> String { figure(temperature).text(decimals: 2) }
+
+    /// Returns the speed with two decimals.
+    func text(_ speed: Speed) -> String { figure(speed).text(decimals: 2) }
+
     /// The name of the unit in XML.
     var temperatureName: String {
         switch self {
         case .standard: "kelvin"
         case .metric: "celsius"
         case .imperial: "fahrenheit"
+        }
+    }
+
+    /// The symbol of the unit of temperature.
+    var symbol: String {
+        switch self {
+        case .standard: "K"
+        case .metric: "°C"
+        case .imperial: "°F"
         }
     }
 

@@ -14,10 +14,10 @@ extension WeatherCondition {
         let text: String? =
             switch language {
             case "en": nil
-            case "kr": usesNaturalKorean ? self.text(in: .korean) : koreanDescription
+            case "kr": usesNaturalKorean ? self.text(in: .korean) : descriptions.korean
             default: Self.recordedDescriptions[language]?[rawValue]
             }
-        return text ?? englishDescription
+        return text ?? descriptions.english
     }
 
     /// Descriptions in other languages, as far as they occur in recorded responses of the API: clients compare them, so

@@ -22,7 +22,7 @@ struct AirPollutionPage: Sendable {
         for air in hours {
             guard let level = AirQualityScale.openWeatherMap.band(for: air)?.level else { continue }
             let concentrations = Self.components.map { name, pollutant in
-                filled.value(air[pollutant]?.microgramsPerCubicMetre, name)
+                filled.value(air[pollutant]?.microgramsPerCubicMetre, name.description)
             }
             self.hours.append(Hour(air: air, level: level, concentrations: concentrations))
         }

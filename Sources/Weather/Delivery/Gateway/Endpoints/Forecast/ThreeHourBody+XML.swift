@@ -21,13 +21,8 @@ extension ThreeHourBody {
             xml.element("sun", ["rise": sun.rise?.xmlText, "set": sun.set?.xmlText])
             xml.element("forecast") { xml in
                 for step in steps {
-                    xml.element(
-                        "time",
-                        [
-                            "from": step.time.xmlText,
-                            "to": (step.time + ForecastStep.length).xmlText,
-                        ]
-                    ) { write(step, &$0) }
+                    let end = step.time + ForecastStep.length
+                    xml.element("time", ["from": step.time.xmlText, "to": end.xmlText]) { write(step, &$0) }
                 }
             }
         }
@@ -53,14 +48,10 @@ extension ThreeHourBody {
     }
 
     private func write(_ step: ForecastStep, _ xml: inout XMLWriter) {
-        xml.element(
-            "symbol",
-            [
-                "number": String(step.condition.rawValue),
-                "name": request.description(of: step.condition),
-                "var": step.condition.icon(isDay: step.isDay).name,
-            ]
+        let (name, icon) = (
+            request.description(of: step.condition), step.condition.icon(isDay: step.isDay).name
         )
+        xml.element("symbol", ["number": String(step.condition.rawValue), "name": name, "var": icon])
         writePrecipitation(of: step, &xml)
         writeWind(step.figures, &xml)
         writeInstants(step.figures, &xml)
@@ -69,77 +60,40 @@ extension ThreeHourBody {
     /// Writes rain before snow if both fall.
     private func writePrecipitation(of step: ForecastStep, _ xml: inout XMLWriter) {
         let probability = step.probability.text(decimals: 2)
-        let kinds = [(step.rain, "rain"), (step.snow, "snow")]
-            .map { (amount: FixedDecimal(clamping: $0.0 ?? 0, decimals: 2), name: $0.1) }
-        guard let kind = kinds.first(where: { $0.amount.isPositive }) else {
-            return xml.element("precipitation", ["probability": probability])
+        for (amount, kind) in [(step.rain, "rain"), (step.snow, "snow")] {
+            let amount = FixedDecimal(clamping: amount ?? 0, decimals: 2)
+            guard amount.isPositive else { continue }
+            return xml.element(
+                "precipitation",
+                ["probability": probability, "unit": "3h", "value": amount.text(), "type": kind]
+            )
         }
-        xml.element(
-            "precipitation",
-            ["probability": probability, "unit": "3h", "value": kind.amount.text(), "type": kind.name]
-        )
+        xml.element("precipitation", ["probability": probability])
     }
 
     private func writeWind(_ figures: InstantFigures, _ xml: inout XMLWriter) {
         let units = request.units
-        let point = WindWords.point(at: figures.windDirection)
-        xml.element(
-            "windDirection",
-            [
-                "deg": figures.windDirection.text(decimals: 0), "code": point.code,
-                "name": point.name,
-            ]
-        )
-        xml.element(
-            "windSpeed",
-            [
-                "mps": units.figure(figures.windSpeed).text(decimals: 2),
-                "unit": units.speedName, "name": WindWords.name(of: figures.windSpeed),
-            ]
-        )
+        let (degrees, point) = (figures.windDirection, WindWords.point(at: figures.windDirection))
+        xml.element("windDirection", ["deg": degrees.wholeText, "code": point.code, "name": point.name])
+        let (speed, name) = (units.text(figures.windSpeed), WindWords.name(of: figures.windSpeed))
+        xml.element("windSpeed", ["mps": speed, "unit": units.speedName, "name": name])
         if let gust = figures.gust {
-            xml.element(
-                "windGust",
-                [
-                    "gust": units.figure(gust).text(decimals: 2),
-                    "unit": units.speedName,
-                ]
-            )
+            xml.element("windGust", ["gust": units.text(gust), "unit": units.speedName])
         }
     }
 
     private func writeInstants(_ figures: InstantFigures, _ xml: inout XMLWriter) {
-        let units = request.units
-        let temperature = units.figure(figures.temperature).text(decimals: 2)
+        let unit = request.units.temperatureName
+        let temperature = request.units.text(figures.temperature)
         xml.element(
             "temperature",
-            ["unit": units.temperatureName, "value": temperature, "min": temperature, "max": temperature]
+            ["unit": unit, "value": temperature, "min": temperature, "max": temperature]
         )
-        xml.element(
-            "feels_like",
-            [
-                "value": units.figure(figures.feelsLike).text(decimals: 2),
-                "unit": units.temperatureName,
-            ]
-        )
-        xml.element(
-            "pressure",
-            ["unit": "hPa", "value": figures.pressure.text(decimals: 0)]
-        )
-        xml.element(
-            "humidity",
-            ["value": figures.humidity.text(decimals: 0), "unit": "%"]
-        )
-        xml.element(
-            "clouds",
-            [
-                "value": request.description(of: .sky(cloudCover: Percent(figures.clouds))),
-                "all": figures.clouds.text(decimals: 0), "unit": "%",
-            ]
-        )
-        xml.element(
-            "visibility",
-            ["value": figures.visibility.map { $0.text(decimals: 0) }]
-        )
+        xml.element("feels_like", ["value": request.units.text(figures.feelsLike), "unit": unit])
+        xml.element("pressure", ["unit": "hPa", "value": figures.pressure.wholeText])
+        xml.element("humidity", ["value": figures.humidity.wholeText, "unit": "%"])
+        let sky = request.description(of: .sky(cloudCover: Percent(figures.clouds)))
+        xml.element("clouds", ["value": sky, "all": figures.clouds.wholeText, "unit": "%"])
+        xml.element("visibility", ["value": figures.visibility?.wholeText])
     }
 }

@@ -22,7 +22,7 @@ struct DaySummaryPage: Sendable {
         var filled = FilledValues()
         let noon = Self.conditions(at: 12, of: day, from: own)
         // If that hour is unknown, the nearest one is used.
-        func temperature(at clock: Double, _ name: StaticString) -> Temperature {
+        func temperature(at clock: Double, _ name: String) -> Temperature {
             if let known = Self.conditions(at: clock, of: day, from: own)?.temperature { return known }
             filled.remember(name)
             let moment = Self.moment(clock, of: day)

@@ -5,24 +5,13 @@ import WeatherModels
 extension LocalDay {
     /// Parses `YYYY-MM-DD`. Returns `nil` for anything else and for days that do not exist.
     init?(_ text: String) {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int($0) : nil }
+        guard parts.map(\.utf8.count) == [4, 2, 2], numbers.count == 3, (1...12).contains(numbers[1]) else {
             return nil
         }
-        func number(_ range: Range<Int>) -> Int? {
-            range.reduce(into: Int?.some(0)) { number, index in
-                let digit = Int(bytes[index]) - 0x30
-                number = (0...9).contains(digit) ? number.map { $0 * 10 + digit } : nil
-            }
-        }
-        guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else {
-            return nil
-        }
-        let date = LocalDay(year: year, month: month, day: day)
-        guard (1...12).contains(month), LocalDay(daysSince1970: date.daysSince1970) == date else {
-            return nil
-        }
-        self = date
+        self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+        guard LocalDay(daysSince1970: daysSince1970) == self else { return nil }
     }
 }
 

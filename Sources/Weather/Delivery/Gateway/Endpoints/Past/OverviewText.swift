@@ -13,7 +13,7 @@ struct OverviewText: Sendable {
         guard let temperature = current.conditions.temperature else { return nil }
         let told = ToldWeather(current)
         var text = [
-            "The current weather is \(told.condition.englishDescription) with a temperature of \(figure(temperature))."
+            "The current weather is \(told.condition.descriptions.english) with a temperature of \(figure(temperature))."
         ]
         if let felt = current.conditions.feelsLike { text.append("It feels like \(figure(felt)).") }
         return (text + air(current.conditions) + advice(told.condition, current.conditions)).joined(
@@ -26,10 +26,10 @@ struct OverviewText: Sendable {
         guard let low = day.low ?? day.high, let high = day.high ?? day.low else { return nil }
         let told = ToldWeather(day)
         var text = [
-            "Expect \(told.condition.englishDescription) with temperatures between \(figure(low)) and \(figure(high))."
+            "Expect \(told.condition.descriptions.english) with temperatures between \(figure(low)) and \(figure(high))."
         ]
         if let chance = day.precipitationProbability {
-            text.append("The probability of precipitation is \(whole(chance.value))%.")
+            text.append("The probability of precipitation is \(chance.value.wholeText)%.")
         }
         return (text + air(day.conditions) + advice(told.condition, day.conditions)).joined(separator: " ")
     }
@@ -37,21 +37,21 @@ struct OverviewText: Sendable {
     private func air(_ conditions: Conditions) -> [String] {
         [
             conditions.wind.map(wind),
-            conditions.cloudCover.map { "Clouds cover \(whole($0.value))% of the sky." },
-            conditions.visibility.map { "The visibility is \(whole(min($0.metres, 10_000))) meters." },
-            conditions.humidity.map { "The humidity is \(whole($0.value))%." },
-            conditions.pressure.map { "The air pressure is \(whole($0.hectopascals)) hPa." },
+            conditions.cloudCover.map { "Clouds cover \($0.value.wholeText)% of the sky." },
+            conditions.visibility.map { "The visibility is \(min($0.metres, 10_000).wholeText) meters." },
+            conditions.humidity.map { "The humidity is \($0.value.wholeText)%." },
+            conditions.pressure.map { "The air pressure is \($0.hectopascals.wholeText) hPa." },
             conditions.dewPoint.map { "The dew point is \(figure($0))." },
-            conditions.uvIndex.map { "The UV index is \(decimal($0.value, places: 1))." },
+            conditions.uvIndex.map { "The UV index is \($0.value.text(decimals: 1))." },
         ].compactMap(\.self)
     }
 
     private func wind(_ wind: Wind) -> String {
         let unit = units == .imperial ? "miles/hour" : "meter/sec"
-        let origin = wind.direction.map { " from \(whole($0.degrees)) degrees" } ?? ""
+        let origin = wind.direction.map { " from \($0.degrees.wholeText) degrees" } ?? ""
         let gust =
-            wind.gust.map { ", with gusts up to \(decimal(units.figure($0), places: 1)) \(unit)" } ?? ""
-        return "The wind blows at \(decimal(units.figure(wind.speed), places: 1)) \(unit)\(origin)\(gust)."
+            wind.gust.map { ", with gusts up to \(units.figure($0).text(decimals: 1)) \(unit)" } ?? ""
+        return "The wind blows at \(units.figure(wind.speed).text(decimals: 1)) \(unit)\(origin)\(gust)."
     }
 
     private func advice(_ condition: WeatherCondition, _ conditions: Conditions) -> [String] {
@@ -70,18 +70,6 @@ struct OverviewText: Sendable {
     }
 
     private func figure(_ temperature: Temperature) -> String {
-        let unit =
-            switch units {
-            case .standard: "K"
-            case .metric: "°C"
-            case .imperial: "°F"
-            }
-        return whole(units.figure(temperature)) + unit
-    }
-
-    private func whole(_ number: Double) -> String { decimal(number, places: 0) }
-
-    private func decimal(_ number: Double, places: Int) -> String {
-        FixedDecimal(clamping: number, decimals: places).text()
+        units.figure(temperature).wholeText + units.symbol
     }
 }

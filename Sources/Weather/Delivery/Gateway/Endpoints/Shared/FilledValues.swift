@@ -8,9 +8,9 @@ struct FilledValues: Sendable {
     private(set) var names: [String] = []
 
     /// Returns the value, or 0 if it is missing, and then records the field's name.
-    mutating func value(_ value: Double?, _ name: StaticString) -> Double {
+    mutating func value(_ value: Double?, _ name: String) -> Double {
         guard let value, value.isFinite else {
-            add(name.description)
+            remember(name)
             return 0
         }
         return value
@@ -24,14 +24,12 @@ struct FilledValues: Sendable {
     }
 
     /// Records that a field has no provider's value.
-    mutating func remember(_ name: StaticString) { add(name.description) }
+    mutating func remember(_ name: String) {
+        if !names.contains(name) { names.append(name) }
+    }
 
     /// Adds the fields of another place.
     mutating func add(_ others: FilledValues) {
-        for name in others.names { add(name) }
-    }
-
-    private mutating func add(_ name: String) {
-        if !names.contains(name) { names.append(name) }
+        for name in others.names { remember(name) }
     }
 }

@@ -28,7 +28,7 @@ struct WholeCourse: Sendable {
         else { return nil }
         if forecast.low == nil { filled.remember("temp.min") }
         if forecast.high == nil { filled.remember("temp.max") }
-        let names: [StaticString] = ["temp.morn", "temp.day", "temp.eve", "temp.night"]
+        let names = ["temp.morn", "temp.day", "temp.eve", "temp.night"]
         for (point, name) in zip(points, names) where point?.temperature == nil { filled.remember(name) }
         (self.low, self.high) = (low, high)
         let mean = Temperature(celsius: (low.celsius + high.celsius) / 2)

@@ -8,25 +8,19 @@ extension PresentWeather {
         let title = XMLText.escaped(name.isEmpty ? Self.figures(of: place.coordinate) : name)
         let sky = XMLText.escaped(request.description(of: condition))
         let temperature = request.units.figure(figures.temperature).text(decimals: 1)
-        let unit =
-            switch request.units {
-            case .standard: "K"
-            case .metric: "°C"
-            case .imperial: "°F"
-            }
         let words = Words(isInKorean: request.isInKorean)
-        let wind = request.units.figure(figures.windSpeed).text(decimals: 2)
+        let wind = request.units.text(figures.windSpeed)
         let lines = [
             "<!DOCTYPE html>",
             "<html lang=\"\(words.tag)\"><head><meta charset=\"utf-8\"/><title>\(title)</title></head><body>",
             "<div style=\"font-family:sans-serif;width:120px\">",
             "<div style=\"font-size:medium;font-weight:bold\">\(title)</div>",
             "<div><img src=\"/img/wn/\(condition.icon(isDay: isDay).name).png\" width=\"50\" height=\"50\" alt=\"\(sky)\"/>",
-            "<span style=\"font-size:medium;font-weight:bold\">\(temperature)\(unit)</span></div>",
-            "<div style=\"font-size:small\">\(words.clouds): \(figures.clouds.text(decimals: 0))%</div>",
-            "<div style=\"font-size:small\">\(words.humidity): \(figures.humidity.text(decimals: 0))%</div>",
+            "<span style=\"font-size:medium;font-weight:bold\">\(temperature)\(request.units.symbol)</span></div>",
+            "<div style=\"font-size:small\">\(words.clouds): \(figures.clouds.wholeText)%</div>",
+            "<div style=\"font-size:small\">\(words.humidity): \(figures.humidity.wholeText)%</div>",
             "<div style=\"font-size:small\">\(words.wind): \(wind) \(request.units.speedName)</div>",
-            "<div style=\"font-size:small\">\(words.pressure): \(figures.pressure.text(decimals: 0)) hPa</div>",
+            "<div style=\"font-size:small\">\(words.pressure): \(figures.pressure.wholeText) hPa</div>",
             "</div></body></html>",
         ]
         return Array(lines.joined(separator: "\n").utf8)

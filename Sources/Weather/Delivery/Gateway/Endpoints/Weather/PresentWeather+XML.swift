@@ -12,99 +12,55 @@ extension PresentWeather {
             writeCity(&xml)
             writeInstants(&xml)
             writePrecipitation(&xml)
-            xml.element(
-                "weather",
-                [
-                    "number": String(condition.rawValue),
-                    "value": request.description(of: condition),
-                    "icon": condition.icon(isDay: isDay).name,
-                ]
-            )
+            let (name, icon) = (request.description(of: condition), condition.icon(isDay: isDay).name)
+            xml.element("weather", ["number": String(condition.rawValue), "value": name, "icon": icon])
             xml.element("lastupdate", ["value": time.xmlText])
         }
         return writer.bytes
     }
 
     private func writeCity(_ xml: inout XMLWriter) {
+        let (point, sun) = (place.coordinate, served.sun(onDayOf: served.now))
         xml.element("city", ["id": String(number), "name": name]) { xml in
             xml.element(
                 "coord",
-                [
-                    "lon": place.coordinate.longitude.text(decimals: 4),
-                    "lat": place.coordinate.latitude.text(decimals: 4),
-                ]
+                ["lon": point.longitude.text(decimals: 4), "lat": point.latitude.text(decimals: 4)]
             )
             xml.element("country", text: place.countryCode)
             xml.element("timezone", text: String(served.secondsFromGMT))
-            let sun = served.sun(onDayOf: served.now)
             xml.element("sun", ["rise": sun.rise?.xmlText, "set": sun.set?.xmlText])
         }
     }
 
     private func writeInstants(_ xml: inout XMLWriter) {
-        let units = request.units
-        let temperature = units.figure(figures.temperature).text(decimals: 2)
+        let (units, unit) = (request.units, request.units.temperatureName)
+        let temperature = units.text(figures.temperature)
         xml.element(
             "temperature",
-            ["value": temperature, "min": temperature, "max": temperature, "unit": units.temperatureName]
+            ["value": temperature, "min": temperature, "max": temperature, "unit": unit]
         )
-        let feelsLike = units.figure(figures.feelsLike).text(decimals: 2)
-        xml.element("feels_like", ["value": feelsLike, "unit": units.temperatureName])
-        xml.element(
-            "humidity",
-            ["value": figures.humidity.text(decimals: 0), "unit": "%"]
-        )
-        xml.element(
-            "pressure",
-            ["value": figures.pressure.text(decimals: 0), "unit": "hPa"]
-        )
+        xml.element("feels_like", ["value": units.text(figures.feelsLike), "unit": unit])
+        xml.element("humidity", ["value": figures.humidity.wholeText, "unit": "%"])
+        xml.element("pressure", ["value": figures.pressure.wholeText, "unit": "hPa"])
         xml.element("wind") { xml in
-            xml.element(
-                "speed",
-                [
-                    "value": units.figure(figures.windSpeed).text(decimals: 2),
-                    "unit": units.speedName, "name": WindWords.name(of: figures.windSpeed),
-                ]
-            )
-            xml.element(
-                "gusts",
-                ["value": figures.gust.map { units.figure($0).text(decimals: 2) }]
-            )
-            let point = WindWords.point(at: figures.windDirection)
-            xml.element(
-                "direction",
-                [
-                    "value": figures.windDirection.text(decimals: 0),
-                    "code": point.code,
-                    "name": point.name,
-                ]
-            )
+            let (speed, name) = (units.text(figures.windSpeed), WindWords.name(of: figures.windSpeed))
+            xml.element("speed", ["value": speed, "unit": units.speedName, "name": name])
+            xml.element("gusts", ["value": figures.gust.map(units.text)])
+            let (degrees, point) = (figures.windDirection, WindWords.point(at: figures.windDirection))
+            xml.element("direction", ["value": degrees.wholeText, "code": point.code, "name": point.name])
         }
-        let clouds = WeatherCondition.sky(cloudCover: Percent(figures.clouds))
-        xml.element(
-            "clouds",
-            [
-                "value": figures.clouds.text(decimals: 0),
-                "name": request.description(of: clouds),
-            ]
-        )
-        xml.element(
-            "visibility",
-            ["value": figures.visibility.map { $0.text(decimals: 0) }]
-        )
+        let sky = request.description(of: .sky(cloudCover: Percent(figures.clouds)))
+        xml.element("clouds", ["value": figures.clouds.wholeText, "name": sky])
+        xml.element("visibility", ["value": figures.visibility?.wholeText])
     }
 
     /// Writes rain before snow if both fall.
     private func writePrecipitation(_ xml: inout XMLWriter) {
-        let (rain, snow) = (
-            FixedDecimal(clamping: rain ?? 0, decimals: 2), FixedDecimal(clamping: snow ?? 0, decimals: 2)
-        )
-        if rain.isPositive {
-            xml.element("precipitation", ["value": rain.text(), "mode": "rain", "unit": "1h"])
-        } else if snow.isPositive {
-            xml.element("precipitation", ["value": snow.text(), "mode": "snow", "unit": "1h"])
-        } else {
-            xml.element("precipitation", ["mode": "no"])
+        for (amount, kind) in [(rain, "rain"), (snow, "snow")] {
+            let amount = FixedDecimal(clamping: amount ?? 0, decimals: 2)
+            guard amount.isPositive else { continue }
+            return xml.element("precipitation", ["value": amount.text(), "mode": kind, "unit": "1h"])
         }
+        xml.element("precipitation", ["mode": "no"])
     }
 }
