@@ -23,7 +23,7 @@ public struct ServiceRequest: Sendable {
     /// The public identifier of the key that the request is charged to; `nil` without a known key.
     public var account: String?
     /// How long the request waited for a free thread.
-    public var waited: Duration
+    public var waited = Duration.zero
     /// Unique within the process; logged, and sent as `X-Request-Id`.
     public var id: String
 
@@ -37,7 +37,6 @@ public struct ServiceRequest: Sendable {
         authority: String? = nil,
         isSecure: Bool = false,
         client: ClientAddress = .loopback,
-        waited: Duration = .zero,
         id: String = ""
     ) {
         self.method = method
@@ -50,7 +49,6 @@ public struct ServiceRequest: Sendable {
         self.authority = authority
         self.isSecure = isSecure
         self.client = client
-        self.waited = waited
         self.id = id
     }
 }

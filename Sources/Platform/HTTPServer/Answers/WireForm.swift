@@ -5,15 +5,10 @@ import Synchronization
 /// The forms of a response for sending, shared by all clients and event loops: the compressed body, and the
 /// HTTP/1.1 bytes of the current second.
 final class WireForm: Sendable {
-    private struct Answer {
-        let second: Int
-        let bytes: ByteBuffer
-    }
-
     private struct State {
         /// `.some(nil)` if compression does not help.
         var packedBody: [UInt8]??
-        var answers: [ContentCoding: Answer] = [:]
+        var answers: [ContentCoding: (second: Int, bytes: ByteBuffer)] = [:]
     }
 
     private let body: [UInt8]
@@ -42,7 +37,7 @@ final class WireForm: Sendable {
         if let known = state.withLock({ $0.answers[coding] }), known.second == second { return known.bytes }
         // Outside the lock, because it may compress.
         let bytes = render()
-        state.withLock { $0.answers[coding] = Answer(second: second, bytes: bytes) }
+        state.withLock { $0.answers[coding] = (second, bytes) }
         return bytes
     }
 }
