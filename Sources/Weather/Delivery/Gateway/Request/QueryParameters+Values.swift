@@ -7,6 +7,11 @@ extension QueryParameters {
     /// Whether the parameter exists, decodable or not.
     func has(_ name: String) -> Bool { item(name) != nil }
 
+    /// Throws `nothingToGeocode` if a parameter is missing or empty.
+    func demand(_ name: String) throws(GatewayError) {
+        guard has(name), self[name] != "" else { throw .nothingToGeocode }
+    }
+
     /// Returns a value that may name a place, or `nil` if it is missing or longer than any name.
     func placeName(_ name: String) -> String? {
         guard let value = self[name], value.utf8.count <= Self.longestPlaceName else { return nil }

@@ -1,3 +1,4 @@
+import Foundation
 import Meteorology
 import WeatherModels
 import WeatherUnits
@@ -5,15 +6,9 @@ import Wire
 
 /// The body of the three air pollution calls: hours with their level and eight concentrations.
 struct AirPollutionPage: Sendable {
-    private struct Hour {
-        let air: AirQuality
-        /// 1…5.
-        let level: Int
-        let concentrations: [Double]
-    }
-
     private let coordinate: Coordinate
-    private var hours: [Hour] = []
+    /// Levels are 1…5.
+    private var hours: [(time: Date, level: Int, concentrations: [Double])] = []
     private(set) var filled = FilledValues()
 
     /// Leaves out hours without any pollutant of the scale.
@@ -24,7 +19,7 @@ struct AirPollutionPage: Sendable {
             let concentrations = Self.components.map { name, pollutant in
                 filled.value(air[pollutant]?.microgramsPerCubicMetre, name.description)
             }
-            self.hours.append(Hour(air: air, level: level, concentrations: concentrations))
+            self.hours.append((air.time, level, concentrations))
         }
     }
 
@@ -42,7 +37,7 @@ struct AirPollutionPage: Sendable {
                             json.field(name, value, decimals: 2)
                         }
                     }
-                    json.field("dt", hour.air.time)
+                    json.field("dt", hour.time)
                 }
             }
         }

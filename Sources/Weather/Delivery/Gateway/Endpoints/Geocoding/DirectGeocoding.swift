@@ -9,7 +9,7 @@ struct DirectGeocoding: Endpoint {
 
     init(_ request: APIRequest) throws(GatewayError) {
         let parameters = request.parameters
-        guard parameters.has("q"), parameters["q"] != "" else { throw .nothingToGeocode }
+        try parameters.demand("q")
         // A value that cannot be decoded names no place.
         guard let query = parameters.placeName("q") else { throw .notFound }
         gateway = request.gateway

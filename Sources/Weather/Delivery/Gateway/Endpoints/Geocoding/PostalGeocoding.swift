@@ -10,7 +10,7 @@ struct PostalGeocoding: Endpoint {
 
     init(_ request: APIRequest) throws(GatewayError) {
         let parameters = request.parameters
-        guard parameters.has("zip"), parameters["zip"] != "" else { throw .nothingToGeocode }
+        try parameters.demand("zip")
         guard let code = parameters.placeName("zip").flatMap(PostalCode.init) else { throw .notFound }
         gateway = request.gateway
         self.code = code

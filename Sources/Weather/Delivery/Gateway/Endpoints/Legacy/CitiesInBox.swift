@@ -21,7 +21,7 @@ struct CitiesInBox: Endpoint {
     init(_ request: APIRequest) throws(GatewayError) {
         self.request = request
         let parameters = request.parameters
-        guard parameters.has("bbox"), parameters["bbox"] != "" else { throw .nothingToGeocode }
+        try parameters.demand("bbox")
         let edges = (parameters["bbox"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
             .prefix(4).map { Coordinate.plainDecimal($0) }
         guard edges.count == 4, let west = edges[0], let east = edges[2] else { throw .wrongLongitude }

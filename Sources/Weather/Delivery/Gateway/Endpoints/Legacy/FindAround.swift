@@ -21,7 +21,7 @@ struct FindAround: Endpoint {
             places = request.gateway.places.places(near: coordinate, limit: count)
             shownPlace = Place(point: coordinate).shownQuery + "&cnt=\(count)"
         } else {
-            guard parameters.has("q"), parameters["q"] != "" else { throw .nothingToGeocode }
+            try parameters.demand("q")
             places = request.gateway.places.places(named: parameters.placeName("q") ?? "", limit: count)
             shownPlace = "q=\(places.first?.name.standard ?? "")&cnt=\(count)"
         }

@@ -55,7 +55,7 @@ struct SeveralPlaces: Sendable {
 
     /// Returns the places for ``Endpoint/canonicalQuery``.
     static func canonicalQuery(_ places: [Place]) -> String {
-        places.map { $0.canonicalQuery }.joined(separator: "&")
+        places.map(\.canonicalQuery).joined(separator: "&")
     }
 
     /// The number of places requested at the same time.

@@ -16,7 +16,7 @@ struct WeatherGroup: Endpoint {
     init(_ request: APIRequest) throws(GatewayError) {
         self.request = request
         let parameters = request.parameters
-        guard parameters.has("id"), parameters["id"] != "" else { throw .nothingToGeocode }
+        try parameters.demand("id")
         guard let list = parameters["id"] else { throw .cityNotFound }
         var places: [Place] = []
         for text in list.split(separator: ",").prefix(Self.most) {

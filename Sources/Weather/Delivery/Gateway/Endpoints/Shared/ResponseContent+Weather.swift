@@ -17,9 +17,9 @@ extension ResponseContent {
         mode: ResponseMode = .json,
         from answers: [WeatherAnswer],
         parts: Set<ReportPart>,
-        filled: FilledValues = FilledValues(),
+        filled: FilledValues,
         now: Date,
-        change: Date? = nil,
+        change: Date?,
         missing: Int = 0,
         charge: Int = 1
     ) {

@@ -8,7 +8,10 @@ extension PresentWeather {
         let title = XMLText.escaped(name.isEmpty ? Self.figures(of: place.coordinate) : name)
         let sky = XMLText.escaped(request.description(of: condition))
         let temperature = request.units.figure(figures.temperature).text(decimals: 1)
-        let words = Words(isInKorean: request.isInKorean)
+        let words =
+            request.isInKorean
+            ? (tag: "ko", clouds: "구름", humidity: "습도", wind: "바람", pressure: "기압")
+            : (tag: "en", clouds: "Clouds", humidity: "Humidity", wind: "Wind", pressure: "Pressure")
         let wind = request.units.text(figures.windSpeed)
         let lines = [
             "<!DOCTYPE html>",
@@ -24,19 +27,6 @@ extension PresentWeather {
             "</div></body></html>",
         ]
         return Array(lines.joined(separator: "\n").utf8)
-    }
-
-    /// The labels of the values: in Korean if requested, otherwise in English.
-    private struct Words {
-        /// A BCP 47 tag.
-        let tag: String
-        let clouds, humidity, wind, pressure: String
-
-        init(isInKorean: Bool) {
-            (tag, clouds, humidity, wind, pressure) =
-                isInKorean
-                ? ("ko", "구름", "습도", "바람", "기압") : ("en", "Clouds", "Humidity", "Wind", "Pressure")
-        }
     }
 
     private static func figures(of coordinate: Coordinate) -> String {
