@@ -43,13 +43,15 @@ struct AnswerMachine: Sendable {
     private enum FeedState: Hashable { case pending, arrived, failed }
 
     private let wanted: Set<ReportPart>
-    private(set) var contenders: [Contender]
+    private var contenders: [Contender]
     private var states: [FeedReference: FeedState] = [:]
     private var asked = 0
     private var overdue: Set<ProviderID> = []
     private var winner: Int?
     private var isGraceRunning = false
     private var isOver = false
+    /// What the present event causes.
+    private var actions: [Action] = []
 
     init(contenders: [Contender], wanted: Set<ReportPart>) {
         self.contenders = contenders
@@ -61,27 +63,27 @@ struct AnswerMachine: Sendable {
 
     /// - Parameter isFresh: Whether a feed's answer is stored and fresh, so that it needs no call.
     mutating func handle(_ event: Event, isFresh: (FeedReference) -> Bool) -> [Action] {
+        actions = []
         guard !isOver else { return [] }
-        var actions: [Action] = []
         switch event {
         case .began:
-            begin(isFresh, &actions)
+            begin(isFresh)
         case .arrived(let feed):
             states[feed] = .arrived
         case .failed(let feed, let instead):
             states[feed] = .failed
-            replace(feed, with: instead, isFresh, &actions)
+            replace(feed, with: instead, isFresh)
         case .elapsed(.headStart(let provider)):
             overdue.insert(provider)
             let isLatest = asked > 0 && contenders[asked - 1].provider == provider
-            if winner == nil, isLatest { askNext(isFresh, &actions) }
+            if winner == nil, isLatest { askNext(isFresh) }
         case .elapsed(.grace):
-            return finishLate()
+            finish(late: pendingFeeds)
         case .elapsed(.deadline):
-            if winner == nil { winner = (0..<asked).first { hasSomeMain($0) } }
-            return finishLate()
+            if winner == nil { winner = (0..<asked).first { mainStates($0).contains(.arrived) } }
+            finish(late: pendingFeeds)
         }
-        advance(isFresh, &actions)
+        if !isOver { advance(isFresh) }
         return actions
     }
 }
@@ -89,37 +91,33 @@ struct AnswerMachine: Sendable {
 // MARK: Steps
 
 extension AnswerMachine {
-    private mutating func begin(_ isFresh: (FeedReference) -> Bool, _ actions: inout [Action]) {
+    private mutating func begin(_ isFresh: (FeedReference) -> Bool) {
         for (index, contender) in contenders.enumerated() {
             let mains = contender.mains(for: wanted)
             guard !mains.isEmpty, mains.allSatisfy({ isFresh(contender.reference($0)) }) else { continue }
-            win(index, isFresh, &actions)
+            win(index, isFresh)
             return
         }
         actions.append(.start(.deadline))
-        askNext(isFresh, &actions)
+        askNext(isFresh)
     }
 
     /// Advances as far as possible with what is known.
-    private mutating func advance(_ isFresh: (FeedReference) -> Bool, _ actions: inout [Action]) {
+    private mutating func advance(_ isFresh: (FeedReference) -> Bool) {
         while winner == nil {
             if let good = (0..<asked).first(where: isGood) {
-                win(good, isFresh, &actions)
+                win(good, isFresh)
             } else if asked == 0 || hasFailed(asked - 1), asked < contenders.count {
-                askNext(isFresh, &actions)
+                askNext(isFresh)
             } else if (0..<asked).allSatisfy(hasFailed) {
-                isOver = true
-                actions.append(.finish(.nobodyYet, late: lateFeeds))
-                return
+                return finish(late: pendingFeeds.filter { overdue.contains($0.provider) })
             } else {
                 return
             }
         }
         guard let winner else { return }
-        guard awaitsSupplements(of: winner, isFresh, &actions) else {
-            isOver = true
-            actions.append(.finish(.weather(contenders[winner].provider), late: lateFeeds))
-            return
+        guard awaitsSupplements(of: winner, isFresh) else {
+            return finish(late: pendingFeeds.filter { overdue.contains($0.provider) })
         }
         if !isGraceRunning {
             isGraceRunning = true
@@ -127,29 +125,25 @@ extension AnswerMachine {
         }
     }
 
-    private mutating func askNext(_ isFresh: (FeedReference) -> Bool, _ actions: inout [Action]) {
+    private mutating func askNext(_ isFresh: (FeedReference) -> Bool) {
         guard asked < contenders.count else { return }
         let contender = contenders[asked]
         asked += 1
-        for feed in contender.feeds { request(contender.reference(feed), isFresh, &actions) }
+        for reference in contender.references { request(reference, isFresh) }
         let given = contender.feeds.reduce(into: Set()) { $0.formUnion($1.parts) }
         for part in Self.fillable.intersection(wanted).subtracting(given) {
-            if let feed = supplement(for: part) { request(feed, isFresh, &actions) }
+            if let feed = supplement(for: part) { request(feed, isFresh) }
         }
         if asked < contenders.count { actions.append(.start(.headStart(contender.provider))) }
     }
 
-    private mutating func win(_ index: Int, _ isFresh: (FeedReference) -> Bool, _ actions: inout [Action]) {
+    private mutating func win(_ index: Int, _ isFresh: (FeedReference) -> Bool) {
         winner = index
         asked = max(asked, index + 1)
-        for reference in contenders[index].references { request(reference, isFresh, &actions) }
+        for reference in contenders[index].references { request(reference, isFresh) }
     }
 
-    private mutating func request(
-        _ feed: FeedReference,
-        _ isFresh: (FeedReference) -> Bool,
-        _ actions: inout [Action]
-    ) {
+    private mutating func request(_ feed: FeedReference, _ isFresh: (FeedReference) -> Bool) {
         guard states[feed] == nil else { return }
         if isFresh(feed) {
             states[feed] = .arrived
@@ -162,8 +156,7 @@ extension AnswerMachine {
     private mutating func replace(
         _ failed: FeedReference,
         with feeds: [Feed],
-        _ isFresh: (FeedReference) -> Bool,
-        _ actions: inout [Action]
+        _ isFresh: (FeedReference) -> Bool
     ) {
         guard !feeds.isEmpty, let index = contenders.firstIndex(where: { $0.provider == failed.provider })
         else { return }
@@ -171,13 +164,12 @@ extension AnswerMachine {
         for feed in feeds where !contenders[index].feeds.contains(where: { $0.id == feed.id }) {
             contenders[index].feeds.append(feed)
         }
-        if index < asked { contenders[index].references.forEach { request($0, isFresh, &actions) } }
+        if index < asked { contenders[index].references.forEach { request($0, isFresh) } }
     }
 
-    private mutating func finishLate() -> [Action] {
+    private mutating func finish(late: Set<FeedReference>) {
         isOver = true
-        let pending = Set(states.filter { $0.value == .pending }.keys)
-        return [.finish(winner.map { .weather(contenders[$0].provider) } ?? .nobodyYet, late: pending)]
+        actions.append(.finish(winningProvider.map(Outcome.weather) ?? .nobodyYet, late: late))
     }
 }
 
@@ -190,8 +182,6 @@ extension AnswerMachine {
         return !states.contains(.pending) && states.contains(.arrived)
     }
 
-    private func hasSomeMain(_ index: Int) -> Bool { mainStates(index).contains(.arrived) }
-
     private func hasFailed(_ index: Int) -> Bool { mainStates(index).allSatisfy { $0 == .failed } }
 
     private func mainStates(_ index: Int) -> [FeedState] {
@@ -199,36 +189,25 @@ extension AnswerMachine {
         return contender.mains(for: wanted).map { states[contender.reference($0)] ?? .pending }
     }
 
+    private var pendingFeeds: Set<FeedReference> { Set(states.filter { $0.value == .pending }.keys) }
+
     /// Requests what is still missing, and returns whether anything is worth waiting for.
-    private mutating func awaitsSupplements(
-        of winner: Int,
-        _ isFresh: (FeedReference) -> Bool,
-        _ actions: inout [Action]
-    ) -> Bool {
+    private mutating func awaitsSupplements(of winner: Int, _ isFresh: (FeedReference) -> Bool) -> Bool {
         var awaits = false
-        for part in Self.order where wanted.contains(part) && !isGiven(part, by: winner) {
-            if !isAwaited(part, by: winner), let feed = supplement(for: part) {
-                request(feed, isFresh, &actions)
-            }
-            awaits = awaits || (!isGiven(part, by: winner) && isAwaited(part, by: winner))
+        for part in Self.order where wanted.contains(part) && !has(part, .arrived, by: winner) {
+            if !has(part, .pending, by: winner), let feed = supplement(for: part) { request(feed, isFresh) }
+            awaits = awaits || (!has(part, .arrived, by: winner) && has(part, .pending, by: winner))
         }
         return awaits
     }
 
-    private func isGiven(_ part: ReportPart, by winner: Int) -> Bool {
-        feeds(giving: part, by: winner).contains { states[$0] == .arrived }
-    }
-
-    private func isAwaited(_ part: ReportPart, by winner: Int) -> Bool {
-        feeds(giving: part, by: winner).contains { states[$0] == .pending }
-    }
-
-    /// Returns the winner's own feeds for a part, and those of others that may complement it.
-    private func feeds(giving part: ReportPart, by winner: Int) -> [FeedReference] {
-        contenders.enumerated().flatMap { index, contender in
-            contender.feeds
-                .filter { $0.parts.contains(part) && (index == winner || Self.mayFill($0, part)) }
-                .map(contender.reference)
+    /// Whether one of the winner's feeds for a part, or one that may complement it, is in a state.
+    private func has(_ part: ReportPart, _ state: FeedState, by winner: Int) -> Bool {
+        contenders.enumerated().contains { index, contender in
+            contender.feeds.contains { feed in
+                feed.parts.contains(part) && (index == winner || Self.mayFill(feed, part))
+                    && states[contender.reference(feed)] == state
+            }
         }
     }
 
@@ -253,10 +232,6 @@ extension AnswerMachine {
 
     private static func mayFill(_ feed: Feed, _ part: ReportPart) -> Bool {
         feed.isSupplement || part == .hourly
-    }
-
-    private var lateFeeds: Set<FeedReference> {
-        Set(states.filter { $0.value == .pending && overdue.contains($0.key.provider) }.keys)
     }
 
     private static let fillable: Set<ReportPart> = [.minutely, .alerts, .airQuality]
