@@ -11,9 +11,13 @@ import WeatherPorts
 struct RefreshAheadTests {
     private let end = Date.noon.plus(600)
 
-    private func machine(asks: Int, most: Int = 16, chance: Double = 0) -> RefreshAhead<String> {
-        var ahead = RefreshAhead<String>(most: most)
-        for _ in 0..<asks { ahead.asked("a", freshUntil: end, now: .noon, chance: chance) }
+    private func refresh(_ number: Int) -> Refresh {
+        Refresh(corner: .sample(Double(number) / 1000, 0), parts: [.current])
+    }
+
+    private func machine(asks: Int, most: Int = 16, chance: Double = 0) -> RefreshAhead {
+        var ahead = RefreshAhead(most: most)
+        for _ in 0..<asks { ahead.asked(refresh(0), freshUntil: end, now: .noon, chance: chance) }
         return ahead
     }
 
@@ -37,35 +41,39 @@ struct RefreshAheadTests {
     func newWindow() {
         var ahead = machine(asks: 3)
         #expect(ahead.due(at: end).isEmpty)
-        ahead.asked("a", freshUntil: end.plus(600), now: end, chance: 0)
-        ahead.asked("a", freshUntil: end.plus(600), now: end, chance: 0)
+        ahead.asked(refresh(0), freshUntil: end.plus(600), now: end, chance: 0)
+        ahead.asked(refresh(0), freshUntil: end.plus(600), now: end, chance: 0)
         #expect(ahead.due(at: end.plus(590)).isEmpty)
-        ahead.asked("stale", freshUntil: end, now: end.plus(1), chance: 0)
+        ahead.asked(refresh(1), freshUntil: end, now: end.plus(1), chance: 0)
         #expect(ahead.tracked == 1)
     }
 
     @Test("No more than so many in ten minutes, those asked most first")
     func bounded() {
-        var ahead = RefreshAhead<Int>(most: 4)
+        var ahead = RefreshAhead(most: 4)
         for subject in 0..<20 {
-            for _ in 0..<(3 + subject) { ahead.asked(subject, freshUntil: end, now: .noon, chance: 0) }
+            for _ in 0..<(3 + subject) {
+                ahead.asked(refresh(subject), freshUntil: end, now: .noon, chance: 0)
+            }
         }
-        #expect(ahead.due(at: .noon.plus(545)) == [19, 18, 17, 16])
+        #expect(ahead.due(at: .noon.plus(545)) == [19, 18, 17, 16].map(refresh))
         #expect(ahead.due(at: .noon.plus(550)).isEmpty)
-        for _ in 0..<3 { ahead.asked(99, freshUntil: .noon.plus(1200), now: .noon.plus(560), chance: 0) }
+        for _ in 0..<3 {
+            ahead.asked(refresh(99), freshUntil: .noon.plus(1200), now: .noon.plus(560), chance: 0)
+        }
         #expect(ahead.due(at: .noon.plus(1144)).isEmpty, "the four are ten minutes old a second later")
-        #expect(ahead.due(at: .noon.plus(1145)) == [99])
+        #expect(ahead.due(at: .noon.plus(1145)) == [refresh(99)])
     }
 
     @Test("Ten thousand places asked once do not push out one asked often, nor take memory without end")
     func memory() {
-        var ahead = RefreshAhead<Int>(most: 4)
+        var ahead = RefreshAhead(most: 4)
         for number in 1...10_000 {
-            ahead.asked(0, freshUntil: end, now: .noon, chance: 0)
-            ahead.asked(number, freshUntil: end, now: .noon, chance: 0)
+            ahead.asked(refresh(0), freshUntil: end, now: .noon, chance: 0)
+            ahead.asked(refresh(number), freshUntil: end, now: .noon, chance: 0)
             #expect(ahead.tracked <= 2048)
         }
-        #expect(ahead.due(at: .noon.plus(545)) == [0])
+        #expect(ahead.due(at: .noon.plus(545)) == [refresh(0)])
     }
 
     // MARK: In the repository

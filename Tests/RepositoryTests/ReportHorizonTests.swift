@@ -21,7 +21,7 @@ struct ReportHorizonTests {
             AirQuality(time: now - 3600, concentrations: [:]),
             AirQuality(time: .distantFuture, concentrations: [:]),
         ]
-        let trimmed = ReportHorizon(at: now).trimmed(report)
+        let trimmed = report.trimmed(around: now)
         #expect(trimmed.hourly == [hour(-24), hour(0), hour(24 * 16)])
         #expect(trimmed.airQuality.count == 1)
     }
@@ -35,6 +35,6 @@ struct ReportHorizonTests {
                 precipitation: Precipitation(millimetres: 1, over: TimeSpan(start: start, duration: 1))
             )
         }
-        #expect(ReportHorizon(at: now).trimmed(report).minutely.count == 2000)
+        #expect(report.trimmed(around: now).minutely.count == 2000)
     }
 }

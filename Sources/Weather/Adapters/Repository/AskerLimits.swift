@@ -1,16 +1,5 @@
 public import Foundation
 
-/// The number of upstream calls that one asker may cause: a burst, and then one for each pause in seconds.
-public struct CallAllowance: Hashable, Sendable {
-    public var atOnce: Double
-    public var pause: TimeInterval
-
-    public init(atOnce: Double, pause: TimeInterval) {
-        self.atOnce = atOnce
-        self.pause = pause
-    }
-}
-
 /// The allowances of all askers except the operator. A place that is not cached costs about two calls.
 public struct AskerLimits: Hashable, Sendable {
     /// The allowance of one key.
@@ -26,4 +15,15 @@ public struct AskerLimits: Hashable, Sendable {
     public var ofAddress = CallAllowance(atOnce: 60, pause: 20)
 
     public init() {}
+}
+
+/// The number of upstream calls that one asker may cause: a burst, and then one for each pause in seconds.
+public struct CallAllowance: Hashable, Sendable {
+    public var atOnce: Double
+    public var pause: TimeInterval
+
+    public init(atOnce: Double, pause: TimeInterval) {
+        self.atOnce = atOnce
+        self.pause = pause
+    }
 }

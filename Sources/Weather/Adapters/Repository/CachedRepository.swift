@@ -23,8 +23,8 @@ public final class CachedRepository: WeatherRepository {
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
     let calls = SingleFlight<String, FeedResult>()
-    let background = BackgroundWork<Refresh>(limit: 256)
-    let ahead: Mutex<RefreshAhead<RefreshSubject>>
+    let background = BackgroundWork()
+    let ahead: Mutex<RefreshAhead>
     let allowances: AskerAllowances
     let recent: RecentAnswers?
     let followers = AnswerFollowers()
@@ -67,17 +67,17 @@ public final class CachedRepository: WeatherRepository {
             environment.observer.answered(.memory)
             return answer
         }
-        let found: Found
+        let (answer, outcome): (WeatherAnswer, CacheOutcome)
         do {
-            found = try await self.found(for: question)
+            (answer, outcome) = try await found(for: question)
         } catch {
             environment.observer.answered(.none)
             throw error
         }
-        recent?.keep(found.answer, to: question, realNow: environment.realNow())
-        noteAsked(question, found.answer)
-        environment.observer.answered(found.outcome)
-        return found.answer
+        recent?.keep(answer, to: question, realNow: environment.realNow())
+        noteAsked(question, answer)
+        environment.observer.answered(outcome)
+        return answer
     }
 
     /// Returns the limits of each provider in order of preference, without asking any.
@@ -88,118 +88,83 @@ public final class CachedRepository: WeatherRepository {
 
     // MARK: Steps
 
-    private struct Found {
-        let answer: WeatherAnswer
-        let outcome: CacheOutcome
-    }
-
-    private func found(for question: WeatherQuestion) async throws(RepositoryError) -> Found {
-        if let only = question.onlyProvider, only == almanac?.profile.id {
-            return try await typical(inquiry(question, of: [], from: shelf))
+    private func found(
+        for question: WeatherQuestion
+    ) async throws(RepositoryError) -> (WeatherAnswer, CacheOutcome) {
+        let only = question.onlyProvider
+        if let only, only == almanac?.profile.id {
+            return (try await typical(Inquiry(question, of: [], from: shelf, in: self)), .typical)
         }
-        if let only = question.onlyProvider, !providers.contains(where: { $0.profile.id == only }) {
+        if let only, !providers.contains(where: { $0.profile.id == only }) {
             throw .providerUnavailable(only)
         }
-        let candidates = candidates(for: question)
-        if let only = question.onlyProvider, candidates.isEmpty {
+        var race = AnswerRace(question, from: shelf, in: self)
+        if let only, race.inquiry.providers.isEmpty {
             throw .nobodyAnswered([ProviderError(.outsideCoverage, provider: only)])
         }
-        var inquiry = inquiry(question, of: candidates, from: shelf)
-        var machine = AnswerMachine(contenders: inquiry.contenders, wanted: question.parts)
-        let actions = machine.handle(.began) { inquiry.isFresh($0) }
-        if let winner = machine.winningProvider { inquiry.recallFailures(before: winner) }
-        if let answer = complete(actions, inquiry) ?? staleWhileRefreshing(&inquiry) {
+        let corner = question.corner
+        if let answer = race.storedAnswer ?? staleWhileRefreshing(&race) {
             // A running round announces its result when it ends.
-            if !answer.isWhollyFresh { tellUnlessInRound(at: question.corner) }
+            if !answer.isWhollyFresh { tellUnlessInRound(at: corner) }
             // The answer may be fresh: then the refresh is of another part, which completes it.
-            let kept = inquiry.isFromMemory ? CacheOutcome.memory : .folder
-            return Found(answer: answer, outcome: answer.freshness == .fresh ? kept : .stale)
+            let kept = race.inquiry.isFromMemory ? CacheOutcome.memory : .folder
+            return (answer, answer.freshness == .fresh ? kept : .stale)
         }
-        return try await raced(&machine, actions, &inquiry)
-    }
-
-    private func raced(
-        _ machine: inout AnswerMachine,
-        _ actions: [AnswerMachine.Action],
-        _ inquiry: inout Inquiry
-    ) async throws(RepositoryError) -> Found {
-        let corner = inquiry.question.corner
         followers.beginRound(at: corner)
         defer { endRound(at: corner) }
-        guard let outcome = await race(from: shelf).run(&machine, actions, &inquiry) else { throw .cancelled }
-        inquiry.readEverything()
-        if case .weather(let provider) = outcome, let answer = assembly(inquiry).answer(by: provider) {
-            return Found(answer: answer, outcome: answer.freshness == .fresh ? .upstream : .stale)
+        guard let outcome = await race.run() else { throw .cancelled }
+        race.inquiry.readEverything()
+        if case .weather(let provider) = outcome, let answer = race.inquiry.answer(by: provider) {
+            return (answer, answer.freshness == .fresh ? .upstream : .stale)
         }
-        if let held = inquiry.bestHeld(), let answer = assembly(inquiry).answer(by: held.provider) {
-            return Found(answer: answer, outcome: .stale)
-        }
-        return try await typical(inquiry)
+        if let answer = race.staleAnswer() { return (answer, .stale) }
+        return (try await typical(race.inquiry), .typical)
     }
 
-    private func typical(_ inquiry: Inquiry) async throws(RepositoryError) -> Found {
+    private func typical(_ inquiry: Inquiry) async throws(RepositoryError) -> WeatherAnswer {
         var failures = inquiry.failures
         let only = inquiry.question.onlyProvider
         guard let almanac, inquiry.question.acceptsTypical, only == nil || only == almanac.profile.id else {
             throw .nobodyAnswered(failures)
         }
         let request = ProviderRequest(
-            coordinate: inquiry.question.place.coordinate.roundedToHundredths,
+            coordinate: inquiry.question.corner,
             now: inquiry.now,
             timeout: policy.callTimeout
         )
         var feeds: [HeldFeed] = []
         for feed in almanac.plan(for: inquiry.question.parts, excluding: []) {
             do throws(ProviderError) {
-                let answer = try await almanac.fetch(feed.id, for: request)
-                let check = FeedAnswerCheck(feed: feed, profile: almanac.profile, request: request)
-                let entry = try check.entry(from: answer, held: nil).get()
-                feeds.append(HeldFeed(typical: entry, now: inquiry.now))
+                let entry = try await almanac.fetch(feed.id, for: request)
+                    .entry(of: feed, by: almanac.profile, for: request)
+                // It is computed for each request, so it is fresh just now.
+                feeds.append(
+                    HeldFeed(entry: entry, state: .fresh, freshUntil: inquiry.now, origin: .upstream)
+                )
             } catch {
                 failures.append(error)
             }
         }
-        guard let answer = assembly(inquiry).answer(typical: feeds) else { throw .nobodyAnswered(failures) }
-        return Found(answer: answer, outcome: .typical)
-    }
-
-    /// Returns an answer that needs no request; `nil` if one is needed.
-    private func complete(_ actions: [AnswerMachine.Action], _ inquiry: Inquiry) -> WeatherAnswer? {
-        guard case .finish(.weather(let provider), _)? = actions.last else { return nil }
-        return assembly(inquiry).answer(by: provider)
+        guard let answer = inquiry.answer(from: feeds) else { throw .nobodyAnswered(failures) }
+        return answer
     }
 
     /// Returns a report whose window ended less than an hour ago, while a background task fetches the next.
-    private func staleWhileRefreshing(_ inquiry: inout Inquiry) -> WeatherAnswer? {
-        guard policy.servesStaleWhileRefreshing, let held = inquiry.bestHeld(), held.overdue < 3600 else {
+    private func staleWhileRefreshing(_ race: inout AnswerRace) -> WeatherAnswer? {
+        guard policy.servesStaleWhileRefreshing, let answer = race.staleAnswer(overdueLess: 3600) else {
             return nil
         }
-        inquiry.readEverything()
-        guard let answer = assembly(inquiry).answer(by: held.provider) else { return nil }
-        refreshBehind(inquiry.question)
+        refreshBehind(race.inquiry.question)
         return answer
     }
 
     /// Returns the best stored answer of any age, without a request.
     func heldAnswer(to question: WeatherQuestion) -> WeatherAnswer? {
-        var inquiry = inquiry(question, of: candidates(for: question), from: shelf)
-        var machine = AnswerMachine(contenders: inquiry.contenders, wanted: question.parts)
-        let actions = machine.handle(.began) { inquiry.isFresh($0) }
-        if let winner = machine.winningProvider { inquiry.recallFailures(before: winner) }
-        if let answer = complete(actions, inquiry) { return answer }
-        guard let held = inquiry.bestHeld() else { return nil }
-        inquiry.readEverything()
-        return assembly(inquiry).answer(by: held.provider)
+        var race = AnswerRace(question, from: shelf, in: self)
+        return race.storedAnswer ?? race.staleAnswer()
     }
 
-    private func assembly(_ inquiry: Inquiry) -> AnswerAssembly {
-        AnswerAssembly(inquiry: inquiry, places: environment.places)
-    }
-}
-
-// MARK: Parts of every question
-
-extension CachedRepository {
+    /// Returns the providers that may answer a question, in order of preference.
     func candidates(for question: WeatherQuestion) -> [any WeatherProvider] {
         providers.filter { provider in
             (question.onlyProvider == nil || question.onlyProvider == provider.profile.id)
@@ -208,31 +173,11 @@ extension CachedRepository {
                 }
         }
     }
+}
 
-    func inquiry(
-        _ question: WeatherQuestion,
-        of providers: [any WeatherProvider],
-        from shelf: FeedCache
-    ) -> Inquiry {
-        Inquiry(
-            question,
-            now: environment.wallClock.now,
-            providers: providers,
-            shelf: shelf,
-            limits: limits,
-            realNow: environment.realNow()
-        )
-    }
-
-    func race(from shelf: FeedCache) -> AnswerRace {
-        AnswerRace(
-            calls: calls,
-            shelf: shelf,
-            limits: limits,
-            environment: environment,
-            policy: policy,
-            allowances: allowances,
-            stored: { [weak self] in self?.tellUnlessInRound(at: $0) }
-        )
+extension Coordinate {
+    /// The grid cell as entries, locks and limits name it: hundredths of a degree, latitude first.
+    var cellName: String {
+        "\(Int((latitude * 100).rounded())).\(Int((longitude * 100).rounded()))"
     }
 }

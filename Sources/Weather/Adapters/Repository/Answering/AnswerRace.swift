@@ -3,47 +3,64 @@ import Foundation
 import WeatherModels
 import WeatherPorts
 
-/// Performs the actions of ``AnswerMachine``: starts calls and timers, passes their results to it, and ends with its
-/// decision.
-struct AnswerRace: Sendable {
-    let calls: SingleFlight<String, FeedResult>
-    let shelf: FeedCache
-    let limits: ProviderLimitsStore
-    let environment: RepositoryEnvironment
-    let policy: RepositoryPolicy
-    let allowances: AskerAllowances
-    /// Called with the grid point for which a new answer was stored.
-    let stored: @Sendable (Coordinate) -> Void
+/// A question on its way to an answer. It performs the actions of ``AnswerMachine``: starts calls and timers, passes
+/// their results to it, and ends with its decision.
+struct AnswerRace {
+    var inquiry: Inquiry
+    private var machine: AnswerMachine
+    /// What the machine wants to be done next.
+    private var actions: [AnswerMachine.Action]
+    private let repository: CachedRepository
 
     private enum Signal: Sendable {
         case settled(FeedReference, FeedResult)
         case elapsed(AnswerMachine.Timer)
     }
 
+    /// Creates a race that has asked nobody yet.
+    init(_ question: WeatherQuestion, from shelf: FeedCache, in repository: CachedRepository) {
+        var inquiry = Inquiry(question, of: repository.candidates(for: question), from: shelf, in: repository)
+        machine = AnswerMachine(contenders: inquiry.contenders, wanted: question.parts)
+        actions = machine.handle(.began) { inquiry.isFresh($0) }
+        if let winner = machine.winningProvider { inquiry.recallFailures(before: winner) }
+        self.inquiry = inquiry
+        self.repository = repository
+    }
+
+    /// The answer that needs no request; `nil` if one is needed.
+    var storedAnswer: WeatherAnswer? {
+        guard case .finish(.weather(let provider), _)? = actions.last else { return nil }
+        return inquiry.answer(by: provider)
+    }
+
+    /// Returns the best stored answer that covers now, of any age, and for how many seconds it has been stale.
+    mutating func staleAnswer(overdueLess limit: TimeInterval = .infinity) -> WeatherAnswer? {
+        guard let held = inquiry.bestHeld(), held.overdue < limit else { return nil }
+        inquiry.readEverything()
+        return inquiry.answer(by: held.provider)
+    }
+
     /// Runs the race to its end.
     ///
     /// - Returns: The outcome, or `nil` if the task was cancelled.
-    func run(_ machine: inout AnswerMachine, _ actions: [AnswerMachine.Action], _ inquiry: inout Inquiry)
-        async
-        -> AnswerMachine.Outcome?
-    {
+    mutating func run() async -> AnswerMachine.Outcome? {
+        let calls = repository.calls
         let (signals, sender) = AsyncStream<Signal>.makeStream()
         var tickets: [FeedReference: SingleFlight<String, FeedResult>.Ticket] = [:]
         var timers: [Task<Void, Never>] = []
         defer { timers.forEach { $0.cancel() } }
 
-        var actions = actions
         var iterator = signals.makeAsyncIterator()
         while true {
             for action in actions {
                 switch action {
                 case .call(let reference):
-                    tickets[reference] = call(reference, inquiry, tell: sender)
+                    tickets[reference] = call(reference, tell: sender)
                 case .start(let timer):
-                    timers.append(start(timer, duration(of: timer, &inquiry), tell: sender))
+                    timers.append(start(timer, duration(of: timer), tell: sender))
                 case .finish(let outcome, let late):
                     tickets.values.forEach { calls.leave($0, .goesOn) }
-                    await note(late, &inquiry)
+                    await note(late)
                     return outcome
                 }
             }
@@ -51,32 +68,24 @@ struct AnswerRace: Sendable {
                 tickets.values.forEach { calls.leave($0, .endsWithTheLast) }
                 return nil
             }
-            let event = event(for: signal, &inquiry)
+            let event = event(for: signal)
             actions = machine.handle(event) { inquiry.isFresh($0) }
         }
     }
 
     private func call(
         _ reference: FeedReference,
-        _ inquiry: Inquiry,
         tell: AsyncStream<Signal>.Continuation
     ) -> SingleFlight<String, FeedResult>.Ticket? {
         guard let provider = inquiry.provider(reference.provider), let feed = inquiry.feed(reference) else {
             tell.yield(.settled(reference, .failure(ProviderError(.cancelled, provider: reference.provider))))
             return nil
         }
-        let call = FeedCall(
-            provider: provider,
-            feed: feed,
-            place: inquiry.question.place,
-            shelf: shelf,
-            limits: limits,
-            environment: environment,
-            policy: policy,
-            payment: inquiry.question.payment(from: allowances),
-            stored: stored
-        )
-        return calls.join(call.sharedName, unless: { call.charge().map(FeedResult.failure) }) {
+        let call = FeedCall(feed, of: provider, for: inquiry.question, from: inquiry.shelf, in: repository)
+        return repository.calls.join(
+            call.limited.sharedName,
+            unless: { call.limited.charge().map(FeedResult.failure) }
+        ) {
             await call.run()
         } receive: {
             tell.yield(.settled(reference, $0))
@@ -88,7 +97,7 @@ struct AnswerRace: Sendable {
         _ duration: Duration,
         tell: AsyncStream<Signal>.Continuation
     ) -> Task<Void, Never> {
-        Task { [clock = environment.clock] in
+        Task { [clock = repository.environment.clock] in
             do {
                 try await clock.sleep(for: duration)
                 tell.yield(.elapsed(timer))
@@ -98,20 +107,19 @@ struct AnswerRace: Sendable {
         }
     }
 
-    private func duration(of timer: AnswerMachine.Timer, _ inquiry: inout Inquiry) -> Duration {
+    private mutating func duration(of timer: AnswerMachine.Timer) -> Duration {
+        let policy = repository.policy
         switch timer {
-        case .headStart: policy.headStart
-        case .grace: policy.supplementGrace
+        case .headStart: return policy.headStart
+        case .grace: return policy.supplementGrace
         case .deadline:
-            max(
-                .zero,
-                (inquiry.bestHeld() == nil ? policy.deadline : policy.staleDeadline) - inquiry.question.waited
-            )
+            let deadline = inquiry.bestHeld() == nil ? policy.deadline : policy.staleDeadline
+            return max(.zero, deadline - inquiry.question.waited)
         }
     }
 
     /// Adds a result to the inquiry and returns the event for the machine.
-    private func event(for signal: Signal, _ inquiry: inout Inquiry) -> AnswerMachine.Event {
+    private mutating func event(for signal: Signal) -> AnswerMachine.Event {
         switch signal {
         case .elapsed(let timer):
             return .elapsed(timer)
@@ -119,39 +127,33 @@ struct AnswerRace: Sendable {
             inquiry.arrived(reference, held)
             return .arrived(reference)
         case .settled(let reference, .failure(let error)):
-            let instead = error.reason == .noSubscription ? plan(without: reference, &inquiry) : []
+            let instead = error.reason == .noSubscription ? plan(without: reference) : []
             if instead.isEmpty { inquiry.failed(error) }
             return .failed(reference, instead: instead)
         }
     }
 
     /// Returns the feeds that the provider plans now that this one is known not to be in the key's plan.
-    private func plan(without reference: FeedReference, _ inquiry: inout Inquiry) -> [Feed] {
+    private mutating func plan(without reference: FeedReference) -> [Feed] {
         guard let provider = inquiry.provider(reference.provider),
             let index = inquiry.contenders.firstIndex(where: { $0.provider == reference.provider })
         else { return [] }
-        let unavailable = limits.limits(of: provider.profile).unavailable(at: environment.realNow())
+        let now = repository.environment.realNow()
+        let unavailable = repository.limits.limits(of: provider.profile).unavailable(at: now)
         let feeds = provider.plan(for: inquiry.question.parts, excluding: unavailable.union([reference.feed]))
         if !feeds.isEmpty { inquiry.contenders[index].plan(feeds) }
         return feeds
     }
 
     /// Records feeds that did not answer in time as failed. Otherwise every command would wait for them again.
-    private func note(_ late: Set<FeedReference>, _ inquiry: inout Inquiry) async {
-        for reference in late.sorted(by: { $0.name(at: inquiry.place) < $1.name(at: inquiry.place) }) {
+    private mutating func note(_ late: Set<FeedReference>) async {
+        for reference in late.sorted(by: { $0.name(at: inquiry.cell) < $1.name(at: inquiry.cell) }) {
             guard let provider = inquiry.provider(reference.provider) else { continue }
             inquiry.failed(ProviderError(.timedOut, provider: reference.provider, feed: reference.feed))
-            let (place, chance) = (inquiry.place.description, environment.randomFraction())
-            await limits.update(provider.profile) { limits, now in
-                limits.failed(reference.feed, for: place, .timedOut, at: now, chance: chance)
+            let (cell, chance) = (inquiry.cell, repository.environment.randomFraction())
+            await repository.limits.update(provider.profile) { limits, now in
+                limits.failed(reference.feed, for: cell, .timedOut, at: now, chance: chance)
             }
         }
-    }
-}
-
-extension WeatherQuestion {
-    /// Returns the payment for one call.
-    fileprivate func payment(from allowances: AskerAllowances) -> CallPayment {
-        CallPayment(asker, share: asker.share(at: place.coordinate), from: allowances)
     }
 }

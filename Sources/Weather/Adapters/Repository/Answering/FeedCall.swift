@@ -9,89 +9,73 @@ typealias FeedResult = Result<HeldFeed, ProviderError>
 
 /// One upstream call for all who request the same feed at the same place, in this process and others.
 struct FeedCall: Sendable {
-    let provider: any WeatherProvider
-    let feed: Feed
-    let place: Place
-    let shelf: FeedCache
-    let limits: ProviderLimitsStore
-    let environment: RepositoryEnvironment
-    let policy: RepositoryPolicy
-    let payment: CallPayment
-    /// Called with the grid point for which a new answer was stored.
-    let stored: @Sendable (Coordinate) -> Void
+    let limited: LimitedCall
+    private let provider: any WeatherProvider
+    private let coordinate: Coordinate
+    private let shelf: FeedCache
 
-    private var asked: Coordinate { place.coordinate.roundedToHundredths }
-    private var profile: ProviderProfile { provider.profile }
+    private var feed: Feed { limited.feed }
+    private var profile: ProviderProfile { limited.profile }
+    private var environment: RepositoryEnvironment { limited.repository.environment }
 
-    private var call: LimitedCall {
-        let place = GridCell(asked)
-        return LimitedCall(
-            name: FeedReference(provider: profile.id, feed: feed.id).name(at: place),
-            profile: profile,
+    init(
+        _ feed: Feed,
+        of provider: any WeatherProvider,
+        for question: WeatherQuestion,
+        from shelf: FeedCache,
+        in repository: CachedRepository
+    ) {
+        self.provider = provider
+        self.shelf = shelf
+        coordinate = question.corner
+        limited = LimitedCall(
+            profile: provider.profile,
             feed: feed,
-            place: place.description,
-            shelf: shelf,
-            limits: limits,
-            environment: environment,
-            policy: policy,
-            payment: payment
+            place: coordinate.cellName,
+            payment: CallPayment(question.asker, at: coordinate, from: repository.allowances),
+            timeout: repository.policy.callTimeout,
+            repository: repository
         )
     }
 
-    /// The key under which it is shared: by equal requests that use the same share of the budget.
-    var sharedName: String { "\(call.name)|\(payment.share.rawValue)" }
-
-    /// Takes the call from the asker's allowance. Returns the error that forbids it, or `nil`; then ``run()`` must
-    /// follow.
-    func charge() -> ProviderError? { call.charge() }
-
-    /// Makes the call. It always ends within the policy's `callTimeout`.
+    /// Makes the call. It always ends within its time limit.
     func run() async -> FeedResult {
-        await call.run {
+        await limited.run {
             guard let held = held(), held.isFresh else { return nil }
-            return result(held)
-        } asking: {
-            await ask()
+            return held.coversNow ? .success(held) : .failure(notOfNow)
+        } asking: { () async throws(ProviderError) in
+            try await ask()
         }
     }
 
-    private func ask() async -> FeedResult {
-        let call = call
+    private func ask() async throws(ProviderError) -> HeldFeed {
         let held = held()
         var request = ProviderRequest(
-            coordinate: asked,
+            coordinate: coordinate,
             now: environment.wallClock.now,
-            timeout: policy.callTimeout,
+            timeout: limited.timeout,
             validators: held?.entry.validators
         )
-        do throws(ProviderError) {
-            request.lookUps = try await LookUpCall.answers(for: request, of: provider, before: call)
-        } catch {
-            return .failure(error)
+        request.lookUps = try await LookUpCall.answers(for: request, of: provider, before: limited)
+        try await limited.reserve()
+        let answer = try await limited.request { [request] () async throws(ProviderError) in
+            try await provider.fetch(feed.id, for: request)
+        } outcome: {
+            $0.content == .notModified ? "not-modified" : "ok"
         }
-        if let refusal = await call.reserve() { return .failure(refusal) }
-        let answer: FeedAnswer
-        let stopwatch = Stopwatch(environment.clock)
+        let entry: FeedEntry
         do {
-            answer = try await provider.fetch(feed.id, for: request)
-            call.observe(answer.content == .notModified ? "not-modified" : "ok", stopwatch)
+            entry = try answer.entry(of: feed, by: profile, for: request, held: held?.entry)
         } catch {
-            call.observe(error.shortDescription, stopwatch)
-            if case .cancelled = error.reason { return .failure(error) }
-            return .failure(await call.failed(error.reason))
+            throw await limited.failed(error.reason)
         }
-        switch FeedAnswerCheck(feed: feed, profile: profile, request: request).entry(
-            from: answer,
-            held: held?.entry
-        ) {
-        case .failure(let fault): return .failure(await call.failed(fault.reason))
-        case .success(let entry):
-            await store(entry, by: call)
-            return result(shelf.fetched(entry, of: feed, named: call.name, now: request.now))
-        }
+        await store(entry)
+        let fetched = shelf.fetched(entry, of: feed, named: limited.name, now: request.now)
+        guard fetched.coversNow else { throw notOfNow }
+        return fetched
     }
 
-    private func store(_ entry: FeedEntry, by call: LimitedCall) async {
+    private func store(_ entry: FeedEntry) async {
         if entry.report.warnings.contains(.deprecatedProduct(provider: profile.id)) {
             environment.logger.warning(
                 "product will go away",
@@ -99,17 +83,15 @@ struct FeedCall: Sendable {
             )
         }
         // An entry that could not be stored is known only to this caller, so it is not announced.
-        if await call.store(entry) { stored(asked) }
+        if await limited.store(ReportCodec.encode(entry)) {
+            limited.repository.tellUnlessInRound(at: coordinate)
+        }
     }
 
     private func held() -> HeldFeed? {
-        shelf.held(feed, of: profile.id, at: GridCell(asked), now: environment.wallClock.now)
-    }
-
-    private func result(_ held: HeldFeed) -> FeedResult {
-        held.coversNow ? .success(held) : .failure(call.error(Self.notOfNow))
+        shelf.held(feed, of: profile.id, at: limited.place, now: environment.wallClock.now)
     }
 
     /// The entry is stored nevertheless: a new request within its window would return the same.
-    private static let notOfNow = ProviderError.Reason.malformed("nothing for this moment")
+    private var notOfNow: ProviderError { limited.error(.malformed("nothing for this moment")) }
 }

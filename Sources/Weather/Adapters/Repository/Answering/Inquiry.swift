@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import WeatherModels
 import WeatherPorts
@@ -6,11 +7,14 @@ import WeatherPorts
 struct Inquiry {
     let question: WeatherQuestion
     let now: Date
-    let place: GridCell
+    /// The grid cell of the place.
+    let cell: String
     let shelf: FeedCache
     /// In order of preference.
     let providers: [any WeatherProvider]
+    /// One for each provider.
     var contenders: [Contender]
+    let places: (any PlaceSearch)?
     /// In the order of arrival, which is different each time.
     private var unordered: [ProviderError] = []
     /// As they were at the beginning.
@@ -20,22 +24,22 @@ struct Inquiry {
 
     init(
         _ question: WeatherQuestion,
-        now: Date,
-        providers: [any WeatherProvider],
-        shelf: FeedCache,
-        limits: ProviderLimitsStore,
-        realNow: Date
+        of providers: [any WeatherProvider],
+        from shelf: FeedCache,
+        in repository: CachedRepository
     ) {
+        let began = repository.environment.realNow()
+        let limits = providers.map { repository.limits.limits(of: $0.profile) }
         self.question = question
-        self.now = now
         self.shelf = shelf
         self.providers = providers
-        place = GridCell(question.place.coordinate.roundedToHundredths)
-        began = realNow
-        let known = providers.map { limits.limits(of: $0.profile) }
-        self.limits = known
-        contenders = zip(providers, known).map { provider, limits in
-            let unavailable = limits.unavailable(at: realNow)
+        self.limits = limits
+        self.began = began
+        now = repository.environment.wallClock.now
+        places = repository.environment.places
+        cell = question.corner.cellName
+        contenders = zip(providers, limits).map { provider, limits in
+            let unavailable = limits.unavailable(at: began)
             let feeds = provider.plan(for: question.parts, excluding: unavailable)
             let all = unavailable.isEmpty ? feeds : provider.plan(for: question.parts, excluding: [])
             var contender = Contender(provider: provider.profile.id, feeds: all)
@@ -54,7 +58,7 @@ struct Inquiry {
     /// Returns what is stored for a feed, which is read at most once.
     mutating func held(_ reference: FeedReference) -> HeldFeed? {
         if let known = held[reference] { return known }
-        let found = feed(reference).flatMap { shelf.held($0, of: reference.provider, at: place, now: now) }
+        let found = feed(reference).flatMap { shelf.held($0, of: reference.provider, at: cell, now: now) }
         held[reference] = .some(found)
         return found
     }
@@ -89,10 +93,10 @@ struct Inquiry {
     mutating func recallFailures(before winner: ProviderID) {
         for (contender, limits) in zip(contenders, limits).prefix(while: { $0.0.provider != winner }) {
             for feed in contender.mains(for: question.parts) {
-                let standing = limits.standingFailure(of: feed.id, for: place.description, at: began)
+                let standing = limits.standingFailure(of: feed.id, for: cell, at: began)
                 if let standing { failed(standing) }
                 for lookUp in feed.lookUps {
-                    let asked = lookUp.place(at: place)
+                    let asked = lookUp.place(at: cell)
                     let cause = limits.standingFailure(of: lookUp.id, for: asked, at: began)
                     guard let cause else { continue }
                     failed(ProviderError(cause.reason, provider: contender.provider, feed: feed.id))

@@ -1,45 +1,48 @@
+import Clocks
 import Foundation
 import Logging
 import SharedFolder
+import Synchronization
 import WeatherModels
 import WeatherPorts
 
 /// One upstream call for all equal requests, in this process and others. It waits for its turn, takes from the budget
 /// and records failures. Its owner decides what is requested and what counts as settled.
 struct LimitedCall: Sendable {
-    /// The name of the entry, the lock and the call.
-    let name: String
     let profile: ProviderProfile
     let feed: Feed
     /// The place by which failures are recorded.
     let place: String
-    let shelf: FeedCache
-    let limits: ProviderLimitsStore
-    let environment: RepositoryEnvironment
-    let policy: RepositoryPolicy
     let payment: CallPayment
+    let timeout: Duration
+    let repository: CachedRepository
+
+    /// The name of the entry, the lock and the call.
+    var name: String { FeedReference(provider: profile.id, feed: feed.id).name(at: place) }
+
+    /// The key under which it is shared: by equal requests that use the same share of the budget.
+    var sharedName: String { "\(name)|\(payment.share.rawValue)" }
 
     private var key: FolderKey { FolderKey(name) }
+    private var environment: RepositoryEnvironment { repository.environment }
+    private var limits: ProviderLimits { repository.limits.limits(of: profile) }
 
-    /// Runs the call. It always ends within the policy's `callTimeout`.
+    /// Runs the call. It always ends within its time limit.
     ///
     /// - Parameters:
     ///   - held: Returns what another call has stored, if that is sufficient.
     ///   - ask: Makes the request when it is its turn.
     func run<Value: Sendable>(
         held: @escaping @Sendable () -> Result<Value, ProviderError>?,
-        asking ask: @escaping @Sendable () async -> Result<Value, ProviderError>
+        asking ask: @escaping @Sendable () async throws(ProviderError) -> Value
     ) async -> Result<Value, ProviderError> {
         let began = environment.realNow()
-        let holding = LockHolder()
         defer { payment.end(now: environment.realNow()) }
-        let outcome = await result(within: policy.callTimeout, on: environment.clock) {
-            await exclusive(since: began, holding: holding, held: held, asking: ask)
+        let outcome = await environment.clock.result(within: timeout) {
+            await exclusive(since: began, held: held, asking: ask)
         }
-        // A provider that ignores cancellation must not block others.
-        holding.release()
         guard let outcome else {
-            return .failure(Task.isCancelled ? error(.cancelled) : await failed(.timedOut))
+            return .failure(await failed(Task.isCancelled ? .cancelled : .timedOut))
         }
         return outcome
     }
@@ -47,51 +50,56 @@ struct LimitedCall: Sendable {
     /// Waits for an equal call of another process, and asks only if that did not bring a result.
     private func exclusive<Value: Sendable>(
         since began: Date,
-        holding: LockHolder,
         held: @escaping @Sendable () -> Result<Value, ProviderError>?,
-        asking ask: @Sendable () async -> Result<Value, ProviderError>
+        asking ask: @Sendable () async throws(ProviderError) -> Value
     ) async -> Result<Value, ProviderError> {
         // Another process's call has stored its answer, or failed, which is shared.
         let settled: @Sendable () -> Result<Value, ProviderError>? = {
-            held()
-                ?? limits.limits(of: profile).failure(of: feed.id, for: place, since: began).map(
-                    Result.failure
-                )
+            held() ?? limits.failure(of: feed.id, for: place, since: began).map(Result.failure)
         }
         if let settled = settled() { return settled }
-        if let refusal = limits.limits(of: profile).refusal(of: feed.id, at: began) {
-            return .failure(refusal)
-        }
-        if let refused = shelf.memory?.refusal(of: key, now: began) { return .failure(refused) }
-        let lock: FolderLock?
-        do {
-            lock = try await shelf.folder.lock(key, within: policy.callTimeout, on: environment.clock) {
-                settled() != nil
-            }
+        if let refusal = limits.refusal(of: feed.id, at: began) { return .failure(refusal) }
+        let (folder, memory) = (repository.shelf.folder, repository.shelf.memory)
+        if let refusal = memory?.refusal(of: key, now: began) { return .failure(refusal) }
+        var lock: FolderLock?
+        do throws(SharedFolderError) {
+            lock = try await folder.lock(key, within: timeout, on: environment.clock) { settled() != nil }
         } catch {
-            if case .system = error {
-                // Without a folder to lock in, every process asks for itself, which is better than no weather.
-                environment.troubles.tell("cache not locked", error)
-                return await ask()
+            guard case .system = error else {
+                return .failure(self.error(error == .cancelled ? .cancelled : .timedOut))
             }
-            return .failure(self.error(error == .cancelled ? .cancelled : .timedOut))
+            // Without a folder to lock in, every process asks for itself, which is better than no weather.
+            environment.troubles.tell("cache not locked", error)
         }
-        defer { holding.release() }
-        holding.hold(lock)
+        defer { lock?.release() }
         if let settled = settled() { return settled }
-        return await ask()
+        return await withTaskCancellationHandler {
+            do throws(ProviderError) { return .success(try await ask()) } catch { return .failure(error) }
+        } onCancel: { [lock] in
+            // A provider that ignores cancellation must not block others.
+            lock?.release()
+        }
     }
 }
 
 // MARK: Accounting
 
 extension LimitedCall {
-    /// Takes the call from the budget. Returns the error that forbids it, or `nil`.
+    /// Takes the call from its asker's allowance. Returns the error that forbids it, or `nil`; then
+    /// ``run(held:asking:)`` must follow.
+    func charge() -> ProviderError? {
+        guard let seconds = payment.begin(now: environment.realNow()) else { return nil }
+        environment.observer.refused(payment.share)
+        return error(.shareExhausted(.own, retryAfter: seconds))
+    }
+
+    /// Takes the call from the budget.
     ///
     /// - Parameter pause: The seconds to wait if less than half of the budget would be left; `nil` to allow all of
     ///   it.
-    func reserve(leavingHalf pause: TimeInterval? = nil) async -> ProviderError? {
-        await limits.update(profile) { limits, now -> ProviderError? in
+    /// - Throws: The error that forbids the call.
+    func reserve(leavingHalf pause: TimeInterval? = nil) async throws(ProviderError) {
+        let refusal = await repository.limits.update(profile) { limits, now -> ProviderError? in
             if let pause, !limits.leavesHalf(after: feed.weight, at: now) {
                 return error(.budgetExhausted(retryAfter: pause))
             }
@@ -104,60 +112,76 @@ extension LimitedCall {
                 return error
             }
         }
+        if let refusal { throw refusal }
     }
 
-    /// Stores an answer. If that fails, the answer is still used, and the next request costs another call.
+    /// Makes the request, tells the observer about it, and records its failure.
     ///
-    /// - Returns: Whether it was stored.
+    /// - Parameter outcome: Returns the observer's word for an answer.
+    func request<Answer>(
+        _ fetch: () async throws(ProviderError) -> Answer,
+        outcome: (Answer) -> String = { _ in "ok" }
+    ) async throws(ProviderError) -> Answer {
+        let elapsed = environment.clock.stopwatch()
+        func observe(_ outcome: String) {
+            environment.observer.called(profile.id, feed: feed.id, outcome: outcome, duration: elapsed())
+        }
+        do {
+            let answer = try await fetch()
+            observe(outcome(answer))
+            return answer
+        } catch {
+            observe(error.shortDescription)
+            throw await failed(error.reason)
+        }
+    }
+
+    /// Stores the bytes of an answer. If that fails, the answer is still used, and the next request costs another
+    /// call.
+    ///
+    /// - Returns: Whether they were stored.
     @discardableResult
-    func store(_ entry: FeedEntry) async -> Bool {
+    func store(_ bytes: [UInt8]) async -> Bool {
         var isKept = true
         do {
-            try shelf.folder.storeEntry(ReportCodec.encode(entry), as: key)
+            try repository.shelf.folder.storeEntry(bytes, as: key)
         } catch {
             isKept = false
             environment.troubles.tell("cache not written", error)
         }
-        if limits.limits(of: profile).remembers(feed.id) {
-            await limits.update(profile) { limits, _ in limits.succeeded(feed.id) }
+        if limits.remembers(feed.id) {
+            await repository.limits.update(profile) { limits, _ in limits.succeeded(feed.id) }
         }
         return isKept
     }
 
-    /// Records the failure for later requests.
+    /// Records a failure for later requests, unless the call was cancelled.
     func failed(_ reason: ProviderError.Reason) async -> ProviderError {
-        let (error, chance) = (error(reason), environment.randomFraction())
+        let error = error(reason)
+        if case .cancelled = reason { return error }
+        let chance = environment.randomFraction()
         environment.logger.info(
             "feed failed",
             metadata: [
                 "provider": "\(profile.id)", "feed": "\(feed.id)", "reason": "\(error.shortDescription)",
             ]
         )
-        shelf.memory?.note(error, of: key, now: environment.realNow())
-        await limits.update(profile) { limits, now in
+        repository.shelf.memory?.note(error, of: key, now: environment.realNow())
+        await repository.limits.update(profile) { limits, now in
             limits.failed(feed.id, for: place, reason, at: now, chance: chance)
         }
         return error
     }
 
-    /// Takes the call from its asker's allowance. Returns the error that forbids it, or `nil`. Call it before
-    /// ``run(held:ask:)``.
-    func charge() -> ProviderError? {
-        guard let seconds = payment.begin(now: environment.realNow()) else { return nil }
-        environment.observer.refused(payment.share)
-        return error(.shareExhausted(.own, retryAfter: seconds))
-    }
-
-    func observe(_ outcome: String, _ stopwatch: Stopwatch) {
-        environment.observer.called(
-            profile.id,
-            feed: feed.id,
-            outcome: outcome,
-            duration: stopwatch.elapsed()
-        )
-    }
-
     func error(_ reason: ProviderError.Reason) -> ProviderError {
         ProviderError(reason, provider: profile.id, feed: feed.id)
+    }
+}
+
+extension Clock where Duration == Swift.Duration {
+    /// Returns a function that returns the time since now.
+    fileprivate func stopwatch() -> () -> Duration {
+        let start = now
+        return { start.duration(to: now) }
     }
 }

@@ -9,7 +9,7 @@ struct LookUpCall: Sendable {
     private let lookUp: LookUp
     private let provider: any WeatherProvider
     private let request: ProviderRequest
-    private let call: LimitedCall
+    private let limited: LimitedCall
 
     /// Returns the results of the lookups that a feed needs before its call.
     ///
@@ -41,45 +41,32 @@ struct LookUpCall: Sendable {
         self.lookUp = lookUp
         self.provider = provider
         self.request = request
-        let place = lookUp.place(at: GridCell(request.coordinate))
-        // It times out before the feed's call, whose end would cancel it, so that its failure is recorded.
-        var policy = feedCall.policy
-        policy.callTimeout = policy.callTimeout * 0.9
-        call = LimitedCall(
-            name: "\(feedCall.profile.id).\(lookUp.id).\(place)",
+        limited = LimitedCall(
             profile: feedCall.profile,
             feed: Feed(id: lookUp.id, parts: [], weight: lookUp.weight),
-            place: place,
-            shelf: feedCall.shelf,
-            limits: feedCall.limits,
-            environment: feedCall.environment,
-            policy: policy,
-            payment: feedCall.payment.included
+            place: lookUp.place(at: feedCall.place),
+            payment: feedCall.payment.included,
+            // It times out before the feed's call, whose end would cancel it, so that its failure is recorded.
+            timeout: feedCall.timeout * 0.9,
+            repository: feedCall.repository
         )
     }
 
     private func answer() async throws(ProviderError) -> Data {
         if let held = held() { return held }
-        return try await call.run {
+        return try await limited.run {
             held().map(Result.success)
-        } asking: {
-            await ask()
+        } asking: { () async throws(ProviderError) in
+            try await limited.reserve()
+            let answer = try await limited.request { () async throws(ProviderError) in
+                try await provider.lookUp(lookUp.id, for: request)
+            }
+            var writer = ByteWriter()
+            writer.integer(Self.version)
+            writer.date(request.now)
+            await limited.store(writer.bytes + answer)
+            return answer
         }.get()
-    }
-
-    private func ask() async -> Result<Data, ProviderError> {
-        if let refusal = await call.reserve() { return .failure(refusal) }
-        let stopwatch = Stopwatch(call.environment.clock)
-        do throws(ProviderError) {
-            let answer = try await provider.lookUp(lookUp.id, for: request)
-            call.observe("ok", stopwatch)
-            await store(answer)
-            return .success(answer)
-        } catch {
-            call.observe(error.shortDescription, stopwatch)
-            if case .cancelled = error.reason { return .failure(error) }
-            return .failure(await call.failed(error.reason))
-        }
     }
 
     // MARK: Stored results
@@ -90,8 +77,8 @@ struct LookUpCall: Sendable {
 
     /// Returns `nil` if there is no result, or it is damaged, expired, or from the future.
     private func held() -> Data? {
-        guard let bytes = call.shelf.folder.entry(FolderKey(call.name)), bytes.count >= Self.headerLength
-        else {
+        let folder = limited.repository.shelf.folder
+        guard let bytes = folder.entry(FolderKey(limited.name)), bytes.count >= Self.headerLength else {
             return nil
         }
         let fetchedAt = bytes.withUnsafeBytes { buffer -> Date? in
@@ -105,29 +92,13 @@ struct LookUpCall: Sendable {
         else { return nil }
         return Data(bytes.dropFirst(Self.headerLength))
     }
-
-    /// Stores the result. If the folder cannot be written, this request still succeeds, but the next one needs another
-    /// upstream call.
-    private func store(_ answer: Data) async {
-        var writer = ByteWriter()
-        writer.integer(Self.version)
-        writer.date(request.now)
-        do {
-            try call.shelf.folder.storeEntry(writer.bytes + answer, as: FolderKey(call.name))
-        } catch {
-            call.environment.troubles.tell("cache not written", error)
-        }
-        if call.limits.limits(of: call.profile).remembers(lookUp.id) {
-            await call.limits.update(call.profile) { limits, _ in limits.succeeded(lookUp.id) }
-        }
-    }
 }
 
 extension LookUp {
     /// Returns the place by which its result and its failures are recorded.
-    func place(at cell: GridCell) -> String {
+    func place(at cell: String) -> String {
         switch scope {
-        case .place: cell.description
+        case .place: cell
         case .everywhere: "everywhere"
         }
     }

@@ -1,30 +1,29 @@
 import Synchronization
 
-/// Background work, at most one task for each key at a time. All of it can be cancelled.
-final class BackgroundWork<Key: Hashable & Sendable>: Sendable {
+/// Background work, at most one task for each refresh at a time. All of it can be cancelled.
+final class BackgroundWork: Sendable {
     private struct State {
-        var tasks: [Key: Task<Void, Never>] = [:]
+        var tasks: [Refresh: Task<Void, Never>] = [:]
         var isClosed = false
     }
 
-    private let limit: Int
-    private let state = Mutex(State())
+    /// The maximum number of tasks; beyond it, none is started.
+    private static let limit = 256
 
-    /// - Parameter limit: The maximum number of tasks; beyond it, none is started.
-    init(limit: Int) {
-        self.limit = limit
-    }
+    private let state = Mutex(State())
 
     /// Starts the work, unless it is already running, the limit is reached, or everything was closed.
     ///
     /// - Returns: Whether it was started.
-    func start(_ key: Key, _ work: @escaping @Sendable () async -> Void) -> Bool {
+    func start(_ refresh: Refresh, _ work: @escaping @Sendable () async -> Void) -> Bool {
         state.withLock { state in
-            guard !state.isClosed, state.tasks.count < limit, state.tasks[key] == nil else { return false }
+            guard !state.isClosed, state.tasks.count < Self.limit, state.tasks[refresh] == nil else {
+                return false
+            }
             // The end of the task waits for this lock, so it is in the table by then.
-            state.tasks[key] = Task {
+            state.tasks[refresh] = Task {
                 await work()
-                _ = self.state.withLock { $0.tasks.removeValue(forKey: key) }
+                _ = self.state.withLock { $0.tasks.removeValue(forKey: refresh) }
             }
             return true
         }

@@ -5,37 +5,25 @@ import WeatherPorts
 
 /// A cache entry and its current state.
 struct HeldFeed: Sendable {
+    enum Origin: Hashable, Sendable { case memory, folder, upstream }
+
     let entry: FeedEntry
-    let state: FreshnessWindow.State
+    var state: FreshnessWindow.State
     /// Until when it is or was fresh.
     let freshUntil: Date
     /// Where it was found.
     let origin: Origin
     /// Whether it contains anything about now.
-    let coversNow: Bool
-
-    enum Origin: Hashable, Sendable { case memory, folder, upstream }
+    var coversNow = true
 
     var isFresh: Bool { state == .fresh }
 
     /// Whether it is fresh and covers now.
     var answers: Bool { isFresh && coversNow }
 
-    /// The same, marked as fresh. It was just fetched, so it is the newest available answer, whatever its times say.
-    var takenAsFresh: HeldFeed {
-        HeldFeed(entry: entry, state: .fresh, freshUntil: freshUntil, origin: origin, coversNow: coversNow)
-    }
-
     /// The freshness shown to people.
     var freshness: Freshness {
         if case .stale(let age, _) = state { .stale(age: age) } else { .fresh }
-    }
-}
-
-extension HeldFeed {
-    /// Creates typical weather, which is computed for each request.
-    init(typical entry: FeedEntry, now: Date) {
-        self.init(entry: entry, state: .fresh, freshUntil: now, origin: .upstream, coversNow: true)
     }
 }
 
@@ -48,10 +36,10 @@ struct FeedCache: Sendable {
     /// expires.
     var margin: TimeInterval = 0
 
-    /// Returns the stored answer of a feed at a place, or `nil` if it is missing, damaged, in another format, or
+    /// Returns the stored answer of a feed in a grid cell, or `nil` if it is missing, damaged, in another format, or
     /// fetched in the future.
-    func held(_ feed: Feed, of provider: ProviderID, at place: GridCell, now: Date) -> HeldFeed? {
-        let name = FeedReference(provider: provider, feed: feed.id).name(at: place)
+    func held(_ feed: Feed, of provider: ProviderID, at cell: String, now: Date) -> HeldFeed? {
+        let name = FeedReference(provider: provider, feed: feed.id).name(at: cell)
         guard let (entry, origin) = entry(FolderKey(name)) else { return nil }
         let held = judged(entry, from: origin, feed, name: name, now: now)
         return held.state == .fromTheFuture ? nil : held
@@ -69,10 +57,12 @@ struct FeedCache: Sendable {
         return (entry, .folder)
     }
 
-    /// Returns the state of an answer that was just fetched.
+    /// Returns the state of an answer that was just fetched. It is the newest available one, so it is not from the
+    /// future, whatever its times say.
     func fetched(_ entry: FeedEntry, of feed: Feed, named name: String, now: Date) -> HeldFeed {
-        let held = judged(entry, from: .upstream, feed, name: name, now: now)
-        return held.state == .fromTheFuture ? held.takenAsFresh : held
+        var held = judged(entry, from: .upstream, feed, name: name, now: now)
+        if held.state == .fromTheFuture { held.state = .fresh }
+        return held
     }
 
     private func judged(
@@ -88,7 +78,7 @@ struct FeedCache: Sendable {
             state: window.state(fetchedAt: entry.fetchedAt, now: now, margin: margin),
             freshUntil: entry.fetchedAt.addingTimeInterval(window.length),
             origin: origin,
-            coversNow: ReportCoverage.covers(entry.report, now)
+            coversNow: entry.report.covers(now)
         )
     }
 }

@@ -13,3 +13,12 @@ struct FeedEntry: Hashable, Sendable {
     /// For conditional requests.
     var validators: Validators?
 }
+
+/// One feed of one provider.
+struct FeedReference: Hashable, Sendable {
+    let provider: ProviderID
+    let feed: Feed.ID
+
+    /// Returns the name of its entry, lock and call for a grid cell.
+    func name(at cell: String) -> String { "\(provider).\(feed).\(cell)" }
+}

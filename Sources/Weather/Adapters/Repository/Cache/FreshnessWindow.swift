@@ -42,7 +42,8 @@ struct FreshnessWindow: Hashable, Sendable {
         return age < max(length - margin, lifetime) ? .fresh : .stale(age: age, overdue: max(0, age - length))
     }
 
-    private static let clockTolerance: TimeInterval = 300
+    /// In seconds: how far clocks may differ.
+    static let clockTolerance: TimeInterval = 300
 
     private static func minutes(_ part: ReportPart) -> TimeInterval {
         switch part {

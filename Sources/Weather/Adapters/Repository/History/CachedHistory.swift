@@ -15,7 +15,7 @@ public import WeatherUnits
 public final class CachedHistory: WeatherHistory {
     private let upstream: any HistoricalWeatherProvider
     private let repository: CachedRepository
-    private let calls = SingleFlight<String, PastResult>()
+    private let calls = SingleFlight<String, FeedResult>()
 
     /// - Parameters:
     ///   - upstream: Asked for what is not stored.
@@ -48,61 +48,51 @@ public final class CachedHistory: WeatherHistory {
             [places = repository.environment.places] in
             places?.timeZone(near: place.coordinate)
         }
-        let whole = whole(span, parts, zone)
-        async let hours = pieces(
-            .hourly,
-            over: asked.contains(.hourly) ? whole : nil,
-            at: place,
-            for: asker,
-            after: waited,
-            now: now
-        )
-        async let air = pieces(
-            .airQuality,
-            over: asked.contains(.airQuality) ? self.whole(span, [], zone) : nil,
-            at: place,
-            for: asker,
-            after: waited,
-            now: now
-        )
-        let assembly = PastAssembly(
+        let question = PastQuestion(
             place: place,
             zone: zone,
             span: span,
-            whole: whole,
             parts: parts,
-            now: now,
-            upstream: upstream.profile
+            asker: asker,
+            waited: waited,
+            now: now
         )
-        return try finished(await hours, await air, assembly, asked)
+        async let hours: Pieces =
+            asked.contains(.hourly) ? pieces(.hourly, over: question.whole, question) : ([], [])
+        async let air: Pieces =
+            asked.contains(.airQuality)
+            ? pieces(.airQuality, over: question.hours(ofDays: false), question) : ([], [])
+        return try finished(await hours, await air, question, asked)
     }
 
     // MARK: Steps
 
+    /// The stored entries that give a part of the span; or none, and why.
+    private typealias Pieces = (found: [HeldFeed], failures: [ProviderError])
+
     private func finished(
-        _ hours: Result<[PastPiece], Missing>,
-        _ air: Result<[PastPiece], Missing>,
-        _ assembly: PastAssembly,
+        _ hours: Pieces,
+        _ air: Pieces,
+        _ question: PastQuestion,
         _ asked: Set<ReportPart>
     ) throws(HistoryError) -> WeatherAnswer {
         let observer = repository.environment.observer
-        let failures = [hours, air].flatMap(\.failures)
-        let (hours, air) = ((try? hours.get()) ?? [], (try? air.get()) ?? [])
-        var answer = assembly.answer(hours: hours, air: air)
+        let failures = hours.failures + air.failures
+        var answer = question.answer(hours: hours.found, air: air.found, by: upstream.profile)
         guard answer.report.parts.isEmpty else {
             answer.report.warnings += failures.shareWarning.map { [$0] } ?? []
             answer.report.warnings += Set(failures.filter { !$0.isOfShare }.map(\.kind))
                 .sorted { $0.code < $1.code }.map {
                     .providerFailed(provider: upstream.profile.id, reason: $0)
                 }
-            observer.answered(outcome(of: hours + air))
+            observer.answered(outcome(of: hours.found + air.found))
             return answer
         }
         observer.answered(.none)
         guard !Task.isCancelled, !failures.contains(where: { $0.reason == .cancelled }) else {
             throw .cancelled
         }
-        if failures.isEmpty { throw outOfRange(asked, assembly.now) }
+        if failures.isEmpty { throw outOfRange(asked, question.now) }
         throw .nobodyAnswered(failures)
     }
 
@@ -133,62 +123,42 @@ public final class CachedHistory: WeatherHistory {
         )
     }
 
-    /// Returns the whole hours of the span; if days are requested, its whole local days.
-    private func whole(_ span: TimeSpan, _ parts: Set<ReportPart>, _ zone: PlaceTimeZone) -> TimeSpan {
-        func hour(_ date: Date, _ rule: FloatingPointRoundingRule) -> Date {
-            Date(timeIntervalSince1970: (date.timeIntervalSince1970 / 3600).rounded(rule) * 3600)
-        }
-        let days = parts.contains(.daily) ? LocalDays.days(covering: span, in: zone.timeZone) : []
-        return TimeSpan(
-            start: hour(days.first?.span.start ?? span.start, .down),
-            end: hour(days.last?.span.end ?? span.end, .up)
-        )
-    }
-
-    private func outcome(of pieces: [PastPiece]) -> CacheOutcome {
+    private func outcome(of pieces: [HeldFeed]) -> CacheOutcome {
         if pieces.contains(where: { !$0.isFresh }) { return .stale }
         if pieces.contains(where: { $0.origin == .upstream }) { return .upstream }
         return pieces.allSatisfy { $0.origin == .memory } ? .memory : .folder
     }
-}
 
-// MARK: Where the hours come from
+    // MARK: Where the hours come from
 
-extension CachedHistory {
-    fileprivate func pieces(
-        _ part: ReportPart,
-        over span: TimeSpan?,
-        at place: Place,
-        for asker: Asker,
-        after waited: Duration,
-        now: Date
-    ) async -> Result<[PastPiece], Missing> {
-        guard let span, let kept = upstream.kept(part, at: now) else { return .success([]) }
+    private func pieces(_ part: ReportPart, over span: TimeSpan, _ question: PastQuestion) async -> Pieces {
+        guard let kept = upstream.kept(part, at: question.now) else { return ([], []) }
         // A day that begins before the first available one is returned from there on.
         let asked = span.intersection(kept) ?? span
-        let held = held(part, over: asked, at: place, now: now)
-        if let fresh = held.first(where: \.isFresh) { return .success([fresh]) }
+        let held = held(part, over: asked, question)
+        if let fresh = held.first(where: \.isFresh) { return ([fresh], []) }
         let calls = PastBlock.covering(asked).compactMap { block in
-            call(part, block, kept, at: place, for: asker, now: now)
+            let days = block.days(within: kept)
+            return upstream.feed(for: part, over: days, at: question.now).map { feed in
+                PastCall(feed, of: block, days: days, for: question, of: upstream, in: repository)
+            }
         }
-        let environment = repository.environment
-        let deadline = max(.zero, repository.policy.deadline - waited)
-        let found = await Repository.result(within: deadline, on: environment.clock) {
+        let deadline = max(.zero, repository.policy.deadline - question.waited)
+        let found = await repository.environment.clock.result(within: deadline) {
             await self.results(of: calls)
         }
-        switch found {
-        case .success(let pieces)?: return .success(pieces)
-        case .failure(let missing)?: return held.first.map { .success([$0]) } ?? .failure(missing)
-        case nil:
+        guard let found else {
             let reason: ProviderError.Reason = Task.isCancelled ? .cancelled : .timedOut
-            return .failure(Missing(failures: [ProviderError(reason, provider: upstream.profile.id)]))
+            return ([], [ProviderError(reason, provider: upstream.profile.id)])
         }
+        if !found.failures.isEmpty, let stale = held.first { return ([stale], []) }
+        return found
     }
 
     /// Only a few at once, because upstreams refuse bursts; no more after the first failure.
-    private func results(of calls: [PastCall]) async -> Result<[PastPiece], Missing> {
-        await withTaskGroup(of: (Int, PastResult).self) { group in
-            var pieces: [Int: PastPiece] = [:]
+    private func results(of calls: [PastCall]) async -> Pieces {
+        await withTaskGroup(of: (Int, FeedResult).self) { group in
+            var pieces: [Int: HeldFeed] = [:]
             var failures: [ProviderError] = []
             var next = 0
             func addOne() {
@@ -205,8 +175,7 @@ extension CachedHistory {
                 }
                 addOne()
             }
-            guard failures.isEmpty else { return .failure(Missing(failures: failures)) }
-            return .success(pieces.sorted { $0.key < $1.key }.map(\.value))
+            return failures.isEmpty ? (pieces.sorted { $0.key < $1.key }.map(\.value), []) : ([], failures)
         }
     }
 
@@ -214,80 +183,53 @@ extension CachedHistory {
     private static let width = 4
 
     /// Returns stored forecasts whose hours cover the span, the youngest first.
-    private func held(_ part: ReportPart, over span: TimeSpan, at place: Place, now: Date) -> [PastPiece] {
-        guard let question = try? WeatherQuestion(place: place, parts: [part]) else { return [] }
-        let name = GridCell(place.coordinate.roundedToHundredths)
-        let shelf = repository.shelf
-        let pieces = repository.candidates(for: question).flatMap { provider in
+    private func held(_ part: ReportPart, over span: TimeSpan, _ past: PastQuestion) -> [HeldFeed] {
+        guard let question = try? WeatherQuestion(place: past.place, parts: [part]) else { return [] }
+        let held = repository.candidates(for: question).flatMap { provider in
             provider.plan(for: [part], excluding: []).compactMap { feed in
-                shelf.held(feed, of: provider.profile.id, at: name, now: now).map(PastPiece.init)
+                repository.shelf.held(
+                    feed,
+                    of: provider.profile.id,
+                    at: question.corner.cellName,
+                    now: past.now
+                )
             }
         }
-        return pieces.filter { $0.covers(span, part) }.sorted { $0.fetchedAt > $1.fetchedAt }
-    }
-
-    private func call(
-        _ part: ReportPart,
-        _ block: PastBlock,
-        _ kept: TimeSpan,
-        at place: Place,
-        for asker: Asker,
-        now: Date
-    ) -> PastCall? {
-        let days = block.days(within: kept)
-        // It times out shortly before the deadline, so that the failure is recorded and the feed is not asked again.
-        var policy = repository.policy
-        policy.callTimeout = min(policy.callTimeout, policy.deadline - .milliseconds(200))
-        return upstream.feed(for: part, over: days, at: now).map { feed in
-            PastCall(
-                upstream: upstream,
-                feed: feed,
-                block: block,
-                days: days,
-                coordinate: place.coordinate.roundedToHundredths,
-                shelf: repository.shelf,
-                limits: repository.limits,
-                environment: repository.environment,
-                policy: policy,
-                payment: CallPayment(
-                    asker,
-                    share: asker.share(at: place.coordinate),
-                    from: repository.allowances
-                )
-            )
-        }
+        return held.filter { $0.entry.report.covers(span, part) }
+            .sorted { $0.entry.fetchedAt > $1.entry.fetchedAt }
     }
 
     /// Returns stale stored data if the call fails or takes long; the call then continues.
-    private func result(of call: PastCall) async -> PastResult {
+    private func result(of call: PastCall) async -> FeedResult {
         guard let held = call.held() else { return await asked(call) }
         if held.isFresh { return .success(held) }
-        let (limit, clock) = (repository.policy.staleDeadline, repository.environment.clock)
-        let newer = await Repository.result(within: limit, on: clock) {
+        let limit = repository.policy.staleDeadline
+        let newer = await repository.environment.clock.result(within: limit) {
             await self.asked(call, goesOn: true)
         }
         if case .success? = newer, let newer { return newer }
         return .success(held)
     }
 
-    private func asked(_ call: PastCall, goesOn: Bool = false) async -> PastResult {
+    private func asked(_ call: PastCall, goesOn: Bool = false) async -> FeedResult {
         await calls.value(
-            call.sharedName,
+            call.limited.sharedName,
             ifCancelled: goesOn ? .goesOn : .endsWithTheLast,
-            unless: { call.charge().map(PastResult.failure) },
+            unless: { call.limited.charge().map(FeedResult.failure) },
             starting: { await call.run() }
-        )
-            ?? .failure(ProviderError(.cancelled, provider: upstream.profile.id, feed: call.feed.id))
+        ) ?? .failure(call.limited.error(.cancelled))
     }
 }
 
-/// Why hours are missing.
-private struct Missing: Error {
-    let failures: [ProviderError]
-}
-
-extension Result<[PastPiece], Missing> {
-    fileprivate var failures: [ProviderError] {
-        if case .failure(let missing) = self { missing.failures } else { [] }
+extension WeatherReport {
+    /// Whether the part covers the whole span.
+    fileprivate func covers(_ span: TimeSpan, _ part: ReportPart) -> Bool {
+        let spans =
+            part == .airQuality
+            ? airQuality.map { TimeSpan(start: $0.time, duration: 3600) } : hourly.map(\.span)
+        guard let first = spans.first, let last = spans.last, first.start <= span.start, span.end <= last.end
+        else { return false }
+        let told = spans.reduce(0) { $0 + ($1.intersection(span)?.duration ?? 0) }
+        return told >= span.duration - 1
     }
 }

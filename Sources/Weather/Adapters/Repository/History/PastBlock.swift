@@ -27,9 +27,25 @@ struct PastBlock: Hashable, Sendable {
         return first...max(first, last)
     }
 
+    /// Returns the state of a stored entry of the block: permanent if it is final, otherwise fresh for an hour, or as
+    /// long as its upstream says, like forecasts at most a day.
+    func held(_ entry: FeedEntry, from origin: HeldFeed.Origin, now: Date) -> HeldFeed {
+        let age = now.timeIntervalSince(entry.fetchedAt)
+        let window = max(3600, min(entry.lifetime ?? 0, 86_400))
+        let isSettled = isSettled(by: entry.report, at: entry.fetchedAt)
+        let state: FreshnessWindow.State =
+            if age < -FreshnessWindow.clockTolerance {
+                .fromTheFuture
+            } else {
+                isSettled || age < window ? .fresh : .stale(age: age, overdue: age - window)
+            }
+        let until = isSettled ? now.addingTimeInterval(86_400) : entry.fetchedAt.addingTimeInterval(window)
+        return HeldFeed(entry: entry, state: state, freshUntil: until, origin: origin)
+    }
+
     /// Whether data fetched at a moment is final: it covers the days completely, and analyses have replaced
     /// forecasts.
-    func isSettled(by report: WeatherReport, at moment: Date) -> Bool {
+    private func isSettled(by report: WeatherReport, at moment: Date) -> Bool {
         guard let end = report.hourly.last?.span.end ?? report.airQuality.last?.time.addingTimeInterval(3600)
         else { return false }
         return end >= span.end && moment.timeIntervalSince(span.end) >= Self.settling

@@ -4,113 +4,91 @@ import SharedFolder
 import WeatherModels
 import WeatherPorts
 
-/// The result of requesting one block.
-typealias PastResult = Result<PastPiece, ProviderError>
-
 /// One part of one block at one place: from the folder, or by one upstream call for all who ask, in this process and
 /// others.
 struct PastCall: Sendable {
-    let upstream: any HistoricalWeatherProvider
-    let feed: Feed
-    let block: PastBlock
-    let days: ClosedRange<LocalDay>
-    let coordinate: Coordinate
-    let shelf: FeedCache
-    let limits: ProviderLimitsStore
-    let environment: RepositoryEnvironment
-    let policy: RepositoryPolicy
-    let payment: CallPayment
+    let limited: LimitedCall
+    private let upstream: any HistoricalWeatherProvider
+    private let block: PastBlock
+    private let days: ClosedRange<LocalDay>
+    private let coordinate: Coordinate
 
-    private var profile: ProviderProfile { upstream.profile }
-    private var place: String { "\(GridCell(coordinate)).\(block.number)" }
-
-    /// The name of the entry, the lock and the call.
-    var name: String { "\(profile.id).\(feed.id).\(place)" }
-
-    private var call: LimitedCall {
-        LimitedCall(
-            name: name,
-            profile: profile,
+    init(
+        _ feed: Feed,
+        of block: PastBlock,
+        days: ClosedRange<LocalDay>,
+        for question: PastQuestion,
+        of upstream: any HistoricalWeatherProvider,
+        in repository: CachedRepository
+    ) {
+        self.upstream = upstream
+        self.block = block
+        self.days = days
+        coordinate = question.place.coordinate.roundedToHundredths
+        limited = LimitedCall(
+            profile: upstream.profile,
             feed: feed,
-            place: place,
-            shelf: shelf,
-            limits: limits,
-            environment: environment,
-            policy: policy,
-            payment: payment
+            place: "\(coordinate.cellName).\(block.number)",
+            payment: CallPayment(question.asker, at: coordinate, from: repository.allowances),
+            // It times out shortly before the deadline, so that the failure is recorded and the feed is not asked
+            // again.
+            timeout: min(repository.policy.callTimeout, repository.policy.deadline - .milliseconds(200)),
+            repository: repository
         )
     }
-
-    /// The key under which it is shared: by equal requests that use the same share of the budget.
-    var sharedName: String { "\(name)|\(payment.share.rawValue)" }
-
-    /// Takes the call from the asker's allowance. Returns the error that forbids it, or `nil`; then ``run()`` must
-    /// follow.
-    func charge() -> ProviderError? { call.charge() }
 
     /// Returns what is stored, whatever its age, or `nil` if there is nothing usable.
-    func held() -> PastPiece? {
-        guard let (entry, origin) = shelf.entry(FolderKey(name)) else { return nil }
-        let piece = PastPiece(entry: entry, block: block, origin: origin, now: environment.wallClock.now)
-        return piece.isFromTheFuture ? nil : piece
+    func held() -> HeldFeed? {
+        guard let (entry, origin) = limited.repository.shelf.entry(FolderKey(limited.name)) else {
+            return nil
+        }
+        let held = block.held(entry, from: origin, now: now)
+        return held.state == .fromTheFuture ? nil : held
     }
 
-    /// Makes the call. It always ends within the policy's `callTimeout`.
-    func run() async -> PastResult {
-        await call.run {
+    /// Makes the call. It always ends within its time limit.
+    func run() async -> FeedResult {
+        await limited.run {
             guard let held = held(), held.isFresh else { return nil }
             return .success(held)
-        } asking: {
-            await ask()
+        } asking: { () async throws(ProviderError) in
+            try await ask()
         }
     }
 
-    private func ask() async -> PastResult {
-        let call = call
-        if let refusal = await call.reserve(leavingHalf: Self.pause) { return .failure(refusal) }
-        let request = ProviderRequest(
-            coordinate: coordinate,
-            now: environment.wallClock.now,
-            timeout: policy.callTimeout
-        )
-        let stopwatch = Stopwatch(environment.clock)
-        do {
-            let answer = try await upstream.fetch(feed.id, over: days, for: request)
-            call.observe("ok", stopwatch)
-            return await stored(answer, request, by: call)
-        } catch {
-            call.observe(error.shortDescription, stopwatch)
-            switch error.reason {
-            case .cancelled: return .failure(error)
-            // No data for these days is a valid answer and not a failure of the feed.
-            case .empty:
-                let nothing = WeatherReport(coordinate: coordinate)
-                return await stored(FeedAnswer(.report(nothing)), request, by: call)
-            default: return .failure(await call.failed(error.reason))
+    private func ask() async throws(ProviderError) -> HeldFeed {
+        // In seconds: the wait when past weather has used half of the budget.
+        try await limited.reserve(leavingHalf: 60)
+        let request = ProviderRequest(coordinate: coordinate, now: now, timeout: limited.timeout)
+        let answer = try await limited.request { () async throws(ProviderError) -> FeedAnswer? in
+            do throws(ProviderError) {
+                return try await upstream.fetch(limited.feed.id, over: days, for: request)
+            } catch {
+                // No data for these days is a valid answer and not a failure of the feed.
+                guard case .empty = error.reason else { throw error }
+                return nil
             }
+        } outcome: {
+            $0 == nil ? limited.error(.empty).shortDescription : "ok"
         }
-    }
-
-    private func stored(
-        _ answer: FeedAnswer,
-        _ request: ProviderRequest,
-        by call: LimitedCall
-    ) async -> PastResult {
-        guard case .report(let report) = answer.content else {
-            return .failure(await call.failed(.malformed("not modified")))
-        }
-        if let degrees = PlaceCheck.degreesAway(report.coordinate, from: coordinate) {
-            return .failure(await call.failed(.wrongPlace(degrees: degrees)))
+        var report = WeatherReport(coordinate: coordinate)
+        if let answer {
+            guard case .report(let told) = answer.content else {
+                throw await limited.failed(.malformed("not modified"))
+            }
+            if let degrees = told.coordinate.degreesAway(from: coordinate) {
+                throw await limited.failed(.wrongPlace(degrees: degrees))
+            }
+            report = told
         }
         let entry = FeedEntry(
             report: block.trimmed(report),
             fetchedAt: request.now,
-            lifetime: answer.lifetime
+            lifetime: answer?.lifetime
         )
-        await call.store(entry)
-        return .success(PastPiece(entry: entry, block: block, origin: .upstream, now: request.now))
+        await limited.store(ReportCodec.encode(entry))
+        return block.held(entry, from: .upstream, now: request.now)
     }
 
-    /// In seconds: the wait when past weather has used half of the budget.
-    private static let pause: TimeInterval = 60
+    private var now: Date { limited.repository.environment.wallClock.now }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import StoragePort
 import Synchronization
+import WeatherModels
 import WeatherPorts
 
 /// The number of upstream calls that each asker may still cause, as the time at which all calls so far would have
@@ -83,18 +84,23 @@ final class AskerAllowances: Sendable {
 /// The payment for one call: taken from its asker's allowance when it starts, and final when an upstream is about to
 /// be called.
 final class CallPayment: Sendable {
-    let asker: Asker
     let share: BudgetShare
+    private let asker: Asker
     private let allowances: AskerAllowances
     /// The payment that this one is part of; `nil` if it is taken from the allowance itself.
     private let whole: CallPayment?
     private let isDue = Mutex(false)
 
-    init(
+    /// - Parameter coordinate: The point whose weather is requested.
+    convenience init(_ asker: Asker, at coordinate: Coordinate, from allowances: AskerAllowances) {
+        self.init(asker, share: asker.share(at: coordinate), from: allowances, partOf: nil)
+    }
+
+    private init(
         _ asker: Asker,
         share: BudgetShare,
         from allowances: AskerAllowances,
-        partOf whole: CallPayment? = nil
+        partOf whole: CallPayment?
     ) {
         self.asker = asker
         self.share = share

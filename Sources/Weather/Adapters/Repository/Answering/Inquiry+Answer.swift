@@ -1,0 +1,149 @@
+import Foundation
+import Meteorology
+import WeatherModels
+import WeatherPorts
+
+/// Builds the answer from what was found out.
+extension Inquiry {
+    /// Returns the answer of `winner`, complemented by others, or `nil` if it has no weather.
+    func answer(by winner: ProviderID) -> WeatherAnswer? {
+        guard let contender = contenders.first(where: { $0.provider == winner }) else { return nil }
+        // Stored data of a former plan counts only if the current plan returned nothing.
+        let hasMains = contender.mains(for: question.parts)
+            .contains { usable(contender.reference($0)) != nil }
+        let references = hasMains ? contender.references : contender.allReferences
+        return answer(from: references.compactMap(usable), by: winner)
+    }
+
+    /// Returns the answer from some feeds, complemented by parts of others.
+    ///
+    /// - Parameter winner: Whose feeds they are; `nil` for the almanac, which is not complemented by forecasts of the
+    ///   weather itself.
+    func answer(from feeds: [HeldFeed], by winner: ProviderID? = nil) -> WeatherAnswer? {
+        var join = ReportJoin(at: question.place.coordinate, now: now)
+        for held in feeds { join.add(held) }
+        guard !join.report.parts.isEmpty else { return nil }
+        complement(&join, without: winner)
+        return finished(join)
+    }
+
+    private func usable(_ reference: FeedReference) -> HeldFeed? {
+        known(reference).flatMap { $0.coversNow ? $0 : nil }
+    }
+
+    /// Adds parts that the winner lacks from the feeds of others: fresh ones before stale ones, then by preference.
+    private func complement(_ join: inout ReportJoin, without winner: ProviderID?) {
+        // Days and hours of two providers are never mixed, nor a forecast with typical weather.
+        let lacksForecast = winner != nil && join.report.hourly.isEmpty && join.report.daily.isEmpty
+        let general: Set<ReportPart> = lacksForecast ? [.hourly, .daily] : []
+        for fresh in [true, false] {
+            for contender in contenders where contender.provider != winner {
+                for feed in contender.feeds {
+                    guard let held = usable(contender.reference(feed)), held.isFresh == fresh else { continue }
+                    var parts = general.union([.airQuality, .alerts])
+                    if feed.isSupplement { parts.insert(.minutely) }
+                    join.add(held, only: parts.intersection(question.parts))
+                }
+            }
+        }
+    }
+
+    // MARK: Finishing
+
+    private func finished(_ join: ReportJoin) -> WeatherAnswer {
+        var report = join.report
+        let zone = PlaceTimeZone(countingDaysAt: question.place, told: report.timeZone) {
+            places?.timeZone(near: report.coordinate) ?? PlaceTimeZone(nauticalAt: report.coordinate)
+        }
+        report.timeZone = zone
+        if zone.origin != .identified { report.warnings.append(.timeZoneGuessed(zone.origin)) }
+        report = ReportCompletion.complete(report, now: now)
+        report.warnings += failureWarnings(report)
+        report.credit(providers.map(\.profile))
+        let used = zip(report.sources, join.freshness).filter { !$0.0.parts.isDisjoint(with: question.parts) }
+        let freshness = overall(report, join.freshness)
+        report.limit(to: question.parts)
+        return WeatherAnswer(
+            report: report,
+            freshness: freshness,
+            sourceFreshness: used.map(\.1.state),
+            sourceFreshUntil: used.map(\.1.until),
+            answeredAt: now
+        )
+    }
+
+    private func overall(_ report: WeatherReport, _ freshness: [SourceFreshness]) -> Freshness {
+        for part in [ReportPart.current, .hourly, .daily] {
+            if let index = report.sources.firstIndex(where: { $0.parts.contains(part) }) {
+                return freshness[index].state
+            }
+        }
+        return freshness.first?.state ?? .fresh
+    }
+
+    private func failureWarnings(_ report: WeatherReport) -> [ReportWarning] {
+        var warnings = failures.shareWarning.map { [$0] } ?? []
+        for failure in failures where failure.reason != .cancelled && !failure.isOfShare {
+            let warning = ReportWarning.providerFailed(provider: failure.provider, reason: failure.kind)
+            if !warnings.contains(warning) { warnings.append(warning) }
+        }
+        // Typical weather already says that there is no forecast; a list of other missing parts would be noise.
+        guard report.sources.contains(where: { $0.kind == .forecast }) else { return warnings }
+        let given = contenders.flatMap { contender in
+            contender.feeds.filter { usable(contender.reference($0)) != nil }.flatMap(\.parts)
+        }
+        let failed = failures.flatMap { failure in
+            failure.feed.flatMap { feed(FeedReference(provider: failure.provider, feed: $0)) }?.parts ?? []
+        }
+        let lost = Set(failed).subtracting(given).subtracting(report.parts).intersection(question.parts)
+        return warnings + ReportPart.allCases.filter(lost.contains).map { .partMissing($0) }
+    }
+}
+
+extension WeatherReport {
+    /// Sets the names and attributions of providers. A report read from the cache has only identifiers and texts
+    /// required by licences; the rest is not stored.
+    fileprivate mutating func credit(_ profiles: [ProviderProfile]) {
+        for index in sources.indices {
+            guard let profile = profiles.first(where: { $0.id == sources[index].provider }) else { continue }
+            sources[index].provider = profile.id
+            if sources[index].attribution.text == profile.attribution.text {
+                sources[index].attribution.translations = profile.attribution.translations
+            }
+        }
+        for index in warnings.indices {
+            guard let profile = profiles.first(where: { $0.id == warnings[index].provider }) else { continue }
+            warnings[index].provider = profile.id
+        }
+    }
+
+    /// Removes the parts that were not requested, and their sources.
+    fileprivate mutating func limit(to wanted: Set<ReportPart>) {
+        if !wanted.contains(.current) { current = nil }
+        if !wanted.contains(.minutely) { minutely = [] }
+        if !wanted.contains(.hourly) { hourly = [] }
+        if !wanted.contains(.daily) { daily = [] }
+        if !wanted.contains(.alerts) { alerts = [] }
+        if !wanted.contains(.airQuality) { airQuality = [] }
+        for index in sources.indices { sources[index].parts.formIntersection(wanted) }
+        sources.removeAll { $0.parts.isEmpty }
+    }
+}
+
+extension ProviderError {
+    /// Whether no provider was asked because a share of the calls is used up.
+    var isOfShare: Bool { if case .shareExhausted = reason { true } else { false } }
+}
+
+extension [ProviderError] {
+    /// A single warning that a share of the calls is used up, for all providers that were not asked, with the
+    /// shortest wait; `nil` if that is not so.
+    var shareWarning: ReportWarning? {
+        let waits = compactMap { error -> (share: CallShare, seconds: Double)? in
+            if case .shareExhausted(let share, let seconds) = error.reason { (share, seconds) } else { nil }
+        }
+        return waits.min { $0.seconds < $1.seconds }.map { wait in
+            .shareExhausted(wait.share, minutes: Swift.max(1, Int((wait.seconds / 60).rounded(.up))))
+        }
+    }
+}
