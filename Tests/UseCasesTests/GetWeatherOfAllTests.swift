@@ -44,7 +44,7 @@ struct GetWeatherOfAllTests {
         .timeLimit(.minutes(5))
     )
     func order() async throws {
-        let all = GetWeatherOfAll(getWeather: GetWeather(repository: Repository(awaiting: 20)))
+        let all = GetWeather(repository: Repository(awaiting: 20))
         let rows = await all(at: places)
         #expect(try rows.map { try $0.get().report.coordinate } == places.map(\.coordinate))
     }
@@ -52,7 +52,7 @@ struct GetWeatherOfAllTests {
     @Test("B5: one failed place takes no other with it")
     func failure() async {
         let repository = Repository(awaiting: 20, failing: 7)
-        let rows = await GetWeatherOfAll(getWeather: GetWeather(repository: repository))(at: places)
+        let rows = await GetWeather(repository: repository)(at: places)
         let failed = rows.indices.filter { position in
             if case .failure(.nobodyAnswered) = rows[position] { true } else { false }
         }
@@ -61,7 +61,7 @@ struct GetWeatherOfAllTests {
     }
 
     @Test func `of no place there is no row`() async {
-        let all = GetWeatherOfAll(getWeather: GetWeather(repository: Repository(awaiting: 1)))
+        let all = GetWeather(repository: Repository(awaiting: 1))
         #expect(await all(at: []).isEmpty)
     }
 }

@@ -125,8 +125,8 @@ struct LocationTests {
         let name = NamePlace(search: FakePlaceSearch([MadeUpWeather.seoul]))
         let show = ShowList(
             own: OwnPlace(.device, storage: storage, name: name),
-            saved: ListPlaces(storage: storage),
-            weather: GetWeatherOfAll(getWeather: GetWeather(repository: EverySky()))
+            storage: storage,
+            weather: GetWeather(repository: EverySky())
         )
         let list = try await show(from: KnownLocation(seoul))
         #expect(list.own?.place.name == MadeUpWeather.seoul.name && list.saved == [saved])
@@ -139,8 +139,8 @@ struct LocationTests {
         let failing = InMemoryStorage(failure: StorageError(.busy, subject: "x"))
         let broken = ShowList(
             own: OwnPlace(.device, storage: failing, name: name),
-            saved: ListPlaces(storage: failing),
-            weather: GetWeatherOfAll(getWeather: GetWeather(repository: EverySky()))
+            storage: failing,
+            weather: GetWeather(repository: EverySky())
         )
         await #expect(throws: StorageError.self) { try await broken(from: KnownLocation(seoul)) }
     }

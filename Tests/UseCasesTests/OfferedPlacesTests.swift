@@ -19,7 +19,7 @@ struct OfferedPlacesTests {
             MadeUpWeather.place("Suncheon", korean: "순천", latitude: 34.95, longitude: 127.49),
             MadeUpWeather.place("Gongju", korean: "공주", latitude: 36.44, longitude: 127.12),
         ]
-        let offered = OfferedPlaces(search: SearchPlaces(search: FakePlaceSearch(known)))()
+        let offered = SearchPlaces(search: FakePlaceSearch(known)).offered()
         #expect(offered.map(\.name.standard) == ["Gongju", "Suncheon"])
         #expect(offered.map { $0.name.text(in: .korean) } == ["공주", "순천"])
     }

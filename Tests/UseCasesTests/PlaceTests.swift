@@ -135,10 +135,10 @@ struct FindPlaceTests {
 
     @Test func `twice as prominent is clearly meant, less is equally good`() throws {
         let clear = Search([("Gwangju", .exact, 1_400_000), ("Gwangju-si", .exact, 700_000)])
-        #expect(try FindPlace(search: clear)(named: "광주").place.name.standard == "Gwangju")
+        #expect(try SearchPlaces(search: clear).find(named: "광주").place.name.standard == "Gwangju")
         let close = Search([("A", .exact, 1_399_999), ("B", .exact, 700_000), ("C", .exact, 600_000)])
         #expect {
-            try FindPlace(search: close)(named: "X")
+            try SearchPlaces(search: close).find(named: "X")
         } throws: { error in
             guard case .ambiguous("X", let found)? = error as? PlaceError else { return false }
             return found.map(\.place.name.standard) == ["A", "B"]
@@ -147,18 +147,18 @@ struct FindPlaceTests {
 
     @Test func `a better understood name is meant, whatever else is as prominent`() throws {
         let search = Search([("Paris", .exact, 1000), ("Parish", .prefix, 1000)])
-        #expect(try FindPlace(search: search)(named: "Paris").place.name.standard == "Paris")
+        #expect(try SearchPlaces(search: search).find(named: "Paris").place.name.standard == "Paris")
     }
 
     @Test func `where the person is decides between equals`() throws {
         let search = Search([("Near", .exact, 1000), ("Far", .exact, 1900)])
-        #expect(try FindPlace(search: search, here: .seoul)(named: "X").place.name.standard == "Near")
+        #expect(try SearchPlaces(search: search, here: .seoul).find(named: "X").place.name.standard == "Near")
     }
 
     @Test func `what is found only with a typing error is a guess`() throws {
-        #expect(try FindPlace(search: Search([("Seoul", .similar, 1)]))(named: "Soeul").isGuess)
-        #expect(try !FindPlace(search: Search([("Seoul", .transcribed, 1)]))(named: "tjdnf").isGuess)
-        #expect(throws: PlaceError.notFound("x")) { try FindPlace(search: Search([]))(named: "x") }
+        #expect(try SearchPlaces(search: Search([("Seoul", .similar, 1)])).find(named: "Soeul").isGuess)
+        #expect(try !SearchPlaces(search: Search([("Seoul", .transcribed, 1)])).find(named: "tjdnf").isGuess)
+        #expect(throws: PlaceError.notFound("x")) { try SearchPlaces(search: Search([])).find(named: "x") }
     }
 
     @Test func `what only resembles the text is offered, never taken`() throws {
@@ -167,7 +167,7 @@ struct FindPlaceTests {
             areSure: false
         )
         #expect {
-            try FindPlace(search: resembling, here: .seoul)(named: "모슬포")
+            try SearchPlaces(search: resembling, here: .seoul).find(named: "모슬포")
         } throws: { error in
             guard case .unsure("모슬포", let found)? = error as? PlaceError else { return false }
             return found.map(\.place.name.standard) == ["Móstoles", "Moscow"]

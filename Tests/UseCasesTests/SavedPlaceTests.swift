@@ -16,17 +16,18 @@ struct SavedPlaceTests {
     private let jeju = MadeUpWeather.place("Jeju", korean: "제주", latitude: 33.5, longitude: 126.53)
 
     /// Sequential identifiers, and a clock that stands still.
-    private func save(in storage: InMemoryStorage? = nil) -> SavePlace {
+    private func places(
+        in storage: (any PlaceStorage)? = nil,
+        of search: FakePlaceSearch = FakePlaceSearch([]),
+        named prefix: String = "id"
+    ) -> PlaceUseCases {
         let count = Counter()
-        return SavePlace(storage: storage ?? self.storage, clock: .frozen(at: MadeUpWeather.now)) {
-            SavedPlace.ID(rawValue: "id-\(count.next())")
-        }
-    }
-
-    private func add(_ search: FakePlaceSearch) -> ImportPlaces {
-        let count = Counter()
-        return ImportPlaces(search: search, storage: storage, clock: .frozen(at: MadeUpWeather.now)) {
-            SavedPlace.ID(rawValue: "imported-\(count.next())")
+        return PlaceUseCases(
+            search: search,
+            storage: storage ?? self.storage,
+            clock: .frozen(at: MadeUpWeather.now)
+        ) {
+            SavedPlace.ID(rawValue: "\(prefix)-\(count.next())")
         }
     }
 
@@ -44,9 +45,9 @@ struct SavedPlaceTests {
         "A2: a place is given its identifier and moment when it is saved, and no two within one second share one"
     )
     func identifiers() async throws {
-        let save = save()
+        let places = places()
         #expect(storage.places.isEmpty)
-        for place in [MadeUpWeather.seoul, busan, jeju] { _ = try await save(place) }
+        for place in [MadeUpWeather.seoul, busan, jeju] { _ = try await places.save(place) }
         #expect(storage.places.map(\.id.rawValue) == ["id-1", "id-2", "id-3"])
         #expect(Set(storage.places.map(\.savedAt)) == [MadeUpWeather.now])
         #expect(storage.places.map(\.place) == [MadeUpWeather.seoul, busan, jeju])
@@ -54,13 +55,13 @@ struct SavedPlaceTests {
 
     @Test("A15: a place saved twice is one row and says so")
     func twice() async throws {
-        let save = save()
-        guard case .saved(let first) = try await save(busan, label: "바다") else {
+        let places = places()
+        guard case .saved(let first) = try await places.save(busan, label: "바다") else {
             Issue.record("not saved")
             return
         }
         #expect(first.number == 1 && first.saved.label == "바다")
-        #expect(try await save(busan) == .alreadySaved(first))
+        #expect(try await places.save(busan) == .alreadySaved(first))
         #expect(storage.places == [first.saved])
     }
 
@@ -74,21 +75,21 @@ struct SavedPlaceTests {
             )
         }
         let storage = InMemoryStorage(many)
-        #expect(try await save(in: storage)(busan) == .full)
+        #expect(try await places(in: storage).save(busan) == .full)
         #expect(storage.places.count == 1000)
     }
 
     @Test("A3: removing says what was removed, and that nothing was where nothing matched")
     func remove() async throws {
-        let (save, remove) = (save(), RemovePlace(storage: storage))
-        _ = try await save(busan)
+        let places = places()
+        _ = try await places.save(busan)
         // By nothing but the identifier: neither a name nor a number is one.
         for other in ["id-7", "부산", "1", ""] {
-            #expect(try await remove(SavedPlace.ID(rawValue: other)) == .notFound)
+            #expect(try await places.remove(SavedPlace.ID(rawValue: other)) == .notFound)
         }
         let saved = try #require(storage.places.first)
-        #expect(try await remove(saved.id) == .deleted(NumberedPlace(1, saved)))
-        #expect(try await remove(saved.id) == .notFound)
+        #expect(try await places.remove(saved.id) == .deleted(NumberedPlace(1, saved)))
+        #expect(try await places.remove(saved.id) == .notFound)
     }
 
     @Test(
@@ -100,33 +101,34 @@ struct SavedPlaceTests {
         ]
     )
     func pick(text: String, expected: String) async throws {
-        let save = save()
-        _ = try await save(MadeUpWeather.seoul)
-        _ = try await save(busan, label: "바다")
-        _ = try await save(jeju)
-        #expect(try await PickSavedPlace(storage: storage)(text).saved.place.name.standard == expected)
+        let places = places()
+        _ = try await places.save(MadeUpWeather.seoul)
+        _ = try await places.save(busan, label: "바다")
+        _ = try await places.save(jeju)
+        #expect(try await places.pick(text).saved.place.name.standard == expected)
     }
 
     @Test("A3: a number is that of a row, and no label can be taken for one")
     func numbers() async throws {
-        let save = save()
-        _ = try await save(MadeUpWeather.seoul)
-        await #expect(throws: SavedPlacesError.unusableLabel("1")) { try await save(busan, label: "1") }
-        _ = try await save(busan, label: "1층")
-        let pick = PickSavedPlace(storage: storage)
-        #expect(try await pick("1").saved.place == MadeUpWeather.seoul)
-        #expect(try await pick("1층").saved.place == busan)
-        #expect(try await pick("2").number == 2)
-        await #expect(throws: SavedPlacesError.notFound("3")) { try await pick("3") }
-        await #expect(throws: SavedPlacesError.notFound("")) { try await pick("") }
+        let places = places()
+        _ = try await places.save(MadeUpWeather.seoul)
+        await #expect(throws: SavedPlacesError.unusableLabel("1")) {
+            try await places.save(busan, label: "1")
+        }
+        _ = try await places.save(busan, label: "1층")
+        #expect(try await places.pick("1").saved.place == MadeUpWeather.seoul)
+        #expect(try await places.pick("1층").saved.place == busan)
+        #expect(try await places.pick("2").number == 2)
+        await #expect(throws: SavedPlacesError.notFound("3")) { try await places.pick("3") }
+        await #expect(throws: SavedPlacesError.notFound("")) { try await places.pick("") }
     }
 
     @Test func `of two saved places with one name neither is taken`() async throws {
-        let save = save()
-        _ = try await save(busan)
-        _ = try await save(MadeUpWeather.place("Busan", korean: "부산", latitude: 1, longitude: 1))
+        let places = places()
+        _ = try await places.save(busan)
+        _ = try await places.save(MadeUpWeather.place("Busan", korean: "부산", latitude: 1, longitude: 1))
         await #expect {
-            try await PickSavedPlace(storage: storage)("부산")
+            try await places.pick("부산")
         } throws: { error in
             guard case .ambiguous("부산", let places)? = error as? SavedPlacesError else { return false }
             return places.map(\.number) == [1, 2]
@@ -135,39 +137,39 @@ struct SavedPlaceTests {
     }
 
     @Test func `a place moves to its number, and one beyond the end to the end`() async throws {
-        let (save, move) = (save(), MovePlace(storage: storage))
-        for place in [MadeUpWeather.seoul, busan, jeju] { _ = try await save(place) }
+        let places = places()
+        for place in [MadeUpWeather.seoul, busan, jeju] { _ = try await places.save(place) }
         let last = try #require(storage.places.last)
-        #expect(try await move(last.id, to: 1) == .changed(NumberedPlace(1, last)))
+        #expect(try await places.move(last.id, to: 1) == .changed(NumberedPlace(1, last)))
         #expect(storage.places.map(\.place.name.standard) == ["Jeju", "Seoul", "Busan"])
-        #expect(try await move(last.id, to: 99) == .changed(NumberedPlace(3, last)))
+        #expect(try await places.move(last.id, to: 99) == .changed(NumberedPlace(3, last)))
         #expect(storage.places.map(\.place.name.standard) == ["Seoul", "Busan", "Jeju"])
-        #expect(try await move(SavedPlace.ID(rawValue: "제주"), to: 1) == .notFound)
+        #expect(try await places.move(SavedPlace.ID(rawValue: "제주"), to: 1) == .notFound)
     }
 
     @Test func `a label is one line that can be asked for, and one place's only`() async throws {
-        let (save, label) = (save(), LabelPlace(storage: storage))
-        _ = try await save(MadeUpWeather.seoul)
-        _ = try await save(busan)
+        let places = places()
+        _ = try await places.save(MadeUpWeather.seoul)
+        _ = try await places.save(busan)
         let (seoul, sea) = (storage.places[0].id, storage.places[1].id)
-        _ = try await label(sea, "  우리\n 집 ")
+        _ = try await places.label(sea, "  우리\n 집 ")
         #expect(storage.places[1].label == "우리 집")
         await #expect {
-            try await label(seoul, "우리 집")
+            try await places.label(seoul, "우리 집")
         } throws: { error in
             guard case .labelTaken("우리 집", let place)? = error as? SavedPlacesError else { return false }
             return place.number == 2
         }
-        #expect(try await label(sea, "우리 집") == .changed(NumberedPlace(2, storage.places[1])))
+        #expect(try await places.label(sea, "우리 집") == .changed(NumberedPlace(2, storage.places[1])))
         for unusable in ["", " ", "here", "여기", "37.5,127", "geonames:1", String(repeating: "가", count: 101)]
         {
             await #expect(throws: SavedPlacesError.unusableLabel(unusable)) {
-                try await label(sea, unusable)
+                try await places.label(sea, unusable)
             }
         }
-        _ = try await label(sea, nil)
+        _ = try await places.label(sea, nil)
         #expect(storage.places[1].label == nil)
-        #expect(try await label(SavedPlace.ID(rawValue: "부산"), "x") == .notFound)
+        #expect(try await places.label(SavedPlace.ID(rawValue: "부산"), "x") == .notFound)
     }
 
     @Test(
@@ -181,7 +183,7 @@ struct SavedPlaceTests {
     )
     func hiddenLetters(text: String) async throws {
         await #expect(throws: SavedPlacesError.unusableLabel(text)) {
-            try await save()(MadeUpWeather.seoul, label: text)
+            try await places().save(MadeUpWeather.seoul, label: text)
         }
         #expect(storage.places.isEmpty)
     }
@@ -194,31 +196,32 @@ struct SavedPlaceTests {
         ]
     )
     func visibleLabels(text: String) async throws {
-        _ = try await save()(MadeUpWeather.seoul, label: text)
+        _ = try await places().save(MadeUpWeather.seoul, label: text)
         #expect(storage.places.first?.label == text)
     }
 
     @Test func `an import adds what is new, in its order, or nothing at all`() async throws {
         let search = FakePlaceSearch([MadeUpWeather.seoul, busan, jeju])
-        let save = save()
-        _ = try await save(busan)
-        let add = add(search)
+        let places = places(of: search)
+        _ = try await places.save(busan)
         let earlier = MadeUpWeather.now.addingTimeInterval(-86_400)
         let list = [
             ImportedPlace(place: jeju, label: "섬", savedAt: earlier), ImportedPlace(place: busan),
             ImportedPlace(place: MadeUpWeather.seoul), ImportedPlace(place: jeju),
         ]
-        let counts = try await add(list)
+        let counts = try await places.importPlaces(list)
         #expect(counts == (added: 2, known: 2))
         #expect(storage.places.map(\.place.name.standard) == ["Busan", "Jeju", "Seoul"])
         #expect(storage.places[1].label == "섬")
         #expect(storage.places[1].savedAt == earlier)
         let many = (0..<999).map { ImportedPlace(place: Place(at: .sample(Double($0 % 80), Double($0 / 8)))) }
-        await #expect(throws: SavedPlacesError.tooMany(new: 999, room: 997)) { try await add(many) }
+        await #expect(throws: SavedPlacesError.tooMany(new: 999, room: 997)) {
+            try await places.importPlaces(many)
+        }
         let long = Array(repeating: ImportedPlace(place: jeju), count: 20_000)
-        await #expect(throws: SavedPlacesError.tooLong(count: 20_000)) { try await add(long) }
+        await #expect(throws: SavedPlacesError.tooLong(count: 20_000)) { try await places.importPlaces(long) }
         await #expect(throws: SavedPlacesError.row(2, .unusableLabel("here"))) {
-            try await add([
+            try await places.importPlaces([
                 ImportedPlace(place: Place(at: .sample(1, 2))),
                 ImportedPlace(place: Place(at: .sample(1, 3)), label: "here"),
             ])
@@ -227,10 +230,12 @@ struct SavedPlaceTests {
     }
 
     @Test func `an import takes no label twice`() async throws {
-        _ = try await save()(busan, label: "집")
-        let add = add(FakePlaceSearch([]))
+        let places = places()
+        _ = try await places.save(busan, label: "집")
         await #expect {
-            try await add([ImportedPlace(place: jeju), ImportedPlace(place: MadeUpWeather.seoul, label: "집")])
+            try await places.importPlaces([
+                ImportedPlace(place: jeju), ImportedPlace(place: MadeUpWeather.seoul, label: "집"),
+            ])
         } throws: { error in
             guard case .row(2, .labelTaken("집", let place))? = error as? SavedPlacesError else {
                 return false
@@ -238,7 +243,7 @@ struct SavedPlaceTests {
             return place.saved.place == busan
         }
         await #expect(throws: SavedPlacesError.row(2, .labelRepeated("섬"))) {
-            try await add([
+            try await places.importPlaces([
                 ImportedPlace(place: jeju, label: "섬"), ImportedPlace(place: MadeUpWeather.seoul, label: "섬"),
             ])
         }
@@ -248,41 +253,31 @@ struct SavedPlaceTests {
     @Test("A3: a place comes back in one write where it stood, without a label that is another’s by now")
     func restore() async throws {
         let writes = CountingStorage(storage)
-        let count = Counter()
-        let restore = RestorePlace(storage: writes, clock: .frozen(at: MadeUpWeather.now)) {
-            SavedPlace.ID(rawValue: "back-\(count.next())")
-        }
-        let save = save()
-        for place in [MadeUpWeather.seoul, jeju] { _ = try await save(place) }
+        let before = places()
+        for place in [MadeUpWeather.seoul, jeju] { _ = try await before.save(place) }
+        let places = places(in: writes, named: "back")
         let earlier = MadeUpWeather.now.addingTimeInterval(-60)
-        let back = try await restore(ImportedPlace(place: busan, label: "집", savedAt: earlier), at: 2)
+        let back = try await places.restore(ImportedPlace(place: busan, label: "집", savedAt: earlier), at: 2)
         #expect(back.result.added?.number == 2 && back.lostLabel == nil)
         #expect(writes.writes == 1)
         #expect(storage.places.map(\.place.name.standard) == ["Seoul", "Busan", "Jeju"])
         #expect(storage.places[1].label == "집" && storage.places[1].savedAt == earlier)
         // Once more: it is there, and goes where it stood.
-        let again = try await restore(ImportedPlace(place: busan, label: "집"), at: 1)
+        let again = try await places.restore(ImportedPlace(place: busan, label: "집"), at: 1)
         #expect(again.lostLabel == nil && again.result.added == nil)
         #expect(storage.places.map(\.place.name.standard) == ["Busan", "Seoul", "Jeju"])
-        _ = try await RemovePlace(storage: storage)(storage.places[1].id)
+        _ = try await places.remove(storage.places[1].id)
         let labelled = ImportedPlace(place: MadeUpWeather.seoul, label: "집")
-        let unlabelled = try await restore(labelled, at: nil)
+        let unlabelled = try await places.restore(labelled, at: nil)
         #expect(unlabelled.lostLabel == "집" && unlabelled.result.added?.saved.label == nil)
     }
 
     @Test("B1: twenty places are added in one write")
     func twenty() async throws {
         let writes = CountingStorage(storage)
-        let count = Counter()
-        let add = ImportPlaces(
-            search: FakePlaceSearch([]),
-            storage: writes,
-            clock: .frozen(at: MadeUpWeather.now)
-        ) {
-            SavedPlace.ID(rawValue: "\(count.next())")
-        }
+        let places = places(in: writes)
         let twenty = (0..<20).map { ImportedPlace(place: Place(at: .sample(Double($0), 100))) }
-        #expect(try await add(twenty) == (added: 20, known: 0))
+        #expect(try await places.importPlaces(twenty) == (added: 20, known: 0))
         #expect(writes.writes == 1 && storage.places.count == 20)
         // Another process fills the list meanwhile: nothing is added.
         let others = (0..<970).map { number in
@@ -294,7 +289,9 @@ struct SavedPlaceTests {
         }
         _ = try await storage.savePlaces(others, at: nil)
         let more = (0..<20).map { ImportedPlace(place: Place(at: .sample(Double($0), 120))) }
-        await #expect(throws: SavedPlacesError.tooMany(new: 20, room: 10)) { try await add(more) }
+        await #expect(throws: SavedPlacesError.tooMany(new: 20, room: 10)) {
+            try await places.importPlaces(more)
+        }
         #expect(storage.places.count == 990)
     }
 
@@ -304,15 +301,13 @@ struct SavedPlaceTests {
         let storage = InMemoryStorage(failure: error)
         let failure = SavedPlacesError.storage(error)
         let id = SavedPlace.ID(rawValue: "1")
-        await #expect(throws: failure) { try await save(in: storage)(busan) }
-        await #expect(throws: failure) { try await PickSavedPlace(storage: storage)("1") }
-        await #expect(throws: failure) { try await LabelPlace(storage: storage)(id, "x") }
-        await #expect(throws: failure) { try await RemovePlace(storage: storage)(id) }
-        await #expect(throws: failure) { try await MovePlace(storage: storage)(id, to: 2) }
-        await #expect(throws: error) { try await ListPlaces(storage: storage)() }
-        await #expect(throws: error) {
-            try await ChooseUnits(storage: storage)(.chosen(.imperial))
-        }
+        let places = places(in: storage)
+        await #expect(throws: failure) { try await places.save(busan) }
+        await #expect(throws: failure) { try await places.pick("1") }
+        await #expect(throws: failure) { try await places.label(id, "x") }
+        await #expect(throws: failure) { try await places.remove(id) }
+        await #expect(throws: failure) { try await places.move(id, to: 2) }
+        await #expect(throws: error) { try await places.list() }
     }
 }
 

@@ -11,23 +11,25 @@ struct UnitTests {
     @Test("A1: automatic follows the region until units are chosen, and can be chosen again")
     func automatic() async throws {
         let storage = InMemoryStorage()
-        let (show, choose) = (
-            ShowUnits(storage: storage, hints: UnitHints(region: "US")), ChooseUnits(storage: storage)
-        )
+        let show = ShowUnits(storage: storage, hints: UnitHints(region: "US"))
         #expect(await show() == UnitDecision(.imperial, .region("US")))
-        try await choose(.chosen(.metric))
+        try await storage.saveUnits(.chosen(.metric))
         #expect(await show() == UnitDecision(.metric, .chosen))
-        try await choose(.automatic)
+        try await storage.saveUnits(.automatic)
         #expect(await show() == UnitDecision(.imperial, .region("US")))
     }
 
     @Test("A1: units and places do not destroy each other")
     func apart() async throws {
         let storage = InMemoryStorage()
-        let save = SavePlace(storage: storage, clock: .frozen(at: MadeUpWeather.now)) { .init(rawValue: "1") }
-        try await ChooseUnits(storage: storage)(.chosen(.standard))
-        _ = try await save(MadeUpWeather.seoul)
-        try await ChooseUnits(storage: storage)(.chosen(.imperial))
+        let places = PlaceUseCases(
+            search: FakePlaceSearch([]),
+            storage: storage,
+            clock: .frozen(at: MadeUpWeather.now)
+        ) { .init(rawValue: "1") }
+        try await storage.saveUnits(.chosen(.standard))
+        _ = try await places.save(MadeUpWeather.seoul)
+        try await storage.saveUnits(.chosen(.imperial))
         #expect(storage.places.count == 1)
         #expect(storage.units == .chosen(.imperial))
     }

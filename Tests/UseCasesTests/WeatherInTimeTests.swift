@@ -22,7 +22,7 @@ struct WeatherInTimeTests {
 
     @Test("B8: the list waits for no place longer than it is willing to", .timeLimit(.minutes(5)))
     func patience() async {
-        let all = GetWeatherOfAll(getWeather: GetWeather(repository: Repository(silent: 1)))
+        let all = GetWeather(repository: Repository(silent: 1))
         let rows = await all(at: places, within: .zero)
         #expect(rows.count == 3)
         #expect(rows[1] == nil)
@@ -30,7 +30,7 @@ struct WeatherInTimeTests {
 
     @Test("B8: where all are there it does not wait at all", .timeLimit(.minutes(5)))
     func allThere() async throws {
-        let all = GetWeatherOfAll(getWeather: GetWeather(repository: Repository(silent: nil)))
+        let all = GetWeather(repository: Repository(silent: nil))
         let rows = await all(at: places, within: .seconds(86_400))
         #expect(try rows.map { try $0?.get().report.coordinate } == places.map(\.coordinate))
     }

@@ -51,7 +51,7 @@ struct FakeAppContainer: AppContainer, ListContainer {
         }
     }
 
-    var list: ShowList { ShowList(own: ownPlace, saved: places.list, weather: weatherOfAll) }
+    var list: ShowList { ShowList(own: ownPlace, storage: storage, weather: weather) }
 
     var ownPlace: OwnPlace {
         OwnPlace(ownPosition, storage: storage, name: NamePlace(search: search))
@@ -63,9 +63,7 @@ struct FakeAppContainer: AppContainer, ListContainer {
 
     var exportProfile: ExportProfile { ExportProfile(storage: storage) }
 
-    var weatherOfAll: GetWeatherOfAll {
-        GetWeatherOfAll(getWeather: GetWeather(repository: repository).asked(by: asker))
-    }
+    var weather: GetWeather { GetWeather(repository: repository).asked(by: asker) }
 
     func kept(of profile: Profile) async throws(StorageError) -> KeptProfile {
         try await KeptProfile(profile, in: profiles.storage(of: profile.id))
@@ -85,7 +83,7 @@ struct FakeAppContainer: AppContainer, ListContainer {
         onPlaceOpened(place)
         return FakePlaceContainer(
             place: place,
-            weather: placeWeather ?? GetWeather(repository: repository).asked(by: asker),
+            weather: placeWeather ?? weather,
             onFutureOpened: onFutureOpened
         )
     }

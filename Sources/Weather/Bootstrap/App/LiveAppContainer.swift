@@ -14,11 +14,9 @@ struct LiveAppContainer: AppContainer {
     let profiles: any ProfileStorage & SigningSecretStorage
     let clock: WallClock
     let isSimulated: Bool
-    let providers: [ProviderProfile]
+    let sources: [WeatherSource]
 
     var version: String { Haneul.version }
-
-    var sources: [WeatherSource] { providers.map(WeatherSource.init) }
 
     var store: any ProfileStore & SigningSecretStorage { profiles }
 
@@ -75,7 +73,7 @@ struct LiveListContainer: ListContainer {
         }
     }
 
-    var list: ShowList { ShowList(own: ownPlace, saved: places.list, weather: weatherOfAll) }
+    var list: ShowList { ShowList(own: ownPlace, storage: storage, weather: weather) }
 
     var ownPlace: OwnPlace {
         OwnPlace(owner.ownPosition, storage: storage, name: NamePlace(search: parent.search))
@@ -88,8 +86,6 @@ struct LiveListContainer: ListContainer {
     var exportProfile: ExportProfile { ExportProfile(storage: storage) }
 
     var weather: GetWeather { GetWeather(repository: parent.repository).asked(by: asker) }
-
-    var weatherOfAll: GetWeatherOfAll { GetWeatherOfAll(getWeather: weather) }
 
     func makePlaceContainer(for place: ListedPlace) -> any PlaceContainer {
         LivePlaceContainer(parent: self, place: place)

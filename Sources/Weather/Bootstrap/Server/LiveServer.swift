@@ -1,5 +1,6 @@
 import AccessKeys
 import Clocks
+import ConditionArt
 import Foundation
 import Gateway
 import HTTPServer
@@ -36,7 +37,7 @@ struct LiveServer: Sendable {
         let repositoryMetrics = RepositoryMetrics(registry)
         let repository = graph.serverRepository(observer: repositoryMetrics, logger: logger)
         repositoryMetrics.showBudgets(of: repository)
-        PictureMetrics.show(in: registry)
+        showPictures(in: registry)
         let readiness = Readiness()
         let container = container(over: repository)
         let app = try WebApp(container: container, audience: plan.pages)
@@ -68,6 +69,14 @@ struct LiveServer: Sendable {
         )
     }
 
+    /// Shows which weather icons are compiled in. The metrics of their routes count the requests and the 304 answers.
+    private func showPictures(in registry: PrometheusRegistry) {
+        registry.gauge("haneul_pictures", help: "Pictures of the weather in the program.")
+            .set(Double(ConditionArt.inventory.pictures))
+        registry.gauge("haneul_picture_bytes", help: "Bytes of the pictures of the weather in the program.")
+            .set(Double(ConditionArt.inventory.bytes))
+    }
+
     private func gateway(over repository: CachedRepository) -> Gateway {
         let history = CachedHistory(
             upstream: graph.providers.history(plan.configuration.providers),
@@ -90,7 +99,7 @@ struct LiveServer: Sendable {
             profiles: profiles,
             clock: graph.wallClock,
             isSimulated: graph.isSimulated,
-            providers: (graph.providers.list() + [graph.providers.typical]).map(\.profile)
+            sources: (graph.providers.list() + [graph.providers.typical]).map { WeatherSource($0.profile) }
         )
     }
 

@@ -120,7 +120,7 @@ public struct TerminalService: Sendable {
             case .at(let coordinate):
                 return "/places/\(coordinate.latitude),\(coordinate.longitude)"
             case .named(let name):
-                if let found = try? places.find(named: name), let id = found.place.id {
+                if let found = try? places.search.find(named: name), let id = found.place.id {
                     return "/places/\(id.description.percentEncoded)"
                 }
             case .here: return "/here"

@@ -6,12 +6,12 @@ public import WeatherPorts
 /// and weather, which are independent of each other (A23).
 public struct ShowList: Sendable {
     private let own: OwnPlace
-    private let saved: ListPlaces
-    private let getWeather: GetWeatherOfAll
+    private let storage: any PlaceStorage
+    private let getWeather: GetWeather
 
-    public init(own: OwnPlace, saved: ListPlaces, weather: GetWeatherOfAll) {
+    public init(own: OwnPlace, storage: any PlaceStorage, weather: GetWeather) {
         self.own = own
-        self.saved = saved
+        self.storage = storage
         getWeather = weather
     }
 
@@ -21,7 +21,7 @@ public struct ShowList: Sendable {
     public func callAsFunction(
         from device: some LocationProvider
     ) async throws(StorageError) -> PersonalList {
-        let saved = try await saved().map(\.saved)
+        let saved = try await storage.loadPlaces()
         return PersonalList(own: try? await own(from: device), saved: saved)
     }
 

@@ -50,11 +50,9 @@ public struct ChosenPlace: Hashable, Sendable {
 public struct ChoosePlace: Sendable {
     private static let exampleName = "서울"
 
-    private let search: any PlaceSearch
+    private let search: SearchPlaces
     private let places: any PlaceStorage
-    private let here: Coordinate?
     private let location: any LocationProvider
-    private let countryCode: String?
 
     /// - Parameters:
     ///   - here: The position that the person entered, which decides between places of the same name; `nil` if
@@ -68,11 +66,9 @@ public struct ChoosePlace: Sendable {
         location: (any LocationProvider)? = nil,
         countryCode: String? = nil
     ) {
-        self.search = search
+        self.search = SearchPlaces(search: search, here: here, countryCode: countryCode)
         self.places = places
-        self.here = here
         self.location = location ?? KnownLocation(here.map { DeviceLocation($0) })
-        self.countryCode = countryCode
     }
 
     /// - Throws: ``PlaceError``. Unreadable saved places are an error only if one of them was requested.
@@ -80,18 +76,18 @@ public struct ChoosePlace: Sendable {
         switch asked {
         case .unspecified: return try await firstSaved()
         case .named(let name): return try await named(name)
-        case .identified(let id): return chosen(try find(id), .asked)
-        case .at(let coordinate): return chosen(point(coordinate), .asked)
+        case .identified(let id): return chosen(try search.find(id), .asked)
+        case .at(let coordinate): return chosen(search.found(at: coordinate), .asked)
         case .here:
             let found: DeviceLocation
             do { found = try await location.location() } catch { throw .hereUnset }
-            return chosen(point(found.coordinate), .here)
+            return chosen(search.found(at: found.coordinate), .here)
         }
     }
 
     /// Returns a saved place as a chosen one.
     public func callAsFunction(_ saved: SavedPlace) -> ChosenPlace {
-        chosen(FoundPlace(saved.place, in: search), .saved(saved))
+        chosen(FoundPlace(saved.place, in: search.search), .saved(saved))
     }
 
     /// Returns a search result that the person selected.
@@ -104,10 +100,10 @@ public struct ChoosePlace: Sendable {
         do { saved = try await places.loadPlaces() } catch { throw .storage(error) }
         if let first = saved.first { return self(first) }
         // The largest place of that name, whatever others there are.
-        guard let example = search.matches(for: PlaceQuery(Self.exampleName, limit: 1)).first else {
+        guard let example = search.search.matches(for: PlaceQuery(Self.exampleName, limit: 1)).first else {
             throw .notFound(Self.exampleName)
         }
-        return chosen(FoundPlace(example.place, match: example, in: search), .example)
+        return chosen(FoundPlace(example, in: search.search), .example)
     }
 
     /// The person's own label takes precedence over public names.
@@ -119,15 +115,9 @@ public struct ChoosePlace: Sendable {
         } catch {
             problem = error
         }
-        var place = chosen(try find(named: name), .asked)
+        var place = chosen(try search.find(named: name), .asked)
         place.problem = problem
         return place
-    }
-
-    private var find: FindPlace { FindPlace(search: search, here: here, countryCode: countryCode) }
-
-    private func point(_ coordinate: Coordinate) -> FoundPlace {
-        FoundPlace(NamePlace(search: search)(at: coordinate), in: search)
     }
 
     private func chosen(_ found: FoundPlace, _ origin: ChosenPlace.Origin) -> ChosenPlace {

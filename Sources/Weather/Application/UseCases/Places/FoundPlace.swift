@@ -10,7 +10,15 @@ public struct FoundPlace: Hashable, Sendable {
     /// `nil` for a coordinate, which was not searched.
     private let match: PlaceMatch?
 
-    init(_ place: Place, match: PlaceMatch? = nil, in search: any PlaceSearch) {
+    init(_ place: Place, in search: any PlaceSearch) {
+        self.init(place, match: nil, in: search)
+    }
+
+    init(_ match: PlaceMatch, in search: any PlaceSearch) {
+        self.init(match.place, match: match, in: search)
+    }
+
+    private init(_ place: Place, match: PlaceMatch?, in search: any PlaceSearch) {
         self.place = place
         self.match = match
         countryName = place.countryCode.flatMap(search.countryName)

@@ -1,9 +1,13 @@
 public import WeatherModels
 public import WeatherPorts
 
-/// Finds the places that a text may mean, best first.
+/// Finds the places that a text may mean, best first, or the single one that it means.
 public struct SearchPlaces: Sendable {
-    private let search: any PlaceSearch
+    /// Equally good matches are ambiguous unless one place is twice as prominent as the others.
+    private static let clearLead = 2.0
+    private static let mostGuesses = 5
+
+    let search: any PlaceSearch
     private let here: Coordinate?
     private let countryCode: String?
 
@@ -35,11 +39,44 @@ public struct SearchPlaces: Sendable {
             return search.place(withID: id).map { [FoundPlace($0, in: search)] } ?? []
         case .named(let name):
             let query = PlaceQuery(name, near: near ?? here, countryCode: countryCode, limit: limit)
-            return search.matches(for: query).map { FoundPlace($0.place, match: $0, in: search) }
+            return search.matches(for: query).map { FoundPlace($0, in: search) }
         }
     }
 
-    private func found(at coordinate: Coordinate) -> FoundPlace {
+    /// Returns the single place that a name means. With the person's position, it is the nearest, and none are
+    /// ambiguous.
+    ///
+    /// - Throws: ``PlaceError/notFound(_:)``, ``PlaceError/ambiguous(_:_:)`` or ``PlaceError/unsure(_:_:)``.
+    public func find(named name: String) throws(PlaceError) -> FoundPlace {
+        let matches = search.matches(for: PlaceQuery(name, near: here, countryCode: countryCode))
+        guard let best = matches.first else { throw .notFound(name) }
+        guard best.isSure else {
+            let like = matches.prefix(Self.mostGuesses).map { FoundPlace($0, in: search) }
+            // There is also something larger that the name may mean.
+            throw best.quality == .exact ? .ambiguous(name, like) : .unsure(name, like)
+        }
+        let equals = matches.filter { Self.isEqual($0, to: best) }
+        guard here != nil || equals.count == 1 else {
+            throw .ambiguous(name, equals.map { FoundPlace($0, in: search) })
+        }
+        return FoundPlace(best, in: search)
+    }
+
+    /// Returns the place with an identifier.
+    ///
+    /// - Throws: ``PlaceError/notFound(_:)``.
+    public func find(_ id: PlaceID) throws(PlaceError) -> FoundPlace {
+        guard let place = search.place(withID: id) else { throw .notFound(id.description) }
+        return FoundPlace(place, in: search)
+    }
+
+    private static func isEqual(_ match: PlaceMatch, to best: PlaceMatch) -> Bool {
+        match.quality == best.quality && match.prominence * clearLead > best.prominence
+            && best.prominence * clearLead > match.prominence
+    }
+
+    /// Returns a point with the name of the place there.
+    func found(at coordinate: Coordinate) -> FoundPlace {
         FoundPlace(NamePlace(search: search)(at: coordinate), in: search)
     }
 }

@@ -39,7 +39,7 @@ extension Session {
         let places = try places()
         let saved: [NumberedPlace]
         do { saved = try await places.list() } catch { throw .storage(error) }
-        let getWeather = GetWeatherOfAll(getWeather: try getWeather(terms.provider))
+        let getWeather = try getWeather(terms.provider)
         let answers = await getWeather(at: saved.map(\.saved.place), from: terms.provider)
         return zip(saved, answers).map { saved, answer in
             let chosen = places.choose(saved.saved)

@@ -32,9 +32,9 @@ extension PlacesAddArguments: SessionCommand {
         let request = try PlaceChoice(words: place).request()
         guard request != .unspecified else { throw .usage(.emptyPlace) }
         let chosen = try await session.place(request)
-        let save = try session.places().save
+        let places = try session.places()
         let result: SavePlaceResult
-        do { result = try await save(chosen.place, label: label) } catch { throw .savedPlaces(error) }
+        do { result = try await places.save(chosen.place, label: label) } catch { throw .savedPlaces(error) }
         switch result {
         case .saved(let place):
             try session.tell(place.saved, json: options.json, [("saved", .bool(true))]) {
@@ -57,9 +57,9 @@ extension PlacesRemoveArguments: SessionCommand {
     func run(in session: Session) async throws(CommandFailure) {
         let text = place.joined(separator: " ")
         let id = try await session.savedPlace(text).saved.id
-        let remove = try session.places().remove
+        let places = try session.places()
         let result: DeletePlaceResult
-        do { result = try await remove(id) } catch { throw .savedPlaces(error) }
+        do { result = try await places.remove(id) } catch { throw .savedPlaces(error) }
         // Another process may have removed it first.
         guard case .deleted(let removed) = result else { throw .savedPlaces(.notFound(text)) }
         try session.tell(removed.saved, json: options.json, [("removed", .bool(true))]) { .removed($0) }
@@ -72,9 +72,9 @@ extension PlacesMoveArguments: SessionCommand {
     func run(in session: Session) async throws(CommandFailure) {
         let number = try Session.number(number, of: "NUMBER", in: 1...1000)
         let id = try await session.savedPlace(place).saved.id
-        let move = try session.places().move
+        let places = try session.places()
         let result: ChangePlaceResult
-        do { result = try await move(id, to: number) } catch { throw .savedPlaces(error) }
+        do { result = try await places.move(id, to: number) } catch { throw .savedPlaces(error) }
         let moved = try result.changed(place)
         try session.tell(moved.saved, json: options.json, [("number", .integer(moved.number))]) {
             .moved($0, number: moved.number)
@@ -86,11 +86,11 @@ extension PlacesLabelArguments: SessionCommand {
     var screenChoice: ScreenChoice { options.screen.choice }
 
     func run(in session: Session) async throws(CommandFailure) {
-        let give = try session.places().label
-        do { try give.check(label) } catch { throw .savedPlaces(error) }
+        let places = try session.places()
+        do { try places.checkLabel(label) } catch { throw .savedPlaces(error) }
         let id = try await session.savedPlace(place).saved.id
         let result: ChangePlaceResult
-        do { result = try await give(id, label) } catch { throw .savedPlaces(error) }
+        do { result = try await places.label(id, label) } catch { throw .savedPlaces(error) }
         let labelled = try result.changed(place).saved
         try session.tell(labelled, json: options.json, []) { name in
             labelled.label.map { .labelled(name, label: $0) } ?? .unlabelled(name)
@@ -116,13 +116,13 @@ extension PlacesImportArguments: SessionCommand {
         do { text = try session.context.readText(at: path, limit: PlaceListReader.longestText) } catch {
             throw .file(error)
         }
-        let places: [ImportedPlace]
-        do { places = try PlaceListReader.places(in: text) } catch {
+        let list: [ImportedPlace]
+        do { list = try PlaceListReader.places(in: text) } catch {
             throw .importedPlaces(path: path, error)
         }
-        let add = try session.places().importPlaces
+        let places = try session.places()
         let counts: (added: Int, known: Int)
-        do { counts = try await add(places) } catch {
+        do { counts = try await places.importPlaces(list) } catch {
             if case .row = error { throw .refusedPlaces(path: path, error) }
             throw .savedPlaces(error)
         }
@@ -152,14 +152,14 @@ extension PlacesExportArguments: SessionCommand {
 
 extension Session {
     fileprivate func savedPlaces() async throws(CommandFailure) -> [NumberedPlace] {
-        let list = try places().list
-        do { return try await list() } catch { throw .storage(error) }
+        let places = try places()
+        do { return try await places.list() } catch { throw .storage(error) }
     }
 
     /// Returns the saved place that a text refers to. Everything after that uses its identifier.
     fileprivate func savedPlace(_ text: String) async throws(CommandFailure) -> NumberedPlace {
-        let pick = try places().pick
-        do { return try await pick(text) } catch { throw .savedPlaces(error) }
+        let places = try places()
+        do { return try await places.pick(text) } catch { throw .savedPlaces(error) }
     }
 
     /// Writes one sentence with the full name of a saved place, or the same as JSON.

@@ -65,8 +65,8 @@ public protocol ListContainer: Sendable {
     var places: PlaceUseCases { get }
     /// The current location and the saved places, with their weather.
     var list: ShowList { get }
-    /// Gets the weather of many places, each of which may fail separately.
-    var weatherOfAll: GetWeatherOfAll { get }
+    /// Gets the weather of one place, or of many, each of which may fail separately.
+    var weather: GetWeather { get }
     /// Where the person is.
     var ownPlace: OwnPlace { get }
     /// The person's recent searches.

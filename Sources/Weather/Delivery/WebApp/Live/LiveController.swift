@@ -93,7 +93,7 @@ struct LiveController: Controller {
     private func pieces(of parts: [LiveStreams.Part], to request: AppRequest) async -> ServiceResponse {
         var known: Set<Place> = []
         let places = parts.map(\.place).filter { known.insert($0).inserted }
-        let answers = await request.container.weatherOfAll(at: places)
+        let answers = await request.container.weather(at: places)
         let results = Dictionary(uniqueKeysWithValues: zip(places, answers))
         let hashes = KnownPieces.hashes(in: request.request.query)
         let now = app.container.now()

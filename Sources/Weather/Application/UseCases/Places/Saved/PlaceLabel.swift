@@ -17,14 +17,7 @@ struct PlaceLabel {
     }
 
     /// - Parameter id: The place that may have the label already.
-    /// - Throws: ``SavedPlacesError/labelTaken(_:_:)`` if another place has it.
-    func checkFree(in list: ListPlaces, besides id: SavedPlace.ID? = nil) async throws(SavedPlacesError) {
-        let places: [NumberedPlace]
-        do { places = try await list() } catch { throw .storage(error) }
-        try checkFree(in: places, besides: id)
-    }
-
-    /// Checks the label in a list that was already loaded.
+    /// - Throws: ``SavedPlacesError/labelTaken(_:_:)`` if another place of the list has it.
     func checkFree(in places: [NumberedPlace], besides id: SavedPlace.ID? = nil) throws(SavedPlacesError) {
         let other = places.first { $0.saved.label == text && $0.saved.id != id }
         if let other { throw .labelTaken(text, other) }

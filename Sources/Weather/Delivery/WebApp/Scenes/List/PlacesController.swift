@@ -86,7 +86,7 @@ struct PlacesController: Controller {
     /// Adds the twenty cities of Korea.
     private func offer(_ request: AppRequest) async -> ServiceResponse {
         await saying(request) { places throws(SavedPlacesError) in
-            let cities = OfferedPlaces(search: places.search)().map { ImportedPlace(place: $0) }
+            let cities = places.search.offered().map { ImportedPlace(place: $0) }
             let (added, known) = try await places.importPlaces(cities)
             guard added + known > 0 else { return request.refused(.nothingAdded) }
             let phrase = ListPhrase.severalAdded(new: added, known: known)
@@ -96,7 +96,7 @@ struct PlacesController: Controller {
 
     private func place(of request: AppRequest) -> Place? {
         switch try? PlaceRequest(parsing: request.form["place"] ?? "") {
-        case .identified(let id): try? request.container.places.find(id).place
+        case .identified(let id): try? request.container.places.search.find(id).place
         case .at(let coordinate): request.container.places.name(at: coordinate)
         case .unspecified, .named, .here, nil: nil
         }

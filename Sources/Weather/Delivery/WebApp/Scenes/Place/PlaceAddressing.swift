@@ -36,7 +36,7 @@ struct AddressedPlace {
     }
 
     private static func place(_ address: String, _ request: AppRequest) throws(PlaceError) -> Place {
-        if let id = PlaceID(address) { return try request.container.places.find(id).place }
+        if let id = PlaceID(address) { return try request.container.places.search.find(id).place }
         let coordinate: Coordinate?
         do { coordinate = try Coordinate.recognized(in: address) } catch { throw .wrongCoordinate(error) }
         guard let coordinate else { throw .notFound(address) }

@@ -1,19 +1,12 @@
 import Foundation
 public import WeatherModels
-public import WeatherPorts
 
-/// Selects a saved place by label, by its number in the list, by identifier or by name.
-public struct PickSavedPlace: Sendable {
-    private let list: ListPlaces
-
-    public init(storage: any PlaceStorage) {
-        list = ListPlaces(storage: storage)
-    }
-
+extension PlaceUseCases {
+    /// Returns the saved place that a text means: by label, by its number in the list, by identifier or by name.
+    ///
     /// - Throws: ``SavedPlacesError/notFound(_:)``, ``SavedPlacesError/ambiguous(_:_:)`` or a storage failure.
-    public func callAsFunction(_ text: String) async throws(SavedPlacesError) -> NumberedPlace {
-        let places: [NumberedPlace]
-        do { places = try await list() } catch { throw .storage(error) }
+    public func pick(_ text: String) async throws(SavedPlacesError) -> NumberedPlace {
+        let places = try await numbered()
         let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !wanted.isEmpty else { throw .notFound(text) }
         // The most certain way first; the next only if one finds nothing.
