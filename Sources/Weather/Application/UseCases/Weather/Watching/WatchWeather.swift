@@ -1,13 +1,14 @@
 public import Clocks
+public import Foundation
 public import WeatherModels
 public import WeatherPorts
 
 /// The weather of a place as it changes: the one asynchronous sequence from repository to screen (B13).
 public struct WatchWeather: Sendable {
-    private let getWeather: GetWeather
-    private let updates: any WeatherUpdates
-    private let wallClock: WallClock
-    private let alarm: WatchAlarm
+    let getWeather: GetWeather
+    let updates: any WeatherUpdates
+    let wallClock: WallClock
+    let alarm: WatchAlarm
 
     /// - Parameters:
     ///   - updates: Announces new answers of the repository that `getWeather` uses.
@@ -33,16 +34,7 @@ public struct WatchWeather: Sendable {
         at place: Place,
         paidBy payer: @escaping @Sendable () -> Asker? = { .owner }
     ) -> WeatherWatch {
-        WeatherWatch { [self] in
-            Watcher(
-                place: place,
-                payer: payer,
-                getWeather: getWeather,
-                updates: updates,
-                wallClock: wallClock,
-                alarm: alarm
-            )
-        }
+        WeatherWatch(weather: self, place: place, payer: payer)
     }
 
     /// Returns what is usual for the season, for comparison, or `nil` if that is unknown.
@@ -60,14 +52,12 @@ public struct WeatherWatch: AsyncSequence, Sendable {
     /// Never fails: failures are elements.
     public typealias Failure = Never
 
-    private let begin: @Sendable () -> Watcher
-
-    init(_ begin: @escaping @Sendable () -> Watcher) {
-        self.begin = begin
-    }
+    let weather: WatchWeather
+    let place: Place
+    let payer: @Sendable () -> Asker?
 
     /// Creates an independent watch.
-    public func makeAsyncIterator() -> Iterator { Iterator(watcher: begin()) }
+    public func makeAsyncIterator() -> Iterator { Iterator(watcher: Watcher(self)) }
 
     /// The iterator of a watch.
     public struct Iterator: AsyncIteratorProtocol {
@@ -80,5 +70,21 @@ public struct WeatherWatch: AsyncSequence, Sendable {
         public mutating func next(isolation actor: isolated (any Actor)?) async -> WeatherUpdate? {
             await watcher.next()
         }
+    }
+}
+
+/// What is known about a place at one moment: an element of ``WeatherWatch``.
+public struct WeatherUpdate: Hashable, Sendable {
+    /// When the state changed: everything drawn from the update uses this moment.
+    public let moment: Date
+    /// The newest answer; after a failure the previous one, or `nil` if there never was one.
+    public let answer: WeatherAnswer?
+    /// Why the last request failed; `nil` if it returned ``answer``.
+    public let failure: RepositoryError?
+
+    public init(moment: Date, answer: WeatherAnswer?, failure: RepositoryError? = nil) {
+        self.moment = moment
+        self.answer = answer
+        self.failure = failure
     }
 }

@@ -6,33 +6,19 @@ import WeatherPorts
 /// Executes the decisions of ``WatchSchedule`` one after another, so that requests never overlap. It has no
 /// task or timer of its own.
 final class Watcher: Sendable {
-    private let place: Place
-    private let payer: @Sendable () -> Asker?
-    private let getWeather: GetWeather
-    private let wallClock: WallClock
-    private let alarm: WatchAlarm
+    private let watch: WeatherWatch
     private let schedule = Mutex(WatchSchedule())
-    private let mail: PendingWatchEvents
+    private let mail = PendingWatchEvents()
     private let following: WeatherFollowing?
 
-    init(
-        place: Place,
-        payer: @escaping @Sendable () -> Asker?,
-        getWeather: GetWeather,
-        updates: any WeatherUpdates,
-        wallClock: WallClock,
-        alarm: WatchAlarm
-    ) {
-        self.place = place
-        self.payer = payer
-        self.getWeather = getWeather
-        self.wallClock = wallClock
-        self.alarm = alarm
-        mail = PendingWatchEvents()
-        following = (try? getWeather.question(at: place)).map { [mail] question in
-            updates.follow(question) { mail.tell($0) }
+    init(_ watch: WeatherWatch) {
+        self.watch = watch
+        following = (try? watch.weather.getWeather.question(at: watch.place)).map { [mail] question in
+            watch.weather.updates.follow(question) { mail.tell($0) }
         }
     }
+
+    private var alarm: WatchAlarm { watch.weather.alarm }
 
     deinit { alarm.cancel(ObjectIdentifier(mail)) }
 
@@ -50,7 +36,7 @@ final class Watcher: Sendable {
     private func take(_ event: WatchSchedule.Event) async -> WeatherUpdate? {
         var event = event
         while true {
-            let now = wallClock.now
+            let now = watch.weather.wallClock.now
             let (action, wake) = schedule.withLock { ($0.handle(event, at: now), $0.wake) }
             guard action == .ask else {
                 alarm.set(ObjectIdentifier(mail), to: wake) { [mail] in mail.ring() }
@@ -67,17 +53,16 @@ final class Watcher: Sendable {
 
     /// Requests the weather. If the share of one viewer is used up, that of the next viewer is used.
     private func outcome() async -> WatchSchedule.Event {
-        let payer = payer()
+        let payer = watch.payer()
         let outcome = await outcome(for: payer)
-        guard outcome.isRefusedToPayer, let next = self.payer(), next != payer else { return outcome }
+        guard outcome.isRefusedToPayer, let next = watch.payer(), next != payer else { return outcome }
         return await self.outcome(for: next)
     }
 
     private func outcome(for asker: Asker?) async -> WatchSchedule.Event {
         guard let asker else { return .failed(.cancelled) }
-        do { return .answered(try await getWeather.asked(by: asker)(at: place)) } catch {
-            return .failed(error)
-        }
+        let getWeather = watch.weather.getWeather.asked(by: asker)
+        do { return .answered(try await getWeather(at: watch.place)) } catch { return .failed(error) }
     }
 }
 
