@@ -1,3 +1,4 @@
+import Clocks
 public import WeatherModels
 public import WeatherPorts
 
@@ -21,25 +22,14 @@ public struct LocationInTime: LocationProvider {
     }
 
     public func location() async throws(LocationError) -> DeviceLocation {
-        let (answers, answer) = AsyncStream<Result<DeviceLocation, LocationError>>.makeStream()
-        // These are not child tasks, so that a provider that never answers does not delay the result.
-        let asking = Task {
+        let found = await clock.result(within: patience) { () -> Result<DeviceLocation, LocationError> in
             do throws(LocationError) {
-                answer.yield(.success(try await provider.location()))
+                return .success(try await provider.location())
             } catch {
-                answer.yield(.failure(error))
+                return .failure(error)
             }
         }
-        let deadline = Task {
-            try await clock.sleep(for: patience)
-            answer.yield(.failure(.timedOut))
-        }
-        defer {
-            asking.cancel()
-            deadline.cancel()
-        }
-        for await first in answers { return try first.get() }
-        // The calling task was cancelled.
-        throw .unavailable
+        guard let found else { throw Task.isCancelled ? .unavailable : .timedOut }
+        return try found.get()
     }
 }
