@@ -42,7 +42,7 @@ struct FakeSituation: Sendable {
 }
 
 /// A context that records what was written and gives prepared answers.
-final class FakeContext: CommandContext {
+final class FakeContext: CommandContext, GazetteerContext {
     let version = "1.2.3"
     let providers = [
         KnownProvider(.openMeteo, kind: .forecast), KnownProvider(.metNorway, kind: .forecast),
@@ -116,7 +116,7 @@ final class FakeContext: CommandContext {
     }
 
     func chooseUnits(_ choice: UnitChoice) async throws(StorageError) {
-        try await ChooseUnits(storage: situation.storage)(choice)
+        try await situation.storage.saveUnits(choice)
     }
 
     func makeGetWeather(provider: ProviderID?) throws(ConfigurationError) -> GetWeather {
@@ -164,17 +164,19 @@ extension FakeContext {
         written.withLock { $0.files[path] = text }
     }
 
-    func gazetteerInfo() throws(GazetteerFailure) -> GazetteerInfo { try situation.gazetteer.get() }
+    var gazetteer: any GazetteerContext { self }
 
-    func importGazetteer(from path: String) throws(GazetteerFailure) -> GazetteerInfo {
+    func info() throws(GazetteerFailure) -> GazetteerInfo { try situation.gazetteer.get() }
+
+    func importFile(from path: String) throws(GazetteerFailure) -> GazetteerInfo {
         try situation.gazetteer.get()
     }
 
-    func removeGazetteer() throws(GazetteerFailure) -> Bool {
+    func remove() throws(GazetteerFailure) -> Bool {
         if case .file = try situation.gazetteer.get().origin { true } else { false }
     }
 
-    func buildGazetteer(
+    func build(
         _ recipe: GazetteerRecipe,
         told: @Sendable (GazetteerBuildStep) -> Void
     ) throws(GazetteerFailure) -> GazetteerInfo {

@@ -132,7 +132,7 @@ final class LiveContext: CommandContext {
     private var places: any PlaceSearch {
         opened.withLock { opened in
             if let opened { return opened }
-            let places = gazetteer.open {
+            let places = liveGazetteer.open {
                 tell(.gazetteer($0))
             } goingOn: {
                 tell(.carriedPlaces)
@@ -142,7 +142,11 @@ final class LiveContext: CommandContext {
         }
     }
 
-    var gazetteer: LiveGazetteer { LiveGazetteer(path: loaded.sources.folders.gazetteer) }
+    private var liveGazetteer: LiveGazetteer {
+        LiveGazetteer(path: loaded.sources.folders.gazetteer)
+    }
+
+    var gazetteer: any GazetteerContext { liveGazetteer }
 
     /// The language of messages that belong to no command.
     var language: Language { (try? loaded.values.get())?.language ?? environmentLanguage }

@@ -11,7 +11,7 @@ public import WeatherUnits
 ///
 /// Functions that need the configuration throw ``ConfigurationError`` if a value is malformed, so that `--help` and a
 /// mistyped option work with any configuration.
-public protocol CommandContext: FileContext, GazetteerContext, ServiceContext {
+public protocol CommandContext: FileContext, ServiceContext {
     /// The output's width and whether it supports colours.
     var terminal: Terminal { get }
     /// Whether a person can answer: input and messages both use a terminal.
@@ -20,6 +20,8 @@ public protocol CommandContext: FileContext, GazetteerContext, ServiceContext {
     var environmentLanguage: Language { get }
     /// The version, for example `0.1.0`.
     var version: String { get }
+    /// The gazetteer file.
+    var gazetteer: any GazetteerContext { get }
     /// Every provider, configured or not, with the one of typical weather last.
     var providers: [KnownProvider] { get }
 
@@ -65,17 +67,17 @@ public protocol FileContext: Sendable {
 /// The gazetteer file.
 public protocol GazetteerContext: Sendable {
     /// Returns the facts of the file in use, after checking the whole file.
-    func gazetteerInfo() throws(GazetteerFailure) -> GazetteerInfo
+    func info() throws(GazetteerFailure) -> GazetteerInfo
     /// Checks a file and stores a copy, which then replaces the embedded one.
-    func importGazetteer(from path: String) throws(GazetteerFailure) -> GazetteerInfo
+    func importFile(from path: String) throws(GazetteerFailure) -> GazetteerInfo
     /// Returns to the embedded file.
     ///
     /// - Returns: Whether there was an imported one.
-    func removeGazetteer() throws(GazetteerFailure) -> Bool
+    func remove() throws(GazetteerFailure) -> Bool
     /// Builds a file from downloaded data.
     ///
     /// - Parameter told: Called with a line about each step.
-    func buildGazetteer(
+    func build(
         _ recipe: GazetteerRecipe,
         told: @Sendable (GazetteerBuildStep) -> Void
     ) throws(GazetteerFailure) -> GazetteerInfo

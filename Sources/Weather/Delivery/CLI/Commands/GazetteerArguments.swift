@@ -81,7 +81,7 @@ extension GazetteerInfoArguments: SessionCommand {
 
     func run(in session: Session) async throws(CommandFailure) {
         let info: GazetteerInfo
-        do { info = try session.context.gazetteerInfo() } catch { throw .gazetteer(error) }
+        do { info = try session.context.gazetteer.info() } catch { throw .gazetteer(error) }
         if json {
             session.write(GazetteerJSON.document(info))
         } else {
@@ -95,7 +95,7 @@ extension GazetteerImportArguments: SessionCommand {
 
     func run(in session: Session) async throws(CommandFailure) {
         let info: GazetteerInfo
-        do { info = try session.context.importGazetteer(from: file) } catch { throw .gazetteer(error) }
+        do { info = try session.context.gazetteer.importFile(from: file) } catch { throw .gazetteer(error) }
         session.write(info: info)
     }
 }
@@ -106,7 +106,7 @@ extension GazetteerResetArguments: SessionCommand {
     /// - Throws: ``CommandFailure/told(_:)`` with 1 if there was no imported file.
     func run(in session: Session) async throws(CommandFailure) {
         let wasRemoved: Bool
-        do { wasRemoved = try session.context.removeGazetteer() } catch { throw .gazetteer(error) }
+        do { wasRemoved = try session.context.gazetteer.remove() } catch { throw .gazetteer(error) }
         let text: GazetteerText = wasRemoved ? .reset : .notImported
         guard wasRemoved else {
             session.context.writeError(line: "haneul: \(text.text(in: session.language))")
@@ -126,7 +126,7 @@ extension GazetteerBuildArguments: SessionCommand {
         let recipe = GazetteerRecipe(source: source, output: output, minimumPopulation: minimum ?? 500)
         let info: GazetteerInfo
         do {
-            info = try session.context.buildGazetteer(recipe) { step in
+            info = try session.context.gazetteer.build(recipe) { step in
                 session.context.writeError(line: session.failures.text(of: step))
             }
         } catch {
