@@ -36,7 +36,7 @@ extension LiveContext {
     }
 
     func chooseUnits(_ choice: UnitChoice) async throws(StorageError) {
-        try await ChooseUnits(storage: storage)(choice)
+        try await storage.saveUnits(choice)
         // The units in the file are removed when the person chooses units. Otherwise they would still apply after the
         // choice of `automatic`.
         guard (try? loaded.sources.text(of: .units))??.origin == .file else { return }
