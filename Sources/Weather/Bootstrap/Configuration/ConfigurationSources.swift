@@ -9,21 +9,23 @@ import WeatherPorts
 /// The sources of settings in order of precedence: the environment, then the file. An empty value counts as unset.
 struct ConfigurationSources: Sendable {
     private let environment: any ConfigProvider
-    private let file: WrittenSettings
+    /// The texts in the file; `nil` for what is not text.
+    private let file: [String: String?]
     let folders: Folders
 
     /// - Throws: ``ConfigurationError/unreadableFile(path:reason:)`` if the file exists but is not a JSON object.
     init(environment variables: [String: String]) async throws(ConfigurationError) {
         folders = Folders(environment: variables)
         environment = EnvironmentVariablesProvider(environmentVariables: variables)
-        file = WrittenSettings(try ConfigurationFile.read(at: folders.configurationToRead))
+        file = try ConfigurationFile.read(at: folders.configurationToRead)
+            .filter { !($0.value is NSNull) }.mapValues { $0 as? String }
     }
 
     /// Uses the environment only: what can be read when the file cannot.
     init(onlyEnvironment variables: [String: String]) {
         folders = Folders(environment: variables)
         environment = EnvironmentVariablesProvider(environmentVariables: variables)
-        file = WrittenSettings([:])
+        file = [:]
     }
 
     /// Returns the text of a setting and its origin, or `nil` if it is not set.
@@ -36,8 +38,9 @@ struct ConfigurationSources: Sendable {
         if let text = try Self.text(["haneul", setting.key], in: environment, of: setting) {
             return (text, .environment)
         }
-        guard setting.mayStandInFile, let text = try file.text(of: setting) else { return nil }
-        return (text, .file)
+        guard setting.mayStandInFile, let written = file[setting.key] else { return nil }
+        guard let written else { throw .notAText(setting) }
+        return Self.given(written).map { ($0, .file) }
     }
 
     /// Returns the value of a setting or of its default; `nil` if there is neither.
@@ -64,8 +67,8 @@ struct ConfigurationSources: Sendable {
         return SettingValues(texts)
     }
 
-    /// The names in the file, known or not.
-    var namesInFile: [String] { file.names }
+    /// The names in the file, known or not, in alphabetical order.
+    var namesInFile: [String] { file.keys.sorted() }
 
     private static func text(
         _ key: [String],
@@ -75,11 +78,16 @@ struct ConfigurationSources: Sendable {
         do {
             let found = try provider.value(forKey: AbsoluteConfigKey(key), type: .string).value?.content
             guard case .string(let text)? = found else { return nil }
-            let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-            return trimmed.isEmpty ? nil : trimmed
+            return given(text)
         } catch {
             throw .notAText(setting)
         }
+    }
+
+    /// Returns the text without surrounding blanks, or `nil` if nothing is left.
+    private static func given(_ text: String) -> String? {
+        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        return trimmed.isEmpty ? nil : trimmed
     }
 }
 

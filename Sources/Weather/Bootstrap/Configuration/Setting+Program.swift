@@ -4,55 +4,45 @@ import WeatherPorts
 
 /// The program's own settings.
 extension Setting {
-    static let here = Setting("here") { text throws(SettingRefusal) in _ = try SettingParser.here(text) }
-    static let units = Setting("units", standard: "automatic") { text throws(SettingRefusal) in
-        _ = try SettingParser.units(text)
-    }
-    static let language = Setting("lang") { text throws(SettingRefusal) in
-        _ = try SettingParser.language(text)
-    }
+    static let here = Setting("here", parsing: SettingParser.here)
+    static let units = Setting("units", standard: "automatic", parsing: SettingParser.units)
+    static let language = Setting("lang", parsing: SettingParser.language)
     static let dataDirectory = Setting("data-dir", mayStandInFile: false) { _ throws(SettingRefusal) in
         throw SettingRefusal("set in the environment", korean: "환경 변수로만 정합니다")
     }
-    static let now = Setting("now") { text throws(SettingRefusal) in _ = try SettingParser.now(text) }
-    static let clockSpeed = Setting("clock-speed") { text throws(SettingRefusal) in
-        _ = try SettingParser.clockSpeed(text)
+    static let now = Setting("now", parsing: SettingParser.now)
+    static let clockSpeed = Setting("clock-speed", parsing: SettingParser.clockSpeed)
+    static let logLevel = Setting(
+        "log-level",
+        standard: Logger.Level.error.rawValue,
+        parsing: SettingParser.logLevel
+    )
+    static let host = Setting("host", standard: "127.0.0.1", parsing: SettingParser.host)
+    static let port = Setting("port", standard: "8080", parsing: SettingParser.port)
+    static let tlsPort = Setting("tls-port", parsing: SettingParser.port)
+    static let tlsCertificate = Setting("tls-cert", parsing: SettingParser.file)
+    static let tlsKey = Setting("tls-key", parsing: SettingParser.file)
+    static let open = Setting("open", standard: "no", parsing: SettingParser.flag)
+    static let pages = Setting("pages", standard: PageAudience.open)
+    static let trustedProxies = Setting("trusted-proxies", parsing: SettingParser.addressBlocks)
+    static let metrics = Setting("metrics", standard: MetricsAudience.loopback)
+    static let koreanStyle = Setting("kr-style", standard: KoreanStyle.original)
+
+    /// Creates a setting whose valid texts are those that a parser accepts.
+    private init<Value>(
+        _ key: String,
+        standard: String? = nil,
+        parsing parse: @escaping @Sendable (String) throws(SettingRefusal) -> Value
+    ) {
+        self.init(key, standard: standard) { text throws(SettingRefusal) in _ = try parse(text) }
     }
-    static let logLevel = Setting("log-level", standard: Logger.Level.error.rawValue) {
-        text throws(SettingRefusal) in
-        _ = try SettingParser.logLevel(text)
-    }
-    static let host = Setting("host", standard: "127.0.0.1") { text throws(SettingRefusal) in
-        _ = try SettingParser.host(text)
-    }
-    static let port = Setting("port", standard: "8080") { text throws(SettingRefusal) in
-        _ = try SettingParser.port(text)
-    }
-    static let tlsPort = Setting("tls-port") { text throws(SettingRefusal) in
-        _ = try SettingParser.port(text)
-    }
-    static let tlsCertificate = Setting("tls-cert") { text throws(SettingRefusal) in
-        _ = try SettingParser.file(text)
-    }
-    static let tlsKey = Setting("tls-key") { text throws(SettingRefusal) in
-        _ = try SettingParser.file(text)
-    }
-    static let open = Setting("open", standard: "no") { text throws(SettingRefusal) in
-        _ = try SettingParser.flag(text)
-    }
-    static let pages = Setting("pages", standard: PageAudience.open.rawValue) { text throws(SettingRefusal) in
-        _ = try SettingParser.choice(text, PageAudience.self)
-    }
-    static let trustedProxies = Setting("trusted-proxies") { text throws(SettingRefusal) in
-        _ = try SettingParser.addressBlocks(text)
-    }
-    static let metrics = Setting("metrics", standard: MetricsAudience.loopback.rawValue) {
-        text throws(SettingRefusal) in
-        _ = try SettingParser.choice(text, MetricsAudience.self)
-    }
-    static let koreanStyle = Setting("kr-style", standard: KoreanStyle.original.rawValue) {
-        text throws(SettingRefusal) in
-        _ = try SettingParser.choice(text, KoreanStyle.self)
+
+    /// Creates a setting that takes one of several words.
+    private init<Choice: CaseIterable & RawRepresentable<String> & Sendable>(_ key: String, standard: Choice)
+    {
+        self.init(key, standard: standard.rawValue) { text throws(SettingRefusal) in
+            _ = try SettingParser.choice(text, Choice.self)
+        }
     }
 
     /// Returns the setting with the order of providers.
