@@ -1,4 +1,5 @@
 import CLI
+import Foundation
 import Languages
 import UseCases
 import WeatherModels
@@ -9,7 +10,7 @@ extension LiveContext {
     /// Afterwards only `doctor` reports it.
     func tellOnce(ofOff providers: [(id: ProviderID, lacks: Setting)]) {
         for (id, setting) in providers
-        where notices.isFirst("\(id)-without-\(setting.need?.rawValue ?? setting.key)") {
+        where isFirst("\(id)-without-\(setting.need?.rawValue ?? setting.key)") {
             tell(ofOff: id, lacking: setting, in: language)
         }
     }
@@ -38,16 +39,29 @@ extension LiveContext {
 
     /// Reports, once each, names in the file that are not settings, and variables of settings that no longer exist.
     func tellOnceOfUnknownSettings() {
-        if process.environment["HANEUL_PLACE"]?.isEmpty == false, notices.isFirst("place-variable") {
+        if process.environment["HANEUL_PLACE"]?.isEmpty == false, isFirst("place-variable") {
             tell(.placeVariable)
         }
         for key in configurationFile.unknown(among: loaded.sources.namesInFile)
-        where notices.isFirst("unknown-setting-\(Self.fileName(key))") {
+        where isFirst("unknown-setting-\(Self.fileName(key))") {
             tell(.unknownSetting(key, file: loaded.sources.folders.configurationInUse))
         }
     }
 
-    private var notices: Notices { Notices(folder: loaded.sources.folders.notices) }
+    /// Returns whether a notice was never shown, and records it. If nothing can be written, each process shows it
+    /// once.
+    private func isFirst(_ notice: String) -> Bool {
+        let (files, folder) = (FileManager.default, loaded.sources.folders.notices)
+        let path = folder + "/" + notice
+        guard !files.fileExists(atPath: path) else { return false }
+        try? files.createDirectory(
+            atPath: folder,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        _ = files.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+        return true
+    }
 
     /// Returns the key with letters, digits and hyphens only, shortened.
     private static func fileName(_ key: String) -> String {

@@ -13,6 +13,13 @@ import WeatherModels
 import WeatherPorts
 
 extension LiveContext {
+    func makeKeys() throws(ConfigurationError) -> KeyUseCases {
+        KeyUseCases(storage: database.accessKeys, clock: .frozen(at: try settings().now)) {
+            var generator = SystemRandomNumberGenerator()
+            return AccessKeySecret(using: &generator)
+        }
+    }
+
     func serve(_ request: ServeRequest, language: Language) async throws(ServeFailure) {
         let (graph, plan) = try serverPlan(request)
         for (id, setting) in graph.providers.switchedOff { tell(ofOff: id, lacking: setting, in: language) }
