@@ -137,7 +137,7 @@ final class FullTextIndex {
 
     /// "Texas 텍사스 US United States 미국".
     private static func area(of place: Place, in gazetteer: Gazetteer) -> String {
-        let country = place.countryCode.flatMap { gazetteer.countryName($0) }
+        let country = place.countryCode.flatMap { GazetteerSearch(gazetteer).countryName($0) }
         let names = [place.district, place.region, country].compactMap(\.self).flatMap { $0.all.sorted() }
         return (names + [place.countryCode].compactMap(\.self)).joined(separator: " ")
     }

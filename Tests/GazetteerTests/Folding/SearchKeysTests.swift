@@ -28,7 +28,7 @@ struct SearchKeysTests {
     }
 
     private func keys(of place: GazetteerPlace) -> Set<[UInt8]> {
-        let keys = SearchKeys.keys(of: place)
+        let keys = place.searchKeys
         #expect(Set(keys).count == keys.count)
         return Set(keys)
     }

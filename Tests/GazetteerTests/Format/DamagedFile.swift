@@ -82,16 +82,17 @@ enum DamagedFile {
         _ = gazetteer.info
         for ordinal in [0, 1, gazetteer.places.count - 1, gazetteer.places.count, 1 << 40, -1] {
             _ = gazetteer.places.place(ordinal)
-            _ = gazetteer.places.regionNumber(of: ordinal).map { gazetteer.places.divisions.region($0) }
-            _ = gazetteer.places.divisions.country(ordinal)
+            _ = gazetteer.places.regionNumber(of: ordinal).map { gazetteer.places.divisions.regionName($0) }
+            _ = gazetteer.places.divisions.countryName(ordinal)
         }
+        let search = GazetteerSearch(gazetteer)
         for id: PlaceID in [
             .geonames(1_846_326), .koreanArea(5_013_000_000), .airport("RKPC"),
             .postcode(country: "US", code: "10001"),
         ] {
-            _ = gazetteer.place(withID: id)
+            _ = search.place(withID: id)
         }
-        _ = gazetteer.countryName("KR")
+        _ = search.countryName("KR")
         for names in [gazetteer.names, gazetteer.divisionNames] {
             for posting in [0, names.count / 2, names.count - 1, names.count] {
                 ask(names, names.key(of: posting))
@@ -99,15 +100,14 @@ enum DamagedFile {
             ask(names, Folding.key("서귀포"))
             ask(names, [UInt8.random(in: 0...255, using: &random), 0x61, 0x62])
         }
-        let search = GazetteerSearch(gazetteer)
         for text in ["서귀포", "성산", "ㅅㅅ", "ㅅ1ㅍ", "서귀퐁", "abne", "a, KR", "Seong", "ICN", "100"] {
             for match in search.matches(for: PlaceQuery(text)) { _ = match.otherName }
         }
         gazetteer.forEachSpelling { _ in }
         for (latitude, longitude) in [(33.25, 126.51), (90, 0), (-90, 180), (0, -180), (37.5, 127.5)] {
             guard let point = try? Coordinate(latitude: latitude, longitude: longitude) else { continue }
-            _ = gazetteer.placeNaming(point)
-            _ = gazetteer.nearestPlace(to: point, within: 1_000_000)
+            _ = search.placeNaming(point)
+            _ = search.nearestPlace(to: point, within: 1_000_000)
         }
     }
 
@@ -115,11 +115,9 @@ enum DamagedFile {
         _ = names.postings(of: key).prefix(100).map { names.ordinal(at: $0) }
         let begun = names.postings(withPrefix: Array(key.prefix(2)))
         for ordinal in names.smallestOrdinals(in: begun, limit: 3) where ordinal < 0 { return }
-        for similarity in [NameIndex.Similarity.wholeKeys, .beginnings] {
-            names.forEachSimilar(to: key, edits: 2, similarity) { postings, _ in
-                _ = postings.prefix(3).map { names.key(of: $0) }
-            }
-        }
+        func read(_ postings: Range<Int>, _: Int) { _ = postings.prefix(3).map { names.key(of: $0) } }
+        names.forEachSimilar(to: key, edits: 2, read)
+        names.forEachBeginning(similarTo: key, edits: 2, read)
     }
 
     private static func sectionCount(of bytes: [UInt8]) -> Int {

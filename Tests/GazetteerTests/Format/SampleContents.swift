@@ -107,9 +107,13 @@ enum SampleContents {
             dataDate: "2026-09-05"
         )
     }
+}
 
-    /// By name, letter by letter, as the format does not care what keys mean.
-    static func plainKeys(of place: GazetteerPlace) -> [[UInt8]] {
-        ([place.name] + place.otherNames + place.codes).map { Array($0.lowercased().utf8) }
+extension Gazetteer {
+    /// Opens a copy of a file's bytes, which is never freed.
+    convenience init(copying bytes: [UInt8]) throws(GazetteerFileError) {
+        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 8)
+        copy.copyBytes(from: bytes)
+        try self.init(bytes: UnsafeRawBufferPointer(copy))
     }
 }

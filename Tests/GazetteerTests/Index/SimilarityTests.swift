@@ -53,7 +53,7 @@ import Testing
         for key in Self.keys.prefix(100) {
             let text = EditDistance.symbols(of: key).prefix(5)
             var found: [[UInt8]: Int] = [:]
-            index.forEachSimilar(to: text.flatMap(\.self), edits: edits, .beginnings) { postings, edits in
+            index.forEachBeginning(similarTo: text.flatMap(\.self), edits: edits) { postings, edits in
                 for posting in postings { found[index.key(of: posting)] = edits }
             }
             let expected = Self.keys.reduce(into: [[UInt8]: Int]()) { expected, other in
@@ -72,7 +72,7 @@ import Testing
         let index = try Self.index.get()
         for key in [[], [UInt8](repeating: 0x61, count: 63)] {
             index.forEachSimilar(to: key, edits: 2) { _, _ in Issue.record("found") }
-            index.forEachSimilar(to: key, edits: 2, .beginnings) { _, _ in Issue.record("found") }
+            index.forEachBeginning(similarTo: key, edits: 2) { _, _ in Issue.record("found") }
         }
     }
 

@@ -53,7 +53,7 @@ import WeatherPorts
                 .filter { $0.distance <= radius }
                 .min { ($0.distance, $0.ordinal) < ($1.distance, $1.ordinal) }
             let found = gazetteer.grid.nearest(to: place.coordinate, within: radius)
-            #expect(found?.ordinal == expected?.ordinal)
+            #expect(found?.place == expected.flatMap { places.place($0.ordinal) })
             #expect(found?.distance == expected?.distance)
         }
     }
@@ -78,7 +78,8 @@ import WeatherPorts
                 return (pulls[0], other.ordinal) < (pulls[1], one.ordinal)
             }
             let nearest = near.filter { $0.distance <= 250_000 }.min { $0.distance < $1.distance }
-            #expect(gazetteer.grid.placeNaming(place.coordinate)?.ordinal == (strongest ?? nearest)?.ordinal)
+            let expected = (strongest ?? nearest).flatMap { places.place($0.ordinal) }
+            #expect(gazetteer.grid.placeNaming(place.coordinate)?.place == expected)
         }
     }
 
@@ -120,7 +121,7 @@ import WeatherPorts
             ),
         ])
         func name(_ latitude: Double, _ longitude: Double) throws -> String? {
-            gazetteer.placeNaming(try Coordinate(latitude: latitude, longitude: longitude))?.place.name
+            gazetteer.grid.placeNaming(try Coordinate(latitude: latitude, longitude: longitude))?.place.name
                 .standard
         }
         #expect(try name(37.55, 126.9667) == "Seoul")
@@ -140,7 +141,7 @@ import WeatherPorts
             SampleContents.place(.geonames(3), "South", at: -89.9, -160),
         ])
         func nearest(_ latitude: Double, _ longitude: Double) throws -> String? {
-            gazetteer.nearestPlace(
+            gazetteer.grid.nearest(
                 to: try Coordinate(latitude: latitude, longitude: longitude),
                 within: 30_000
             )?.place.name.standard
@@ -159,10 +160,10 @@ import WeatherPorts
     func radii() throws {
         let one = try gazetteer([SampleContents.place(.geonames(1), "Antipode", at: 33.9, -53)])
         let seoul = try Coordinate(latitude: 37.57, longitude: 126.98)
-        #expect(one.nearestPlace(to: seoul, within: .infinity)?.place.name.standard == "Antipode")
+        #expect(one.grid.nearest(to: seoul, within: .infinity)?.place.name.standard == "Antipode")
         let none = try gazetteer([])
-        #expect(none.nearestPlace(to: seoul, within: .infinity) == nil)
-        #expect(none.nearestPlace(to: seoul, within: .nan) == nil)
-        #expect(one.nearestPlace(to: seoul, within: -1) == nil)
+        #expect(none.grid.nearest(to: seoul, within: .infinity) == nil)
+        #expect(none.grid.nearest(to: seoul, within: .nan) == nil)
+        #expect(one.grid.nearest(to: seoul, within: -1) == nil)
     }
 }

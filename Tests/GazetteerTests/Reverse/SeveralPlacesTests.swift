@@ -8,6 +8,7 @@ import WeatherPorts
 @Suite struct SeveralPlacesTests {
     private let places: [GazetteerPlace]
     private let gazetteer: Gazetteer
+    private let search: GazetteerSearch
 
     init() throws {
         var random = SeededGenerator(seed: 30)
@@ -31,6 +32,7 @@ import WeatherPorts
             dataDate: ""
         )
         gazetteer = try Gazetteer(copying: GazetteerWriter.bytes(of: contents))
+        search = GazetteerSearch(gazetteer)
     }
 
     private var all: [Place] { (0..<places.count).compactMap { gazetteer.place(at: $0) } }
@@ -46,13 +48,13 @@ import WeatherPorts
                 longitude: Double.random(in: number % 3 == 0 ? 179...180 : -180...180, using: &random)
             )
             let expected = all.map { $0.coordinate.distance(to: point) }.filter { $0 <= 1_500_000 }.sorted()
-            let found = gazetteer.places(near: point, within: 1_500_000, limit: 7)
+            let found = search.places(near: point, within: 1_500_000, limit: 7)
             #expect(found.map(\.distance) == Array(expected.prefix(7)))
         }
-        #expect(gazetteer.places(near: .seoul, within: -1, limit: 7).isEmpty)
-        #expect(gazetteer.places(near: .seoul, within: .nan, limit: 7).isEmpty)
-        #expect(gazetteer.places(near: .seoul, within: 1e9, limit: 0).isEmpty)
-        #expect(gazetteer.places(near: .seoul, within: 1e9, limit: 5_000).count == places.count)
+        #expect(search.places(near: .seoul, within: -1, limit: 7).isEmpty)
+        #expect(search.places(near: .seoul, within: .nan, limit: 7).isEmpty)
+        #expect(search.places(near: .seoul, within: 1e9, limit: 0).isEmpty)
+        #expect(search.places(near: .seoul, within: 1e9, limit: 5_000).count == places.count)
     }
 
     @Test(
@@ -75,7 +77,7 @@ import WeatherPorts
                 : point.longitude >= west || point.longitude <= east
             return south <= point.latitude && point.latitude <= north && isBetween
         }
-        #expect(gazetteer.places(in: box, limit: .max) == expected)
-        #expect(gazetteer.places(in: box, limit: 3) == Array(expected.prefix(3)))
+        #expect(search.places(in: box, limit: .max) == expected)
+        #expect(search.places(in: box, limit: 3) == Array(expected.prefix(3)))
     }
 }

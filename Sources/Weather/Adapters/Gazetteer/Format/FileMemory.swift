@@ -1,26 +1,17 @@
 import WeatherModels
 import Foundation
 
-/// The bytes of a gazetteer file: compiled into the program, mapped from a file, or copied.
+/// The bytes of a gazetteer file: compiled into the program, or mapped from a file.
 ///
 /// An object that stores an address within it must also keep a reference to this object.
 final class FileMemory: @unchecked Sendable {  // Immutable once made.
-    private enum Origin { case borrowed, mapped, allocated }
-
     let bytes: UnsafeRawBufferPointer
-    private let origin: Origin
+    private let isMapped: Bool
 
     /// Uses memory that stays valid for the life of the process.
     init(borrowing bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
-        origin = .borrowed
-    }
-
-    init(copying bytes: [UInt8]) {
-        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 8)
-        copy.copyBytes(from: bytes)
-        self.bytes = UnsafeRawBufferPointer(copy)
-        origin = .allocated
+        isMapped = false
     }
 
     /// Maps a file; its pages are read on demand.
@@ -37,14 +28,10 @@ final class FileMemory: @unchecked Sendable {  // Immutable once made.
             throw .unreadable(path: path, code: errno)
         }
         bytes = UnsafeRawBufferPointer(start: start, count: count)
-        origin = .mapped
+        isMapped = true
     }
 
     deinit {
-        switch origin {
-        case .borrowed: break
-        case .mapped: munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
-        case .allocated: bytes.deallocate()
-        }
+        if isMapped { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
     }
 }

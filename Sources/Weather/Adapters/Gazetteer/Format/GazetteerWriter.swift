@@ -6,7 +6,12 @@ public enum GazetteerWriter {
     ///
     /// A place whose identifier ``canWrite(_:)`` rejects is left out.
     public static func bytes(of contents: GazetteerContents) -> [UInt8] {
-        bytes(of: contents, keys: SearchKeys.keys)
+        let places = ordered(contents.places)
+        var names = NameIndexBuilder()
+        for (ordinal, place) in places.enumerated() {
+            for key in place.searchKeys { names.insert(key, ordinal: ordinal) }
+        }
+        return bytes(of: contents, places: places, names: names)
     }
 
     /// Whether the format can store an identifier: a code of at most ten characters A–Z, 0–9, space and hyphen, a
@@ -14,15 +19,6 @@ public enum GazetteerWriter {
     public static func canWrite(_ identifier: PlaceID) -> Bool {
         if case .koreanArea(let code) = identifier { return PackedColumn.range.contains(code) }
         return StoredIdentifier(identifier, koreanAreaRow: { _ in nil }) != nil
-    }
-
-    static func bytes(of contents: GazetteerContents, keys: (GazetteerPlace) -> [[UInt8]]) -> [UInt8] {
-        let places = ordered(contents.places)
-        var names = NameIndexBuilder()
-        for (ordinal, place) in places.enumerated() {
-            for key in keys(place) { names.insert(key, ordinal: ordinal) }
-        }
-        return bytes(of: contents, places: places, names: names)
     }
 
     /// Returns the places by ordinal: the most prominent first.
@@ -42,12 +38,10 @@ public enum GazetteerWriter {
         places: [GazetteerPlace] = [],
         names: NameIndexBuilder
     ) -> [UInt8] {
-        var sections = PlaceSections.sections(of: places, in: contents)
+        var sections = placeSections(places, in: contents)
         sections.merge(PlaceGrid.sections(of: places)) { $1 }
-
         sections.merge(names.sections(.names)) { $1 }
         sections.merge(divisionNames(of: contents).sections(.divisions)) { $1 }
-
         var metadata = TextTableBuilder()
         _ = metadata.position(of: [contents.dataDate, contents.attribution])
         sections[.metadata] = metadata.bytes
@@ -61,7 +55,7 @@ public enum GazetteerWriter {
                 names.insert(Folding.key(name), ordinal: row)
             }
         }
-        for (row, country) in PlaceSections.countries(of: contents).enumerated() {
+        for (row, country) in countries(of: contents).enumerated() {
             for name in country.name.all.union(country.otherNames + [country.code]) {
                 names.insert(Folding.key(name), ordinal: contents.regions.count + row)
             }

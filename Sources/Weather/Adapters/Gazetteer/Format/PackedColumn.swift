@@ -42,12 +42,7 @@ struct PackedColumn: @unchecked Sendable {  // Its memory never changes.
     /// Returns the count of leading numbers that satisfy a predicate, which must not hold again after it first fails.
     @inline(__always)
     func partitioningIndex(_ belongsBefore: (Int) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if belongsBefore(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
+        (0..<count).partitioningIndex { belongsBefore(self[$0]) }
     }
 }
 
@@ -75,8 +70,31 @@ extension PackedColumn {
     }
 }
 
+extension Range<Int> {
+    /// Returns the first number that does not satisfy a predicate, or the end of the range. The predicate must not hold
+    /// again after it first fails.
+    @inline(__always)
+    func partitioningIndex(_ belongsBefore: (Int) -> Bool) -> Int {
+        var (low, high) = (lowerBound, upperBound)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if belongsBefore(middle) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
 extension [UInt8] {
     mutating func append(littleEndian number: some FixedWidthInteger) {
         Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
+    }
+    /// Appends a number in seven bits a byte, lowest first; all bytes but the last have the highest bit.
+    mutating func append(leb128 number: Int) {
+        var rest = number
+        while rest >= 0x80 {
+            append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        append(UInt8(rest))
     }
 }

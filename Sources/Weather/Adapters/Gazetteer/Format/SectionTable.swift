@@ -1,8 +1,9 @@
+import CZlib
 import WeatherModels
 
 /// The positions of a file's sections, all checked to be inside the file.
 struct SectionTable: @unchecked Sendable {  // Its memory never changes.
-    private let memory: FileMemory
+    let memory: FileMemory
     private var entries: [FileSection: Entry] = [:]
 
     private struct Entry {
@@ -87,5 +88,10 @@ extension UnsafeRawBufferPointer {
     /// Reads a little-endian number at a valid position.
     func number<Number: FixedWidthInteger>(at position: Int) -> Number {
         Number(littleEndian: loadUnaligned(fromByteOffset: position, as: Number.self))
+    }
+
+    /// The CRC-32 of ISO 3309; 0 for no bytes.
+    var crc32: UInt32 {
+        UInt32(truncatingIfNeeded: crc32_z(0, baseAddress?.assumingMemoryBound(to: UInt8.self), count))
     }
 }

@@ -1,5 +1,5 @@
 import Languages
-import WeatherModels
+package import WeatherModels
 
 /// Texts in sequence, each preceded by its length (LEB128) and identified by its position. A text may have several
 /// fields, separated by a zero byte.
@@ -7,9 +7,9 @@ struct TextTable: @unchecked Sendable {  // Its memory never changes.
     private let memory: FileMemory
     private let bytes: UnsafeRawBufferPointer
 
-    init(_ section: UnsafeRawBufferPointer, in memory: FileMemory) {
-        self.memory = memory
-        bytes = section
+    init(_ section: FileSection, of table: SectionTable) throws(GazetteerFileError) {
+        memory = table.memory
+        bytes = try table.bytes(of: section)
     }
 
     /// Returns the fields of the text at a position, or one empty field if there is none.
@@ -25,8 +25,7 @@ struct TextTable: @unchecked Sendable {  // Its memory never changes.
     /// Returns a name: the standard one and, if there is one, the Korean one.
     func name(at position: Int) -> LocalizedName {
         let fields = fields(at: position)
-        guard fields.count > 1 else { return LocalizedName(fields.first ?? "") }
-        return LocalizedName(fields[0], translations: [.korean: fields[1]])
+        return LocalizedName(fields.first ?? "", korean: fields.dropFirst().first)
     }
 
     private func utf8(at position: Int) -> Slice<UnsafeRawBufferPointer> {
@@ -55,12 +54,7 @@ struct TextTableBuilder {
         if let position = positions[text] { return position }
         let position = bytes.count
         positions[text] = position
-        var length = text.utf8.count
-        while length >= 0x80 {
-            bytes.append(UInt8(truncatingIfNeeded: length) | 0x80)
-            length >>= 7
-        }
-        bytes.append(UInt8(length))
+        bytes.append(leb128: text.utf8.count)
         bytes.append(contentsOf: text.utf8)
         return position
     }
@@ -68,5 +62,13 @@ struct TextTableBuilder {
     mutating func position(of name: LocalizedName) -> Int {
         let korean = name.text(in: .korean)
         return position(of: korean == name.standard ? [name.standard] : [name.standard, korean])
+    }
+}
+
+extension LocalizedName {
+    /// - Parameter korean: `nil` or empty if the name in Korean is unknown.
+    package init(_ standard: String, korean: String?) {
+        let korean = korean.flatMap { $0.isEmpty ? nil : $0 }
+        self.init(standard, translations: korean.map { [.korean: $0] } ?? [:])
     }
 }

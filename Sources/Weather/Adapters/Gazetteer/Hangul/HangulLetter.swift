@@ -36,6 +36,24 @@ enum HangulLetter {
         }
         return true
     }
+
+    /// Returns the initial consonants of syllables (초성), which Koreans use to look up names: one letter for each
+    /// syllable, and digits unchanged, or `nil` if the name is not entirely in Hangul (except spaces and punctuation).
+    static func initials(of name: String) -> [UInt8]? {
+        var key: [UInt8] = []
+        var hasSyllable = false
+        for scalar in name.precomposed.unicodeScalars {
+            if let syllable = HangulSyllable(scalar) {
+                key.append(UInt8(syllable.initial + 1))
+                hasSyllable = true
+            } else if scalar.isASCII, scalar.properties.numericType != nil {
+                key.append(UInt8(truncatingIfNeeded: scalar.value))
+            } else if scalar.properties.isAlphabetic {
+                return nil
+            }
+        }
+        return hasSyllable ? key : nil
+    }
 }
 
 /// A decomposed syllable, by the arithmetic of the Unicode Standard, section 3.12.
@@ -74,4 +92,8 @@ extension Character {
     var isHangulSyllable: Bool {
         unicodeScalars.count == 1 && unicodeScalars.allSatisfy { HangulSyllable($0) != nil }
     }
+}
+
+extension String {
+    var containsHangul: Bool { unicodeScalars.contains { HangulSyllable($0) != nil } }
 }

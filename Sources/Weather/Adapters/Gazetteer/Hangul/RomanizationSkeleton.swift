@@ -10,16 +10,21 @@ enum RomanizationSkeleton {
     /// Like ``key(of:)``, but distinguishes ㅓ, ㅜ and ㅡ as far as spellings do.
     static func keyWithVowels(of name: String) -> [UInt8]? { key(of: name, sounds: soundsWithVowels) }
 
+    /// Whether a Korean name, with or without the word for its kind, has this key with vowels.
+    static func isKeyWithVowels(_ key: [UInt8]?, of name: String) -> Bool {
+        ([name] + AreaSuffix.shorterForms(of: name)).contains {
+            keyWithVowels(of: Romanization.revised($0)) == key
+        }
+    }
+
     private static func key(of name: String, sounds: [Sound]) -> [UInt8]? {
         let folded = Folding.key(name)
         guard folded.allSatisfy({ (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }) else {
             return nil
         }
-        var reader = Reader(folded, sounds: sounds)
-        var letters = reader.letters()
+        var letters = letters(of: folded, sounds)
         assimilate(&letters)
-        var skeleton: [UInt8] = []
-        for letter in letters where letter != skeleton.last { skeleton.append(letter) }
+        let skeleton = letters.withoutRepeats
         return skeleton.count >= 3 ? skeleton : nil
     }
 
@@ -45,42 +50,24 @@ enum RomanizationSkeleton {
     }
 
     /// Reads a folded Latin name sound by sound.
-    private struct Reader {
-        private let name: [UInt8]
-        private let sounds: [Sound]
-        private var position = 0
-
-        init(_ name: [UInt8], sounds: [Sound]) { (self.name, self.sounds) = (name, sounds) }
-
-        mutating func letters() -> [UInt8] {
-            var letters: [UInt8] = []
-            while position < name.count {
-                if let (spelling, sound) = sounds.first(where: { begins(with: $0.spelling) }) {
-                    position += spelling.count
-                    letters += sound
-                } else {
-                    appendLetter(to: &letters)
-                }
-            }
-            return letters
-        }
-
-        private func begins(with spelling: [UInt8]) -> Bool {
-            name[position...].starts(with: spelling)
-        }
-
-        private mutating func appendLetter(to letters: inout [UInt8]) {
-            let letter = name[position]
-            position += 1
-            if letter == UInt8(ascii: "h") {
+    private static func letters(of name: [UInt8], _ sounds: [Sound]) -> [UInt8] {
+        var letters: [UInt8] = []
+        var rest = name[...]
+        while let letter = rest.first {
+            if let (spelling, sound) = sounds.first(where: { rest.starts(with: $0.spelling) }) {
+                rest.removeFirst(spelling.count)
+                letters += sound
+            } else {
+                rest.removeFirst()
                 // An h is pronounced only before a vowel: "Oh", "Suh".
-                guard position < name.count, Self.vowels.contains(name[position]) else { return }
+                let isMute = letter == UInt8(ascii: "h") && !(rest.first.map(vowels.contains) ?? false)
+                if !isMute { letters.append(letter) }
             }
-            letters.append(letter)
         }
-
-        private static let vowels = Set("aeiouyw".utf8)
+        return letters
     }
+
+    private static let vowels = Set("aeiouyw".utf8)
 
     private typealias Sound = (spelling: [UInt8], sound: [UInt8])
 
@@ -113,5 +100,11 @@ enum RomanizationSkeleton {
 
     private static func sound(_ spelling: String, _ sound: String) -> Sound {
         (Array(spelling.utf8), Array(sound.utf8))
+    }
+}
+
+extension [UInt8] {
+    package var withoutRepeats: [UInt8] {
+        reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 }

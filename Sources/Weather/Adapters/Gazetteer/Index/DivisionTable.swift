@@ -1,4 +1,3 @@
-import Languages
 import WeatherModels
 
 /// Countries and their first-level divisions, by row.
@@ -15,46 +14,27 @@ struct DivisionTable: Sendable {
         regions = try table.column(.regions)
     }
 
-    var countryCount: Int { countries.count }
     var regionCount: Int { regions.count }
 
     /// ISO 3166-1 alpha-2.
     func countryCode(_ row: Int) -> String? {
-        row < countryCount ? texts.fields(at: countries[row]).first : nil
+        row < countries.count ? texts.fields(at: countries[row]).first : nil
     }
 
     /// Returns the row of a country by its ISO 3166-1 alpha-2 code.
     func country(withCode code: String) -> Int? {
         let row = countries.partitioningIndex { (texts.fields(at: $0).first ?? "") < code }
-        return row < countryCount && countryCode(row) == code ? row : nil
+        return countryCode(row) == code ? row : nil
     }
 
-    func country(_ row: Int) -> GazetteerCountry? {
-        guard (0..<countryCount).contains(row) else { return nil }
-        let fields = texts.fields(at: countries[row])
-        guard fields.count >= 3 else { return nil }
-        return GazetteerCountry(
-            code: fields[0],
-            name: Self.name(fields[1], korean: fields[2]),
-            otherNames: Array(fields[3...])
-        )
-    }
+    func countryName(_ row: Int) -> LocalizedName? { name(at: row, of: countries, codes: 1) }
 
-    func region(_ row: Int) -> GazetteerRegion? {
-        guard (0..<regionCount).contains(row) else { return nil }
-        let fields = texts.fields(at: regions[row])
-        guard fields.count >= 4 else { return nil }
-        return GazetteerRegion(
-            country: fields[0],
-            code: fields[1],
-            name: Self.name(fields[2], korean: fields[3]),
-            otherNames: Array(fields[4...])
-        )
-    }
+    func regionName(_ row: Int) -> LocalizedName? { name(at: row, of: regions, codes: 2) }
 
-    func regionName(_ row: Int) -> LocalizedName? { region(row)?.name }
-
-    private static func name(_ standard: String, korean: String) -> LocalizedName {
-        LocalizedName(standard, translations: korean.isEmpty ? [:] : [.korean: korean])
+    /// - Parameter codes: The number of fields before the names.
+    private func name(at row: Int, of rows: PackedColumn, codes: Int) -> LocalizedName? {
+        guard (0..<rows.count).contains(row) else { return nil }
+        let names = texts.fields(at: rows[row]).dropFirst(codes)
+        return names.count < 2 ? nil : LocalizedName(names[codes], korean: names[codes + 1])
     }
 }

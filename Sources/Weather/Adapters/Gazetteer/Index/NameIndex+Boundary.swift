@@ -48,14 +48,11 @@ extension NameIndex {
 
     /// Returns −1 if even the first key of the first block is beyond the boundary.
     private func lastBlock(beginningBefore boundary: Boundary, of searched: UnsafeRawBufferPointer) -> Int {
-        var (low, high) = (0, blockCount)
-        while low < high {
-            let middle = low + (high - low) / 2
-            var cursor = cursor(overBlock: middle)
+        (0..<blockCount).partitioningIndex { block in
+            var cursor = cursor(overBlock: block)
             _ = cursor.advance()
             let first = UnsafeRawBufferPointer(rebasing: keys[cursor.suffix])
-            if boundary.isPreceded(by: first, of: searched) { low = middle + 1 } else { high = middle }
-        }
-        return low - 1
+            return boundary.isPreceded(by: first, of: searched)
+        } - 1
     }
 }

@@ -1,28 +1,12 @@
 extension NameIndex {
-    /// Which keys are similar to a text.
-    enum Similarity {
-        /// Keys of which the text may be a misspelling.
-        case wholeKeys
-        /// Keys with a similar beginning, whose first two symbols are correct.
-        case beginnings
-    }
-
     /// Calls `body` with the postings of every key within a number of typing errors (0…2) of `key`, and the number of
     /// errors: a symbol omitted, added or replaced, or two neighbours transposed. Keys of another script or page are
     /// not similar, and a key of more than 62 symbols has no similar ones.
     func forEachSimilar(
         to key: [UInt8],
         edits: Int,
-        _ similarity: Similarity = .wholeKeys,
         _ body: (_ postings: Range<Int>, _ edits: Int) -> Void
     ) {
-        switch similarity {
-        case .wholeKeys: forEachMisspelled(key, edits: edits, body)
-        case .beginnings: forEachBeginningSimilarly(to: key, edits: edits, body)
-        }
-    }
-
-    private func forEachMisspelled(_ key: [UInt8], edits: Int, _ body: (Range<Int>, Int) -> Void) {
         guard let first = key.first else { return }
         SimilarityAutomaton.withAutomaton(for: key, edits: edits) { automaton in
             let region = postings(inScriptOf: first)
@@ -45,7 +29,13 @@ extension NameIndex {
         }
     }
 
-    private func forEachBeginningSimilarly(to key: [UInt8], edits: Int, _ body: (Range<Int>, Int) -> Void) {
+    /// Calls `body` as ``forEachSimilar(to:edits:_:)`` does, but for the keys whose beginning is similar to `key`, and
+    /// whose first two symbols are correct.
+    func forEachBeginning(
+        similarTo key: [UInt8],
+        edits: Int,
+        _ body: (_ postings: Range<Int>, _ edits: Int) -> Void
+    ) {
         guard !key.isEmpty else { return }
         SimilarityAutomaton.withAutomaton(for: key, edits: edits) { automaton in
             let region = postings(withPrefix: Self.twoSymbols(of: key))

@@ -33,8 +33,8 @@ struct NameIndex: @unchecked Sendable {  // Its memory never changes.
         )
     }
 
-    init(_ sections: Sections, of table: SectionTable, in memory: FileMemory) throws(GazetteerFileError) {
-        self.memory = memory
+    init(_ sections: Sections, of table: SectionTable) throws(GazetteerFileError) {
+        memory = table.memory
         keys = try table.bytes(of: sections.keys)
         blockStarts = try table.column(sections.blockStarts)
         blockPostings = try table.column(sections.blockPostings)
@@ -63,19 +63,13 @@ struct NameIndex: @unchecked Sendable {  // Its memory never changes.
     /// Returns the smallest ordinals among postings, ascending without duplicates: those of the most prominent
     /// places.
     func smallestOrdinals(in postings: Range<Int>, limit: Int) -> [Int] {
-        smallestOrdinals(in: postings, limit: limit) { _ in true }
-    }
-
-    /// Returns the smallest ordinals among postings that satisfy a predicate, ascending without duplicates.
-    @inline(__always)
-    func smallestOrdinals(in postings: Range<Int>, limit: Int, where isWanted: (Int) -> Bool) -> [Int] {
         guard limit > 0 else { return [] }
         var smallest: [Int] = []
         smallest.reserveCapacity(limit + 1)
         var bound = Int.max
         for posting in postings.clamped(to: 0..<count) {
             let ordinal = ordinals[posting]
-            guard ordinal < bound, isWanted(ordinal) else { continue }
+            guard ordinal < bound else { continue }
             let place = smallest.firstIndex { $0 >= ordinal } ?? smallest.endIndex
             if place < smallest.endIndex, smallest[place] == ordinal { continue }
             smallest.insert(ordinal, at: place)

@@ -138,11 +138,6 @@ private struct BlockWriter {
         let more = postings - 1
         guard more > 15 else { return keys.append(UInt8(more - 1) << 4) }
         keys.append(15 << 4)
-        var number = more - 16
-        while number >= 0x80 {
-            keys.append(UInt8(truncatingIfNeeded: number) | 0x80)
-            number >>= 7
-        }
-        keys.append(UInt8(number))
+        keys.append(leb128: more - 16)
     }
 }

@@ -4,20 +4,21 @@ import WeatherModels
 /// The places of a file by ordinal: 0 is the most prominent. For an ordinal that does not exist, all values are 0 or
 /// `nil`.
 struct PlaceTable: Sendable {
-    /// The coordinates are stored in units of 1e-5°, about a metre.
-    static let unitsPerDegree = 100_000.0
-
-    private let memory: FileMemory
+    /// The texts of names; keeps the memory of the file, which columns do not.
     let texts: TextTable
     let divisions: DivisionTable
-    private let identifiers, kinds, names, latitudes, longitudes, countries, regions, districts: PackedColumn
+    /// A number of each identifier's source and value; see ``StoredIdentifier``.
+    let identifiers: PackedColumn
+    /// The ordinals in the order of their identifiers.
+    let identifierOrder: PackedColumn
+    /// The codes of all Korean areas in ascending order, and their places.
+    let koreanAreaCodes, koreanAreaPlaces: PackedColumn
+    private let kinds, names, latitudes, longitudes, countries, regions, districts: PackedColumn
     private let timeZones, populations, prominences: PackedColumn
     private let districtNames, timeZoneNames: PackedColumn
-    let koreanAreaCodes: PackedColumn
 
-    init(_ table: SectionTable, in memory: FileMemory) throws(GazetteerFileError) {
-        self.memory = memory
-        texts = TextTable(try table.bytes(of: .texts), in: memory)
+    init(_ table: SectionTable) throws(GazetteerFileError) {
+        texts = try TextTable(.texts, of: table)
         divisions = try DivisionTable(table, texts: texts)
         identifiers = try table.column(.placeIdentifiers)
         let count = identifiers.count
@@ -38,19 +39,15 @@ struct PlaceTable: Sendable {
         prominences = try placeColumn(.placeProminences)
         districtNames = try table.column(.districts)
         timeZoneNames = try table.column(.timeZones)
+        identifierOrder = try table.column(.identifierOrder)
         koreanAreaCodes = try table.column(.koreanAreaCodes)
+        koreanAreaPlaces = try table.column(.koreanAreaPlaces)
+        guard koreanAreaCodes.count == koreanAreaPlaces.count else {
+            throw .damaged(section: "\(FileSection.koreanAreaPlaces)")
+        }
     }
 
     var count: Int { identifiers.count }
-
-    /// Returns a number of the identifier's source and value that orders identifiers.
-    func identifierNumber(of ordinal: Int) -> Int { identifiers[ordinal] }
-
-    func identifier(of ordinal: Int) -> PlaceID? {
-        let country = countryCode(of: ordinal) ?? ""
-        return StoredIdentifier(number: identifiers[ordinal])
-            .identifier(country: country) { koreanAreaCodes[$0] }
-    }
 
     func kind(of ordinal: Int) -> PlaceKind? {
         guard ordinal < count else { return nil }
@@ -67,7 +64,7 @@ struct PlaceTable: Sendable {
         guard kind(of: ordinal) == .city, let korean = name.translations[.korean],
             countryCode(of: ordinal) == "KR", korean.hasSuffix("시"), korean.count > 2
         else { return name }
-        return LocalizedName(name.standard, translations: [.korean: String(korean.dropLast())])
+        return LocalizedName(name.standard, korean: String(korean.dropLast()))
     }
 
     /// Returns the latitude in degrees, which may be out of range in a damaged file.
@@ -108,7 +105,7 @@ struct PlaceTable: Sendable {
 
     /// Returns the prominence of the place, to within 0.4 %.
     @inline(__always)
-    func prominence(of ordinal: Int) -> Double { StoredProminence.value(of: prominences[ordinal]) }
+    func prominence(of ordinal: Int) -> Double { Self.prominence(prominences[ordinal]) }
 
     /// Returns the place, or `nil` if there is none or its data is damaged.
     func place(_ ordinal: Int) -> Place? {
@@ -125,10 +122,37 @@ struct PlaceTable: Sendable {
             population: population(of: ordinal)
         )
     }
+}
+
+// MARK: Stored numbers
+
+extension PlaceTable {
+    /// The coordinates are stored in units of 1e-5°, about a metre.
+    private static let unitsPerDegree = 100_000.0
+
+    static func stored(_ degrees: Double, from least: Double) -> Int {
+        Int(((degrees - least) * unitsPerDegree).rounded())
+    }
 
     /// Returns the double nearest to the decimal fraction.
     @inline(__always)
     private static func degrees(_ stored: Int, from least: Double) -> Double {
         (Double(stored) + least * unitsPerDegree) / unitsPerDegree
+    }
+
+    /// A prominence is stored in 16 bits: the exponent and the first eight bits of the significand of a 32-bit float,
+    /// so that the order is kept.
+    private static let droppedBits: UInt32 = 15
+
+    /// Negative values and NaN count as 0.
+    static func stored(prominence: Double) -> Int {
+        let float = Float(prominence)
+        guard float > 0 else { return 0 }
+        return Int(min(float, .greatestFiniteMagnitude).bitPattern >> droppedBits)
+    }
+
+    @inline(__always)
+    private static func prominence(_ stored: Int) -> Double {
+        Double(Float(bitPattern: UInt32(truncatingIfNeeded: stored) << droppedBits))
     }
 }

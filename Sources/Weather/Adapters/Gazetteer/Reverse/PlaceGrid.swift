@@ -42,6 +42,27 @@ struct PlaceGrid: Sendable {
         }
     }
 
+    /// Returns at most `limit` places in a box, most prominent first.
+    func places(in box: CoordinateBox, limit: Int) -> [Place] {
+        guard limit > 0, box.southWest.latitude <= box.northEast.latitude else { return [] }
+        let first = Self.column(of: box.southWest.longitude)
+        let last = Self.column(of: box.northEast.longitude)
+        let isAcross = box.southWest.longitude > box.northEast.longitude
+        // 180° E is in the column of 180° W.
+        let reachesDateLine = box.northEast.longitude == 180 || box.southWest.longitude == 180
+        // Both meridians may be in the same column, with nearly the whole Earth between them.
+        let isWhole = reachesDateLine || isAcross && first == last
+        var found: [Int] = []
+        forEachPlace(
+            rows: Self.row(of: box.southWest.latitude)...Self.row(of: box.northEast.latitude),
+            firstColumn: first,
+            columnCount: isWhole ? Self.columns : (last - first + Self.columns) % Self.columns + 1
+        ) { ordinal in
+            if let point = places.coordinate(of: ordinal), box.contains(point) { found.append(ordinal) }
+        }
+        return found.sorted().prefix(limit).compactMap { places.place($0) }
+    }
+
     /// Whether a place of this kind can name a point. Airports and postal codes are not names of areas, nobody lives
     /// on a landmark, and a province's coordinate is that of its office, which may be in another province.
     static func names(_ kind: PlaceKind) -> Bool {

@@ -9,37 +9,32 @@ struct Atlas {
     /// The row of South Korea; `nil` if the gazetteer lacks it.
     let korea: Int?
 
-    init(_ gazetteer: Gazetteer, korea: Int?) {
-        self.korea = korea
+    init(_ gazetteer: Gazetteer) {
         (names, places, divisionNames) = (gazetteer.names, gazetteer.places, gazetteer.divisionNames)
+        korea = places.divisions.country(withCode: "KR")
     }
-
-    func postings(of key: [UInt8]) -> Range<Int> { names.postings(of: key) }
-
-    func postings(withPrefix key: [UInt8]) -> Range<Int> { names.postings(withPrefix: key) }
 
     /// Returns the first ordinal from which on no place exceeds a prominence.
     func ordinal(ofProminenceUpTo prominence: Double) -> Int {
-        var (low, high) = (0, places.count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if places.prominence(of: middle) > prominence { low = middle + 1 } else { high = middle }
-        }
-        return low
+        (0..<places.count).partitioningIndex { places.prominence(of: $0) > prominence }
     }
 
     /// Returns the most prominent places with a name, best first.
     func mostProminent(named key: [UInt8]) -> [(ordinal: Int, coordinate: Coordinate)] {
-        names.smallestOrdinals(in: postings(of: key), limit: 3).compactMap { ordinal in
+        names.smallestOrdinals(in: names.postings(of: key), limit: 3).compactMap { ordinal in
             places.coordinate(of: ordinal).map { (ordinal, $0) }
         }
     }
 
-    // MARK: Regions and countries
-
     /// Returns the country of a place as an ordinal of the divisions.
     func countryDivision(of ordinal: Int) -> Int {
         places.divisions.regionCount + places.countryNumber(of: ordinal)
+    }
+
+    /// Whether a place is in one of some regions and countries.
+    func isPlace(_ ordinal: Int, in divisions: Set<Int>) -> Bool {
+        divisions.contains(countryDivision(of: ordinal))
+            || places.regionNumber(of: ordinal).map(divisions.contains) == true
     }
 
     /// Returns the regions and countries with the name or code, with or without the word for their kind, and those

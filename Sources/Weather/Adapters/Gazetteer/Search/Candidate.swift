@@ -16,7 +16,7 @@ struct Candidate {
     }
 
     let ordinal: Int
-    let quality: PlaceMatch.Quality
+    var quality: PlaceMatch.Quality
     let evidence: Evidence
     /// The position in the dictionary of the key that was found.
     let posting: Int
@@ -40,10 +40,8 @@ struct Shortlist {
         entries.reserveCapacity(capacity + 1)
     }
 
-    init(of entry: Entry) {
-        self.init(capacity: 1)
-        insert(entry)
-    }
+    /// The value of the best entry; 0 for an empty list.
+    var best: Double { entries.first?.value ?? 0 }
 
     /// A value must exceed this to be added.
     var threshold: Double { entries.count < capacity ? -.infinity : entries[entries.count - 1].value }

@@ -37,11 +37,6 @@ struct FoldedName {
         return origins[part.lowerBound].lowerBound..<origins[part.upperBound - 1].upperBound
     }
 
-    /// Returns the range of the first `count` characters.
-    func range(ofCharacters count: Int) -> Range<Int>? {
-        count > 0 ? 0..<name.prefix(count).utf16.count : nil
-    }
-
     /// Returns where `other` occurs at the beginning of the name or of one of its words.
     func ranges(of other: [UInt8]) -> [Range<Int>] {
         for start in wordStarts where key[start...].starts(with: other) {
@@ -68,20 +63,49 @@ struct FoldedName {
         let rest = min(matched.count, other.count) - head
         let tail = zip(matched.reversed(), other.reversed()).prefix(rest).prefix { $0 == $1 }.count
         // A match may end within a character: 싱가폴 ends within the last one of 싱가포르.
-        let start = min(characterAlignedUp(matched.count - tail), matched.count)
+        let start = min(characterAligned(matched.count - tail, by: 1), matched.count)
         guard head < start else { return [range(of: 0..<matched.count)].compactMap(\.self) }
         return [range(of: 0..<head), range(of: start..<matched.count)].compactMap(\.self)
     }
 
-    private func characterAligned(_ position: Int) -> Int {
+    /// Returns the nearest position between characters, going back or ahead.
+    private func characterAligned(_ position: Int, by step: Int = -1) -> Int {
         var position = position
-        while position > 0, position < key.count, origins[position] == origins[position - 1] { position -= 1 }
+        while position > 0, position < key.count, origins[position] == origins[position - 1] {
+            position += step
+        }
         return position
     }
+}
 
-    private func characterAlignedUp(_ position: Int) -> Int {
-        var position = position
-        while position > 0, position < key.count, origins[position] == origins[position - 1] { position += 1 }
-        return position
+// MARK: Highlights
+
+extension FoldedName {
+    /// Returns the parts of the name that a query matched, in UTF-16 code units, ascending; empty if another name
+    /// matched.
+    ///
+    /// - Parameter matched: The matched key without its page.
+    func highlights(of evidence: Candidate.Evidence, _ matched: [UInt8]) -> [Range<Int>] {
+        switch evidence {
+        case .name(let key): ranges(of: key)
+        case .initials(let letters): initials(InitialsPattern(letters: letters))
+        case .similar(let key): self.key.starts(with: matched) ? ranges(of: matched, alike: key) : []
+        case .sound: sound(matched)
+        case .code: []
+        }
+    }
+
+    private func initials(_ pattern: InitialsPattern) -> [Range<Int>] {
+        guard let count = pattern.coveredCharacters(of: name), count > 0 else { return [] }
+        return [0..<name.prefix(count).utf16.count]
+    }
+
+    /// Returns the range of the whole name or of the name without the word for its kind, whichever has the sound.
+    private func sound(_ matched: [UInt8]) -> [Range<Int>] {
+        let form = ([name] + AreaSuffix.shorterForms(of: name)).first { form in
+            let latin = form.containsHangul ? Romanization.revised(form) : form
+            return RomanizationSkeleton.key(of: latin)?.starts(with: matched) == true && name.hasPrefix(form)
+        }
+        return form.map { [0..<$0.utf16.count] } ?? []
     }
 }

@@ -9,18 +9,16 @@ public import WeatherPorts
 /// another keyboard layout, another romanization, typing errors. Less likely ones are tried only while nothing was
 /// found, so that a correct name takes microseconds. The ``Ranking`` decides between equal matches.
 public struct GazetteerSearch: PlaceSearch {
-    private let gazetteer: Gazetteer
-    private let korea: Int?
-    private var atlas: Atlas { Atlas(gazetteer, korea: korea) }
+    private let atlas: Atlas
+    private let grid: PlaceGrid
 
     public init(_ gazetteer: Gazetteer) {
-        self.gazetteer = gazetteer
-        korea = gazetteer.places.divisions.country(withCode: "KR")
+        atlas = Atlas(gazetteer)
+        grid = gazetteer.grid
     }
 
     public func matches(for query: PlaceQuery) -> [PlaceMatch] {
         guard query.limit > 0, let text = TypedText(query.text) else { return [] }
-        let atlas = atlas
         let ranking = Ranking(
             near: query.near,
             country: query.countryCode.flatMap { atlas.places.divisions.country(withCode: $0) }
@@ -28,52 +26,53 @@ public struct GazetteerSearch: PlaceSearch {
         var run = SearchRun(in: atlas, ranking: ranking, limit: min(query.limit, Self.mostResults))
         run.answer(text)
         let sureness = Sureness(query: query, text: text, atlas: atlas)
-        return run.found.compactMap { match($0, in: atlas, typed: text, isSure: sureness.isSure($0)) }
+        return run.found.compactMap { match($0, typed: text, isSure: sureness.isSure($0)) }
     }
 
     public func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? {
-        gazetteer.placeNaming(coordinate)
+        grid.placeNaming(coordinate)
     }
 
+    /// Returns the nearest place within a radius in metres. Airports, postal codes, landmarks and provinces are
+    /// ignored, as in ``places(near:within:limit:)`` and ``places(in:limit:)``.
     public func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace? {
-        gazetteer.nearestPlace(to: coordinate, within: radius)
+        grid.nearest(to: coordinate, within: radius)
     }
 
     public func places(named name: String, within areas: [String], limit: Int) -> [Place] {
         guard limit > 0, let text = TypedText(name) else { return [] }
         let areas = areas.compactMap { ExactArea($0, in: atlas) }
-        return ExactNameSearch(text: text, in: atlas).ordinals(within: areas).prefix(limit)
-            .compactMap { atlas.places.place($0) }
+        var run = SearchRun(in: atlas, ranking: Ranking(near: nil, country: nil), limit: 1)
+        return run.ordinals(named: text, within: areas).prefix(limit).compactMap { atlas.places.place($0) }
     }
 
     public func places(near coordinate: Coordinate, within radius: Double, limit: Int) -> [NearbyPlace] {
-        gazetteer.places(near: coordinate, within: radius, limit: limit)
+        grid.nearest(to: coordinate, within: radius, limit: limit)
     }
 
     public func places(in box: CoordinateBox, limit: Int) -> [Place] {
-        gazetteer.places(in: box, limit: limit)
+        grid.places(in: box, limit: limit)
     }
 
-    public func place(withID id: PlaceID) -> Place? { gazetteer.place(withID: id) }
+    public func place(withID id: PlaceID) -> Place? {
+        atlas.places.ordinal(of: id).flatMap { atlas.places.place($0) }
+    }
 
-    public func countryName(_ code: String) -> LocalizedName? { gazetteer.countryName(code) }
+    public func countryName(_ code: String) -> LocalizedName? {
+        let divisions = atlas.places.divisions
+        return divisions.country(withCode: code).flatMap { divisions.countryName($0) }
+    }
 
-    private func match(
-        _ candidate: Candidate,
-        in atlas: Atlas,
-        typed: TypedText,
-        isSure: Bool
-    ) -> PlaceMatch? {
+    private func match(_ candidate: Candidate, typed: TypedText, isSure: Bool) -> PlaceMatch? {
         guard let place = atlas.places.place(candidate.ordinal) else { return nil }
         var key = atlas.names.key(of: candidate.posting)
         if let page = key.first, (KeyPage.initials...KeyPage.laterWords).contains(page) { key.removeFirst() }
-        let highlighter = Highlighter(evidence: candidate.evidence, matchedKey: key)
         // The name shown is the beginning of the stored name.
         let stored = atlas.places.name(of: candidate.ordinal)
         let highlights = Language.allCases.reduce(into: [Language: [Range<Int>]]()) { highlights, language in
             let shown = 0..<place.name.text(in: language).utf16.count
-            let ranges = highlighter.ranges(in: stored.text(in: language)).map { $0.clamped(to: shown) }
-                .filter { !$0.isEmpty }
+            let ranges = FoldedName(stored.text(in: language)).highlights(of: candidate.evidence, key)
+                .map { $0.clamped(to: shown) }.filter { !$0.isEmpty }
             if !ranges.isEmpty { highlights[language] = ranges }
         }
         return PlaceMatch(
@@ -81,11 +80,34 @@ public struct GazetteerSearch: PlaceSearch {
             quality: candidate.quality,
             prominence: atlas.places.prominence(of: candidate.ordinal),
             isSure: isSure,
-            otherName: highlights.isEmpty ? OtherName(candidate.evidence, key, typed: typed)?.text : nil,
+            otherName: highlights.isEmpty ? otherName(candidate.evidence, key, typed: typed) : nil,
             highlights: highlights
         )
     }
 
+    /// Returns the name that matched instead of those shown, if its usual spelling is known: a code, a name as typed, or
+    /// one in a script that folding does not change. Others are stored without blanks, capitals and accents:
+    /// "newyorkvanjava" cannot be shown.
+    ///
+    /// - Parameter key: The key in the dictionary, without its page.
+    private func otherName(_ evidence: Candidate.Evidence, _ key: [UInt8], typed: TypedText) -> String? {
+        switch evidence {
+        case .code: return HangulComposer.text(of: key).uppercased()
+        case .name, .similar:
+            if typed.key == key {
+                return typed.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            }
+            let name = HangulComposer.text(of: key)
+            return name.allSatisfy { $0.isHangulSyllable || $0.isHan } ? name : nil
+        case .initials, .sound: return nil
+        }
+    }
+
     /// More than any list shows.
     private static let mostResults = 100
+}
+
+extension Character {
+    /// Whether all characters are in the common Chinese range.
+    fileprivate var isHan: Bool { unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) } }
 }

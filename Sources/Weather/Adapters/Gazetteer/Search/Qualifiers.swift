@@ -1,7 +1,7 @@
 import WeatherModels
 
 /// What a query says about a place in addition to its name: "TX" in "Paris, TX", 서울 in 서울 강남구.
-struct Qualifiers {
+final class Qualifiers {
     private let words: [TypedText.Word]
     private let atlas: Atlas
     /// The possible meanings of each group of words, computed on demand. The group from word i to before word j is at
@@ -18,25 +18,25 @@ struct Qualifiers {
     }
 
     /// Returns how well all qualifiers match a place, 0 … 1, or `nil` if one does not.
-    mutating func fit(of ordinal: Int) -> Double? { fit(from: 0, of: ordinal) }
+    func fit(of ordinal: Int) -> Double? { fit(from: 0, of: ordinal) }
 
     /// Whether the words are names of anything; if not, no place matches.
-    mutating func areKnown() -> Bool { areAll(from: 0, \.isKnown) }
+    func areKnown() -> Bool { areAll(from: 0, \.isKnown) }
 
     /// Whether the words are names of regions or countries.
-    mutating func areDivisions() -> Bool { areAll(from: 0, \.isDivision) }
+    func areDivisions() -> Bool { areAll(from: 0, \.isDivision) }
 
     /// Whether all words are complete.
-    mutating func areWhole() -> Bool { areAll(from: 0, \.isWhole) }
+    func areWhole() -> Bool { areAll(from: 0, \.isWhole) }
 
-    private mutating func areAll(from start: Int, _ property: KeyPath<Area, Bool>) -> Bool {
+    private func areAll(from start: Int, _ property: KeyPath<Area, Bool>) -> Bool {
         start == words.count
             || (start..<words.count).contains {
                 area(start..<$0 + 1)[keyPath: property] && areAll(from: $0 + 1, property)
             }
     }
 
-    private mutating func fit(from start: Int, of ordinal: Int) -> Double? {
+    private func fit(from start: Int, of ordinal: Int) -> Double? {
         guard start < words.count else { return 1 }
         for end in stride(from: words.count, to: start, by: -1) {
             guard let fit = area(start..<end).fit(of: ordinal, in: atlas),
@@ -47,7 +47,7 @@ struct Qualifiers {
         return nil
     }
 
-    private mutating func area(_ range: Range<Int>) -> Area {
+    private func area(_ range: Range<Int>) -> Area {
         let index = range.lowerBound * (words.count + 1) + range.upperBound
         if let area = areas[index] { return area }
         let area = Area(Array(words[range]), isAfterComma: areAfterComma, in: atlas)
@@ -84,11 +84,8 @@ extension Qualifiers {
         var isDivision: Bool { !divisions.isEmpty }
 
         func fit(of ordinal: Int, in atlas: Atlas) -> Double? {
-            if divisions.contains(atlas.countryDivision(of: ordinal)) { return 1 }
-            if let region = atlas.places.regionNumber(of: ordinal), divisions.contains(region) { return 1 }
-            if let district = atlas.places.district(of: ordinal), district.all.contains(where: isNamed) {
-                return 1
-            }
+            if atlas.isPlace(ordinal, in: divisions) { return 1 }
+            if atlas.places.district(of: ordinal)?.all.contains(where: isNamed) == true { return 1 }
             return isNear(ordinal, in: atlas) ? Ranking.qualifiedByNeighbour : nil
         }
 

@@ -4,7 +4,7 @@ import WeatherPorts
 /// Names as typed, complete or partial.
 extension SearchRun {
     mutating func takeExact(_ text: TypedText) {
-        let postings = atlas.postings(of: text.key)
+        let postings = atlas.names.postings(of: text.key)
         guard !postings.isEmpty else { return }
         let attempt = Attempt(quality: .exact, evidence: .name(text.key), text: text)
         let exact = shortlist(of: postings)
@@ -17,18 +17,15 @@ extension SearchRun {
     private mutating func takeFarMoreProminent(than exact: Shortlist, begunBy text: TypedText) {
         guard let best = exact.entries.first, !isShown(text.key, in: atlas.places.name(of: best.ordinal))
         else { return }
-        let attempt = Attempt(quality: .prefix, evidence: .name(text.key), text: text)
-        let begun = shortlist(of: atlas.postings(withPrefix: text.key))
-        guard let first = reordered(begun, attempt).entries.first, first.ordinal != best.ordinal,
-            first.value > best.value * Ranking.begunBeforeOtherName
-        else { return }
-        add(Shortlist(of: first), as: attempt)
+        addBest(begunBy: text) { begun in
+            begun.ordinal != best.ordinal && begun.value > best.value * Ranking.begunBeforeOtherName
+        }
     }
 
     /// Handles a word for the kind that the name is stored without: 뉴욕시.
     mutating func takeWithoutKind(_ text: TypedText) {
         guard let key = AreaSuffix.withoutKind(text.key) else { return }
-        take(atlas.postings(of: key), as: Attempt(quality: .exact, evidence: .name(key)))
+        take(atlas.names.postings(of: key), as: Attempt(quality: .exact, evidence: .name(key)))
     }
 
     /// Adds matches of the beginning of a name, of one of its words, or of its initials. A consonant followed by
@@ -37,17 +34,20 @@ extension SearchRun {
         let pattern = InitialsPattern(text)
         if let pattern, pattern.mustBeInitials(in: text) { return takeInitials(pattern) }
         let name = Attempt(quality: .prefix, evidence: .name(text.key), text: text)
-        take(atlas.postings(withPrefix: text.key), as: name)
+        take(atlas.names.postings(withPrefix: text.key), as: name)
         let word = Attempt(quality: .word, evidence: .name(text.key))
-        take(atlas.postings(withPrefix: [KeyPage.laterWords] + text.key), as: word)
+        take(atlas.names.postings(withPrefix: [KeyPage.laterWords] + text.key), as: word)
         if let pattern { takeInitials(pattern) }
     }
 
-    func shortlist(of postings: Range<Int>) -> Shortlist {
-        var shortlist = newShortlist()
-        var none: Qualifiers?
-        consider(postings, times: 1, for: &shortlist, where: &none)
-        return shortlist
+    /// Adds the best place whose name begins with the text, if it satisfies a condition.
+    mutating func addBest(begunBy text: TypedText, if isWanted: (Shortlist.Entry) -> Bool) {
+        let attempt = Attempt(quality: .prefix, evidence: .name(text.key), text: text)
+        let begun = shortlist(of: atlas.names.postings(withPrefix: text.key))
+        guard let first = reordered(begun, attempt).entries.first, isWanted(first) else { return }
+        var only = Shortlist(capacity: 1)
+        only.insert(first)
+        add(only, as: attempt)
     }
 }
 

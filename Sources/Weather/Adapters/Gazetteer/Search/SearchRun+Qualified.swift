@@ -14,42 +14,33 @@ extension SearchRun {
         for readings in Self.readings(of: text) {
             let answers = readings.flatMap { self.answers(to: $0, quality) }
             // The reading with the most valuable place first.
-            for answer in answers.sorted(by: { $0.best > $1.best }) {
-                add(answer.places, as: Attempt(quality: answer.quality, evidence: answer.evidence))
+            for answer in answers.sorted(by: { $0.places.best > $1.places.best }) {
+                add(answer.places, as: answer.attempt)
             }
             if !found.isEmpty { return }
         }
     }
 
-    /// The places with a name that match qualifiers.
-    private struct QualifiedMatches {
-        let quality: PlaceMatch.Quality
-        let evidence: Candidate.Evidence
-        let places: Shortlist
-        var best: Double { places.entries.first?.value ?? 0 }
-    }
+    /// Places with a name that match qualifiers.
+    private typealias Answer = (attempt: Attempt, places: Shortlist)
 
-    private func answers(to reading: Reading, _ asked: PlaceMatch.Quality) -> [QualifiedMatches] {
-        var qualifiers = knownQualifiers(of: reading)
-        guard let areWhole = qualifiers?.areWhole() else { return [] }
+    private func answers(to reading: Reading, _ asked: PlaceMatch.Quality) -> [Answer] {
+        guard let qualifiers = knownQualifiers(of: reading) else { return [] }
         // A partial word after a name means little: "Dead Pool" does not refer to Poland.
-        let quality = reading.isAtComma || areWhole ? asked : .prefix
+        let quality = reading.isAtComma || qualifiers.areWhole() ? asked : .prefix
         let key = reading.name.key
-        func answer(_ postings: Range<Int>, _ evidence: Candidate.Evidence) -> QualifiedMatches? {
+        func answer(_ postings: Range<Int>, _ evidence: Candidate.Evidence) -> Answer? {
             guard !postings.isEmpty else { return nil }
-            var shortlist = newShortlist()
-            consider(postings, times: 1, for: &shortlist, where: &qualifiers)
-            shortlist.keepThoseWithinQualifiers()
-            return shortlist.entries.isEmpty
-                ? nil : QualifiedMatches(quality: quality, evidence: evidence, places: shortlist)
+            var places = shortlist(of: postings, where: qualifiers)
+            places.keepThoseWithinQualifiers()
+            return places.entries.isEmpty ? nil : (Attempt(quality: quality, evidence: evidence), places)
         }
         if asked == .prefix {
-            let begun = answer(atlas.postings(withPrefix: key), .name(key))
-            return [begun].compactMap(\.self)
+            return [answer(atlas.names.postings(withPrefix: key), .name(key))].compactMap(\.self)
         }
-        if let exact = answer(atlas.postings(of: key), .name(key)) { return [exact] }
+        if let exact = answer(atlas.names.postings(of: key), .name(key)) { return [exact] }
         // "90210, US", "ICN, Korea".
-        if let code = reading.name.codeKey, let found = answer(atlas.postings(of: code), .code) {
+        if let code = reading.name.codeKey, let found = answer(atlas.names.postings(of: code), .code) {
             return [found]
         }
         // 텍사스 파리: only the largest Paris is stored with its Korean name; the others are found by the name they share
@@ -57,12 +48,12 @@ extension SearchRun {
         let namesakes = Set(
             atlas.mostProminent(named: key).map { Folding.key(atlas.places.name(of: $0.ordinal).standard) }
         )
-        return namesakes.subtracting([key]).compactMap { answer(atlas.postings(of: $0), .name($0)) }
+        return namesakes.subtracting([key]).compactMap { answer(atlas.names.postings(of: $0), .name($0)) }
     }
 
     /// Returns `nil` if the words name nothing, so that it need not be checked for each place.
     private func knownQualifiers(of reading: Reading) -> Qualifiers? {
-        var qualifiers = Qualifiers(reading.qualifiers, areAfterComma: reading.isAtComma, in: atlas)
+        let qualifiers = Qualifiers(reading.qualifiers, areAfterComma: reading.isAtComma, in: atlas)
         return qualifiers.areKnown() ? qualifiers : nil
     }
 
@@ -70,11 +61,10 @@ extension SearchRun {
     /// is tried.
     mutating func takeQualifiedSimilar(_ text: TypedText, byDivisionsOnly: Bool) {
         for reading in Self.readings(of: text).joined() {
-            var qualifiers = knownQualifiers(of: reading)
-            guard let areDivisions = qualifiers?.areDivisions(), areDivisions == byDivisionsOnly else {
-                continue
-            }
-            return takeSimilar(to: reading.name.key, where: &qualifiers)
+            guard let qualifiers = knownQualifiers(of: reading),
+                qualifiers.areDivisions() == byDivisionsOnly
+            else { continue }
+            return takeSimilar(to: reading.name.key, where: qualifiers)
         }
     }
 
@@ -98,7 +88,7 @@ extension SearchRun {
     mutating func takeUnqualified(_ text: TypedText) {
         for reading in Self.readings(of: text).joined() where reading.name.key.count >= Self.tellingLength {
             let key = reading.name.key
-            take(atlas.postings(of: key), as: Attempt(quality: .similar, evidence: .name(key)))
+            take(atlas.names.postings(of: key), as: Attempt(quality: .similar, evidence: .name(key)))
             if !found.isEmpty { return }
         }
     }

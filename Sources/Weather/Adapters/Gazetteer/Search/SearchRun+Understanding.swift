@@ -5,9 +5,7 @@ import WeatherPorts
 extension SearchRun {
     /// Tries the possible meanings of the text, from the most to the least likely.
     mutating func answer(_ text: TypedText) {
-        if text.text.contains(where: \.isHangulSyllable) {
-            ranking = ranking.preferring(country: atlas.korea, by: Ranking.koreanInHangul)
-        }
+        preferKorea(for: text)
         takeCodeInCapitals(text)
         takeExact(text)
         if found.isEmpty { takeQualified(text, .exact) }
@@ -24,7 +22,7 @@ extension SearchRun {
         guard found.isEmpty else { return }
         takeQualifiedSimilar(text, byDivisionsOnly: true)
         guard found.isEmpty else { return }
-        if text.parts.count == 1 { takeSimilar(text) }
+        if text.parts.count == 1 { takeSimilar(to: text.key) }
         if found.isEmpty { takeQualifiedSimilar(text, byDivisionsOnly: false) }
         if found.isEmpty { takeUnqualified(text) }
     }
@@ -52,19 +50,16 @@ extension SearchRun {
 
     /// "New" is the beginning of New York rather than the airport NEW.
     private mutating func takeLargeCity(begunBy text: TypedText) {
-        guard let code = text.codeKey, !atlas.postings(of: code).isEmpty else { return }
-        let attempt = Attempt(quality: .prefix, evidence: .name(text.key), text: text)
-        let begun = reordered(shortlist(of: atlas.postings(withPrefix: text.key)), attempt)
-        guard let first = begun.entries.first, first.value >= Self.largeCity else { return }
-        add(Shortlist(of: first), as: attempt)
+        guard let code = text.codeKey, !atlas.names.postings(of: code).isEmpty else { return }
+        addBest(begunBy: text) { $0.value >= Self.largeCity }
     }
 
     private mutating func takeCode(_ text: TypedText) {
         guard let key = text.codeKey else { return }
-        take(atlas.postings(of: key), as: Attempt(quality: .exact, evidence: .code))
+        take(atlas.names.postings(of: key), as: Attempt(quality: .exact, evidence: .code))
         let isNumber = text.key.allSatisfy { (0x30...0x39).contains($0) }
         guard isNumber, text.key.count >= Self.shortestBegunCode else { return }
-        take(atlas.postings(withPrefix: key), as: Attempt(quality: .prefix, evidence: .code))
+        take(atlas.names.postings(withPrefix: key), as: Attempt(quality: .prefix, evidence: .code))
     }
 
     // MARK: Transcriptions
@@ -77,8 +72,8 @@ extension SearchRun {
         var shortlist = newShortlist()
         for initials in pattern.initials {
             let key = [KeyPage.initials] + initials
-            let (whole, begun) = (atlas.postings(of: key), atlas.postings(withPrefix: key))
-            consider(whole, fitting: pattern, times: 1, for: &shortlist)
+            let (whole, begun) = (atlas.names.postings(of: key), atlas.names.postings(withPrefix: key))
+            consider(whole, fitting: pattern, for: &shortlist)
             consider(begun, fitting: pattern, times: Ranking.begunInitials, for: &shortlist)
         }
         add(shortlist, as: Attempt(quality: .transcribed, evidence: .initials(pattern.letters)))
@@ -87,13 +82,10 @@ extension SearchRun {
     private mutating func consider(
         _ postings: Range<Int>,
         fitting pattern: InitialsPattern,
-        times factor: Double,
+        times factor: Double = 1,
         for shortlist: inout Shortlist
     ) {
-        var none: Qualifiers?
-        guard !pattern.isInitialsOnly else {
-            return consider(postings, times: factor, for: &shortlist, where: &none)
-        }
+        guard !pattern.isInitialsOnly else { return consider(postings, times: factor, for: &shortlist) }
         // Most prominent first, because reading a name takes time.
         let ordered = postings.map { (posting: $0, ordinal: atlas.names.ordinal(at: $0)) }.sorted {
             $0.ordinal < $1.ordinal
@@ -101,7 +93,7 @@ extension SearchRun {
         for (posting, ordinal) in ordered.prefix(Self.mostNamesRead) {
             let name = atlas.places.name(of: ordinal).text(in: .korean)
             guard pattern.coveredCharacters(of: name) != nil else { continue }
-            consider(posting..<posting + 1, times: factor, for: &shortlist, where: &none)
+            consider(posting..<posting + 1, times: factor, for: &shortlist)
         }
     }
 
@@ -115,56 +107,46 @@ extension SearchRun {
         ]
         for other in others.compactMap(\.self) where found.isEmpty {
             guard let converted = TypedText(other) else { continue }
-            var run = SearchRun(in: atlas, ranking: ranking, limit: limit, bestQuality: .transcribed)
+            var run = SearchRun(in: atlas, ranking: ranking, limit: limit)
             run.answerTranscribed(converted)
-            add(run.found, atBest: .transcribed)
+            add(transcribed: run.found)
         }
     }
 
     private mutating func takeSound(_ text: TypedText) {
         guard let skeleton = RomanizationSkeleton.key(of: text.text) else { return }
         let key = [KeyPage.skeletons] + skeleton
-        takeSound(atlas.postings(of: key), of: text)
+        takeSound(atlas.names.postings(of: key), of: text)
         guard skeleton.count >= Self.shortestBegunSound else { return }
-        take(atlas.postings(withPrefix: key), as: Attempt(quality: .transcribed, evidence: .sound))
+        take(atlas.names.postings(withPrefix: key), as: Attempt(quality: .transcribed, evidence: .sound))
     }
 
     /// Prefers names with the vowels as typed.
     private mutating func takeSound(_ postings: Range<Int>, of text: TypedText) {
         let vowels = RomanizationSkeleton.keyWithVowels(of: text.text)
         var shortlist = newShortlist()
-        var none: Qualifiers?
         for posting in postings {
             let name = atlas.places.name(of: atlas.names.ordinal(at: posting)).text(in: .korean)
-            let isAlike = ([name] + AreaSuffix.shorterForms(of: name)).contains {
-                RomanizationSkeleton.keyWithVowels(of: Romanization.revised($0)) == vowels
-            }
+            let isAlike = RomanizationSkeleton.isKeyWithVowels(vowels, of: name)
             let factor = isAlike ? 1 : Ranking.otherVowels
-            consider(posting..<posting + 1, times: factor, for: &shortlist, where: &none)
+            consider(posting..<posting + 1, times: factor, for: &shortlist)
         }
         add(shortlist, as: Attempt(quality: .transcribed, evidence: .sound))
     }
 
     // MARK: Typing errors
 
-    private mutating func takeSimilar(_ text: TypedText) {
-        var none: Qualifiers?
-        takeSimilar(to: text.key, where: &none)
-    }
-
-    mutating func takeSimilar(to key: [UInt8], where qualifiers: inout Qualifiers?) {
+    mutating func takeSimilar(to key: [UInt8], where qualifiers: Qualifiers? = nil) {
         let edits = Self.editsAllowed(in: key)
         guard edits > 0 else { return }
         var shortlist = newShortlist()
-        atlas.names.forEachSimilar(to: key, edits: edits) { postings, edits in
+        func considerSimilar(_ postings: Range<Int>, _ edits: Int) {
             let factor = edits == 2 ? Ranking.perEdit * Ranking.perEdit : Ranking.perEdit
-            consider(postings, times: factor, for: &shortlist, where: &qualifiers)
+            consider(postings, times: factor, for: &shortlist, where: qualifiers)
         }
+        atlas.names.forEachSimilar(to: key, edits: edits, considerSimilar)
         if shortlist.entries.isEmpty, edits == 1, key.count >= Self.shortestLooselySimilar {
-            atlas.names.forEachSimilar(to: key, edits: 2, .beginnings) { postings, edits in
-                let factor = edits == 2 ? Ranking.perEdit * Ranking.perEdit : Ranking.perEdit
-                consider(postings, times: factor, for: &shortlist, where: &qualifiers)
-            }
+            atlas.names.forEachBeginning(similarTo: key, edits: 2, considerSimilar)
         }
         add(shortlist, as: Attempt(quality: .similar, evidence: .similar(key)))
     }

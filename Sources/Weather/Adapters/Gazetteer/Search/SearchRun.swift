@@ -10,22 +10,17 @@ struct SearchRun {
     let limit: Int
     private(set) var found: [Candidate] = []
     private var seen: Set<Int> = []
-    /// The best possible quality: a text in another keyboard layout is at best a transcription.
-    private let bestQuality: PlaceMatch.Quality
 
-    init(
-        in atlas: Atlas,
-        ranking: Ranking,
-        limit: Int,
-        bestQuality: PlaceMatch.Quality = .exact
-    ) {
-        self.atlas = atlas
-        self.ranking = ranking
-        self.limit = limit
-        self.bestQuality = bestQuality
+    init(in atlas: Atlas, ranking: Ranking, limit: Int) {
+        (self.atlas, self.ranking, self.limit) = (atlas, ranking, limit)
     }
 
     var isFull: Bool { found.count >= limit }
+
+    mutating func preferKorea(for text: TypedText) {
+        guard text.text.contains(where: \.isHangulSyllable) else { return }
+        ranking = ranking.preferring(country: atlas.korea, by: Ranking.koreanInHangul)
+    }
 
     /// One way to look for a place.
     struct Attempt {
@@ -36,16 +31,15 @@ struct SearchRun {
     }
 
     /// Adds the best places of `postings` that were not found yet, best first.
-    mutating func take(_ postings: Range<Int>, as attempt: Attempt, where qualifiers: inout Qualifiers?) {
+    mutating func take(_ postings: Range<Int>, as attempt: Attempt) {
         guard !isFull, !postings.isEmpty else { return }
-        var shortlist = newShortlist()
-        consider(postings, times: 1, for: &shortlist, where: &qualifiers)
-        add(shortlist, as: attempt)
+        add(shortlist(of: postings), as: attempt)
     }
 
-    mutating func take(_ postings: Range<Int>, as attempt: Attempt) {
-        var none: Qualifiers?
-        take(postings, as: attempt, where: &none)
+    func shortlist(of postings: Range<Int>, where qualifiers: Qualifiers? = nil) -> Shortlist {
+        var shortlist = newShortlist()
+        consider(postings, for: &shortlist, where: qualifiers)
+        return shortlist
     }
 
     func newShortlist() -> Shortlist { Shortlist(capacity: limit - found.count + Self.spare) }
@@ -53,9 +47,9 @@ struct SearchRun {
     /// Adds those that rank high enough to the list.
     func consider(
         _ postings: Range<Int>,
-        times factor: Double,
+        times factor: Double = 1,
         for shortlist: inout Shortlist,
-        where qualifiers: inout Qualifiers?
+        where qualifiers: Qualifiers? = nil
     ) {
         let most = factor * ranking.greatestValue(prominence: 1)
         var threshold = -Double.infinity
@@ -75,8 +69,8 @@ struct SearchRun {
             else { continue }
             value *= factor
             var entry = Shortlist.Entry(ordinal: ordinal, posting: posting, value: value)
-            if qualifiers != nil {
-                guard let fit = qualifiers?.fit(of: ordinal) else { continue }
+            if let qualifiers {
+                guard let fit = qualifiers.fit(of: ordinal) else { continue }
                 entry.value *= fit
                 entry.isWithinQualifiers = fit == 1
             }
@@ -91,7 +85,7 @@ struct SearchRun {
             found.append(
                 Candidate(
                     ordinal: entry.ordinal,
-                    quality: max(attempt.quality, bestQuality),
+                    quality: attempt.quality,
                     evidence: attempt.evidence,
                     posting: entry.posting
                 )
@@ -108,16 +102,11 @@ struct SearchRun {
         return reordered
     }
 
-    mutating func add(_ others: [Candidate], atBest quality: PlaceMatch.Quality) {
-        for other in others where !isFull && seen.insert(other.ordinal).inserted {
-            found.append(
-                Candidate(
-                    ordinal: other.ordinal,
-                    quality: max(other.quality, quality),
-                    evidence: other.evidence,
-                    posting: other.posting
-                )
-            )
+    /// Adds what was found with another keyboard layout, which is at best a transcription.
+    mutating func add(transcribed others: [Candidate]) {
+        for var other in others where !isFull && seen.insert(other.ordinal).inserted {
+            other.quality = max(other.quality, .transcribed)
+            found.append(other)
         }
     }
 

@@ -41,9 +41,7 @@ struct Sureness {
             atlas.places.countryCode(of: candidate.ordinal) != query.countryCode
         else { return false }
         let areas = atlas.divisions(exactly: text.key)
-        let region = atlas.places.regionNumber(of: candidate.ordinal)
-        return !areas.isEmpty && !areas.contains(atlas.countryDivision(of: candidate.ordinal))
-            && region.map(areas.contains) != true
+        return !areas.isEmpty && !atlas.isPlace(candidate.ordinal, in: areas)
     }
 
     /// Whether a very large city far from the airport has the code as its name: the airport HCM is in Somalia.
@@ -58,10 +56,10 @@ struct Sureness {
     /// Whether the vowels match too.
     private func soundsAlike(_ candidate: Candidate) -> Bool {
         let name = atlas.places.name(of: candidate.ordinal).text(in: .korean)
-        let vowels = RomanizationSkeleton.keyWithVowels(of: text.text)
-        return ([name] + AreaSuffix.shorterForms(of: name)).contains {
-            RomanizationSkeleton.keyWithVowels(of: Romanization.revised($0)) == vowels
-        }
+        return RomanizationSkeleton.isKeyWithVowels(
+            RomanizationSkeleton.keyWithVowels(of: text.text),
+            of: name
+        )
     }
 
     /// Whether two keys differ only by transposed neighbours or by doubled letters. In a short name, replacing,
@@ -91,10 +89,4 @@ struct Sureness {
     private static let veryLargeCity = 1_000_000.0
     /// In metres: beyond this, an airport does not belong to a city.
     private static let airportDistance = 150_000.0
-}
-
-extension [UInt8] {
-    fileprivate var withoutRepeats: [UInt8] {
-        reduce(into: []) { if $0.last != $1 { $0.append($1) } }
-    }
 }

@@ -1,44 +1,47 @@
 /// A parsed query: its parts between commas, and their words.
 struct TypedText {
+    /// A word or the whole text, with letters or digits.
     struct Word {
         let text: String
         let key: [UInt8]
+
+        init?(_ text: some StringProtocol) {
+            (self.text, key) = (String(text), Folding.key(String(text)))
+            if key.isEmpty { return nil }
+        }
+
+        /// Its key on the page of codes; the ZIP code of a ZIP+4. `nil` if it is longer than any code.
+        var codeKey: [UInt8]? {
+            let shape = text.utf8.map { (0x30...0x39).contains($0) ? UInt8(ascii: "9") : $0 }
+            if shape.elementsEqual("99999-9999".utf8) { return [KeyPage.codes] + key.prefix(5) }
+            return key.count <= 10 ? [KeyPage.codes] + key : nil
+        }
     }
 
-    /// The text without surrounding spaces.
-    let text: String
-    let key: [UInt8]
+    private let whole: Word
     /// The parts, none of them empty; one without commas.
     let parts: [[Word]]
 
     /// Returns `nil` if nothing can be found: no letters or digits, or more of them than any name has.
     init?(_ text: String) {
         guard text.utf8.count <= Self.longestText else { return nil }
-        let text = text.trimmingSpaces
-        let key = Folding.key(text)
-        guard !key.isEmpty, key.count <= Self.longestKey else { return nil }
-        self.text = text
-        self.key = key
-        parts = text.split(whereSeparator: \.isComma).compactMap { part in
+        guard let whole = Word(text.trimmingSpaces), whole.key.count <= Self.longestKey else { return nil }
+        self.whole = whole
+        parts = whole.text.split(whereSeparator: \.isComma).compactMap { part in
             let words = part.split(whereSeparator: \.isWhitespace).compactMap(Word.init)
             return words.isEmpty ? nil : words
         }
     }
 
+    /// The text without surrounding spaces.
+    var text: String { whole.text }
+    var key: [UInt8] { whole.key }
+    var codeKey: [UInt8]? { whole.codeKey }
     var words: [Word] { parts.flatMap(\.self) }
 
     /// Whether it consists of capitals only and has the length of an airport code: "ICN", "EGLL".
     var isCodeInCapitals: Bool {
         (3...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
-    }
-
-    /// Its key on the page of codes; the ZIP code of a ZIP+4. `nil` if it is longer than any code.
-    var codeKey: [UInt8]? { TypedText.codeKey(of: text, key: key) }
-
-    fileprivate static func codeKey(of text: String, key: [UInt8]) -> [UInt8]? {
-        let shape = text.utf8.map { (0x30...0x39).contains($0) ? UInt8(ascii: "9") : $0 }
-        if shape.elementsEqual("99999-9999".utf8) { return [KeyPage.codes] + key.prefix(5) }
-        return key.count <= 10 ? [KeyPage.codes] + key : nil
     }
 
     /// Whether it has diacritics that folding drops, so that the exact spelling is intended.
@@ -56,22 +59,11 @@ struct TypedText {
     private static let longestKey = 200
 }
 
-extension TypedText.Word {
-    init?(_ text: Substring) {
-        let key = Folding.key(String(text))
-        guard !key.isEmpty else { return nil }
-        self.init(text: String(text), key: key)
-    }
-}
-
 extension [TypedText.Word] {
     var key: [UInt8] { flatMap(\.key) }
 
-    /// As for ``TypedText/codeKey``; `nil` for several words.
-    var codeKey: [UInt8]? {
-        guard count == 1, let word = first else { return nil }
-        return TypedText.codeKey(of: word.text, key: word.key)
-    }
+    /// `nil` for several words.
+    var codeKey: [UInt8]? { count == 1 ? self[0].codeKey : nil }
 }
 
 extension Character {

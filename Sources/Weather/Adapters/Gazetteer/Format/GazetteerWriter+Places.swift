@@ -2,9 +2,9 @@ import Languages
 import WeatherModels
 
 /// The sections of the place table.
-enum PlaceSections {
+extension GazetteerWriter {
     /// - Parameter places: The places by ordinal, all with identifiers that can be stored.
-    static func sections(of places: [GazetteerPlace], in contents: GazetteerContents) -> [FileSection:
+    static func placeSections(_ places: [GazetteerPlace], in contents: GazetteerContents) -> [FileSection:
         [UInt8]]
     {
         var texts = TextTableBuilder()
@@ -26,9 +26,9 @@ enum PlaceSections {
         let columns: [FileSection: [Int]] = [
             .placeIdentifiers: identifiers,
             .placeKinds: places.map { Int($0.kind.rawValue) },
-            .placeNames: places.map { texts.position(of: $0.localizedName) },
-            .placeLatitudes: places.map { stored($0.coordinate.latitude, from: -90) },
-            .placeLongitudes: places.map { stored($0.coordinate.longitude, from: -180) },
+            .placeNames: places.map { texts.position(of: LocalizedName($0.name, korean: $0.koreanName)) },
+            .placeLatitudes: places.map { PlaceTable.stored($0.coordinate.latitude, from: -90) },
+            .placeLongitudes: places.map { PlaceTable.stored($0.coordinate.longitude, from: -180) },
             .placeCountries: places.map { countryRows[$0.country] ?? 0 },
             .placeRegions: places.map { place in
                 place.region.map { contents.regions.indices.contains($0) ? $0 + 1 : 0 } ?? 0
@@ -38,7 +38,7 @@ enum PlaceSections {
             .placePopulations: places.map { place in
                 place.population.map { min(max($0, 0), PackedColumn.range.upperBound - 2) + 1 } ?? 0
             },
-            .placeProminences: places.map { StoredProminence.encoded($0.prominence) },
+            .placeProminences: places.map { PlaceTable.stored(prominence: $0.prominence) },
             .identifierOrder: places.indices.sorted { (identifiers[$0], $0) < (identifiers[$1], $1) },
             .koreanAreaCodes: areas.map(\.code),
             .koreanAreaPlaces: areas.map(\.ordinal),
@@ -73,10 +73,6 @@ enum PlaceSections {
         }
         return areas.map { (code: $0.key, ordinal: $0.value) }.sorted { $0.code < $1.code }
     }
-
-    private static func stored(_ degrees: Double, from least: Double) -> Int {
-        Int(((degrees - least) * PlaceTable.unitsPerDegree).rounded())
-    }
 }
 
 /// Distinct values in the order in which they first occurred.
@@ -89,12 +85,6 @@ private struct RowTable<Value: Hashable> {
         rows[value] = values.count
         values.append(value)
         return values.count - 1
-    }
-}
-
-extension GazetteerPlace {
-    fileprivate var localizedName: LocalizedName {
-        LocalizedName(name, translations: koreanName.map { [.korean: $0] } ?? [:])
     }
 }
 
