@@ -12,21 +12,16 @@ import WeatherModels
 )
 struct KoreanTableTests {
     private let areas: [KoreanArea]
-    private let repeated: Int
 
     init() throws {
         let file = try #require(KoreanTable.file)
-        let rows = try CommaSeparated.rows(of: Data(contentsOf: file), file: "korea.csv").map(
-            KoreanAreaRow.init
-        )
-        let read = KoreanAreas(rows)
-        (areas, repeated) = (read.areas, read.repeated)
+        let rows = try SourceRow.commaSeparated(Data(contentsOf: file), file: "korea.csv")
+        areas = KoreanArea.areas(of: try rows.map(KoreanAreaRow.init))
     }
 
     @Test("Every row is an area, but for 이어도 and 세종 again; eleven cities have districts only")
     func all() {
         // 3,792 rows; cities with districts of their own: 수원 성남 안양 안산 고양 용인 청주 천안 전주 포항 창원.
-        #expect(repeated == 2)
         #expect(areas.filter(\.isMiddleOfDistricts).map(\.name).count == 11)
         #expect(areas.count == 3792 - 2 + 11)
         #expect(Set(areas.map(\.code)).count == areas.count)

@@ -30,7 +30,7 @@ struct SourcesTests {
         arguments: ["korea.csv", "airports.csv", "regions.csv"]
     )
     func optional(_ name: String) throws {
-        #expect(try Build(replacing: [name: nil]).report.missingFiles == [name])
+        #expect(try Build(replacing: [name: nil]).missingFiles == [name])
     }
 
     @Test(
@@ -93,7 +93,7 @@ struct SourcesTests {
     @Test("Quoted fields may hold commas, quotes and line ends")
     func quotes() throws {
         let text = "\u{FEFF}a,b\r\n\"1,2\",\"say \"\"hi\"\"\"\r\n\r\n\"x\ny\",z"
-        let rows = CommaSeparated.rows(of: Data(text.utf8), file: "t")
+        let rows = SourceRow.commaSeparated(Data(text.utf8), file: "t")
         #expect(rows.map(\.fields) == [["1,2", "say \"hi\""], ["x\ny", "z"]])
         #expect(rows.map(\.line) == [2, 4])
     }

@@ -7,13 +7,13 @@ import WeatherModels
 /// The parameters for building the small sources.
 struct Build {
     let contents: GazetteerContents
-    let report: GazetteerBuildReport
+    let missingFiles: [String]
 
     init(minimumPopulation: Int = 5000, replacing files: [String: String?] = [:]) throws {
         let folder = try SourceFolder.small(replacing: files)
         let sources = try GazetteerSources(folder: folder.url)
-        let result = try GazetteerBuilder(minimumPopulation: minimumPopulation).build(from: sources)
-        (contents, report) = (result.contents, result.report)
+        contents = try GazetteerBuilder(minimumPopulation: minimumPopulation).build(from: sources)
+        missingFiles = sources.missingFiles
     }
 
     func place(_ id: PlaceID) -> GazetteerPlace? { contents.places.first { $0.id == id } }

@@ -70,9 +70,8 @@ extension LiveGazetteer: GazetteerContext {
             told(.reading(folder: recipe.source))
             let sources = try GazetteerSources(folder: URL(filePath: recipe.source))
             let builder = GazetteerBuilder(minimumPopulation: recipe.minimumPopulation)
-            let result = try builder.build(from: sources)
-            contents = result.contents
-            for file in result.report.missingFiles {
+            contents = try builder.build(from: sources)
+            for file in sources.missingFiles {
                 told(.goingWithout(file: file))
             }
         } catch {

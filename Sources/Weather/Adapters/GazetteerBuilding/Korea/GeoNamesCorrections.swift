@@ -1,11 +1,18 @@
-/// Known errors and omissions in GeoNames' Korean places, found by reviewing each place without a matching area.
+/// Exceptions for places of GeoNames, by number. Those in Korea are known errors and omissions, found by reviewing each
+/// place without a matching area.
 enum GeoNamesCorrections {
-    /// The numbers of places that are not kept.
+    /// Places that are not kept.
     static let removed: Set<Int> = [
         // "Masan", a neighbourhood of 광주, with the population of the former city of Masan in 경상남도.
         1_841_246,
         // "Kyosai", a Japanese reading of 거제, which is already contained.
         1_842_754,
+    ]
+
+    /// Small places abroad with famous names, kept whatever the minimum population.
+    static let famous: Set<Int> = [
+        // Å i Åfjord, Norway: one of the shortest names there is.
+        3_163_608
     ]
 
     /// The areas of places that cannot be matched by name, because of older romanizations or village names.

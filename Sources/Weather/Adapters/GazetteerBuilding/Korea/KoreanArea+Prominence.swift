@@ -7,11 +7,11 @@ import WeatherModels
 /// which GeoNames has none, or that of the former town. They order results and are never shown as populations. The
 /// larger the city that contains the area, the higher the rank, by at most a fifth: of two areas with one name, that
 /// of Seoul comes first.
-enum KoreanProminence {
-    static func estimate(for area: KoreanArea, cityPopulation: Int?) -> Double {
-        if area.level == .city, let thousands = thousands[area.code] { return thousands * 1000 }
+extension KoreanArea {
+    func estimatedProminence(cityPopulation: Int?) -> Double {
+        if level == .city, let thousands = Self.thousands[code] { return thousands * 1000 }
         let typical: Double =
-            switch area.kind {
+            switch kind {
             case .province: 30_000
             case .city: 150_000
             case .district: 250_000

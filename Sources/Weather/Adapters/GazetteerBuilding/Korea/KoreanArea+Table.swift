@@ -1,38 +1,51 @@
 import WeatherModels
 
+/// A Korean area: a row of `korea.csv`, the grid table of the Korea Meteorological Administration (2022).
+struct KoreanAreaRow: Hashable {
+    var code: Int
+    var province: String
+    /// 시, 군 or 구, or two in one word: 수원시장안구.
+    var city: String
+    /// 읍, 면 or 동.
+    var town: String
+    var coordinate: Coordinate
+
+    init(_ row: SourceRow) throws(GazetteerBuildError) {
+        code = try row.integer("code")
+        province = try row.text("province")
+        city = try row.text("city")
+        town = try row.text("town")
+        coordinate = try row.coordinate("latitude", "longitude")
+    }
+}
+
 /// Reads the table of Korean areas, which has peculiarities: see `places.md` and the cases below.
-struct KoreanAreas {
-    private(set) var areas: [KoreanArea] = []
-    private(set) var repeated = 0
-    private var districtsOfCities: [CityOfDistricts: [KoreanArea]] = [:]
-    private var seen: Set<String> = []
-
-    private struct CityOfDistricts: Hashable, Comparable {
-        var province: KoreanProvince
-        var name: String
-
-        static func < (one: Self, other: Self) -> Bool {
-            (one.name, one.province.code) < (other.name, other.province.code)
+extension KoreanArea {
+    static func areas(of rows: [KoreanAreaRow]) -> [KoreanArea] {
+        var seen: Set<String> = []
+        let areas = rows.compactMap { row -> KoreanArea? in
+            // 세종 and 이어도 occur twice, once as their own part.
+            guard let area = area(of: row),
+                seen.insert("\(row.province) \(area.parents) \(area.name)").inserted
+            else { return nil }
+            return area
         }
+        return areas + citiesOfDistricts(in: areas)
     }
 
-    init(_ rows: [KoreanAreaRow]) {
-        for row in rows { append(row) }
-        appendCitiesOfDistricts()
-    }
-
-    private mutating func append(_ row: KoreanAreaRow) {
-        let province = Self.province(of: row)
-        guard let area = province.map({ area(of: row, in: $0) }) ?? Self.rock(row) else { return }
-        // 세종 and 이어도 occur twice, once as their own part.
-        guard seen.insert("\(row.province) \(area.parents) \(area.name)").inserted else {
-            repeated += 1
-            return
-        }
-        areas.append(area)
-        if row.town.isEmpty, let province, area.level == .district, let city = area.parents.first {
-            districtsOfCities[CityOfDistricts(province: province, name: city), default: []].append(area)
-        }
+    private static func area(of row: KoreanAreaRow) -> KoreanArea? {
+        guard let province = province(of: row) else { return rock(row) }
+        if !row.town.isEmpty { return town(row, in: province) }
+        if !row.city.isEmpty, row.city != row.province { return city(row, in: province) }
+        return KoreanArea(
+            code: row.code,
+            level: province.isCity ? .metropolis : .province,
+            kind: province.isCity ? .city : .province,
+            name: province.shortName,
+            otherNames: [province.name] + province.otherNames,
+            province: province,
+            coordinate: row.coordinate
+        )
     }
 
     /// 군위군 became part of 대구 in 2023; the table is from 2022.
@@ -41,24 +54,8 @@ struct KoreanAreas {
         return KoreanProvince.all.first { $0.isCalled(row.province) }
     }
 
-    private func area(of row: KoreanAreaRow, in province: KoreanProvince) -> KoreanArea? {
-        if row.city.isEmpty || row.city == row.province {
-            guard row.town.isEmpty else { return town(row, in: province) }
-            return KoreanArea(
-                code: row.code,
-                level: province.isCity ? .metropolis : .province,
-                kind: province.isCity ? .city : .province,
-                name: province.shortName,
-                otherNames: [province.name] + province.otherNames,
-                province: province,
-                coordinate: row.coordinate
-            )
-        }
-        return row.town.isEmpty ? city(row, in: province) : town(row, in: province)
-    }
-
-    private func city(_ row: KoreanAreaRow, in province: KoreanProvince) -> KoreanArea {
-        let names = Self.split(row.city)
+    private static func city(_ row: KoreanAreaRow, in province: KoreanProvince) -> KoreanArea {
+        let names = split(row.city)
         let name = names.last ?? row.city
         let kind: PlaceKind = name.hasSuffix("구") ? .district : name.hasSuffix("군") ? .county : .city
         return KoreanArea(
@@ -66,7 +63,7 @@ struct KoreanAreas {
             level: kind == .district ? .district : .city,
             kind: kind,
             name: name,
-            otherNames: (KoreanAreaAliases.names[row.code] ?? []) + Self.formerNames(of: name, in: province)
+            otherNames: KoreanAreaName.aliases[row.code, default: []] + formerNames(of: name, in: province)
                 + (names.count > 1 ? [row.city] : []),
             province: province,
             parents: names.dropLast(),
@@ -74,16 +71,16 @@ struct KoreanAreas {
         )
     }
 
-    private func town(_ row: KoreanAreaRow, in province: KoreanProvince) -> KoreanArea {
+    private static func town(_ row: KoreanAreaRow, in province: KoreanProvince) -> KoreanArea {
         let name = KoreanAreaName(row.town)
         return KoreanArea(
             code: row.code,
             level: .town,
-            kind: Self.kind(ofTown: name.name),
+            kind: kind(ofTown: name.name),
             name: name.name,
-            otherNames: name.otherNames + (KoreanAreaAliases.names[row.code] ?? []),
+            otherNames: name.otherNames + KoreanAreaName.aliases[row.code, default: []],
             province: province,
-            parents: row.city == row.province ? [] : Self.split(row.city),
+            parents: row.city == row.province ? [] : split(row.city),
             coordinate: row.coordinate
         )
     }
@@ -125,29 +122,28 @@ struct KoreanAreas {
         return ["경북 군위군", "경북 군위", "경상북도 군위군", "군위 경북", "군위군 경상북도"]
     }
 
-    /// Adds cities such as 수원시, which have districts but no row.
-    private mutating func appendCitiesOfDistricts() {
+    /// Returns cities such as 수원시, which have districts but no row.
+    private static func citiesOfDistricts(in areas: [KoreanArea]) -> [KoreanArea] {
         let known = Set(areas.filter { $0.level == .city }.map(\.name))
-        for (city, districts) in districtsOfCities.sorted(by: { $0.key < $1.key })
-        where !known.contains(city.name) {
+        let districts = areas.filter { $0.level == .district && !$0.parents.isEmpty }
+        let cities = Dictionary(grouping: districts) { [$0.parents[0], $0.province?.code ?? ""] }
+        return cities.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { city, districts in
             let count = Double(districts.count)
-            // The code of 수원시 is the common prefix of its districts' codes: 4111 in 41111 장안구.
-            guard let code = districts.first.map({ $0.code / 1_000_000 * 1_000_000 }),
+            guard !known.contains(city[0]),
                 let middle = try? Coordinate(
                     latitude: districts.map(\.coordinate.latitude).reduce(0, +) / count,
                     longitude: districts.map(\.coordinate.longitude).reduce(0, +) / count
                 )
-            else { continue }
-            areas.append(
-                KoreanArea(
-                    code: code,
-                    level: .city,
-                    kind: .city,
-                    name: city.name,
-                    province: city.province,
-                    coordinate: middle,
-                    isMiddleOfDistricts: true
-                )
+            else { return nil }
+            return KoreanArea(
+                // The code of 수원시 is the common prefix of its districts' codes: 4111 in 41111 장안구.
+                code: districts[0].code / 1_000_000 * 1_000_000,
+                level: .city,
+                kind: .city,
+                name: city[0],
+                province: districts[0].province,
+                coordinate: middle,
+                isMiddleOfDistricts: true
             )
         }
     }

@@ -3,13 +3,8 @@ import WeatherModels
 
 /// Finds the places of GeoNames that are Korean areas, by name in Hangul or Latin letters and by distance.
 struct KoreanMatcher {
-    private let areas: [KoreanArea]
-    private let places: [GeoNamesPlace]
-
-    init(areas: [KoreanArea], places: [GeoNamesPlace]) {
-        self.areas = areas
-        self.places = places
-    }
+    let areas: [KoreanArea]
+    let places: [GeoNamesPlace]
 
     private struct Pair {
         var area: Int
@@ -48,20 +43,12 @@ struct KoreanMatcher {
         let placeNames = places.map(KoreanPlaceNames.init)
         var pairs: [Pair] = []
         for (index, area) in areas.enumerated() where area.level != .province {
-            let names = AreaNames(
-                hangul: area.baseName,
-                latin: Folding.key(Romanization.revised(area.baseName))
-            )
-            for (place, placeNames) in zip(places.indices, placeNames) {
+            let hangul = area.baseName
+            let latin = Folding.key(Romanization.revised(hangul))
+            for (place, placeNames) in placeNames.enumerated() {
                 let distance = area.coordinate.distance(to: places[place].coordinate)
                 guard distance <= Self.radius(of: area.level),
-                    let likeness = likeness(
-                        of: area,
-                        names,
-                        to: places[place],
-                        placeNames,
-                        distance: distance
-                    )
+                    let likeness = placeNames.likeness(of: area, hangul, latin, distance)
                 else { continue }
                 pairs.append(
                     Pair(
@@ -78,29 +65,6 @@ struct KoreanMatcher {
         return pairs
     }
 
-    /// An area's names without the word for its kind.
-    private struct AreaNames {
-        let hangul: String
-        let latin: [UInt8]
-    }
-
-    /// Returns the likeness as in ``Pair``; `nil` if the place cannot be the area.
-    private func likeness(
-        of area: KoreanArea,
-        _ areaNames: AreaNames,
-        to place: GeoNamesPlace,
-        _ placeNames: KoreanPlaceNames,
-        distance: Double
-    ) -> Int? {
-        if let decided = GeoNamesCorrections.areas[place.number] { return decided == area.code ? 0 : nil }
-        if placeNames.isQuarter, area.kind != .neighbourhood { return nil }
-        if placeNames.hangul.contains(areaNames.hangul) { return 0 }
-        if placeNames.latin.contains(areaNames.latin) { return 1 }
-        // "Kyosai", "Nangen": Japanese readings of 거제, 남원.
-        let isNear = distance < 3_500 && area.level == .city && place.population >= 20_000
-        return placeNames.hangul.isEmpty && isNear ? 2 : nil
-    }
-
     /// Returns the maximum distance in metres. The points may differ: that of GeoNames may be the old centre, that of
     /// the table is the office.
     private static func radius(of level: KoreanArea.Level) -> Double {
@@ -115,24 +79,40 @@ struct KoreanMatcher {
 
 /// The names of a GeoNames place without the words for kinds of areas.
 private struct KoreanPlaceNames {
-    var hangul: Set<String> = []
-    var latin: Set<[UInt8]> = []
+    private let place: GeoNamesPlace
+    private var hangul: Set<String> = []
+    private var latin: Set<[UInt8]> = []
     /// Whether all Hangul names are those of a 동 or 리: 시흥동 is not 시흥시.
-    private(set) var isQuarter = false
+    private let isQuarter: Bool
 
     init(_ place: GeoNamesPlace) {
+        self.place = place
         let hangulNames = place.alternates.filter(\.isHangul)
         isQuarter =
             !hangulNames.isEmpty && hangulNames.allSatisfy { $0.count >= 3 && "동리".contains($0.suffix(1)) }
         for name in [place.name] + place.alternates {
             if name.isHangul {
-                let bare = KoreanArea.withoutKind(name.filter { $0 != " " })
-                hangul.insert(bare)
+                hangul.insert(KoreanArea.withoutKind(name.filter { $0 != " " }))
             } else {
                 let bare = name.replacing(/[- ](si|gun|gu|eup|myeon|dong|do|City)$/, with: "")
                 latin.insert(Folding.key(bare))
             }
         }
+    }
+
+    /// Returns the likeness as in `Pair`; `nil` if the place cannot be the area.
+    ///
+    /// - Parameters:
+    ///   - hangul: The area's name without the word for its kind, and `latin` its folded romanization.
+    ///   - distance: In metres.
+    func likeness(of area: KoreanArea, _ hangul: String, _ latin: [UInt8], _ distance: Double) -> Int? {
+        if let decided = GeoNamesCorrections.areas[place.number] { return decided == area.code ? 0 : nil }
+        if isQuarter, area.kind != .neighbourhood { return nil }
+        if self.hangul.contains(hangul) { return 0 }
+        if self.latin.contains(latin) { return 1 }
+        // "Kyosai", "Nangen": Japanese readings of 거제, 남원.
+        let isNear = distance < 3_500 && area.level == .city && place.population >= 20_000
+        return self.hangul.isEmpty && isNear ? 2 : nil
     }
 }
 

@@ -1,7 +1,3 @@
-import Gazetteer
-import Languages
-import WeatherModels
-
 /// The seventeen first-level divisions of Korea.
 struct KoreanProvince: Hashable, Sendable {
     /// The current name: 강원특별자치도.
@@ -24,8 +20,6 @@ struct KoreanProvince: Hashable, Sendable {
         }
         return name
     }
-
-    var localizedName: LocalizedName { LocalizedName(english, translations: [.korean: name]) }
 
     /// Whether `name` means it in the table of 2022.
     func isCalled(_ name: String) -> Bool { name == self.name || name == formerName }

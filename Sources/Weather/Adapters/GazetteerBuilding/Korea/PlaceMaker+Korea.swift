@@ -1,53 +1,35 @@
 import Gazetteer
 import WeatherModels
 
-/// Creates places from Korea's areas and GeoNames' Korean places, merging those that are the same.
-struct KoreanPlaces {
-    let areas: [KoreanArea]
-    let places: [GeoNamesPlace]
-    let minimumPopulation: Int
-    let spellings: SpellingFilter
-    let regions: RegionTable
-
-    func make(reportingTo report: inout GazetteerBuildReport) -> [GazetteerPlace] {
+extension PlaceMaker {
+    /// Creates places from Korea's areas and GeoNames' Korean places, merging those that are the same.
+    func koreanPlaces(_ areas: [KoreanArea], _ places: [GeoNamesPlace]) -> [GazetteerPlace] {
         let matches = KoreanMatcher(areas: areas, places: places).matches()
-        let populations = cityPopulations(matches)
-        var result: [GazetteerPlace] = []
-        for (index, area) in areas.enumerated() {
-            let match = matches[index].map { places[$0] }
-            if match == nil, [.metropolis, .city].contains(area.level) {
-                report.unmatchedKoreanAreas.append("\(area.province?.name ?? "") \(area.name)")
-            }
-            let above = populations[area.province?.name ?? ""]
-            result.append(place(of: area, joinedWith: match, cityPopulation: above, &report))
+        // Of the cities that are provinces.
+        var populations: [KoreanProvince?: Int] = [:]
+        for (area, place) in matches where areas[area].level == .metropolis {
+            populations[areas[area].province] = places[place].population
         }
         let joined = Set(matches.values)
-        for (index, place) in places.enumerated() where !joined.contains(index) {
-            if let place = standalone(place, &report) { result.append(place) }
-        }
-        return result
-    }
-
-    /// Returns the populations of the cities that are provinces, by name.
-    private func cityPopulations(_ matches: [Int: Int]) -> [String: Int] {
-        var populations: [String: Int] = [:]
-        for (area, place) in matches where areas[area].level == .metropolis {
-            populations[areas[area].province?.name ?? ""] = places[place].population
-        }
-        return populations
+        let others = places.indices.filter { !joined.contains($0) }.map { places[$0] }
+        return areas.enumerated().map { index, area in
+            place(
+                of: area,
+                joinedWith: matches[index].map { places[$0] },
+                cityPopulation: populations[area.province]
+            )
+        } + others.filter { $0.population >= minimumPopulation }.map(standalone)
     }
 
     private func place(
         of area: KoreanArea,
         joinedWith match: GeoNamesPlace?,
-        cityPopulation: Int?,
-        _ report: inout GazetteerBuildReport
+        cityPopulation: Int?
     ) -> GazetteerPlace {
         let population = match.map(\.population).flatMap { $0 > 0 ? $0 : nil }
-        let others = spellings.kept(
+        let others = kept(
             area.otherNames + (match.map { [$0.name] + $0.alternates } ?? []),
-            besides: [area.englishName, area.name],
-            &report.foldedSpellings
+            besides: [area.englishName, area.name]
         )
         return GazetteerPlace(
             id: match.map { .geonames($0.number) } ?? .koreanArea(area.code),
@@ -70,20 +52,12 @@ struct KoreanPlaces {
 
     /// GeoNames gives some areas the population of their seat, or an outdated one.
     private func prominence(of area: KoreanArea, population: Int?, cityPopulation: Int?) -> Double {
-        let estimate = KoreanProminence.estimate(for: area, cityPopulation: cityPopulation)
+        let estimate = area.estimatedProminence(cityPopulation: cityPopulation)
         guard let population else { return estimate }
         return max(Double(population), area.kind == .city ? estimate : estimate / 2)
     }
 
-    private func standalone(
-        _ place: GeoNamesPlace,
-        _ report: inout GazetteerBuildReport
-    ) -> GazetteerPlace? {
-        guard place.population >= minimumPopulation else {
-            report.drop(.belowMinimumPopulation)
-            return nil
-        }
-        report.unmatchedKoreanPlaces.append("\(place.number) \(place.name)")
+    private func standalone(_ place: GeoNamesPlace) -> GazetteerPlace {
         let isQuarter = place.name.lowercased().hasSuffix("dong")
         let koreanName =
             GeoNamesCorrections.koreanNames[place.number] ?? place.alternates.first(where: \.isHangul)
@@ -92,11 +66,7 @@ struct KoreanPlaces {
             kind: isQuarter ? .neighbourhood : .city,
             name: place.name,
             koreanName: koreanName,
-            otherNames: spellings.kept(
-                place.alternates,
-                besides: [place.name, koreanName].compactMap(\.self),
-                &report.foldedSpellings
-            ),
+            otherNames: kept(place.alternates, besides: [place.name, koreanName].compactMap(\.self)),
             region: regions.index(of: "KR.\(place.admin1)"),
             country: "KR",
             coordinate: place.coordinate,

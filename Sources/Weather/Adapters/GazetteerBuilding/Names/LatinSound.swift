@@ -5,11 +5,7 @@ struct LatinSound {
     private let letters: [UInt8]
 
     init(_ name: String) {
-        var letters: [UInt8] = []
-        for letter in Self.spelled(Folding.key(name)) where letter != letters.last {
-            letters.append(letter)
-        }
-        self.letters = letters
+        letters = Self.spelled(Folding.key(name)).withoutRepeats
     }
 
     /// Returns 1 for the same sound, 0 for nothing in common.

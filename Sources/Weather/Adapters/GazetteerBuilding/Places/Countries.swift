@@ -2,9 +2,41 @@ import Gazetteer
 import Languages
 import WeatherModels
 
-/// Creates the countries of the file.
-enum Countries {
-    static func make(_ rows: [CountryRow], names: [CountryNamesRow]) -> [GazetteerCountry] {
+/// A country: a row of `countryInfo.txt`.
+struct CountryRow: Hashable {
+    var code: String
+    var code3: String
+    var name: String
+    var capital: String
+
+    /// The first of nineteen columns.
+    static let columns = ["iso", "iso3", "numeric", "fips", "country", "capital"]
+
+    init(_ row: SourceRow) throws(GazetteerBuildError) {
+        code = try row.text("iso")
+        code3 = try row.text("iso3")
+        name = try row.text("country")
+        capital = try row.text("capital")
+    }
+}
+
+/// Names of a country: a row of `countries.csv`.
+struct CountryNamesRow: Hashable {
+    var code: String
+    var korean: String
+    /// In any language.
+    var others: [String]
+
+    init(_ row: SourceRow) throws(GazetteerBuildError) {
+        code = try row.text("code")
+        korean = try row.text("korean")
+        others = try row.text("others").split(separator: "|").map(String.init)
+    }
+}
+
+extension GazetteerCountry {
+    /// Returns the countries of the file, by code.
+    static func all(_ rows: [CountryRow], names: [CountryNamesRow]) -> [GazetteerCountry] {
         let namesByCode = Dictionary(names.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
         return rows.sorted { $0.code < $1.code }.map { row in
             let known = namesByCode[row.code]
@@ -14,7 +46,7 @@ enum Countries {
                 .filter { seen.insert(Folding.key($0)).inserted && !Folding.key($0).isEmpty }
             return GazetteerCountry(
                 code: row.code,
-                name: LocalizedName(row.name, translations: korean.isEmpty ? [:] : [.korean: korean]),
+                name: LocalizedName(row.name, korean: korean),
                 otherNames: others
             )
         }

@@ -1,39 +1,25 @@
 import Gazetteer
 import WeatherModels
 
-/// Creates places from GeoNames' places outside Korea.
-struct CitiesAbroad {
-    let minimumPopulation: Int
-    /// The GeoNames numbers of capitals, which are kept whatever their population.
-    let capitals: Set<Int>
-    let spellings: SpellingFilter
-    let regions: RegionTable
-
-    func make(_ places: [GeoNamesPlace], reportingTo report: inout GazetteerBuildReport) -> [GazetteerPlace] {
-        places.compactMap { place in
-            guard !GeoNamesCorrections.removed.contains(place.number) else {
-                report.drop(.knownFault)
-                return nil
-            }
-            guard isKept(place) else {
-                report.drop(.belowMinimumPopulation)
-                return nil
-            }
-            guard !place.timeZone.isEmpty else {
-                report.drop(.withoutTimeZone)
-                return nil
-            }
+extension PlaceMaker {
+    /// Creates places from GeoNames' places outside Korea.
+    ///
+    /// - Parameter capitals: The GeoNames numbers of places that are kept whatever their population.
+    func citiesAbroad(_ places: [GeoNamesPlace], capitals: Set<Int>) -> [GazetteerPlace] {
+        let always = capitals.union(GeoNamesCorrections.famous)
+        return places.compactMap { place in
+            guard place.population >= minimumPopulation || always.contains(place.number),
+                !place.timeZone.isEmpty
+            else { return nil }
             let korean = KoreanDisplayName.best(of: place)
-            if korean != nil { report.koreanNames += 1 }
             return GazetteerPlace(
                 id: .geonames(place.number),
                 kind: .city,
                 name: place.name,
                 koreanName: korean,
-                otherNames: spellings.kept(
+                otherNames: kept(
                     place.alternates + KoreanNameDecisions.otherSpellings[place.number, default: []],
-                    besides: [place.name, korean].compactMap(\.self),
-                    &report.foldedSpellings
+                    besides: [place.name, korean].compactMap(\.self)
                 ),
                 region: RegionTable.renumberedCountries.contains(place.country)
                     ? nil : regions.index(of: "\(place.country).\(place.admin1)"),
@@ -45,10 +31,5 @@ struct CitiesAbroad {
                 timeZone: place.timeZone
             )
         }
-    }
-
-    private func isKept(_ place: GeoNamesPlace) -> Bool {
-        place.population >= minimumPopulation || ExtraPlaces.numbers.contains(place.number)
-            || capitals.contains(place.number)
     }
 }

@@ -1,33 +1,21 @@
 import Gazetteer
 
-/// Keeps those spellings of a place that add a new way to find it.
-struct SpellingFilter {
+/// Creates the places of a gazetteer from the rows of its sources.
+struct PlaceMaker {
+    let minimumPopulation: Int
+    let regions: RegionTable
     /// IATA codes in use. GeoNames has them among the names of cities; the airports are found by them already.
-    private let airportCodes: Set<String>
+    let airportCodes: Set<String>
 
-    init(airportCodes: Set<String>) {
-        self.airportCodes = airportCodes
-    }
-
-    /// Returns spellings in order, without duplicates and without those that fold to the same key as another one or
-    /// as one of `names`. Codes of all airports of a city ("TYO", "LON") are kept.
-    func kept(_ spellings: [String], besides names: [String], _ left: inout Int) -> [String] {
+    /// Returns the spellings that add a new way to find a place: in order, without duplicates and without those that
+    /// fold to the same key as another one or as one of `names`. Codes of all airports of a city ("TYO", "LON") are
+    /// kept.
+    func kept(_ spellings: [String], besides names: [String]) -> [String] {
         var keys = Set(names.map(Folding.key))
-        var kept: [String] = []
-        for spelling in spellings {
+        return spellings.filter { spelling in
             let key = Folding.key(spelling)
-            guard !key.isEmpty, !isAddress(spelling), !airportCodes.contains(spelling),
-                keys.insert(key).inserted
-            else {
-                left += 1
-                continue
-            }
-            kept.append(spelling)
+            return !key.isEmpty && !spelling.contains("://") && !airportCodes.contains(spelling)
+                && keys.insert(key).inserted
         }
-        return kept
-    }
-
-    private func isAddress(_ spelling: String) -> Bool {
-        spelling.contains("://")
     }
 }

@@ -2,6 +2,38 @@ import Gazetteer
 import Languages
 import WeatherModels
 
+/// A first-level division: a row of `admin1CodesASCII.txt`.
+struct Admin1Row: Hashable {
+    /// `US.TX`.
+    var code: String
+    var name: String
+    var asciiName: String
+
+    static let columns = ["code", "name", "ascii name", "geonameid"]
+
+    init(_ row: SourceRow) throws(GazetteerBuildError) {
+        code = try row.text("code")
+        name = try row.text("name")
+        asciiName = try row.text("ascii name")
+    }
+}
+
+/// Names of a first-level division: a row of `regions.csv`.
+struct RegionNamesRow: Hashable {
+    /// The code in GeoNames: `CA.08`.
+    var code: String
+    /// The code in ISO 3166-2, `ON`.
+    var isoCode: String
+    /// Empty if unknown.
+    var korean: String
+
+    init(_ row: SourceRow) throws(GazetteerBuildError) {
+        code = try row.text("code")
+        isoCode = try row.text("iso")
+        korean = try row.text("korean")
+    }
+}
+
 /// The first-level divisions, found by code or by name.
 struct RegionTable {
     /// Countries whose places have codes from another reform than the table of regions: Hanoi would be in An Giang.
@@ -46,7 +78,7 @@ struct RegionTable {
         GazetteerRegion(
             country: "KR",
             code: province.code,
-            name: province.localizedName,
+            name: LocalizedName(province.english, korean: province.name),
             otherNames: province.otherNames
         )
     }
@@ -65,7 +97,7 @@ struct RegionTable {
         return GazetteerRegion(
             country: country,
             code: code,
-            name: LocalizedName(row.name, translations: korean.isEmpty ? [:] : [.korean: korean]),
+            name: LocalizedName(row.name, korean: korean),
             otherNames: others.filter { $0 != row.name && !$0.isEmpty }
         )
     }

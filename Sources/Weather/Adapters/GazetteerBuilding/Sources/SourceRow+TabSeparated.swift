@@ -1,11 +1,12 @@
 import WeatherModels
 import Foundation
 
-/// Parses GeoNames' tables: no header, no quotes, tabs between fields, `#` before comments.
-enum TabSeparated {
+extension SourceRow {
+    /// Parses GeoNames' tables: no header, no quotes, tabs between fields, `#` before comments.
+    ///
     /// - Parameter isWanted: Decides by the bytes of a row's fields, so that skipped rows create no strings.
-    static func rows(
-        of data: Data,
+    static func tabSeparated(
+        _ data: Data,
         file: String,
         columns names: [String],
         where isWanted: ([Slice<UnsafeRawBufferPointer>]) -> Bool = { _ in true }
@@ -25,7 +26,7 @@ enum TabSeparated {
                 guard !line.isEmpty, line.first != UInt8(ascii: "#") else { continue }
                 let fields = line.split(separator: tab, omittingEmptySubsequences: false)
                 guard fields.count >= names.count else {
-                    let fault = Fault.tooFewColumns(expected: names.count, found: fields.count)
+                    let fault = RowFault.tooFewColumns(expected: names.count, found: fields.count)
                     return .malformedRow(file: file, line: number, fault: fault)
                 }
                 guard isWanted(fields) else { continue }
@@ -38,7 +39,7 @@ enum TabSeparated {
         return rows
     }
 
-    private typealias Fault = GazetteerBuildError.RowFault
+    private typealias RowFault = GazetteerBuildError.RowFault
 
     private static let newline = UInt8(ascii: "\n")
     private static let tab = UInt8(ascii: "\t")
