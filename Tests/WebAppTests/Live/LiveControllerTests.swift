@@ -178,11 +178,8 @@ struct LiveControllerTests {
                 label: label,
                 savedAt: MadeUpWeather.now
             )
-            return RowDrawing(
-                listed: .custom(saved),
-                preferences: Preferences(language: language),
-                renderer: try PageRenderer(.haneul)
-            )
+            let request = AppRequest.made(ServiceRequest(path: "/"), language: language)
+            return RowDrawing(.custom(saved), request, try PageRenderer(.haneul))
         }
         let news = PlaceNews(WeatherUpdate(moment: MadeUpWeather.now, answer: MadeUpWeather.answer()))
         let (mine, theirs) = (try row("a"), try row("b"))

@@ -30,9 +30,7 @@ struct LiveStreamsTests {
         )
     }
 
-    private func part(_ place: Place) -> LiveStreams.Part {
-        LiveStreams.Part(place: place, drawing: PlainDrawing(name: place.name.standard))
-    }
+    private func part(_ place: Place) -> any LiveDrawing { PlainDrawing(place: place) }
 
     @Test("B5: one failed city does not freeze the list, and says so in its own row")
     func failedCity() async {

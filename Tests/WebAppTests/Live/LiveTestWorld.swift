@@ -102,7 +102,11 @@ final class LiveTestRepository: WeatherRepository, WeatherUpdates {
 
 /// A row that says its temperature, or that there is none.
 struct PlainDrawing: LiveDrawing {
-    let name: String
+    let place: Place
+
+    var listed: ListedPlace { .currentLocation(place, fixedAt: nil) }
+
+    private var name: String { place.name.standard }
 
     var variant: LiveVariant {
         LiveVariant(

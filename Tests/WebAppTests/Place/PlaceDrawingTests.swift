@@ -23,8 +23,7 @@ import WeatherUnits
         drawing = PlaceDrawing(
             listed: .custom(saved),
             preferences: Preferences(language: .english),
-            renderer: try PageRenderer(.haneul),
-            address: "/places/37.5636,126.98"
+            renderer: try PageRenderer(.haneul)
         )
     }
 
@@ -73,8 +72,7 @@ import WeatherUnits
             return PlaceDrawing(
                 listed: .custom(saved),
                 preferences: self.drawing.preferences,
-                renderer: self.drawing.renderer,
-                address: self.drawing.address
+                renderer: self.drawing.renderer
             )
         }
         let seoul = MadeUpWeather.seoul

@@ -30,7 +30,7 @@ struct LiveController: Controller {
             let list = try await request.container.list(from: request.location(in: "here"))
             let saved = ShownRows(request.request.query).of(list.saved).map(ListedPlace.custom)
             let shown = [list.own].compactMap(\.self) + saved
-            return await answer(shown.map { row($0, request) }, to: request)
+            return await answer(shown.map { RowDrawing($0, request, app.renderer) }, to: request)
         } catch {
             return .noStream(.serviceUnavailable)
         }
@@ -38,19 +38,14 @@ struct LiveController: Controller {
 
     private func place(_ request: AppRequest) async -> ServiceResponse {
         let address = request.request.pathParameters["place"] ?? ""
-        guard let place = await LiveScenes.place(addressed: address, request) else {
-            return .noStream(.notFound)
-        }
-        let parts = [page(of: place, request)] + (await sheet(at: address, request))
-        return await answer(parts, to: request)
+        guard let place = await place(addressed: address, request) else { return .noStream(.notFound) }
+        return await answer(page(of: place, request) + (await sheet(over: address, request)), to: request)
     }
 
     private func future(_ request: AppRequest) async -> ServiceResponse {
         let address = request.request.pathParameters["place"] ?? ""
-        guard let part = await LiveScenes.future(at: address, request, app) else {
-            return .noStream(.notFound)
-        }
-        return await answer([part], to: request)
+        guard let place = await place(addressed: address, request) else { return .noStream(.notFound) }
+        return await answer([FutureDrawing(place, request, app.renderer)], to: request)
     }
 
     /// Answers for the current location's page, whose address contains the point.
@@ -59,28 +54,30 @@ struct LiveController: Controller {
         guard let own = try? await request.container.ownPlace.device(point) else {
             return .noStream(.notFound)
         }
-        let parts = [page(of: own, request)] + (await sheet(at: PlaceAddress.name(of: own.place), request))
-        return await answer(parts, to: request)
+        let address = PlaceAddress.name(of: own.place)
+        return await answer(page(of: own, request) + (await sheet(over: address, request)), to: request)
     }
 
-    private func page(of place: ListedPlace, _ request: AppRequest) -> LiveStreams.Part {
-        LiveStreams.Part(place: place.place, drawing: PlaceScene(app).drawing(of: place, request))
+    private func page(of place: ListedPlace, _ request: AppRequest) -> [any LiveDrawing] {
+        [PlaceDrawing(place, request, app.renderer)]
     }
 
-    /// Returns the part for the sheet that is open over a place's page.
-    private func sheet(at address: String, _ request: AppRequest) async -> [LiveStreams.Part] {
-        guard request.request.query["future"] == "1" else { return [] }
-        return [await LiveScenes.future(at: address, request, app)].compactMap(\.self)
+    /// Returns the drawing of the sheet, if it is open over the page of a place.
+    private func sheet(over address: String, _ request: AppRequest) async -> [any LiveDrawing] {
+        guard request.request.query["future"] == "1", let place = await place(addressed: address, request)
+        else { return [] }
+        return [FutureDrawing(place, request, app.renderer)]
     }
 
-    private func row(_ place: ListedPlace, _ request: AppRequest) -> LiveStreams.Part {
-        LiveStreams.Part(place: place.place, drawing: LiveScenes.row(place, request, app.renderer))
+    /// Returns the place that a page's address names, or `nil` if it names none.
+    private func place(addressed address: String, _ request: AppRequest) async -> ListedPlace? {
+        try? await AddressedPlace.named(address, request).listed
     }
 
-    private func answer(_ parts: [LiveStreams.Part], to request: AppRequest) async -> ServiceResponse {
-        if request.request.query["once"] == "1" { return await pieces(of: parts, to: request) }
+    private func answer(_ drawings: [any LiveDrawing], to request: AppRequest) async -> ServiceResponse {
+        if request.request.query["once"] == "1" { return await pieces(of: drawings, to: request) }
         let events = app.live.stream(
-            parts,
+            drawings,
             knowing: KnownPieces.hashes(in: request.request.query),
             for: request.visitor.profile,
             paidBy: request.container.asker
@@ -90,20 +87,20 @@ struct LiveController: Controller {
 
     /// Handles a manual refresh: every place is requested once, and the response is sent when all have answered or
     /// failed (C3).
-    private func pieces(of parts: [LiveStreams.Part], to request: AppRequest) async -> ServiceResponse {
+    private func pieces(of drawings: [any LiveDrawing], to request: AppRequest) async -> ServiceResponse {
         var known: Set<Place> = []
-        let places = parts.map(\.place).filter { known.insert($0).inserted }
-        let answers = await request.container.weather(at: places)
+        let places = drawings.map(\.listed.place).filter { known.insert($0).inserted }
+        let answers = await request.container.weatherOfAll(at: places)
         let results = Dictionary(uniqueKeysWithValues: zip(places, answers))
-        let hashes = KnownPieces.hashes(in: request.request.query)
         let now = app.container.now()
         var pieces: [Piece] = []
-        for part in parts {
-            let last = app.live.lastAnswer(at: part.place, for: request.container.asker)
-            let update = WeatherUpdate(results[part.place], at: now, last: last)
-            let typical = part.drawing.needsTypical ? await app.container.watch.typical(at: part.place) : nil
-            pieces += part.drawing.pieces(of: PlaceNews(update, typical: typical))
+        for drawing in drawings {
+            let place = drawing.listed.place
+            let last = app.live.lastAnswer(at: place, for: request.container.asker)
+            let update = WeatherUpdate(results[place], at: now, last: last)
+            let typical = drawing.needsTypical ? await app.container.watch.typical(at: place) : nil
+            pieces += drawing.pieces(of: PlaceNews(update, typical: typical))
         }
-        return .pieces(pieces, knowing: hashes)
+        return .pieces(pieces, knowing: KnownPieces.hashes(in: request.request.query))
     }
 }

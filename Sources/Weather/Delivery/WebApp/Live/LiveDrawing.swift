@@ -10,6 +10,8 @@ import WeatherModels
 /// The list has one for each row, a place's page has one. Each stream creates its own, so it contains only what it
 /// needs: the place, the preferences, the renderer.
 protocol LiveDrawing: Sendable {
+    var listed: ListedPlace { get }
+
     /// Drawings of one place with equal variants draw the same bytes, so they are drawn once for all viewers.
     var variant: LiveVariant { get }
 

@@ -9,12 +9,6 @@ import WeatherPorts
 /// The live updates of the app: each place is watched once, however many viewers it has, and drawn once for each
 /// variant.
 final class LiveStreams: Sendable {
-    /// One place in a stream.
-    struct Part: Sendable {
-        let place: Place
-        let drawing: any LiveDrawing
-    }
-
     private let pages: LivePages<WatchedCorner, PlaceNews, LiveVariant>
     private let viewers = WatchViewers()
 
@@ -35,20 +29,16 @@ final class LiveStreams: Sendable {
     ///   - profile: The profile of the list and settings.
     ///   - asker: Whose share of the budget upstream calls use, in turn with other viewers of the place.
     func stream(
-        _ parts: [Part],
+        _ drawings: [any LiveDrawing],
         knowing known: Set<String>,
         for profile: Profile.ID?,
         paidBy asker: Asker = .owner
     ) -> some EventSource {
-        let interests = parts.map { part in
-            LivePages<WatchedCorner, PlaceNews, LiveVariant>.Part(
-                WatchedCorner(part.place, for: asker),
-                as: part.drawing.variant,
-                draw: part.drawing.pieces
-            )
+        let corners = drawings.map { WatchedCorner($0.listed.place, for: asker) }
+        let parts = zip(corners, drawings).map { corner, drawing in
+            LivePages.Part(corner, as: drawing.variant, draw: drawing.pieces)
         }
-        let corners = parts.map { WatchedCorner($0.place, for: asker) }
-        let stream = pages.stream(interests, knowing: known, for: profile)
+        let stream = pages.stream(parts, knowing: known, for: profile)
         return LiveStream { [viewers] sink in
             let number = viewers.come(asker, to: corners)
             let subscription = stream.open(sink)

@@ -7,14 +7,9 @@ import WeatherModels
 /// The typical weather of a watched place. It is computed again for each local day, because a page may stay open for
 /// months.
 final class TypicalWeatherCache: Sendable {
-    private struct Told {
-        let day: LocalDay
-        let answer: WeatherAnswer?
-    }
-
     private let place: Place
     private let watch: WatchWeather
-    private let told = Mutex<Told?>(nil)
+    private let told = Mutex<(day: LocalDay, answer: WeatherAnswer?)?>(nil)
 
     init(at place: Place, _ watch: WatchWeather) {
         (self.place, self.watch) = (place, watch)
@@ -28,7 +23,7 @@ final class TypicalWeatherCache: Sendable {
         // In its own task: a task that watches for hours keeps the largest stack it ever needed.
         async let answer = watch.typical(at: place)
         let typical = await answer
-        told.withLock { $0 = Told(day: day, answer: typical) }
+        told.withLock { $0 = (day, typical) }
         return typical
     }
 }

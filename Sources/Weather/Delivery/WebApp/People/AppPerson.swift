@@ -17,11 +17,6 @@ struct AppPerson: SitePerson {
     /// Whether the weather is simulated, which every screen then shows.
     let isSimulated: Bool
 
-    /// The chosen units; others are automatic.
-    var unitChoices: QuantityUnitChoices { settings.units }
-    /// The current location: by the device, or a point set by hand.
-    var ownPosition: OwnPosition { settings.ownPosition }
-
     var shell: ShellParts {
         ShellParts(
             attributes: [ShellParts.Attribute("cycle", preferences.hourCycle.rawValue)],

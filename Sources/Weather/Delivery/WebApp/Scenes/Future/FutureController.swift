@@ -9,35 +9,33 @@ import WeatherModels
 /// The future weather of a place. It opens over the place's page, and is a page of its own at its address. Both are
 /// updated live.
 struct FutureController: Controller {
-    private let renderer: PageRenderer
-    private let patience: Duration
+    private let app: AppParts
 
     init(_ app: AppParts) {
-        renderer = app.renderer
-        patience = app.patience
+        self.app = app
     }
 
     var routes: [AppRoute] { [.weather("/places/{place}/future", page)] }
 
     private func page(_ request: AppRequest) async -> ServiceResponse {
-        await renderer.response(ofPlaceIn: request) { addressed in
+        await app.answer(ofPlaceIn: request) { addressed in
             let container = request.container.makePlaceContainer(for: addressed.listed)
             return await page(of: container.makeFutureContainer(), request)
         }
     }
 
     private func page(of container: any FutureContainer, _ request: AppRequest) async -> Page {
-        let drawing = FutureDrawing(container.place, request, renderer)
+        let drawing = FutureDrawing(container.place, request, app.renderer)
         let parts = FutureParts(of: await update(container, request), drawing)
         return Page(
             template: "future",
             title: parts.name,
-            model: FuturePage(
-                live: "/live\(drawing.address)/future",
-                placeAddress: drawing.address,
-                title: parts.title.html,
-                body: parts.body.map(\.html).joined()
-            ),
+            model: [
+                "live": "/live\(drawing.address)/future",
+                "placeAddress": drawing.address,
+                "title": parts.title.html,
+                "body": parts.body.map(\.html).joined(),
+            ],
             tab: AppTab.weather,
             background: "\(parts.sky.pageClasses) future-page",
             themeColor: parts.sky.themeColor,
@@ -47,16 +45,7 @@ struct FutureController: Controller {
 
     /// Returns the weather, the failure, or neither if it takes too long.
     private func update(_ container: any FutureContainer, _ request: AppRequest) async -> WeatherUpdate {
-        let shown = await container.weather(of: container.place, within: patience)
+        let shown = await container.weather(of: container.place, within: app.patience)
         return WeatherUpdate(shown?.map(\.answer), at: request.now)
     }
-}
-
-/// The values that the template of the page reads in addition to the drawn parts.
-struct FuturePage {
-    /// The address of the stream.
-    let live: String
-    let placeAddress: String
-    let title: String
-    let body: String
 }

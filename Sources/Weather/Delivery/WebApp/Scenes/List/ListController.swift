@@ -4,6 +4,7 @@ import HTTPTypes
 import Languages
 import LiveUpdates
 import Site
+import SiteModels
 import UseCases
 import ViewModels
 import WeatherModels
@@ -11,12 +12,10 @@ import WeatherUnits
 
 /// The weather list: the current location first, then the saved places.
 struct ListController: Controller {
-    private let renderer: PageRenderer
-    private let patience: Duration
+    private let app: AppParts
 
     init(_ app: AppParts) {
-        renderer = app.renderer
-        patience = app.patience
+        self.app = app
     }
 
     var routes: [AppRoute] {
@@ -28,27 +27,22 @@ struct ListController: Controller {
         do {
             list = try await request.container.list(from: KnownLocation(nil))
         } catch {
-            return ServiceResponse(
-                renderer.message(
-                    .unreadableList(in: request.language),
-                    status: .serviceUnavailable,
-                    to: request
-                )
-            )
+            let message = MessageModel.unreadableList(in: request.language)
+            return app.answer(message, status: .serviceUnavailable, to: request)
         }
         let isEdited = request.request.query["edit"] == "1" && !list.saved.isEmpty
-        return ServiceResponse(isEdited ? edited(list.saved, request) : await shown(list, request))
+        return app.answer(isEdited ? edited(list.saved, request) : await shown(list, request), to: request)
     }
 
-    private func shown(_ list: PersonalList, _ request: AppRequest) async -> ResponseContent {
+    private func shown(_ list: PersonalList, _ request: AppRequest) async -> Page {
         let saved = list.saved
         let shown = ShownRows(request.request.query)
         let places =
             (shown.areFirst ? [list.own].compactMap(\.self) : []) + shown.of(saved).map(ListedPlace.custom)
-        let answers = await request.container.list.weather(of: places, within: patience)
+        let answers = await request.container.list.weather(of: places, within: app.patience)
         let reference = places.first?.place.timeZone?.timeZone
         let rows = zip(places, answers).flatMap { listed, answer in
-            row(of: listed, request, reference: reference)
+            RowDrawing(listed, request, app.renderer, reference: reference)
                 .pieces(of: PlaceNews(WeatherUpdate(answer?.map(\.answer), at: request.now)))
         }
         let model = WeatherListModel(
@@ -61,34 +55,26 @@ struct ListController: Controller {
                 ) : nil,
             savedCount: saved.count,
             isLive: request.visitor.isLive,
-            units: UnitSwitchModel(request.person.unitChoices.temperature)
+            units: UnitSwitchModel(request.person.settings.units.temperature)
         )
-        let more = shown.more(of: saved.count)
-        return renderer.response(
-            Page(
-                template: model.isFirstLaunch ? "list-welcome" : "list",
-                title: ListLabel.title.text(in: request.language),
-                model: model,
-                more: MoreRowsModel(more, "/?", in: request.language),
-                tab: AppTab.weather
-            ),
-            to: request
+        return Page(
+            template: model.isFirstLaunch ? "list-welcome" : "list",
+            title: ListLabel.title.text(in: request.language),
+            model: model,
+            more: MoreRowsModel(shown, of: saved.count, "/?", in: request.language),
+            tab: AppTab.weather
         )
     }
 
-    private func edited(_ saved: [SavedPlace], _ request: AppRequest) -> ResponseContent {
+    private func edited(_ saved: [SavedPlace], _ request: AppRequest) -> Page {
         let shown = ShownRows(request.request.query, isEdited: true)
-        let more = shown.more(of: saved.count)
         let rows = EditListModel(saved, country: request.country(of:), language: request.language).rows
-        return renderer.response(
-            Page(
-                template: "list-edit",
-                title: ListLabel.edit.text(in: request.language),
-                model: ["rows": shown.of(rows)],
-                more: MoreRowsModel(more, "/?edit=1&", in: request.language),
-                tab: AppTab.weather
-            ),
-            to: request
+        return Page(
+            template: "list-edit",
+            title: ListLabel.edit.text(in: request.language),
+            model: ["rows": shown.of(rows)],
+            more: MoreRowsModel(shown, of: saved.count, "/?edit=1&", in: request.language),
+            tab: AppTab.weather
         )
     }
 
@@ -97,20 +83,9 @@ struct ListController: Controller {
         guard let listed = try? await request.container.ownPlace.device(request.location(in: "at")) else {
             return ServiceResponse(ResponseContent(status: .badRequest))
         }
-        let answers = await request.container.list.weather(of: [listed], within: patience)
-        let pieces = row(of: listed, request, reference: nil).pieces(
-            of: PlaceNews(WeatherUpdate((answers.first ?? nil)?.map(\.answer), at: request.now))
-        )
+        let answers = await request.container.list.weather(of: [listed], within: app.patience)
+        let update = WeatherUpdate((answers.first ?? nil)?.map(\.answer), at: request.now)
+        let pieces = RowDrawing(listed, request, app.renderer).pieces(of: PlaceNews(update))
         return ServiceResponse(.fragment(pieces.map(\.html).joined(), in: request.language))
-    }
-
-    private func row(of listed: ListedPlace, _ request: AppRequest, reference: TimeZone?) -> RowDrawing {
-        RowDrawing(
-            listed: listed,
-            preferences: request.preferences,
-            renderer: renderer,
-            country: request.country(of: listed.place),
-            reference: reference
-        )
     }
 }

@@ -48,7 +48,7 @@ struct PlacesController: Controller {
             let id = SavedPlace.ID(rawValue: request.form["id"] ?? "")
             let result = try await places.remove(id)
             guard case .deleted(let place) = result else { return request.refused(.nothingRemoved) }
-            return request.done(.removed(place.name(in: request.language)), undo: RemovedPlace(place).undo)
+            return request.done(.removed(place.name(in: request.language)), undo: .restoring(place))
         }
     }
 
@@ -57,8 +57,11 @@ struct PlacesController: Controller {
     private func restore(_ request: AppRequest) async -> ServiceResponse {
         await saying(request) { places throws(SavedPlacesError) in
             guard let place = place(of: request) else { return request.refused(.nothingAdded) }
-            let removed = RemovedPlace(request.form)
-            let restored = try await places.restore(removed.imported(place), at: removed.number)
+            let form = request.form
+            let label = form["label"].flatMap { $0.isEmpty ? nil : $0 }
+            let number = form["number"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
+            let removed = ImportedPlace(place: place, label: label, savedAt: form.moment("saved"))
+            let restored = try await places.restore(removed, at: number)
             switch restored.result {
             case .saved(let place), .alreadySaved(let place):
                 let name = place.name(in: request.language)
@@ -125,6 +128,20 @@ extension SiteRequest<AppPerson> {
 
     /// Returns the notice that the list was not changed, with the reason.
     fileprivate func refused(_ phrase: ListPhrase) -> Notice { .refused(phrase.text(in: language)) }
+}
+
+extension Notice.Undo {
+    /// Returns the form that restores a place.
+    fileprivate static func restoring(_ removed: NumberedPlace) -> Notice.Undo {
+        let saved = removed.saved
+        let fields = [
+            FormField(name: "place", value: PlaceAddress.name(of: saved.place)),
+            saved.label.map { FormField(name: "label", value: $0) },
+            FormField(name: "number", value: String(removed.number)),
+            FormField(name: "saved", value: String(Int(saved.savedAt.timeIntervalSince1970))),
+        ]
+        return Notice.Undo(action: "/places/restore", fields: fields.compactMap(\.self))
+    }
 }
 
 extension ListPhrase {

@@ -8,13 +8,24 @@ import WeatherModels
 /// A row of the list, as page and stream draw it.
 struct RowDrawing: LiveDrawing {
     let listed: ListedPlace
-    let preferences: Preferences
-    let renderer: PageRenderer
+    private let preferences: Preferences
+    private let renderer: PageRenderer
     /// The name of the place's country; `nil` if it need not be shown.
-    var country: String?
+    private let country: String?
     /// The time zone to compare with, if the page knows one: a row shows its day only if that differs from the day
     /// there. It is not part of the variant, because the browser shows the day by its own clock.
-    var reference: TimeZone?
+    private let reference: TimeZone?
+
+    init(
+        _ listed: ListedPlace,
+        _ request: AppRequest,
+        _ renderer: PageRenderer,
+        reference: TimeZone? = nil
+    ) {
+        (self.listed, self.renderer, self.reference) = (listed, renderer, reference)
+        preferences = request.preferences
+        country = request.country(of: listed.place)
+    }
 
     /// Returns the identifier of the element, which is that of the place, so that all who saved a place share one
     /// drawing of its row.

@@ -11,9 +11,9 @@ struct ShownRows: Hashable, Sendable {
     /// The same in edit mode, where reordering needs a longer list.
     private static let edited = 200
 
-    private let step: Int
+    fileprivate let step: Int
     private let from: Int
-    private let end: Int
+    fileprivate let end: Int
 
     init(_ query: QueryParameters, isEdited: Bool = false) {
         step = isEdited ? Self.edited : Self.listed
@@ -25,19 +25,6 @@ struct ShownRows: Hashable, Sendable {
 
     /// Whether it starts at the beginning of the list.
     var areFirst: Bool { from == 0 }
-
-    /// Returns the link to the remaining rows.
-    func more(of count: Int) -> More {
-        More(shown: min(end, count), left: max(0, count - end), next: end + step)
-    }
-
-    struct More {
-        let shown: Int
-        let left: Int
-        /// The number of rows to show next.
-        let next: Int
-        var isSome: Bool { left > 0 }
-    }
 }
 
 /// The model of the link to more rows.
@@ -50,11 +37,14 @@ struct MoreRowsModel {
     /// Shown instead if there is no connection.
     let absent: String
 
-    /// - Parameter path: The path of the list, with the part of the query that stays.
-    init(_ more: ShownRows.More, _ path: String, in language: Language) {
-        shown = more.shown
-        address = more.isSome ? "\(path)rows=\(more.next)" : nil
-        text = ListPhrase.moreRows(left: more.left).text(in: language)
-        absent = ListPhrase.absentRows(count: more.left).text(in: language)
+    /// - Parameters:
+    ///   - count: The number of saved places.
+    ///   - path: The path of the list, with the part of the query that stays.
+    init(_ rows: ShownRows, of count: Int, _ path: String, in language: Language) {
+        shown = min(rows.end, count)
+        let left = count - shown
+        address = left > 0 ? "\(path)rows=\(rows.end + rows.step)" : nil
+        text = ListPhrase.moreRows(left: left).text(in: language)
+        absent = ListPhrase.absentRows(count: left).text(in: language)
     }
 }

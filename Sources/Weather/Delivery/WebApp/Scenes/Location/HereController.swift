@@ -1,4 +1,5 @@
 import HTTPService
+import Foundation
 import Languages
 import Site
 import UseCases
@@ -7,12 +8,10 @@ import WeatherModels
 
 /// The current location's page: its weather, or the offer to determine it.
 struct HereController: Controller {
-    private let renderer: PageRenderer
-    private let scene: PlaceScene
+    private let app: AppParts
 
     init(_ app: AppParts) {
-        renderer = app.renderer
-        scene = PlaceScene(app)
+        self.app = app
     }
 
     var routes: [AppRoute] { [.weather("/here", page)] }
@@ -20,24 +19,26 @@ struct HereController: Controller {
     private func page(_ request: AppRequest) async -> ServiceResponse {
         let own = try? await request.container.ownPlace(from: request.location(in: "at"))
         let page = if let own { await weather(at: own, request) } else { await offer(request) }
-        return ServiceResponse(renderer.response(page, to: request))
+        return app.answer(page, to: request)
     }
 
     private func weather(at own: ListedPlace, _ request: AppRequest) async -> Page {
         let language = request.language
-        let isSet = request.person.ownPosition != .device
-        let model = OwnPositionModel(own, isSet: isSet, language: language, now: request.now)
-        // If the list cannot be read, only the link to its first place is missing.
-        let next = try? await request.container.places.list().first?.saved
         let address = PlaceText.whereabouts(own.place, country: nil, in: language, isNamed: true)
-        let title = "\(own.name(in: language)) · \(address)"
-        return await scene.page(
+        let point = PlaceAddress.name(of: own.place.coordinate)
+        var model = PlacePage(own.place, address: point, live: "/live/here/\(point)")
+        let isSet = request.person.settings.ownPosition != .device
+        model.own = OwnPositionModel(own, isSet: isSet, language: language, now: request.now)
+        // The current location comes before the first saved place. If the list cannot be read, only the link to it is
+        // missing.
+        let first = try? await request.container.places.list().first?.saved
+        model.next = first.map { PlacePage.Neighbour($0, language) }
+        return await app.page(
             over: request.container.makePlaceContainer(for: own),
-            titled: title,
+            titled: "\(own.name(in: language)) · \(address)",
+            model,
             request
-        ) { parts in
-            PlacePage(own, model, next: next, parts: parts, language: language)
-        }
+        )
     }
 
     /// Shows no invented or guessed place (C11).
@@ -48,5 +49,21 @@ struct HereController: Controller {
             model: HereModel(last: await request.container.ownPlace.last, language: request.language),
             tab: AppTab.weather
         )
+    }
+}
+
+/// The content that only the current location's page shows.
+struct OwnPositionModel {
+    /// `device`, which makes `position.js` ask the device, or `fixed`.
+    let follows: String
+    let control: LocationControlModel
+    /// When the device determined it; `nil` for a place set by hand, and if it is unknown.
+    let fix: RowFix?
+
+    /// - Parameter isSet: Whether the place was set by hand.
+    init(_ listed: ListedPlace, isSet: Bool, language: Language, now: Date) {
+        follows = isSet ? "fixed" : "device"
+        control = LocationControlModel(isSet: isSet, back: "/here", language: language)
+        fix = RowFix(listed, language: language, now: now)
     }
 }

@@ -10,12 +10,10 @@ import WeatherModels
 struct LocationController: Controller {
     private static let home = "/here"
 
-    private let renderer: PageRenderer
-    private let live: LiveStreams
+    private let app: AppParts
 
     init(_ app: AppParts) {
-        renderer = app.renderer
-        live = app.live
+        self.app = app
     }
 
     var routes: [AppRoute] {
@@ -66,7 +64,7 @@ struct LocationController: Controller {
     /// Redirects after a change. The streams make the profile's other browsers reload. The fragment makes `position.js`
     /// inform the other tabs.
     private func changed(by action: String, _ request: AppRequest) -> ServiceResponse {
-        live.reload(request.visitor.profile)
+        app.live.reload(request.visitor.profile)
         return .seeOther("\(back(of: request))#place-\(action)")
     }
 
@@ -96,6 +94,6 @@ struct LocationController: Controller {
             tab: AppTab.weather,
             status: status
         )
-        return ServiceResponse(renderer.response(page, to: request))
+        return app.answer(page, to: request)
     }
 }

@@ -44,19 +44,19 @@ struct AddressedPlace {
     }
 }
 
-extension PageRenderer {
+extension AppParts {
     /// Returns a page of the place that the request's address names, or an error page.
-    func response(
+    func answer(
         ofPlaceIn request: AppRequest,
         _ page: (AddressedPlace) async -> Page
     ) async -> ServiceResponse {
         let address = request.request.pathParameters["place"] ?? ""
         do throws(PlaceError) {
             let addressed = try await AddressedPlace.named(address, request)
-            return ServiceResponse(response(await page(addressed), to: request))
+            return answer(await page(addressed), to: request)
         } catch {
             let message = MessageModel(noPlaceAt: address, error, language: request.language)
-            return ServiceResponse(self.message(message, status: .notFound, to: request))
+            return answer(message, status: .notFound, to: request)
         }
     }
 }

@@ -1,29 +1,62 @@
+import Foundation
 import HTTPService
 import Site
+import UseCases
 import ViewModels
 import WeatherModels
 
 /// The page of a place.
 struct PlaceController: Controller {
-    private let renderer: PageRenderer
-    private let scene: PlaceScene
+    private let app: AppParts
 
     init(_ app: AppParts) {
-        renderer = app.renderer
-        scene = PlaceScene(app)
+        self.app = app
     }
 
     var routes: [AppRoute] { [.weather("/places/{place}", page)] }
 
     private func page(_ request: AppRequest) async -> ServiceResponse {
-        await renderer.response(ofPlaceIn: request) { addressed in
-            await scene.page(
+        await app.answer(ofPlaceIn: request) { addressed in
+            await app.page(
                 over: request.container.makePlaceContainer(for: addressed.listed),
                 titled: addressed.listed.name(in: request.language),
+                PlacePage(addressed, language: request.language),
                 request
-            ) { parts in
-                PlacePage(addressed, parts: parts, language: request.language)
-            }
+            )
         }
+    }
+}
+
+extension AppParts {
+    /// Returns the page of a place, or of the current location, with what is known in time.
+    ///
+    /// - Parameter model: What the template reads in addition to the weather.
+    func page(
+        over container: any PlaceContainer,
+        titled title: String,
+        _ model: PlacePage,
+        _ request: AppRequest
+    ) async -> Page {
+        let drawing = PlaceDrawing(container.place, request, renderer)
+        let parts = PlaceParts(of: await news(over: container, at: request.now), drawing)
+        var model = model
+        model.show(parts)
+        return Page(
+            template: "place",
+            title: title,
+            model: model,
+            tab: AppTab.weather,
+            background: "\(parts.sky.pageClasses) place-page",
+            themeColor: parts.sky.themeColor
+        )
+    }
+
+    /// Returns what is known about the place in time. Everything is requested at once and shown at once; an
+    /// unavailable part is missing and does not affect the others (C16). What is usual comes from the almanac, which
+    /// needs no network.
+    private func news(over container: any PlaceContainer, at moment: Date) async -> PlaceNews {
+        let shown = await container.weather(of: container.place, within: patience)
+        let typical = await container.weather.typical(at: container.place.place)
+        return PlaceNews(WeatherUpdate(shown?.map(\.answer), at: moment), typical: typical)
     }
 }

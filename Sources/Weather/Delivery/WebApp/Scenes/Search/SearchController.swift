@@ -9,10 +9,10 @@ import WeatherModels
 
 /// The search: its page, its results for each keystroke, and recent searches.
 struct SearchController: Controller {
-    private let renderer: PageRenderer
+    private let app: AppParts
 
     init(_ app: AppParts) {
-        renderer = app.renderer
+        self.app = app
     }
 
     var routes: [AppRoute] {
@@ -30,13 +30,13 @@ struct SearchController: Controller {
             model: model,
             tab: AppTab.search
         )
-        return ServiceResponse(renderer.response(page, to: request))
+        return app.answer(page, to: request)
     }
 
     /// Answers with the results only, which `search.js` inserts below the field.
     private func results(_ request: AppRequest) async -> ServiceResponse {
         let results = await SearchScene(request).results
-        let html = renderer.text(
+        let html = app.renderer.text(
             "search-fragment",
             in: request.language,
             ["results": results, "shell": ["token": request.visitor.formToken]]
@@ -60,8 +60,7 @@ struct SearchController: Controller {
         do {
             try await request.container.searches.forget()
         } catch {
-            let text = StoreLabel.notSaved.text(in: request.language)
-            return request.leading(to: "/search", saying: .refused(text))
+            return request.notSaved(leadingTo: "/search")
         }
         return .seeOther("/search")
     }

@@ -42,7 +42,7 @@ struct SearchScene: Sendable {
 
     /// The place set by hand; the server does not store the device's position.
     private var near: Coordinate? {
-        guard case .fixed(let coordinate) = request.person.ownPosition else { return nil }
+        guard case .fixed(let coordinate) = request.person.settings.ownPosition else { return nil }
         return coordinate
     }
 

@@ -32,9 +32,7 @@ struct PersonalDataController: Controller {
             bytes = try await request.container.exportProfile(now: request.now)
         } catch {
             let message = MessageModel.unreadableStore(back: SettingsController.home, in: request.language)
-            return ServiceResponse(
-                app.renderer.message(message, status: .serviceUnavailable, tab: AppTab.settings, to: request)
-            )
+            return app.answer(message, status: .serviceUnavailable, tab: AppTab.settings, to: request)
         }
         let day = LocalTime(request.now, in: .gmt).day
         var headers = PageHeaders.security
@@ -48,10 +46,10 @@ struct PersonalDataController: Controller {
         let page = Page(
             template: "settings-erase",
             title: SettingsLabel.eraseTitle.text(in: request.language),
-            model: EraseModel(isKept: request.visitor.profile != nil),
+            model: ["isKept": request.visitor.profile != nil],
             tab: AppTab.settings
         )
-        return ServiceResponse(app.renderer.response(page, to: request))
+        return app.answer(page, to: request)
     }
 
     private func erase(_ request: AppRequest) async -> ServiceResponse {
@@ -64,8 +62,7 @@ struct PersonalDataController: Controller {
         do {
             _ = try await app.container.visits.erase(profile)
         } catch {
-            let text = StoreLabel.notSaved.text(in: request.language)
-            return request.leading(to: SettingsController.home, saying: .refused(text))
+            return request.notSaved(leadingTo: SettingsController.home)
         }
         app.live.reload(profile)
         var response = request.leading(
@@ -76,9 +73,4 @@ struct PersonalDataController: Controller {
         response.content = response.content.adding(cookie.forgetting(isSecure: request.request.isSecure))
         return response
     }
-}
-
-/// The confirmation before everything is erased.
-struct EraseModel {
-    let isKept: Bool
 }

@@ -44,7 +44,7 @@ struct SettingsController: Controller {
             model: model,
             tab: AppTab.settings
         )
-        return ServiceResponse(app.renderer.response(page, to: request))
+        return app.answer(page, to: request)
     }
 
     /// Saves what differs from the current settings, and redirects to the page of the form.
@@ -56,18 +56,13 @@ struct SettingsController: Controller {
         let asked: [SettingChange]
         do { asked = try read(request.form) } catch {
             let message = MessageModel.unknownChoice(error.value, back: back, in: request.language)
-            return ServiceResponse(
-                app.renderer.message(message, status: .badRequest, tab: AppTab.settings, to: request)
-            )
+            return app.answer(message, status: .badRequest, tab: AppTab.settings, to: request)
         }
         let changes = asked.filter { !$0.isInForce(in: request.person.settings) }
         do {
             try await request.container.changeSettings(changes)
         } catch {
-            return request.leading(
-                to: back,
-                saying: .refused(StoreLabel.notSaved.text(in: request.language))
-            )
+            return request.notSaved(leadingTo: back)
         }
         if !changes.isEmpty { app.live.reload(request.visitor.profile) }
         return request.leading(to: back)
