@@ -90,7 +90,7 @@ struct LiveController: Controller {
     private func pieces(of drawings: [any LiveDrawing], to request: AppRequest) async -> ServiceResponse {
         var known: Set<Place> = []
         let places = drawings.map(\.listed.place).filter { known.insert($0).inserted }
-        let answers = await request.container.weatherOfAll(at: places)
+        let answers = await request.container.weather(at: places)
         let results = Dictionary(uniqueKeysWithValues: zip(places, answers))
         let now = app.container.now()
         var pieces: [Piece] = []
