@@ -42,17 +42,31 @@ enum NotesLabel: String, LabelTable {
 
     static let name = "app"
 
-    func text(in language: Language) -> String {
+    var korean: String {
         switch self {
-        case .appName, .notes: language == .korean ? "쪽지" : "Notes"
-        case .description, .summary: language == .korean ? "쪽지를 남기는 곳" : "A place to leave notes"
-        case .home: language == .korean ? "쪽지로 가기" : "Go to the notes"
-        case .withoutScripts: language == .korean ? "스크립트가 꺼져 있습니다." : "Scripts are off."
-        case .about: language == .korean ? "소개" : "About"
-        case .text: language == .korean ? "쪽지 내용" : "Your note"
-        case .add: language == .korean ? "남기기" : "Leave it"
-        case .added: language == .korean ? "쪽지를 남겼습니다" : "The note was left"
-        case .empty: language == .korean ? "내용을 적어 주세요" : "Write something first"
+        case .appName, .notes: "쪽지"
+        case .description, .summary: "쪽지를 남기는 곳"
+        case .home: "쪽지로 가기"
+        case .withoutScripts: "스크립트가 꺼져 있습니다."
+        case .about: "소개"
+        case .text: "쪽지 내용"
+        case .add: "남기기"
+        case .added: "쪽지를 남겼습니다"
+        case .empty: "내용을 적어 주세요"
+        }
+    }
+
+    var english: String {
+        switch self {
+        case .appName, .notes: "Notes"
+        case .description, .summary: "A place to leave notes"
+        case .home: "Go to the notes"
+        case .withoutScripts: "Scripts are off."
+        case .about: "About"
+        case .text: "Your note"
+        case .add: "Leave it"
+        case .added: "The note was left"
+        case .empty: "Write something first"
         }
     }
 }

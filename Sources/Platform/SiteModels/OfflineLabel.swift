@@ -10,14 +10,7 @@ public enum OfflineLabel: String, LabelTable {
 
     public static let name = "offline"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .title: "오프라인"
         case .explanation: "서버에 연결할 수 없고, 이 화면은 이 기기에 저장되어 있지 않습니다."
@@ -28,7 +21,7 @@ public enum OfflineLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .title: "You are offline"
         case .explanation: "The server cannot be reached, and this screen is not kept on this device."

@@ -10,14 +10,7 @@ public enum ShellLabel: String, LabelTable {
 
     public static let name = "shell"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .tabs: "주요 화면"
         case .back: "뒤로"
@@ -39,7 +32,7 @@ public enum ShellLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .tabs: "Main screens"
         case .back: "Back"

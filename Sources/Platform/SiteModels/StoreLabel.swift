@@ -9,14 +9,7 @@ public enum StoreLabel: String, LabelTable {
 
     public static let name = "store"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .unreadable: "저장한 설정을 지금 읽을 수 없어 기본값으로 보여 드립니다. 잠시 뒤에 새로 고쳐 주세요."
         case .cookiesRefused:
@@ -25,7 +18,7 @@ public enum StoreLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .unreadable:
             "What you saved cannot be read at the moment, so this page shows what holds for everybody. Refresh in a little while."

@@ -1,10 +1,10 @@
 import CMarketAssets
 import EmbeddedFiles
+import Languages
 import MarketViewModels
 import Site
 
 extension SiteDesign {
-    /// The design of Cream's site.
     static let cream = SiteDesign(
         cookie: "cream",
         tabs: [
@@ -31,7 +31,6 @@ extension SiteDesign {
     private static let night = "#101216"
 }
 
-/// The tabs of the site.
 enum MarketTab {
     static let home = "home"
     static let shop = "shop"

@@ -1,5 +1,6 @@
 import CWebAppAssets
 import EmbeddedFiles
+import Languages
 import Site
 import ViewModels
 

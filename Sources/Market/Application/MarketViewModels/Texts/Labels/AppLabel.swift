@@ -6,14 +6,7 @@ public enum AppLabel: String, LabelTable {
 
     public static let name = "app"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .appName: "크림"
         case .wordmark: "CREAM"
@@ -24,7 +17,7 @@ public enum AppLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .appName: "Cream"
         case .wordmark: "CREAM"

@@ -7,14 +7,7 @@ public enum ChartLabel: String, LabelTable {
 
     public static let name = "chart"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .title: "시세"
         case .ranges: "기간"
@@ -32,7 +25,7 @@ public enum ChartLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .title: "Price history"
         case .ranges: "Period"

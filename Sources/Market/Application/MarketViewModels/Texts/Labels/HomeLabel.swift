@@ -6,14 +6,7 @@ public enum HomeLabel: String, LabelTable {
 
     public static let name = "home"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .title: "홈"
         case .banners: "배너"
@@ -21,7 +14,7 @@ public enum HomeLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .title: "Home"
         case .banners: "Banners"

@@ -9,14 +9,7 @@ public enum ItemLabel: String, LabelTable {
 
     public static let name = "item"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .images: "상품 사진"
         case .info: "상품 정보"
@@ -50,7 +43,7 @@ public enum ItemLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .images: "Pictures of the item"
         case .info: "Item"

@@ -7,14 +7,7 @@ public enum MessageLabel: String, LabelTable {
 
     public static let name = "message"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .myTitle: "아직 로그인할 수 없어요"
         case .myText: "계정 기능이 생기면 로그인해서 내 쇼핑과 관심 상품을 여기에서 볼 수 있어요. 상품은 지금도 자유롭게 둘러볼 수 있어요."
@@ -29,7 +22,7 @@ public enum MessageLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .myTitle: "Signing in is not possible yet"
         case .myText:

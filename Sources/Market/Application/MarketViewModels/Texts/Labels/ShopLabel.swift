@@ -8,14 +8,7 @@ public enum ShopLabel: String, LabelTable {
 
     public static let name = "shop"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .title: "쇼핑"
         case .all: "전체 상품"
@@ -36,7 +29,7 @@ public enum ShopLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .title: "Shop"
         case .all: "All items"

@@ -6,21 +6,14 @@ public enum TabLabel: String, LabelTable {
 
     public static let name = "tabs"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .tabs: "주 메뉴"
         case .home, .shop, .my: rawValue.uppercased()
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .tabs: "Main menu"
         case .home, .shop, .my: rawValue.uppercased()

@@ -11,14 +11,7 @@ public enum AppLabel: String, LabelTable {
 
     public static let name = "app"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .appName: "하늘"
         case .description: "내가 있는 곳과 저장한 곳의 날씨. 출처와 시각을 언제나 함께 보여 줍니다."
@@ -34,7 +27,7 @@ public enum AppLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .appName: "Haneul"
         case .description:

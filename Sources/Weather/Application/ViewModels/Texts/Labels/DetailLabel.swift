@@ -10,14 +10,7 @@ public enum DetailLabel: String, LabelTable {
 
     public static let name = "detail"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .alerts: "기상 특보"
         case .nextHour: "앞으로 1시간 강수"
@@ -55,7 +48,7 @@ public enum DetailLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .alerts: "Weather alerts"
         case .nextHour: "Next hour"

@@ -9,14 +9,7 @@ public enum FutureLabel: String, LabelTable {
 
     public static let name = "future"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .title: "앞으로의 날씨"
         case .highest: "최고 기온"
@@ -37,7 +30,7 @@ public enum FutureLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .title: "Weather ahead"
         case .highest: "High"

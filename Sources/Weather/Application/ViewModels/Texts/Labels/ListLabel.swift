@@ -11,14 +11,7 @@ public enum ListLabel: String, LabelTable {
 
     public static let name = "list"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .title: "날씨"
         case .places: "내 지역"
@@ -53,7 +46,7 @@ public enum ListLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .title: "Weather"
         case .places: "My places"

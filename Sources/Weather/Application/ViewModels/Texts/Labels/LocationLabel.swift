@@ -11,14 +11,7 @@ public enum LocationLabel: String, LabelTable {
 
     public static let name = "location"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .title: "위치 설정"
         case .myLocation: "나의 위치"
@@ -52,7 +45,7 @@ public enum LocationLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .title: "Set location"
         case .myLocation: "My location"

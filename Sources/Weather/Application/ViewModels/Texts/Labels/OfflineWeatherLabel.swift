@@ -6,14 +6,7 @@ public enum OfflineWeatherLabel: String, LabelTable {
 
     public static let name = "offline"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .explanation: "서버에 연결할 수 없고, 이 화면은 이 기기에 저장되어 있지 않습니다."
         case .hint: "전에 본 날씨는 오프라인에서도 볼 수 있습니다. 방금 바꾼 내용은 저장되지 않았습니다."
@@ -22,7 +15,7 @@ public enum OfflineWeatherLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .explanation: "Haneul cannot be reached, and this screen is not kept on this device."
         case .hint:

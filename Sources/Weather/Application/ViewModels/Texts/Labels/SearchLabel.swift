@@ -8,14 +8,7 @@ public enum SearchLabel: String, LabelTable {
 
     public static let name = "search"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .title: "검색"
         case .field: "도시, 동네, 공항, 미국 우편번호, 좌표"
@@ -34,7 +27,7 @@ public enum SearchLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .title: "Search"
         case .field: "City, neighbourhood, airport, US ZIP code or coordinates"

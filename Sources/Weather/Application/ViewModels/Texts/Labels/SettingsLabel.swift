@@ -12,14 +12,7 @@ public enum SettingsLabel: String, LabelTable {
 
     public static let name = "settings"
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .title: "설정"
         case .units: "단위"
@@ -59,7 +52,7 @@ public enum SettingsLabel: String, LabelTable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .title: "Settings"
         case .units: "Units"
