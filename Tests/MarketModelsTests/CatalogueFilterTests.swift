@@ -10,31 +10,30 @@ struct CatalogueFilterTests {
     )
 
     /// As a form or an address is decoded.
-    private func read(_ query: String) throws -> CatalogueFilter {
+    private func read(_ query: String) -> CatalogueFilter? {
         let pairs = query.split(separator: "&").map {
             $0.split(separator: "=", omittingEmptySubsequences: false)
         }
-        return try CatalogueFilter { name in pairs.first { $0[0] == name }.map { String($0[1]) } }
+        return CatalogueFilter { name in pairs.first { $0[0] == name }.map { String($0[1]) } }
     }
 
     @Test("H1: a section's filter is all in the address, gender and collection too, and is read back from it")
-    func address() throws {
+    func address() {
         #expect(all.query == "category=premium_bags&brandId=3,11&gender=women&collectionId=2")
-        #expect(try read(all.query) == all)
+        #expect(read(all.query) == all)
         #expect(CatalogueFilter().query.isEmpty)
-        #expect(try read("").isEmpty)
-        #expect(try read("category=&brandId=&other=1").isEmpty)
+        #expect(read("") == CatalogueFilter())
+        #expect(read("category=&brandId=&other=1") == CatalogueFilter())
     }
 
     @Test(
-        "H1: an address that cannot be read is refused, and says where",
+        "H1: an address that cannot be read is refused",
         arguments: [
             "category=shoes", "brandId=1,x", "brandId=0", "brandId=1,,2", "gender=m", "collectionId=-1",
         ]
     )
-    func unreadable(query: String) throws {
-        let error = #expect(throws: CatalogueFilter.Unreadable.self) { try read(query) }
-        #expect(error.map { "\($0.name)=\($0.value)" } == query)
+    func unreadable(query: String) {
+        #expect(read(query) == nil)
     }
 
     @Test(

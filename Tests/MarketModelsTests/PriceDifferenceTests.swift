@@ -22,17 +22,6 @@ struct PriceDifferenceTests {
         #expect(PriceDifference(from: Won(0), to: Won(1_000))?.share == nil)
     }
 
-    @Test("I1: the premium is that of the lowest ask over the release price")
-    func premium() {
-        var item = Item.sample(1)
-        item.release.price = Won(100_000)
-        #expect(item.premium == nil)
-        item.figures.lowestAsk = Won(125_000)
-        #expect(item.premium?.share == 0.25)
-        item.release.price = nil
-        #expect(item.premium == nil)
-    }
-
     @Test("I1: the last sale is the newest trade; it has no change after the first")
     func lastSale() {
         #expect(LastSale(of: []) == nil)

@@ -30,12 +30,6 @@ public struct CatalogueFilter: Hashable, Sendable {
 }
 
 extension CatalogueFilter {
-    /// A parameter of an address that cannot be read.
-    public struct Unreadable: Error, Hashable, Sendable {
-        public let name: String
-        public let value: String
-    }
-
     private enum Name: String {
         case category, brandId, gender, collectionId
     }
@@ -53,40 +47,34 @@ extension CatalogueFilter {
             .joined(separator: "&")
     }
 
-    /// Reads the filter from an address.
+    /// Reads the filter from an address. Returns `nil` if a parameter cannot be read.
     ///
     /// - Parameter value: Returns the decoded value of a parameter, `nil` or empty if it is missing.
-    public init(reading value: (String) -> String?) throws(Unreadable) {
-        category = try Self.read(.category, value) { Category(rawValue: $0) }
-        brands = try Self.readList(.brandId, value, Brand.ID.init(rawValue:))
-        gender = try Self.read(.gender, value) { Gender(rawValue: $0) }
-        collections = try Self.readList(.collectionId, value, ItemCollection.ID.init(rawValue:))
+    public init?(reading value: (String) -> String?) {
+        func text(_ name: Name) -> String? { value(name.rawValue).flatMap { $0.isEmpty ? nil : $0 } }
+        let (category, gender) = (text(.category), text(.gender))
+        self.init(
+            category: category.flatMap(Category.init),
+            gender: gender.flatMap(Gender.init)
+        )
+        guard let brands = Self.numbers(in: text(.brandId), of: Brand.self),
+            let collections = Self.numbers(in: text(.collectionId), of: ItemCollection.self),
+            self.category?.rawValue == category, self.gender?.rawValue == gender
+        else { return nil }
+        (self.brands, self.collections) = (brands, collections)
     }
 
-    private static func list<ID: RawRepresentable & Comparable>(_ ids: Set<ID>) -> String?
-    where ID.RawValue == Int {
+    private static func list<Subject>(_ ids: Set<CatalogueNumber<Subject>>) -> String? {
         ids.isEmpty ? nil : ids.sorted().map { "\($0.rawValue)" }.joined(separator: ",")
     }
 
-    private static func read<Value>(
-        _ name: Name,
-        _ value: (String) -> String?,
-        _ parse: (String) -> Value?
-    ) throws(Unreadable) -> Value? {
-        guard let text = value(name.rawValue), !text.isEmpty else { return nil }
-        guard let value = parse(text) else { throw Unreadable(name: name.rawValue, value: text) }
-        return value
-    }
-
-    private static func readList<ID: Hashable>(
-        _ name: Name,
-        _ value: (String) -> String?,
-        _ make: (Int) -> ID
-    ) throws(Unreadable) -> Set<ID> {
-        let ids = try read(name, value) { text in
-            let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
-            return numbers.contains { ($0 ?? 0) < 1 } ? nil : Set(numbers.compactMap(\.self).map(make))
-        }
-        return ids ?? []
+    /// Returns `nil` unless the text is empty or a list of numbers, each at least 1.
+    private static func numbers<Subject>(
+        in text: String?,
+        of _: Subject.Type
+    ) -> Set<CatalogueNumber<Subject>>? {
+        guard let text else { return [] }
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        return numbers.allSatisfy { $0 >= 1 } ? Set(numbers.map(CatalogueNumber.init)) : nil
     }
 }

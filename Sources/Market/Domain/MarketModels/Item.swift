@@ -1,12 +1,5 @@
 /// A catalogue entry. Facts that a maker may omit are optional.
 public struct Item: Hashable, Identifiable, Sendable {
-    /// The number of an item.
-    public struct ID: Hashable, Comparable, Sendable, RawRepresentable {
-        public let rawValue: Int
-        public init(rawValue: Int) { self.rawValue = rawValue }
-        public static func < (a: ID, b: ID) -> Bool { a.rawValue < b.rawValue }
-    }
-
     /// The maker's facts about the release of an item.
     public struct Release: Hashable, Sendable {
         public var styleCode: String
@@ -36,7 +29,7 @@ public struct Item: Hashable, Identifiable, Sendable {
         }
     }
 
-    public let id: ID
+    public let id: CatalogueNumber<Item>
     /// In English the original name, without the brand.
     public var name: LocalText
     public var category: Category
@@ -50,7 +43,7 @@ public struct Item: Hashable, Identifiable, Sendable {
     public var figures = Figures()
 
     public init(
-        id: ID,
+        id: CatalogueNumber<Item>,
         name: LocalText,
         category: Category,
         release: Release,
@@ -63,10 +56,5 @@ public struct Item: Hashable, Identifiable, Sendable {
         self.release = release
         self.pictures = pictures
         self.sizes = sizes
-    }
-
-    /// The difference between the release price and the lowest ask.
-    public var premium: PriceDifference? {
-        PriceDifference(from: release.price, to: figures.lowestAsk)
     }
 }

@@ -1,3 +1,10 @@
+/// The number of an item, a brand or a collection. Numbers of different things are of different types.
+public struct CatalogueNumber<Subject>: Hashable, Comparable, Sendable, RawRepresentable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
 /// The category of an item in the shop.
 public enum Category: String, CaseIterable, Sendable {
     case premiumBags = "premium_bags"
@@ -11,34 +18,20 @@ public enum Gender: String, CaseIterable, Sendable {
 
 /// The maker of an item.
 public struct Brand: Hashable, Identifiable, Sendable {
-    /// The number of a brand.
-    public struct ID: Hashable, Comparable, Sendable, RawRepresentable {
-        public let rawValue: Int
-        public init(rawValue: Int) { self.rawValue = rawValue }
-        public static func < (a: ID, b: ID) -> Bool { a.rawValue < b.rawValue }
-    }
-
-    public let id: ID
+    public let id: CatalogueNumber<Brand>
     public let name: LocalText
 
-    public init(id: ID, name: LocalText) {
+    public init(id: CatalogueNumber<Brand>, name: LocalText) {
         (self.id, self.name) = (id, name)
     }
 }
 
 /// Items released together, possibly of several brands.
 public struct ItemCollection: Hashable, Identifiable, Sendable {
-    /// The number of a collection.
-    public struct ID: Hashable, Comparable, Sendable, RawRepresentable {
-        public let rawValue: Int
-        public init(rawValue: Int) { self.rawValue = rawValue }
-        public static func < (a: ID, b: ID) -> Bool { a.rawValue < b.rawValue }
-    }
-
-    public let id: ID
+    public let id: CatalogueNumber<ItemCollection>
     public let name: LocalText
 
-    public init(id: ID, name: LocalText) {
+    public init(id: CatalogueNumber<ItemCollection>, name: LocalText) {
         (self.id, self.name) = (id, name)
     }
 }

@@ -47,7 +47,7 @@ private struct Asked {
     init?(_ request: MarketRequest) {
         // A value that cannot be decoded is not a valid condition.
         let value = { (name: String) in request.request.query.item(name)?.looseValue }
-        guard let filter = try? CatalogueFilter(reading: value) else { return nil }
+        guard let filter = CatalogueFilter(reading: value) else { return nil }
         let text = value("cursor") ?? ""
         let cursor = text.isEmpty ? nil : CatalogueCursor(text)
         guard text.isEmpty || cursor != nil else { return nil }

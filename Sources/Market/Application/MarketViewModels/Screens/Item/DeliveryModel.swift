@@ -14,7 +14,7 @@ public struct DeliveryModel: Hashable, Sendable {
 
     public init(in language: Language) {
         kind = ItemLabel.standardDelivery.text(in: language)
-        price = PriceText(language).price(BuyerFees.delivery)
+        price = PriceText(language).price(.deliveryFee)
         time = ItemLabel.deliveryTime.text(in: language)
         inspection = ItemLabel.inspection.text(in: language)
     }
