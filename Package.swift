@@ -316,7 +316,11 @@ let package = Package(
         module("MarketPorts", in: "Market/Domain", market),
         module("Catalogue", in: "Market/Adapters", market + ["MarketPorts"]),
         module("MarketUseCases", in: "Market/Application", market + ["Clocks", "MarketPorts"]),
-        module("MarketViewModels", in: "Market/Application", market + ["Charts", "MarketPorts"]),
+        module(
+            "MarketViewModels",
+            in: "Market/Application",
+            market + ["Charts", "MarketPorts", "SiteModels"]
+        ),
         files("CMarketAssets", in: "Market/Delivery", folder: "assets"),
         module(
             "MarketApp",
@@ -492,7 +496,7 @@ let package = Package(
         tests("MarketModelsTests", market),
         tests("CatalogueTests", market + ["MarketPorts", "Catalogue"]),
         tests("MarketUseCasesTests", market + ["Clocks", "MarketPorts", "MarketUseCases", "Catalogue"]),
-        tests("MarketViewModelsTests", market + ["MarketPorts", "MarketViewModels"]),
+        tests("MarketViewModelsTests", market + ["MarketPorts", "MarketViewModels", "SiteModels"]),
         tests(
             "MarketAppTests",
             market + [

@@ -127,7 +127,11 @@ LAYERS = (
     Layer(MARKET_PORTS, (LANGUAGES, MARKET_MODELS), PURE),
     Layer(f"{MARKET}/Adapters/Catalogue", (LANGUAGES, MARKET_MODELS, MARKET_PORTS), PURE | {"Synchronization"}),
     Layer(f"{MARKET}/Application/MarketUseCases", (LANGUAGES, CLOCKS, MARKET_MODELS, MARKET_PORTS), PURE),
-    Layer(f"{MARKET}/Application/MarketViewModels", (LANGUAGES, CHARTS, MARKET_MODELS, MARKET_PORTS), PURE),
+    Layer(
+        f"{MARKET}/Application/MarketViewModels",
+        (LANGUAGES, CHARTS, SITE_MODELS, MARKET_MODELS, MARKET_PORTS),
+        PURE,
+    ),
     Layer(f"{MARKET}/Delivery/CMarketAssets", (TABLES,)),
     Layer(
         f"{MARKET}/Delivery/MarketApp",

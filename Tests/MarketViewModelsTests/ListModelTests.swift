@@ -2,6 +2,7 @@ import Languages
 import MarketModels
 import MarketPorts
 import MarketViewModels
+import SiteModels
 import Testing
 
 struct ListModelTests {
@@ -89,15 +90,21 @@ struct ListModelTests {
 
     @Test("E2: MY is not entered: it says that signing in comes with accounts, and leads on")
     func my() {
-        #expect(MarketMessageModel.my(in: .korean).title == "아직 로그인할 수 없어요")
-        #expect(MarketMessageModel.my(in: .english).address == "/search")
-        let unknown = MarketMessageModel(CatalogueError.unknownItem(Item.ID(rawValue: 9)), in: .korean)
+        #expect(MessageModel.my(in: .korean).title == "아직 로그인할 수 없어요")
+        #expect(MessageModel.my(in: .english).action?.address == "/search")
+        let unknown = MessageModel(CatalogueError.unknownItem(Item.ID(rawValue: 9)), at: "/x", in: .korean)
         #expect(unknown.title == "찾을 수 없는 상품이에요")
-        #expect(MarketMessageModel(CatalogueError.unreadable(reason: "x"), in: .english).address == nil)
+        #expect(unknown.action?.address == "/search")
+        let failed = MessageModel(CatalogueError.unreadable(reason: "x"), at: "/x", in: .english)
+        #expect(failed.action?.address == "/x")
+    }
+
+    private func words(in language: Language) -> [String: [String: String]] {
+        Dictionary(uniqueKeysWithValues: MarketLabels.tables.map { ($0.name, $0.words(in: language)) })
     }
 
     @Test func `every table has a name of its own, and words in both languages`() {
-        let (korean, english) = (MarketLabels.all(in: .korean), MarketLabels.all(in: .english))
+        let (korean, english) = (words(in: .korean), words(in: .english))
         #expect(Set(korean.keys) == ["app", "tabs", "home", "shop", "item", "chart", "message"])
         #expect(korean["tabs"]?["my"] == "MY")
         for (table, words) in korean where table != "tabs" {

@@ -2,6 +2,7 @@ import HTTPService
 import Languages
 import MarketViewModels
 import Site
+import SiteModels
 
 /// MY, which nobody can enter yet.
 struct MyController: MarketController {
@@ -14,6 +15,6 @@ struct MyController: MarketController {
     var routes: [MarketRoute] { [.get(MarketAddress.my, page)] }
 
     private func page(_ request: MarketRequest) async -> ServiceResponse {
-        renderer.answer(.my(in: request.language), icon: "person", tab: MarketTab.my, to: request)
+        renderer.answer(.my(in: request.language), tab: MarketTab.my, to: request)
     }
 }
