@@ -28,7 +28,7 @@ struct CatalogueUseCasesTests {
             section(1, CatalogueFilter(category: .life)), section(2, CatalogueFilter(gender: .men)),
             section(3, CatalogueFilter()),
         ]
-        let home = try await GetHome(catalogue: catalogue, showcase: catalogue)()
+        let home = try await CatalogueUseCases(catalogue).home()
         #expect(home.shelves.map(\.section.id) == [1, 3])
         #expect(home.shelves[0].items.map(\.id.rawValue) == Array(stride(from: 2, through: 32, by: 2)))
         #expect(home.shelves[1].items.count == 16)
@@ -36,10 +36,10 @@ struct CatalogueUseCasesTests {
 
     @Test("S4: 20 a page, each item once, and an end")
     func pages() async throws {
-        let list = ListItems(catalogue: ShelfCatalogue(shelf: (1...45).map { .sample($0) }))
-        let first = try await list(CatalogueFilter())
-        let second = try await list(CatalogueFilter(), after: first.next)
-        let third = try await list(CatalogueFilter(), after: second.next)
+        let useCases = CatalogueUseCases(ShelfCatalogue(shelf: (1...45).map { .sample($0) }))
+        let first = try await useCases.list(CatalogueFilter())
+        let second = try await useCases.list(CatalogueFilter(), after: first.next)
+        let third = try await useCases.list(CatalogueFilter(), after: second.next)
         #expect([first, second, third].map(\.items.count) == [20, 20, 5])
         #expect((first.items + second.items + third.items).map(\.id.rawValue) == Array(1...45))
         #expect(third.next == nil)
@@ -47,17 +47,16 @@ struct CatalogueUseCasesTests {
 
     @Test("S4: the last full page is the end: nobody asks for one more that is empty")
     func fullPage() async throws {
-        let list = ListItems(catalogue: ShelfCatalogue(shelf: (1...20).map { .sample($0) }))
-        #expect(try await list(CatalogueFilter()).next == nil)
+        let useCases = CatalogueUseCases(ShelfCatalogue(shelf: (1...20).map { .sample($0) }))
+        #expect(try await useCases.list(CatalogueFilter()).next == nil)
     }
 
     @Test("S4: items that come while somebody reads on are neither shown twice nor move others out of sight")
     func changing() async throws {
-        let first = try await ListItems(catalogue: ShelfCatalogue(shelf: (10...60).map { .sample($0) }))(
-            CatalogueFilter()
-        )
+        let first = try await CatalogueUseCases(ShelfCatalogue(shelf: (10...60).map { .sample($0) }))
+            .list(CatalogueFilter())
         let changed = ShelfCatalogue(shelf: ((1...60).filter { $0 != 12 }).map { .sample($0) })
-        let second = try await ListItems(catalogue: changed)(CatalogueFilter(), after: first.next)
+        let second = try await CatalogueUseCases(changed).list(CatalogueFilter(), after: first.next)
         #expect(second.items.map(\.id.rawValue) == Array(30...49))
     }
 
@@ -68,16 +67,16 @@ struct CatalogueUseCasesTests {
             sold: [trade(1, 100_000, now - 60), trade(2, 110_000, now)],
             advertised: 5
         )
-        let get = GetItem(catalogue: catalogue, showcase: catalogue)
-        let detail = try await get(Item.ID(rawValue: 1))
+        let useCases = CatalogueUseCases(catalogue)
+        let detail = try await useCases.item(Item.ID(rawValue: 1))
         #expect(detail.lastSale?.price == Won(110_000))
         #expect(detail.lastSale?.change?.amount == 10_000)
         #expect(detail.advertisement?.title.english == "Ad 1")
-        let other = try await get(Item.ID(rawValue: 7))
+        let other = try await useCases.item(Item.ID(rawValue: 7))
         #expect(other.lastSale == nil)
         #expect(other.advertisement?.title.english == "Ad 2")
         await #expect(throws: CatalogueError.unknownItem(Item.ID(rawValue: 2))) {
-            try await get(Item.ID(rawValue: 2))
+            try await useCases.item(Item.ID(rawValue: 2))
         }
     }
 
@@ -86,11 +85,11 @@ struct CatalogueUseCasesTests {
         let catalogue = ShelfCatalogue(sold: [
             trade(1, 100_000, now - 40 * 86_400), trade(2, 110_000, now - 86_400),
         ])
-        let get = GetPriceHistory(catalogue: catalogue, clock: .frozen(at: now))
-        let month = try await get(of: Item.ID(rawValue: 1), over: .oneMonth)
+        let useCases = CatalogueUseCases(catalogue, now: now)
+        let month = try await useCases.priceHistory(of: Item.ID(rawValue: 1), over: .oneMonth)
         #expect(month.today == MarketDay(year: 2026, month: 11, day: 22))
         #expect(month.prices.map(\.price) == [Won(110_000)])
-        #expect(try await get(of: Item.ID(rawValue: 1), over: .total).prices.count == 2)
+        #expect(try await useCases.priceHistory(of: Item.ID(rawValue: 1), over: .total).prices.count == 2)
     }
 
     @Test("E1: the use cases answer from the invented catalogue")

@@ -1,9 +1,11 @@
+import Clocks
 import Foundation
 import MarketModels
 import MarketPorts
+import MarketUseCases
 
 /// A catalogue of a few items, for tests.
-struct ShelfCatalogue: ItemCatalogue, Showcase {
+struct ShelfCatalogue: ItemCatalogue, Showcase, PictureLibrary {
     var shelf: [Item] = []
     var sold: [Trade] = []
     var shown: [Section] = []
@@ -32,6 +34,10 @@ struct ShelfCatalogue: ItemCatalogue, Showcase {
         sold.filter { $0.item == id }
     }
 
+    func svg(named name: Picture.Name) async throws(CatalogueError) -> [UInt8] {
+        throw .unknownPicture(name)
+    }
+
     func banners() async throws(CatalogueError) -> [Banner] { [] }
 
     func sections() async throws(CatalogueError) -> [Section] { shown }
@@ -44,6 +50,12 @@ struct ShelfCatalogue: ItemCatalogue, Showcase {
                 picture: .sample
             )
         }
+    }
+}
+
+extension CatalogueUseCases {
+    init(_ shelf: ShelfCatalogue, now: Date = .distantPast) {
+        self.init(catalogue: shelf, showcase: shelf, pictures: shelf, clock: .frozen(at: now))
     }
 }
 

@@ -6,8 +6,8 @@ import Testing
 
 struct SimilarItemsTests {
     private func similar(to item: Item, among others: [Item]) async throws -> SimilarItems {
-        let catalogue = ShelfCatalogue(shelf: [item] + others)
-        return try await GetItem(catalogue: catalogue, showcase: catalogue)(item.id).similar
+        let useCases = CatalogueUseCases(ShelfCatalogue(shelf: [item] + others))
+        return try await useCases.item(item.id).similar
     }
 
     private func numbers(_ similar: SimilarItems) -> [Int] { similar.items.map(\.id.rawValue) }

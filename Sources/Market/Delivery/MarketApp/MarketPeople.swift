@@ -16,5 +16,8 @@ struct MarketPeople: People {
     }
 }
 
-/// A visitor of Cream.
 struct MarketPerson: SitePerson {}
+
+typealias MarketRequest = SiteRequest<MarketPerson>
+
+typealias MarketRoute = SiteRoute<MarketPerson>

@@ -9,11 +9,17 @@ public struct MarketSite: Sendable {
 
     /// - Throws: ``TemplateError`` if a compiled-in template is invalid.
     public init(catalogue: CatalogueUseCases, surroundings: SiteSurroundings) throws(TemplateError) {
-        let parts = MarketParts(renderer: try PageRenderer(.cream), catalogue: catalogue)
+        let renderer = try PageRenderer(.cream)
         site = Site(
             for: MarketPeople(),
-            controllers: Self.controllers(parts),
-            renderer: parts.renderer,
+            controllers: [
+                HomeController(renderer: renderer, catalogue: catalogue),
+                ShopController(renderer: renderer, catalogue: catalogue),
+                ItemController(renderer: renderer, catalogue: catalogue),
+                PictureController(renderer: renderer, catalogue: catalogue),
+                MyController(renderer: renderer),
+            ],
+            renderer: renderer,
             surroundings: surroundings
         )
     }
@@ -24,12 +30,5 @@ public struct MarketSite: Sendable {
     /// Returns an error page in the site’s design and the visitor's language.
     public func refusal(_ status: HTTPResponse.Status, to request: ServiceRequest) async -> ResponseContent {
         await site.refusal(status, to: request)
-    }
-
-    static func controllers(_ parts: MarketParts) -> [any SiteController<MarketPerson>] {
-        [
-            HomeController(parts), ShopController(parts), ItemController(parts), PictureController(parts),
-            MyController(parts),
-        ]
     }
 }

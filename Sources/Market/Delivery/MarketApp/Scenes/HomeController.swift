@@ -5,14 +5,9 @@ import MarketUseCases
 import MarketViewModels
 import Site
 
-/// HOME.
-struct HomeController: MarketController {
-    private let renderer: PageRenderer
-    private let home: GetHome
-
-    init(_ parts: MarketParts) {
-        (renderer, home) = (parts.renderer, parts.catalogue.home)
-    }
+struct HomeController: SiteController {
+    let renderer: PageRenderer
+    let catalogue: CatalogueUseCases
 
     var routes: [MarketRoute] { [.get(MarketAddress.home, page)] }
 
@@ -21,7 +16,7 @@ struct HomeController: MarketController {
             let page = Page(
                 template: "home",
                 title: HomeLabel.title.text(in: request.language),
-                model: HomeModel(try await home(), in: request.language),
+                model: HomeModel(try await catalogue.home(), in: request.language),
                 tab: MarketTab.home,
                 background: "plain home-page"
             )

@@ -6,16 +6,9 @@ import MarketUseCases
 import MarketViewModels
 import Site
 
-/// The page of an item.
-struct ItemController: MarketController {
-    private let renderer: PageRenderer
-    private let item: GetItem
-    private let history: GetPriceHistory
-
-    init(_ parts: MarketParts) {
-        renderer = parts.renderer
-        (item, history) = (parts.catalogue.item, parts.catalogue.priceHistory)
-    }
+struct ItemController: SiteController {
+    let renderer: PageRenderer
+    let catalogue: CatalogueUseCases
 
     var routes: [MarketRoute] { [.get("/products/{id}", page)] }
 
@@ -27,8 +20,8 @@ struct ItemController: MarketController {
         do throws(CatalogueError) {
             let id = Item.ID(rawValue: Self.number(in: request) ?? 0)
             let model = ItemPageModel(
-                try await item(id),
-                history: try await history(of: id, over: range),
+                try await catalogue.item(id),
+                history: try await catalogue.priceHistory(of: id, over: range),
                 in: request.language
             )
             let page = Page(

@@ -5,12 +5,8 @@ import Site
 import SiteModels
 
 /// MY, which nobody can enter yet.
-struct MyController: MarketController {
-    private let renderer: PageRenderer
-
-    init(_ parts: MarketParts) {
-        renderer = parts.renderer
-    }
+struct MyController: SiteController {
+    let renderer: PageRenderer
 
     var routes: [MarketRoute] { [.get(MarketAddress.my, page)] }
 

@@ -8,15 +8,11 @@ import MarketViewModels
 import Site
 
 /// The pictures of the catalogue. A name always shows the same picture, so browsers may cache it permanently.
-struct PictureController: MarketController {
-    private let renderer: PageRenderer
-    private let picture: GetPicture
+struct PictureController: SiteController {
+    let renderer: PageRenderer
+    let catalogue: CatalogueUseCases
 
     private static let suffix = ".svg"
-
-    init(_ parts: MarketParts) {
-        (renderer, picture) = (parts.renderer, parts.catalogue.picture)
-    }
 
     var routes: [MarketRoute] { [.get("/pictures/{file}", file)] }
 
@@ -24,7 +20,7 @@ struct PictureController: MarketController {
         let file = request.request.pathParameters["file"] ?? ""
         let name = file.hasSuffix(Self.suffix) ? String(file.dropLast(Self.suffix.count)) : ""
         do throws(CatalogueError) {
-            let svg = try await picture(Picture.Name(rawValue: name))
+            let svg = try await catalogue.picture(Picture.Name(rawValue: name))
             var headers = PageHeaders.security
             headers[.contentType] = "image/svg+xml"
             headers[.cacheControl] = "public, max-age=31536000, immutable"

@@ -7,13 +7,9 @@ import MarketViewModels
 import Site
 
 /// SHOP: the items of the address' filter, one page of them after the address' cursor.
-struct ShopController: MarketController {
-    private let renderer: PageRenderer
-    private let list: ListItems
-
-    init(_ parts: MarketParts) {
-        (renderer, list) = (parts.renderer, parts.catalogue.list)
-    }
+struct ShopController: SiteController {
+    let renderer: PageRenderer
+    let catalogue: CatalogueUseCases
 
     var routes: [MarketRoute] { [.get(MarketAddress.shop, page)] }
 
@@ -22,7 +18,7 @@ struct ShopController: MarketController {
             return renderer.wrongAddress(tab: MarketTab.shop, to: request)
         }
         do throws(CatalogueError) {
-            let found = try await list(asked.filter, after: asked.cursor)
+            let found = try await catalogue.list(asked.filter, after: asked.cursor)
             let model = ShopModel(found, filter: asked.filter, after: asked.cursor, in: request.language)
             let page = Page(
                 template: "shop",
@@ -38,7 +34,6 @@ struct ShopController: MarketController {
     }
 }
 
-/// The parameters of an address.
 private struct Asked {
     let filter: CatalogueFilter
     let cursor: CatalogueCursor?
