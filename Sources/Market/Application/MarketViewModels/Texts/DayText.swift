@@ -1,7 +1,6 @@
 import Languages
 import MarketModels
 
-/// Formats days.
 struct DayText {
     let language: Language
 

@@ -41,9 +41,9 @@ struct PricePlot {
 
     /// Returns an axis of six round numbers, none of them negative.
     private static func axis(_ values: [Double]) -> ValueAxis? {
-        guard let axis = ValueAxis(values: values, exactly: steps, from: floor, to: top),
-            let lowest = axis.ticks.first?.value, let highest = axis.ticks.last?.value, lowest < 0
-        else { return ValueAxis(values: values, exactly: steps, from: floor, to: top) }
+        let axis = ValueAxis(values: values, exactly: steps, from: floor, to: top)
+        guard let lowest = axis?.ticks.first?.value, let highest = axis?.ticks.last?.value, lowest < 0
+        else { return axis }
         let step = (highest - lowest) / Double(steps)
         return ValueAxis(range: 0...step * Double(steps), step: step, from: floor, to: top)
     }
