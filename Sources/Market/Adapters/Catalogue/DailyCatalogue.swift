@@ -5,15 +5,10 @@ import Synchronization
 
 /// The invented shop as of today. It is created with the first request of each day in Seoul, so that charts stay up
 /// to date while a server runs. It depends on the day only, not on when or where it was created.
-public final class DailyCatalogue: Sendable {
-    private struct Made {
-        let day: MarketDay
-        let catalogue: InventedCatalogue
-    }
-
+public final class DailyCatalogue: ItemCatalogue, Showcase, PictureLibrary {
     private let seed: UInt64
     private let now: @Sendable () -> Date
-    private let made = Mutex<Made?>(nil)
+    private let made = Mutex<(day: MarketDay, catalogue: InventedCatalogue)?>(nil)
 
     /// - Parameter now: The wall clock.
     public init(seed: UInt64 = 1, now: @escaping @Sendable () -> Date) {
@@ -26,13 +21,13 @@ public final class DailyCatalogue: Sendable {
         return made.withLock { made in
             if let made, made.day == day { return made.catalogue }
             let catalogue = InventedCatalogue(seed: seed, now: day.start)
-            made = Made(day: day, catalogue: catalogue)
+            made = (day, catalogue)
             return catalogue
         }
     }
-}
 
-extension DailyCatalogue: ItemCatalogue {
+    // MARK: Ports
+
     public func items(
         matching filter: CatalogueFilter,
         after cursor: CatalogueCursor?,
@@ -48,9 +43,7 @@ extension DailyCatalogue: ItemCatalogue {
     public func trades(of id: Item.ID) async throws(CatalogueError) -> [Trade] {
         try await today.trades(of: id)
     }
-}
 
-extension DailyCatalogue: Showcase {
     public func banners() async throws(CatalogueError) -> [Banner] { try await today.banners() }
 
     public func sections() async throws(CatalogueError) -> [Section] { try await today.sections() }
@@ -58,9 +51,7 @@ extension DailyCatalogue: Showcase {
     public func advertisements() async throws(CatalogueError) -> [Advertisement] {
         try await today.advertisements()
     }
-}
 
-extension DailyCatalogue: PictureLibrary {
     public func svg(named name: Picture.Name) async throws(CatalogueError) -> [UInt8] {
         try await today.svg(named: name)
     }

@@ -11,6 +11,13 @@ struct ItemMaker {
         let trades: [Trade]
     }
 
+    /// The first words of items' names.
+    private static let lines = [
+        ("Harbor", "하버"), ("Trail", "트레일"), ("Court", "코트"), ("Meadow", "메도우"), ("Signal", "시그널"),
+        ("Ferry", "페리"), ("Alley", "앨리"), ("Studio", "스튜디오"), ("Lantern", "랜턴"), ("Ridge", "리지"),
+        ("Paper", "페이퍼"), ("Archive", "아카이브"), ("Orbit", "오르빗"), ("Nine", "나인"), ("Willow", "윌로우"),
+    ].map { LocalText(korean: $0.1, english: $0.0) }
+
     private let number: Int
     private let now: Date
     private let category: Category
@@ -54,7 +61,7 @@ struct ItemMaker {
     }
 
     private mutating func drawn(_ silhouette: Silhouette) -> (LocalText, ItemLook) {
-        let (line, colors) = (chance.pick(Lines.all), chance.pick(Colorway.all))
+        let (line, colors) = (chance.pick(Self.lines), chance.pick(Colorway.all))
         let parts = [line, silhouette.word, colors.name]
         let name = LocalText(
             korean: parts.map(\.korean).joined(separator: " "),

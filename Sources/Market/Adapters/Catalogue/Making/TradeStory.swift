@@ -1,7 +1,6 @@
 import Foundation
 import MarketModels
 
-/// The trades of an item up to now, and the figures that follow from them.
 struct TradeStory {
     /// The trades, oldest first.
     private(set) var trades: [Trade] = []

@@ -6,7 +6,6 @@ struct Poster {
         case banner, section, advertisement
     }
 
-    /// What fills the background.
     enum Weather {
         case rain, moon, snow, waves, sun
     }

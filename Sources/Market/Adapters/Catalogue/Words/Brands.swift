@@ -1,6 +1,5 @@
 import MarketModels
 
-/// Invented brands, and the categories that each makes.
 enum Brands {
     struct Maker {
         let brand: Brand

@@ -1,6 +1,5 @@
 import MarketModels
 
-/// The colours of an item and of its background.
 struct Colorway {
     let name: LocalText
     let main: String

@@ -1,8 +1,6 @@
 import MarketModels
 
-/// The look of an item.
 struct ItemLook {
-    /// The names of a shape and of its colours.
     struct Name: Hashable {
         let shape: LocalText
         let colors: LocalText
@@ -14,7 +12,6 @@ struct ItemLook {
     var name: Name { Name(shape: silhouette.word, colors: colors.name) }
 }
 
-/// The views of an item in its pictures, in order.
 enum ItemView: CaseIterable {
     /// The whole item, as on cards.
     case whole
@@ -26,18 +23,17 @@ enum ItemView: CaseIterable {
     case colors
 }
 
-/// Pictures of items: square, assembled from parts, on the item's own background.
-enum ItemPictures {
+// The pictures are square, assembled from parts, on the item's own background.
+extension ItemLook {
     /// Returns a complete SVG document of less than 4 kB.
-    static func svg(of look: ItemLook, in view: ItemView) -> String {
-        let colors = look.colors
-        return """
-            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice"><rect width="200" height="200" fill="\(colors.ground)"/>\
-            <defs><g id="i">\(look.silhouette.drawn(in: colors))</g></defs>\(composition(view, colors))</svg>
-            """
+    func svg(_ view: ItemView) -> String {
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice"><rect width="200" height="200" fill="\(colors.ground)"/>\
+        <defs><g id="i">\(silhouette.drawn(in: colors))</g></defs>\(composition(view))</svg>
+        """
     }
 
-    private static func composition(_ view: ItemView, _ colors: Colorway) -> String {
+    private func composition(_ view: ItemView) -> String {
         switch view {
         case .whole:
             shadow(y: 172, width: 62) + item("translate(10 8) scale(.9)")
@@ -58,11 +54,23 @@ enum ItemPictures {
         }
     }
 
-    private static func item(_ transform: String) -> String {
+    private func item(_ transform: String) -> String {
         ##"<use href="#i" transform="\##(transform)"/>"##
     }
 
-    private static func shadow(y: Int, width: Int) -> String {
+    private func shadow(y: Int, width: Int) -> String {
         ##"<ellipse cx="100" cy="\##(y)" rx="\##(width)" ry="5" fill="#16181d" opacity=".1"/>"##
+    }
+}
+
+enum Scene {
+    case item(ItemLook, ItemView)
+    case poster(Poster)
+
+    var svg: String {
+        switch self {
+        case .item(let look, let view): look.svg(view)
+        case .poster(let poster): poster.svg
+        }
     }
 }
