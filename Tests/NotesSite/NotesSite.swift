@@ -43,13 +43,13 @@ enum NotesSite {
             options: ServerOptions(port: CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 0),
             routes: server.routes(pages: site.routes) + [server.unknown],
             refusal: programs.refusal,
-            observer: ServerMetrics(registry: registry, prefix: "notes", log: AccessLog(logger: logger)),
+            observer: ServerMetrics(registry: registry, prefix: "notes", logger: logger),
             now: { Date() },
             logger: logger,
             onListening: { port, _ in
                 FileHandle.standardOutput.write(Data("http://localhost:\(port)\n".utf8))
             }
         )
-        try await ServerRun.run([http, readiness], logger: logger)
+        try await SiteServer.run([http, readiness], logger: logger)
     }
 }

@@ -15,7 +15,7 @@ struct ObservationTests {
         let metrics = ServerMetrics(
             registry: PrometheusRegistry(),
             prefix: "haneul",
-            log: AccessLog(logger: lines.logger)
+            logger: lines.logger
         )
         metrics.served(
             ServedRequest(
@@ -51,7 +51,7 @@ struct ObservationTests {
         let metrics = ServerMetrics(
             registry: registry,
             prefix: "haneul",
-            log: AccessLog(logger: LogLines().logger)
+            logger: LogLines().logger
         )
         let meter = metrics.meter(for: "/a")
         for _ in 0..<3 { meter.count(status: 200, duration: .zero, bytes: 10) }

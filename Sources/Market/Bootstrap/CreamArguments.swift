@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// `cream`.
 struct CreamArguments: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cream",
@@ -11,7 +10,6 @@ struct CreamArguments: ParsableCommand {
     )
 }
 
-/// `cream serve`.
 struct ServeArguments: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",

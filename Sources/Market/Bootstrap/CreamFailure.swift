@@ -1,7 +1,6 @@
 import HTTPServer
 import Languages
 
-/// Why the program cannot do what it was started for.
 enum CreamFailure: Error {
     /// An argument or variable has an invalid value.
     case unusable(name: String, value: String, isVariable: Bool)

@@ -18,9 +18,8 @@ struct CreamServer: Sendable {
     let plan: ServerPlan
     let words: CreamWords
 
-    /// Runs until the process was asked to stop and all answers under way were sent.
     func run() async throws(CreamFailure) {
-        do { try await ServerRun.run(try services(), logger: logger) } catch let error as ServerError {
+        do { try await SiteServer.run(try services(), logger: logger) } catch let error as ServerError {
             throw .server(error)
         } catch {
             throw .ended("\(error)")
@@ -49,7 +48,7 @@ struct CreamServer: Sendable {
             options: plan.options,
             routes: server.routes(pages: site.routes) + [server.unknown],
             refusal: programs.refusal,
-            observer: ServerMetrics(registry: registry, prefix: "cream", log: AccessLog(logger: logger)),
+            observer: ServerMetrics(registry: registry, prefix: "cream", logger: logger),
             now: { now.now },
             logger: logger,
             onListening: { [plan, words] port, _ in

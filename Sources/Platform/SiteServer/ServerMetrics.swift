@@ -1,21 +1,23 @@
 public import HTTPServer
 import HTTPTypes
+public import Logging
 public import PrometheusMetrics
 
-/// Counts requests by matched route, never by path as sent.
+/// Counts requests by matched route, never by path as sent, and logs each one that a service answered or that was
+/// refused: one line with a constant message and metadata, which never contains paths as sent, queries, keys or
+/// addresses. Answers repeated by the server are counted, not logged.
 public struct ServerMetrics: ServerObserver {
     private let registry: PrometheusRegistry
     private let prefix: String
     private let connections: PrometheusGauge
     private let eventStreams: PrometheusGauge
-    /// Logs each request that a service answered or that was refused.
-    private let log: AccessLog
+    private let logger: Logger
 
     /// - Parameter prefix: The prefix of the metrics' names: the product's name.
-    public init(registry: PrometheusRegistry, prefix: String, log: AccessLog) {
+    public init(registry: PrometheusRegistry, prefix: String, logger: Logger) {
         self.registry = registry
         self.prefix = prefix
-        self.log = log
+        self.logger = logger
         connections = registry.gauge("\(prefix)_http_connections", help: "Connections open now.")
         eventStreams = registry.gauge(
             "\(prefix)_http_live_streams",
@@ -37,12 +39,45 @@ public struct ServerMetrics: ServerObserver {
             labels: [("route", route)]
         ).record(seconds)
         registry.sentBytes(prefix, route).add(Int64(request.bytes))
-        log.record(request)
+        log(request)
     }
 
     public func connectionsChanged(by change: Int) { connections.add(Double(change)) }
 
     public func eventStreamsChanged(by change: Int) { eventStreams.add(Double(change)) }
+
+    private func log(_ request: ServedRequest) {
+        logger.log(
+            level: Self.level(of: request.status),
+            "request",
+            metadata: [
+                "id": "\(request.id)",
+                "method":
+                    "\(request.method.map { Self.known.contains($0) ? $0.rawValue : "other" } ?? "none")",
+                "route": "\(request.pattern.isEmpty ? "none" : request.pattern)",
+                "status": "\(request.status)",
+                "milliseconds": "\(Self.milliseconds(request.duration))",
+                "bytes": "\(request.bytes)",
+            ]
+        )
+    }
+
+    /// Errors are logged at a level that the default configuration shows, so that a client's complaint can be found
+    /// by its id.
+    private static func level(of status: Int) -> Logger.Level {
+        switch status {
+        case 500...: .warning
+        case 400...: .notice
+        default: .info
+        }
+    }
+
+    /// Other methods are not logged as sent, because a client may invent any token.
+    private static let known: Set<HTTPRequest.Method> = [.get, .head, .post, .put, .delete, .patch, .options]
+
+    private static func milliseconds(_ duration: Duration) -> Double {
+        ((duration / .milliseconds(1)) * 1000).rounded() / 1000
+    }
 }
 
 /// The counters of a route's repeated answers. They are created once, so that a repeat looks nothing up.

@@ -54,13 +54,13 @@ struct LiveServer: Sendable {
             options: plan.options,
             routes: routes,
             refusal: { Gateway.refusal($0, path: $1) },
-            observer: ServerMetrics(registry: registry, prefix: "haneul", log: AccessLog(logger: logger)),
+            observer: ServerMetrics(registry: registry, prefix: "haneul", logger: logger),
             now: { clock.now },
             logger: logger,
             onListening: onListening
         )
         // Stopped in reverse order: first no more requests, then no more upstream calls, then the counts are written.
-        try await ServerRun.run(
+        try await SiteServer.run(
             [
                 KeyRingService(keys: keys), UpstreamService(repository: repository, graph: graph), http,
                 readiness,

@@ -1,0 +1,53 @@
+import HTTPService
+import HTTPTypes
+import PrometheusMetrics
+
+extension SiteServer {
+    var operatorRoutes: [Route] {
+        [
+            Route("/health/live", isVital: true) { _ in ServiceResponse(.json(#"{"status":"live"}"#)) },
+            // A plain health check asks whether to send requests.
+            Route("/health", isVital: true, respond: ready),
+            Route("/health/ready", isVital: true, respond: ready),
+            Route("/metrics", respond: measured),
+            // Crawlers are excluded: their requests would cost upstream calls or show personal data.
+            Route("/robots.txt") { [robots = Self.robots] _ in ServiceResponse(robots) },
+        ]
+    }
+
+    /// Ready even if upstreams fail: stale weather and the API's own errors are answers too.
+    private func ready(_ request: ServiceRequest) async -> ServiceResponse {
+        isReady()
+            ? ServiceResponse(.json(#"{"status":"ready"}"#))
+            : ServiceResponse(.json(#"{"status":"stopping"}"#, status: .serviceUnavailable))
+    }
+
+    /// Answers with all metrics, to this machine only unless configured otherwise.
+    private func measured(_ request: ServiceRequest) async -> ServiceResponse {
+        guard showsMetricsToEveryone || request.isFromThisMachine else {
+            return ServiceResponse(programs.refusal(.notFound, request.path))
+        }
+        return ServiceResponse(
+            ResponseContent(
+                headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
+                body: Array(metrics.text().utf8)
+            )
+        )
+    }
+
+    private static let robots = ResponseContent(
+        headers: [.contentType: "text/plain; charset=utf-8"],
+        body: Array("User-agent: *\nDisallow: /\n".utf8),
+        lifetime: .unchanging
+    )
+}
+
+extension ResponseContent {
+    fileprivate static func json(_ text: String, status: HTTPResponse.Status = .ok) -> ResponseContent {
+        ResponseContent(
+            status: status,
+            headers: [.contentType: "application/json; charset=utf-8"],
+            body: Array(text.utf8)
+        )
+    }
+}
