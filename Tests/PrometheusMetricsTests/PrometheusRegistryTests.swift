@@ -50,7 +50,7 @@ struct PrometheusRegistryTests {
         registry.counter("a").add()
         registry.counter("a").add()
         #expect(registry.counter("a").value == 2)
-        registry.gauge("a").set(9)
+        registry.gauge("a").set(9.0)
         #expect(registry.text() == "# TYPE a counter\na 2\n")
     }
 

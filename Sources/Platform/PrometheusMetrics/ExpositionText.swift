@@ -1,9 +1,12 @@
-/// Formats names, labels and numbers for Prometheus.
 enum ExpositionText {
     /// Returns the name with only letters, digits, `_` and `:`, and no digit at the start.
     static func name(_ text: String) -> String {
         let name = String(text.unicodeScalars.map { isNamePart($0) ? Character($0) : "_" })
         return name.first?.isNumber == true ? "_" + name : name
+    }
+
+    static func line(_ name: String, _ labels: String, _ value: String) -> String {
+        labels.isEmpty ? "\(name) \(value)\n" : "\(name){\(labels)} \(value)\n"
     }
 
     static func labels(_ labels: [(String, String)]) -> String {

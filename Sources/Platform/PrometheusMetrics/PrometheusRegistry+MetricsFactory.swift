@@ -9,19 +9,19 @@ extension PrometheusRegistry: MetricsFactory {
 
     /// Returns a gauge with the name.
     public func makeMeter(label: String, dimensions: Labels) -> any MeterHandler {
-        GaugeHandler(gauge(label, labels: dimensions))
+        gauge(label, labels: dimensions)
     }
 
     /// Returns a histogram, or a gauge of the last value if the recorder does not aggregate.
     public func makeRecorder(label: String, dimensions: Labels, aggregate: Bool) -> any RecorderHandler {
         aggregate
-            ? HistogramHandler(histogram(label, labels: dimensions))
-            : GaugeHandler(gauge(label, labels: dimensions))
+            ? histogram(label, labels: dimensions)
+            : gauge(label, labels: dimensions)
     }
 
     /// Returns a histogram in seconds.
     public func makeTimer(label: String, dimensions: Labels) -> any TimerHandler {
-        HistogramHandler(histogram(label, labels: dimensions))
+        histogram(label, labels: dimensions)
     }
 
     // Counted values stay visible when a library releases its handle.
@@ -42,26 +42,22 @@ extension PrometheusCounter: CounterHandler {
     public func reset() { clear() }
 }
 
-private final class GaugeHandler: RecorderHandler, MeterHandler {
-    private let gauge: PrometheusGauge
-
-    init(_ gauge: PrometheusGauge) { self.gauge = gauge }
-
-    func record(_ value: Int64) { gauge.set(Double(value)) }
-    func record(_ value: Double) { gauge.set(value) }
-    func set(_ value: Int64) { gauge.set(Double(value)) }
-    func set(_ value: Double) { gauge.set(value) }
-    func increment(by amount: Double) { gauge.add(amount) }
-    func decrement(by amount: Double) { gauge.add(-amount) }
+extension PrometheusGauge: RecorderHandler, MeterHandler {
+    /// Same as ``set(_:)``.
+    public func record(_ value: Int64) { set(Double(value)) }
+    /// Same as ``set(_:)``.
+    public func record(_ value: Double) { set(value) }
+    /// Sets the value.
+    public func set(_ value: Int64) { set(Double(value)) }
+    /// Same as ``add(_:)``.
+    public func increment(by amount: Double) { add(amount) }
+    /// Subtracts an amount.
+    public func decrement(by amount: Double) { add(-amount) }
 }
 
-private final class HistogramHandler: RecorderHandler, TimerHandler {
-    private let histogram: PrometheusHistogram
-
-    init(_ histogram: PrometheusHistogram) { self.histogram = histogram }
-
-    func record(_ value: Int64) { histogram.record(Double(value)) }
-    func record(_ value: Double) { histogram.record(value) }
-    /// Records a duration in seconds, Prometheus' base unit.
-    func recordNanoseconds(_ duration: Int64) { histogram.record(Double(duration) / 1e9) }
+extension PrometheusHistogram: RecorderHandler, TimerHandler {
+    /// Counts one measurement.
+    public func record(_ value: Int64) { record(Double(value)) }
+    /// Counts a duration in seconds, Prometheus' base unit.
+    public func recordNanoseconds(_ duration: Int64) { record(Double(duration) / 1e9) }
 }

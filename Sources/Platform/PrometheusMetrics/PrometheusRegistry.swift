@@ -19,27 +19,12 @@ public final class PrometheusRegistry: Sendable {
     ///   - name: The name in base units, ending in `_total`; invalid characters become `_`.
     ///   - help: One line for people.
     public func counter(_ name: String, help: String = "", labels: Labels = []) -> PrometheusCounter {
-        guard
-            case .counter(let counter) = sample(
-                name,
-                help,
-                .counter,
-                labels,
-                { .counter(PrometheusCounter()) }
-            )
-        else { return PrometheusCounter() }
-        return counter
+        metric(name, help, labels, PrometheusCounter())
     }
 
-    /// Returns a gauge.
-    ///
-    /// - Parameters:
-    ///   - name: The name in base units; invalid characters become `_`.
-    ///   - help: One line for people.
+    /// Returns a gauge, with a name in base units.
     public func gauge(_ name: String, help: String = "", labels: Labels = []) -> PrometheusGauge {
-        guard case .gauge(let gauge) = sample(name, help, .gauge, labels, { .gauge(PrometheusGauge()) })
-        else { return PrometheusGauge() }
-        return gauge
+        metric(name, help, labels, PrometheusGauge())
     }
 
     /// Returns a histogram.
@@ -51,14 +36,10 @@ public final class PrometheusRegistry: Sendable {
         bounds: [Double] = PrometheusHistogram.durations,
         labels: Labels = []
     ) -> PrometheusHistogram {
-        let made = sample(name, help, .histogram, labels) { .histogram(PrometheusHistogram(bounds: bounds)) }
-        guard case .histogram(let histogram) = made else { return PrometheusHistogram(bounds: bounds) }
-        return histogram
+        metric(name, help, labels, PrometheusHistogram(bounds: bounds))
     }
 
     /// Registers a closure that is called before each reading, to set values that are computed on demand.
-    ///
-    /// - Parameter collect: The closure.
     public func beforeReading(_ collect: @escaping @Sendable () -> Void) {
         collectors.withLock { $0.append(collect) }
     }
@@ -70,23 +51,25 @@ public final class PrometheusRegistry: Sendable {
         return families.sorted { $0.key < $1.key }.map { $0.value.text(named: $0.key) }.joined()
     }
 
-    private func sample(
+    /// Returns the metric with a name and labels, which is `new` if there was none.
+    private func metric<Metric: PrometheusMetric>(
         _ name: String,
         _ help: String,
-        _ kind: Family.Kind,
         _ labels: Labels,
-        _ make: () -> Family.Sample
-    ) -> Family.Sample? {
+        _ new: @autoclosure () -> Metric
+    ) -> Metric {
         let name = ExpositionText.name(name)
         let labels = ExpositionText.labels(labels)
         return families.withLock { families in
-            var family = families[name] ?? Family(kind: kind, help: help)
-            guard family.kind == kind else { return nil }
-            if let known = family.samples.first(where: { $0.labels == labels }) { return known.sample }
-            let sample = make()
-            family.samples.append((labels, sample))
+            var family = families[name] ?? Family(kind: Metric.kind, help: help)
+            if let known = family.metrics.first(where: { $0.labels == labels })?.metric {
+                return known as? Metric ?? new()
+            }
+            let metric = new()
+            guard family.kind == Metric.kind else { return metric }
+            family.metrics.append((labels, metric))
             families[name] = family
-            return sample
+            return metric
         }
     }
 }

@@ -1,7 +1,8 @@
 import Synchronization
 
 /// A count since the start of the process.
-public final class PrometheusCounter: Sendable {
+public final class PrometheusCounter: PrometheusMetric {
+    static let kind = "counter"
     private let count = Atomic<Int64>(0)
 
     /// Adds an amount, without a lock. Negative amounts are ignored.
@@ -12,10 +13,15 @@ public final class PrometheusCounter: Sendable {
     public var value: Int64 { count.load(ordering: .relaxed) }
 
     func clear() { count.store(0, ordering: .relaxed) }
+
+    func text(named name: String, labels: String) -> String {
+        ExpositionText.line(name, labels, String(value))
+    }
 }
 
 /// A value that goes up and down.
-public final class PrometheusGauge: Sendable {
+public final class PrometheusGauge: PrometheusMetric {
+    static let kind = "gauge"
     private let number = AtomicDouble()
 
     /// Sets the value, without a lock.
@@ -23,14 +29,19 @@ public final class PrometheusGauge: Sendable {
     /// Adds an amount, which may be negative, without a lock.
     public func add(_ amount: Double) { number.add(amount) }
     public var value: Double { number.value }
+
+    func text(named name: String, labels: String) -> String {
+        ExpositionText.line(name, labels, ExpositionText.number(value))
+    }
 }
 
 /// Counts measurements by upper bounds, and their sum.
-public final class PrometheusHistogram: Sendable {
+public final class PrometheusHistogram: PrometheusMetric {
+    static let kind = "histogram"
     /// Bounds for durations of requests, in seconds.
     public static let durations = [0.000_1, 0.000_5, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5, 5]
 
-    let bounds: [Double]
+    private let bounds: [Double]
     private let counts: [PrometheusCounter]
     private let total = AtomicDouble()
 
@@ -48,14 +59,16 @@ public final class PrometheusHistogram: Sendable {
         total.add(value)
     }
 
-    var sum: Double { total.value }
-
-    /// The cumulative counts, one for each bound and one for infinity.
-    var cumulative: [Int64] {
-        var running: Int64 = 0
-        return counts.map {
-            running += $0.value
-            return running
+    func text(named name: String, labels: String) -> String {
+        let start = labels.isEmpty ? "" : labels + ","
+        // Each bound counts what the lower ones count too.
+        var count: Int64 = 0
+        let buckets = zip(bounds.map(ExpositionText.number) + ["+Inf"], counts).map { bound, own in
+            count += own.value
+            return ExpositionText.line(name + "_bucket", start + "le=\"\(bound)\"", String(count))
         }
+        return buckets.joined()
+            + ExpositionText.line(name + "_sum", labels, ExpositionText.number(total.value))
+            + ExpositionText.line(name + "_count", labels, String(count))
     }
 }
