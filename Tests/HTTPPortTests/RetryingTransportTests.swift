@@ -12,10 +12,8 @@ struct RetryingTransportTests {
         HTTPCall(method, try HTTPEndpoint(parsing: "http://127.0.0.1:1"), path: "/", timeout: timeout)
     }
 
-    func retrying(_ base: ScriptedTransport, budget: RetryBudget = RetryBudget(), random: Double = 0.5)
-        -> RetryingTransport
-    {
-        RetryingTransport(base, budget: budget, clock: clock) { random }
+    func retrying(_ base: ScriptedTransport, random: Double = 0.5) -> RetryingTransport {
+        RetryingTransport(base, clock: clock) { random }
     }
 
     @Test(
@@ -66,8 +64,7 @@ struct RetryingTransportTests {
     )
     func countedCalls(first: HTTPOutcome, sent: Int) async throws {
         let base = ScriptedTransport(first, Self.fine)
-        let policy = RetryPolicy(repeatsCountedCalls: false)
-        let transport = RetryingTransport(base, policy: policy, clock: clock) { 0.5 }
+        let transport = RetryingTransport(base, repeatsCountedCalls: false, clock: clock) { 0.5 }
         _ = try? await transport.send(try call())
         #expect(base.calls.count == sent)
     }
@@ -112,7 +109,7 @@ struct RetryingTransportTests {
     @Test("Retries are a small share of a failing upstream's load")
     func budget() async throws {
         let base = ScriptedTransport(Self.unavailable)
-        let transport = retrying(base, budget: RetryBudget(capacity: 5, earnedPerCall: 0.1))
+        let transport = retrying(base)
         for _ in 0..<200 { _ = try await transport.send(try call()) }
         // 200 calls, the 5 saved up, and one for each ten calls.
         #expect((220...226).contains(base.calls.count))

@@ -1,3 +1,4 @@
+import Foundation
 public import HTTPTypes
 
 /// One request as a value: route, method, headers, parameters. It knows nothing of weather; an ``HTTPTransport``
@@ -34,7 +35,7 @@ public struct HTTPCall: Hashable, Sendable {
 
     /// Path and query as they are sent.
     public var target: String {
-        let path = endpoint.prefix + PercentEncoding.path(self.path)
+        let path = endpoint.prefix + self.path.percentEncoded(keeping: .pathMarks)
         return sendsForm || parameters.isEmpty ? path : path + "?" + form
     }
 
@@ -45,7 +46,7 @@ public struct HTTPCall: Hashable, Sendable {
 
     /// The parameters as `application/x-www-form-urlencoded`.
     public var form: String {
-        parameters.map { "\(PercentEncoding.component($0.name))=\(PercentEncoding.component($0.value))" }
+        parameters.map { "\($0.name.percentEncoded())=\($0.value.percentEncoded())" }
             .joined(separator: "&")
     }
 }
@@ -59,4 +60,19 @@ public struct HTTPParameter: Hashable, Sendable {
         self.name = name
         self.value = value
     }
+}
+
+extension String {
+    /// Returns the text with all but unreserved characters (RFC 3986) and those given percent-encoded.
+    fileprivate func percentEncoded(keeping marks: CharacterSet = CharacterSet()) -> String {
+        addingPercentEncoding(withAllowedCharacters: marks.union(.unreserved)) ?? ""
+    }
+}
+
+extension CharacterSet {
+    fileprivate static let unreserved = CharacterSet(
+        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+    )
+    /// Kept in paths.
+    fileprivate static let pathMarks = CharacterSet(charactersIn: "/,:@")
 }

@@ -15,11 +15,8 @@ package enum HTTPExchange {
             var trail = RedirectTrail(from: hop)
             while true {
                 let reply = try await sendHop(hop)
-                switch trail.next(after: hop, reply) {
-                case .arrived: return reply
-                case .refuse: throw .redirectRefused
-                case .follow(let next): hop = next
-                }
+                guard let next = try trail.next(after: hop, reply) else { return reply }
+                hop = next
             }
         }
     }

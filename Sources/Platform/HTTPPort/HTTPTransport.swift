@@ -10,6 +10,9 @@ public protocol HTTPTransport: Sendable {
     func send(_ call: HTTPCall) async throws(HTTPTransportError) -> HTTPReply
 }
 
+/// What a call ended in.
+public typealias HTTPOutcome = Result<HTTPReply, HTTPTransportError>
+
 /// The limits of a transport.
 public struct HTTPLimits: Hashable, Sendable {
     /// The maximum size of a body in bytes, packed or unpacked.

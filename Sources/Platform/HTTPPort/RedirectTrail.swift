@@ -26,14 +26,7 @@ package struct HTTPHop: Hashable, Sendable {
 /// Follows redirects: at most five, and only to the call's original scheme, host and port, because a redirect to
 /// another host could leak the call's secrets.
 struct RedirectTrail {
-    enum Step: Hashable {
-        /// The reply is the result of the call.
-        case arrived
-        case follow(HTTPHop)
-        case refuse
-    }
-
-    static let longest = 5
+    private static let longest = 5
 
     private let origin: Origin
     private var followed = 0
@@ -42,15 +35,14 @@ struct RedirectTrail {
         origin = Origin(hop.url)
     }
 
-    mutating func next(after hop: HTTPHop, _ reply: HTTPReply) -> Step {
+    /// Returns the hop that a reply redirects to, or `nil` if the reply is the result of the call.
+    mutating func next(after hop: HTTPHop, _ reply: HTTPReply) throws(HTTPTransportError) -> HTTPHop? {
         guard [301, 302, 303, 307, 308].contains(reply.status.code), let location = reply.headers[.location]
-        else {
-            return .arrived
-        }
+        else { return nil }
         guard let url = URL(string: location, relativeTo: hop.url)?.absoluteURL, url.user == nil,
             url.password == nil,
             Origin(url) == origin, followed < Self.longest
-        else { return .refuse }
+        else { throw .redirectRefused }
         followed += 1
         var hop = hop
         hop.url = url
@@ -61,7 +53,7 @@ struct RedirectTrail {
             hop.body = nil
             hop.headers[.contentType] = nil
         }
-        return .follow(hop)
+        return hop
     }
 }
 

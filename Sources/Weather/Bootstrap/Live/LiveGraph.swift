@@ -36,7 +36,7 @@ struct LiveGraph {
             direct,
             // The repository counts a call once, before it is sent, so a call that the upstream may have counted is
             // not retried.
-            policy: RetryPolicy(repeatsCountedCalls: false),
+            repeatsCountedCalls: false,
             clock: ContinuousClock(),
             random: { .random(in: 0..<1) }
         )
