@@ -60,7 +60,7 @@ public struct LinePath: Hashable, Sendable {
     }
 
     private static func curve(through run: [ChartPoint]) -> String {
-        let slopes = MonotoneSlopes.slopes(through: run)
+        let slopes = slopes(through: run)
         return run.indices.dropLast().map { index in
             let (a, b) = (run[index], run[index + 1])
             let third = (b.x - a.x) / 3
@@ -68,6 +68,30 @@ public struct LinePath: Hashable, Sendable {
             let second = ChartPoint(x: b.x - third, y: b.y - slopes[index + 1] * third)
             return "C" + [first, second, b].map(text).joined(separator: " ")
         }.joined()
+    }
+
+    /// Returns slopes for a cubic curve whose extremes all lie at its points (M. Steffen, "A simple method for monotonic
+    /// interpolation in one dimension", Astronomy and Astrophysics 239, 1990, equations 8 and 11). His correction at
+    /// the ends is left out: there the slope is that of the neighbouring chord.
+    ///
+    /// - Parameter points: Two or more points with strictly rising or strictly falling x.
+    private static func slopes(through points: [ChartPoint]) -> [Double] {
+        let chords = zip(points, points.dropFirst()).map { a, b in
+            (length: b.x - a.x, slope: b.x == a.x ? 0 : (b.y - a.y) / (b.x - a.x))
+        }
+        guard let first = chords.first, let last = chords.last else { return points.map { _ in 0 } }
+        let inner = zip(chords, chords.dropFirst()).map { left, right in slope(between: left, and: right) }
+        return [first.slope] + inner + [last.slope]
+    }
+
+    private typealias Chord = (length: Double, slope: Double)
+
+    private static func slope(between left: Chord, and right: Chord) -> Double {
+        guard left.slope * right.slope > 0 else { return 0 }
+        let parabola =
+            (left.slope * right.length + right.slope * left.length) / (left.length + right.length)
+        let limit = 2 * min(abs(left.slope), abs(right.slope))
+        return min(abs(parabola), limit) * (left.slope < 0 ? -1 : 1)
     }
 
     private static func text(_ point: ChartPoint) -> String {

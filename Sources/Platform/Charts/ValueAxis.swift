@@ -28,7 +28,7 @@ public struct ValueAxis: Hashable, Sendable {
     ) {
         let values = values.filter(\.isFinite)
         guard let low = values.min(), let high = values.max() else { return nil }
-        let step = max(NiceStep.step(for: (high - low) / Double(max(1, intervals))), smallestStep)
+        let step = max(Self.roundStep(for: (high - low) / Double(max(1, intervals))), smallestStep)
         var (first, last) = ((low / step).rounded(.down), (high / step).rounded(.up))
         if first == last { (first, last) = (first - 1, last + 1) }
         self.init(steps: Int(first)...Int(last), of: step, from: start, to: end)
@@ -45,11 +45,11 @@ public struct ValueAxis: Hashable, Sendable {
     public init?(values: [Double], exactly intervals: Int, from start: Double, to end: Double) {
         let values = values.filter(\.isFinite)
         guard let low = values.min(), let high = values.max(), intervals > 0 else { return nil }
-        var step = max(1, NiceStep.step(for: (high - low) / Double(intervals)))
+        var step = max(1, Self.roundStep(for: (high - low) / Double(intervals)))
         func bounds() -> (first: Int, last: Int) {
             (Int((low / step).rounded(.down)), Int((high / step).rounded(.up)))
         }
-        while bounds().last - bounds().first > intervals { step = NiceStep.step(for: step * 1.5) }
+        while bounds().last - bounds().first > intervals { step = Self.roundStep(for: step * 1.5) }
         let (first, last) = bounds()
         let lowest = first - (intervals - (last - first)) / 2
         self.init(steps: lowest...lowest + intervals, of: step, from: start, to: end)
@@ -65,13 +65,10 @@ public struct ValueAxis: Hashable, Sendable {
         self.scale = scale
         ticks = numbers.map { Tick(value: $0, position: scale.position(of: $0)) }
     }
-}
 
-/// Round steps for axes (P. Heckbert, "Nice numbers for graph labels", Graphics Gems, 1990).
-enum NiceStep {
     /// Returns the smallest of 1, 2, 5 and their decimal multiples that is at least the given distance; 1 if the
-    /// distance is not positive.
-    static func step(for distance: Double) -> Double {
+    /// distance is not positive (P. Heckbert, "Nice numbers for graph labels", Graphics Gems, 1990).
+    private static func roundStep(for distance: Double) -> Double {
         guard distance.isFinite, distance > 1e-9, distance < 1e9 else { return 1 }
         var power = 1.0
         while power * 10 <= distance { power *= 10 }
