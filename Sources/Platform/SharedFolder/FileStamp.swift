@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
 /// Identifies a version of a file. Files are replaced as a whole, so each version is another file. One system call
 /// tells whether a copy in memory is still what is stored.

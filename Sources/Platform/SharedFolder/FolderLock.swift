@@ -1,12 +1,5 @@
+import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// An exclusive lock among all processes that share the folder.
 ///
@@ -49,7 +42,6 @@ public final class FolderLock: Sendable {
         }
     }
 
-    /// Opens the lock file.
     static func open(_ path: String) throws(SharedFolderError) -> Int32 {
         let file = systemOpen(path)
         guard file >= 0 else { throw SystemFile.failure("open lock", path) }
@@ -63,6 +55,38 @@ public final class FolderLock: Sendable {
         var found = stat()
         guard fstat(file, &held) == 0, stat(path, &found) == 0 else { return false }
         return held.st_ino == found.st_ino && held.st_dev == found.st_dev
+    }
+}
+
+extension SharedFolder {
+    /// Waits for a lock.
+    ///
+    /// It polls, because waiting for `flock` would block a thread. The pause grows from 2 to 20 ms.
+    ///
+    /// - Parameter isMoot: Asked after each failed attempt. `true` ends the wait, because the holder has done what the
+    ///   lock was needed for.
+    /// - Returns: The lock, or `nil` if it is no longer needed.
+    /// - Throws: ``SharedFolderError``: `.lockTimedOut`, `.cancelled` or a system error.
+    public func lock(
+        _ key: FolderKey,
+        within patience: Duration,
+        on clock: any Clock<Duration>,
+        unless isMoot: @Sendable () -> Bool = { false }
+    ) async throws(SharedFolderError) -> FolderLock? {
+        var pause = Duration.milliseconds(2)
+        var waited = Duration.zero
+        while true {
+            if let lock = try tryLock(key) { return lock }
+            if isMoot() { return nil }
+            guard waited < patience else { throw .lockTimedOut(key) }
+            do {
+                try await clock.sleep(for: pause)
+            } catch {
+                throw .cancelled
+            }
+            waited += pause
+            pause = min(pause * 2, .milliseconds(20))
+        }
     }
 }
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
 /// Removes files that nobody will read again. Several processes may sweep and write at once. Removing a file too
 /// early costs another process an upstream call, never an answer.
@@ -13,7 +7,6 @@ struct FolderSweep {
     let sizeLimit: Int
     /// The age in seconds after which an entry is useless.
     let ageLimit: Int
-    /// The current time of the file system's clock.
     let now: Int
 
     private struct File {

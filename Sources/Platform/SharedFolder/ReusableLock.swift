@@ -1,12 +1,5 @@
+import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A lock that one process takes repeatedly. For others it is the same as a ``FolderLock``, but its file is neither
 /// closed nor removed. Use it for a small number of locks.

@@ -1,12 +1,5 @@
+import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A folder shared by the processes of one machine: entries that may be evicted, records that are kept, numbers, and
 /// locks.
@@ -47,7 +40,7 @@ public final class SharedFolder: Sendable {
 
     /// Returns the bytes of an entry, or `nil` if it is missing or damaged.
     public func entry(_ key: FolderKey) -> [UInt8]? {
-        SystemFile.read(file(key, in: .entries), limit: Self.longestFile).flatMap(ChecksummedBytes.open)
+        SystemFile.read(file(key, in: .entries), limit: Self.longestFile).flatMap(Checksum.open)
     }
 
     /// Returns the bytes of an entry and the stamp of the version read, or `nil` if it is missing or damaged.
@@ -61,7 +54,7 @@ public final class SharedFolder: Sendable {
     /// Stores or replaces an entry as a whole.
     public func storeEntry(_ bytes: [UInt8], as key: FolderKey) throws(SharedFolderError) {
         guard bytes.count <= sizeLimit else { throw .tooLarge(bytes: bytes.count, limit: sizeLimit) }
-        try replace(key, in: .entries, with: ChecksummedBytes.seal(bytes))
+        try replace(key, in: .entries, with: Checksum.seal(bytes))
         tidiness.withLock { $0.wrote(bytes.count) }
         if tidiesAfterWrites { tidyIfDue() }
     }
@@ -81,7 +74,7 @@ public final class SharedFolder: Sendable {
     /// - Returns: The stamp of the stored version, unique among the record's versions; `nil` if it could not be read.
     @discardableResult
     public func storeRecord(_ bytes: [UInt8], as key: FolderKey) throws(SharedFolderError) -> FileStamp? {
-        let sealed = ChecksummedBytes.seal(bytes)
+        let sealed = Checksum.seal(bytes)
         return try replace(key, in: .records, with: sealed, markedBy: sealed.withUnsafeBytes(Checksum.of))
     }
 
@@ -128,7 +121,6 @@ public final class SharedFolder: Sendable {
     /// Returns the same lock for repeated use.
     public func standingLock(_ key: FolderKey) -> ReusableLock { ReusableLock(key, in: self) }
 
-    /// Opens the file of a lock.
     func openLock(_ key: FolderKey) throws(SharedFolderError) -> Int32 {
         try inFolder(.locks) { () throws(SharedFolderError) in
             try FolderLock.open(file(key, in: .locks))
@@ -152,7 +144,7 @@ public final class SharedFolder: Sendable {
 
     private func stamped(_ key: FolderKey, in shelf: Shelf) -> (bytes: [UInt8], stamp: FileStamp)? {
         guard let read = SystemFile.readStamped(file(key, in: shelf), limit: Self.longestFile),
-            let bytes = ChecksummedBytes.open(read.bytes)
+            let bytes = Checksum.open(read.bytes)
         else { return nil }
         return (bytes, read.stamp)
     }

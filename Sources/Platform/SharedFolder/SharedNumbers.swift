@@ -1,12 +1,5 @@
+import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// Numbers shared by the processes of one machine, in a memory-mapped file: reading and changing one takes no system
 /// call. All become zero when the machine restarts.
@@ -43,7 +36,7 @@ public final class SharedNumbers: Sendable {
         self.mapping = mapping
         self.length = length
         self.capacity = capacity
-        let start = SystemStart.number
+        let start = Self.systemStart
         let head = mapping.bindMemory(to: UInt64.self, capacity: 2)
         if (head[0], head[1]) != (Self.mark, start) {
             memset(mapping, 0, length)
@@ -79,6 +72,23 @@ public final class SharedNumbers: Sendable {
         }
         if !isWritten { ftruncate(file, 0) }
         return isWritten
+    }
+
+    /// A number that differs for each start of the machine.
+    private static var systemStart: UInt64 {
+        #if canImport(Darwin)
+        var time = timeval()
+        var size = MemoryLayout<timeval>.size
+        sysctlbyname("kern.boottime", &time, &size, nil, 0)
+        return UInt64(bitPattern: Int64(time.tv_sec))
+        #else
+        let file = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return 0 }
+        defer { close(file) }
+        var text = [UInt8](repeating: 0, count: 64)
+        let count = read(file, &text, text.count)
+        return text.prefix(max(0, count)).withUnsafeBytes(Checksum.of)
+        #endif
     }
 
     fileprivate static func number(at cell: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Atomic<Int64>> {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
 /// The few system calls on files that the folder needs.
 enum SystemFile {
@@ -90,7 +84,6 @@ enum SystemFile {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure("create folder", path) }
     }
 
-    /// Returns the error of the last system call.
     static func failure(_ operation: String, _ path: String) -> SharedFolderError {
         .system(operation: operation, path: path, code: errno)
     }
