@@ -61,8 +61,8 @@ public final class SQLiteStore: Sendable {
     func look<Answer: Sendable>(
         _ body: @escaping @Sendable (inout Engine) throws(StorageError) -> Answer
     ) async throws(StorageError) -> Answer {
-        let result: Result<Answer, StorageError>? = engine.withLockIfAvailable { engine in
-            do throws(StorageError) { return .success(try body(&engine)) } catch { return .failure(error) }
+        let result = engine.withLockIfAvailable { engine in
+            Result { () throws(StorageError) in try body(&engine) }
         }
         if let result { return try result.get() }
         return try await perform(body)
@@ -72,17 +72,25 @@ public final class SQLiteStore: Sendable {
     func perform<Answer: Sendable>(
         _ body: @escaping @Sendable (inout Engine) throws(StorageError) -> Answer
     ) async throws(StorageError) -> Answer {
-        let result: Result<Answer, StorageError> = await withCheckedContinuation { continuation in
+        let result = await withCheckedContinuation { continuation in
             queue.async { [self] in
-                continuation.resume(
-                    returning: engine.withLock { engine in
-                        do throws(StorageError) { return .success(try body(&engine)) } catch {
-                            return .failure(error)
-                        }
-                    }
-                )
+                let result = engine.withLock { engine in
+                    Result { () throws(StorageError) in try body(&engine) }
+                }
+                continuation.resume(returning: result)
             }
         }
         return try result.get()
     }
+}
+
+/// A damaged database that was set aside so that the program could continue with an empty one. Tell the person: its
+/// content may be recoverable by hand.
+public struct DamagedFile: Hashable, Sendable {
+    /// Where the file was.
+    public let original: String
+    /// Where it is now, with its `-wal` and `-shm` files.
+    public let setAside: String
+    /// A short technical description of the damage.
+    public let reason: String
 }

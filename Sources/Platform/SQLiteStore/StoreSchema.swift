@@ -1,3 +1,5 @@
+import GRDB
+
 /// The tables of a product, created by numbered steps. A file stores the number of the last step it took
 /// (`user_version`). Steps only go forward and are never changed after their release: a change is a new step.
 public struct StoreSchema: Sendable {
@@ -20,8 +22,23 @@ public struct StoreSchema: Sendable {
     /// The number of the first step, which every new file has taken.
     static let firstVersion = 1
 
-    /// The number of the last step.
     var version: Int { steps.count }
+
+    /// Returns the number of the last step that a file took, or `nil` for another program's file.
+    func version(of database: Database) throws -> Int? {
+        guard try Int32.fetchOne(database, sql: "PRAGMA application_id") == applicationID else { return nil }
+        return try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    }
+
+    /// Takes the steps that the file has not taken: all of them or none.
+    func migrate(_ database: Database, from version: Int) throws {
+        try database.inTransaction(.immediate) {
+            for step in steps.dropFirst(version) { try database.execute(sql: step.sql) }
+            try database.execute(sql: "PRAGMA application_id = \(applicationID)")
+            try database.execute(sql: "PRAGMA user_version = \(self.version)")
+            return .commit
+        }
+    }
 }
 
 /// One step of a schema.

@@ -1,7 +1,6 @@
 import GRDB
 import StoragePort
 
-/// An open database and the identity of its file.
 struct Connection: Sendable {
     let queue: DatabaseQueue
     let identity: FileIdentity

@@ -31,7 +31,6 @@ struct DatabaseFile: Sendable {
         }
     }
 
-    /// Creates the folder of the database if it is missing.
     func makeFolder() throws(StorageError) {
         if let failure = FileSystem.createFolder(folder) {
             throw StorageError(.write, errno: failure, subject: folder)

@@ -37,7 +37,6 @@ struct Engine {
         return answer
     }
 
-    /// Closes the file; the next operation opens it again.
     mutating func close() {
         connection = nil
     }

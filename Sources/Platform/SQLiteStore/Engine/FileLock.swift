@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 import StoragePort
 
 /// A lock shared by all processes that use a database. Reading and writing hold it shared. Creating the file,

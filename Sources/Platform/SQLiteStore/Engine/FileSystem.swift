@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
 /// Identifies a file, whatever its name.
 struct FileIdentity: Hashable, Sendable {
@@ -17,7 +11,6 @@ enum FileSystem {
     enum Kind: Equatable {
         case missing
         case file(FileIdentity, size: Int)
-        /// A folder, a device and so on.
         case other
         case unknown(errno: Int32)
     }
@@ -53,7 +46,6 @@ enum FileSystem {
         return nil
     }
 
-    /// Renames a file. Returns the error, or `nil`.
     static func move(_ path: String, to other: String) -> Int32? {
         rename(path, other) == 0 ? nil : errno
     }

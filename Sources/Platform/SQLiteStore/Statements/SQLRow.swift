@@ -27,24 +27,16 @@ public struct SQLRow {
     /// Returns the next column, as stored by ``SQLValue/moment(_:)``.
     public mutating func moment() -> Date? { real().map(Date.init(timeIntervalSinceReferenceDate:)) }
 
-    /// Same as ``text()``.
-    ///
-    /// - Throws: ``StoreObstacle/damage(_:)`` instead of returning `nil`.
+    /// Same as ``text()``, but throws ``StoreObstacle/damage(_:)`` instead of returning `nil`.
     public mutating func requiredText() throws -> String { try required(text()) }
 
-    /// Same as ``integer()``.
-    ///
-    /// - Throws: ``StoreObstacle/damage(_:)`` instead of returning `nil`.
+    /// Same as ``integer()``, but throws ``StoreObstacle/damage(_:)`` instead of returning `nil`.
     public mutating func requiredInteger() throws -> Int { try required(integer()) }
 
-    /// Same as ``real()``.
-    ///
-    /// - Throws: ``StoreObstacle/damage(_:)`` instead of returning `nil`.
+    /// Same as ``real()``, but throws ``StoreObstacle/damage(_:)`` instead of returning `nil`.
     public mutating func requiredReal() throws -> Double { try required(real()) }
 
-    /// Same as ``moment()``.
-    ///
-    /// - Throws: ``StoreObstacle/damage(_:)`` instead of returning `nil`.
+    /// Same as ``moment()``, but throws ``StoreObstacle/damage(_:)`` instead of returning `nil`.
     public mutating func requiredMoment() throws -> Date { try required(moment()) }
 
     private func required<Value>(_ value: Value?) throws -> Value {

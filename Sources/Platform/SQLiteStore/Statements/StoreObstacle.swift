@@ -11,7 +11,6 @@ public enum StoreObstacle: Error, Hashable, Sendable {
     case unknown(String)
 }
 
-/// Whether an operation reads or writes.
 enum Intent {
     case read
     case write
