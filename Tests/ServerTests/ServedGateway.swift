@@ -51,9 +51,9 @@ struct ServedGateway {
     func createKey(limit: String = "unlimited", isSeen: Bool = true) async throws -> Key {
         var generator = SeededGenerator(seed: 7)
         let secret = AccessKeySecret(using: &generator)
-        let create = CreateKey(storage: storage, clock: .frozen(at: MadeUpWeather.now)) { secret }
+        let keys = KeyUseCases(storage: storage, clock: .frozen(at: MadeUpWeather.now)) { secret }
         let limit = try #require(RequestLimit(limit))
-        let created = try await create(name: nil, limit: limit)
+        let created = try await keys.create(limit: limit)
         if isSeen { try await ring.load() }
         return Key(id: created.key.id, secret: secret.text)
     }

@@ -1,6 +1,4 @@
-/// Lower-case hexadecimal digits.
 enum Hexadecimal {
-    /// Returns the 16 digits of a number.
     static func text(of number: UInt64) -> String {
         let digits = String(number, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

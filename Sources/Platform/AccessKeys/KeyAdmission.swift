@@ -51,7 +51,6 @@ public final class KeyAdmission: Admission {
         return max(1, Int((gate.wait(at: now) + 999_999_999) / 1_000_000_000))
     }
 
-    /// Refuses every request from now on.
     func revoke() { isRevoked.store(true, ordering: .releasing) }
 
     var isUsable: Bool { !isRevoked.load(ordering: .acquiring) }

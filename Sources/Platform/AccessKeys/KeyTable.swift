@@ -1,6 +1,5 @@
 import SharedFolder
 
-/// The keys known to a server, by hash.
 struct KeyTable {
     private var admissions: [String: KeyAdmission] = [:]
     private var byDigest: [UInt64: [KeyAdmission]] = [:]

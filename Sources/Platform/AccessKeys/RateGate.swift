@@ -45,7 +45,6 @@ struct RateGate: Sendable {
         _ = due.change { max($0, now) &+ debt }
     }
 
-    /// Returns the nanoseconds from now until a request is admitted.
     func wait(at now: Int64) -> Int64 {
         max(0, due.value - now - tolerance)
     }

@@ -10,12 +10,9 @@ struct UsageLedger {
     private var sums: [KeyDay: AccessKeyUse] = [:]
 
     mutating func add(_ uses: [AccessKeyUse]) {
-        for use in uses {
-            sums[KeyDay(keyID: use.keyID, day: use.day), default: .none(of: use)].add(use)
-        }
+        sums.merge(uses.map { (KeyDay(keyID: $0.keyID, day: $0.day), $0) }) { $0.adding($1) }
     }
 
-    /// Removes and returns everything.
     mutating func take() -> [AccessKeyUse] {
         defer { sums = [:] }
         return Array(sums.values)
@@ -23,15 +20,11 @@ struct UsageLedger {
 }
 
 extension AccessKeyUse {
-    fileprivate static func none(of use: AccessKeyUse) -> AccessKeyUse {
-        var none = use
-        (none.requests, none.refused) = (0, 0)
-        return none
-    }
-
-    fileprivate mutating func add(_ other: AccessKeyUse) {
-        requests += other.requests
-        refused += other.refused
-        lastUsedAt = max(lastUsedAt, other.lastUsedAt)
+    fileprivate func adding(_ other: AccessKeyUse) -> AccessKeyUse {
+        var sum = self
+        sum.requests += other.requests
+        sum.refused += other.refused
+        sum.lastUsedAt = max(lastUsedAt, other.lastUsedAt)
+        return sum
     }
 }

@@ -12,7 +12,7 @@ enum KeyJSON {
     }
 
     /// Returns the document of `haneul keys create --json`, the only one that contains a key.
-    static func created(_ made: CreateKey.Result) -> OrderedJSON {
+    static func created(_ made: KeyUseCases.NewKey) -> OrderedJSON {
         .object([("secret", .string(made.secret.text))] + fields(of: made.key))
     }
 
