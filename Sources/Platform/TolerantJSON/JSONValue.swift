@@ -1,8 +1,10 @@
-/// A body parsed as JSON, and the decoders' user info.
+/// A body parsed as JSON, and the decoders' user info. It is decoded on one task.
 final class JSONBody {
     let bytes: [UInt8]
     let nodes: [JSONNode]
     let userInfo: [CodingUserInfoKey: Any]
+    /// The paths of the fields skipped so far.
+    var skippedFields: Set<String> = []
 
     init(_ bytes: [UInt8], userInfo: [CodingUserInfoKey: Any]) throws(JSONScanner.NotJSON) {
         self.bytes = bytes

@@ -20,11 +20,14 @@ struct JSONValueDecoder: Decoder {
         guard !value.isNull else {
             throw DecodingError.valueNotFound(type, context("null instead of \(type)"))
         }
-        guard let read = scalar.init(value) as? Value else {
+        guard let read = scalar.read(value) as? Value else {
             throw DecodingError.typeMismatch(type, context("no \(type)"))
         }
         return read
     }
+
+    /// Reports that the value is not used.
+    func skip() { value.body.skippedFields.insert(codingPath.fieldPath) }
 
     private func context(_ description: String) -> DecodingError.Context {
         DecodingError.Context(codingPath: codingPath, debugDescription: description)
@@ -64,42 +67,29 @@ struct JSONKey: CodingKey {
 /// A type that is a single JSON value.
 protocol JSONScalar {
     /// Returns `nil` if the value has another type or is unusable.
-    init?(_ value: JSONValue)
+    static func read(_ value: JSONValue) -> Self?
 }
 
 extension Bool: JSONScalar {
-    init?(_ value: JSONValue) {
-        guard let bool = value.bool else { return nil }
-        self = bool
-    }
+    static func read(_ value: JSONValue) -> Bool? { value.bool }
 }
 
 extension String: JSONScalar {
-    init?(_ value: JSONValue) {
-        guard let text = value.text else { return nil }
-        self = text
-    }
+    static func read(_ value: JSONValue) -> String? { value.text }
 }
 
 extension Double: JSONScalar {
-    init?(_ value: JSONValue) {
-        guard let double = value.double else { return nil }
-        self = double
-    }
+    static func read(_ value: JSONValue) -> Double? { value.double }
 }
 
 extension Float: JSONScalar {
-    init?(_ value: JSONValue) {
-        guard let double = value.double, Float(double).isFinite else { return nil }
-        self.init(double)
+    static func read(_ value: JSONValue) -> Float? {
+        value.double.map(Float.init).flatMap { $0.isFinite ? $0 : nil }
     }
 }
 
 extension JSONScalar where Self: FixedWidthInteger {
-    init?(_ value: JSONValue) {
-        guard let integer = value.integer(Self.self) else { return nil }
-        self = integer
-    }
+    static func read(_ value: JSONValue) -> Self? { value.integer(Self.self) }
 }
 
 extension Int: JSONScalar {}

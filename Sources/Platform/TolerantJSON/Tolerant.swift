@@ -20,7 +20,7 @@ public struct Tolerant<Value: Decodable>: Decodable {
             wrappedValue = try container.decode(Value.self)
         } catch {
             wrappedValue = nil
-            decoder.skip(decoder.codingPath)
+            (decoder as? JSONValueDecoder)?.skip()
         }
     }
 }
@@ -59,11 +59,11 @@ public struct TolerantNumbers: Decodable, Sendable {
     public let elements: [Double?]
 
     public init(from decoder: any Decoder) throws {
-        guard let numbers = (decoder as? JSONValueDecoder)?.value.numbers else {
+        guard let json = decoder as? JSONValueDecoder, let numbers = json.value.numbers else {
             elements = try TolerantArray<Double>(from: decoder).elements
             return
         }
-        if !numbers.isWhole { decoder.skip(decoder.codingPath) }
+        if !numbers.isWhole { json.skip() }
         elements = numbers.elements
     }
 

@@ -1,5 +1,4 @@
 public import Foundation
-import Synchronization
 
 /// Decodes JSON and tolerates problems of single fields: one that is missing, null or of another type becomes `nil`
 /// and is reported, and the rest of the body is used. It knows nothing of weather.
@@ -13,14 +12,12 @@ public struct TolerantDecoder: Sendable {
         _ type: Payload.Type,
         from body: Data
     ) throws(PayloadError) -> Decoded<Payload> {
-        let skipped = SkippedFields()
         var userInfo: [CodingUserInfoKey: Any] = [:]
-        if let key = CodingUserInfoKey.skippedFields { userInfo[key] = skipped }
         if let key = CodingUserInfoKey.wholeBody { userInfo[key] = body }
         do {
             let whole = try JSONBody([UInt8](body), userInfo: userInfo)
             let payload = try JSONValueDecoder(value: whole.root, path: .root).read(type)
-            return Decoded(payload: payload, skippedFields: skipped.paths)
+            return Decoded(payload: payload, skippedFields: whole.skippedFields.sorted())
         } catch let error as DecodingError {
             throw PayloadError(error)
         } catch {
@@ -63,30 +60,10 @@ extension CodingUserInfoKey {
     /// The key of the `Data` being decoded, for payloads in which the order of fields matters: a `Decoder` does not
     /// provide it.
     public static var wholeBody: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "haneul.wholeBody") }
-
-    static var skippedFields: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "haneul.skippedFields") }
-}
-
-/// Collects the paths of skipped fields while one decoder, on one task, decodes one body.
-final class SkippedFields: Sendable {
-    private let found = Mutex<Set<String>>([])
-
-    func add(_ path: [any CodingKey]) {
-        found.withLock { _ = $0.insert(path.fieldPath) }
-    }
-
-    var paths: [String] { found.withLock { $0.sorted() } }
 }
 
 extension [any CodingKey] {
     var fieldPath: String {
         filter { $0.intValue == nil }.map(\.stringValue).joined(separator: ".")
-    }
-}
-
-extension Decoder {
-    func skip(_ path: [any CodingKey]) {
-        guard let key = CodingUserInfoKey.skippedFields else { return }
-        (userInfo[key] as? SkippedFields)?.add(path)
     }
 }
