@@ -1,27 +1,26 @@
-/// A quoted JSON text.
-enum JSONText {
-    /// Appends a quoted text. It escapes quotation marks, backslashes and control characters, as required, and also
+extension [UInt8] {
+    /// Appends a quoted JSON text. It escapes quotation marks, backslashes and control characters, as required, and also
     /// Unicode line breaks, so that no line-based reader, such as one of Server-Sent Events, takes them for the end
     /// of a line.
-    static func append(_ text: String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
+    mutating func append(quoted text: String) {
+        append(UInt8(ascii: "\""))
         var text = text
         text.withUTF8 { text in
             var (position, written) = (0, 0)
             while position < text.count {
-                let length = lengthToEscape(at: position, in: text)
+                let length = Self.lengthToEscape(at: position, in: text)
                 guard length > 0 else {
                     position += 1
                     continue
                 }
-                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[written..<position]))
-                escape(text[position..<position + length], to: &bytes)
+                append(contentsOf: UnsafeBufferPointer(rebasing: text[written..<position]))
+                escape(text[position..<position + length])
                 position += length
                 written = position
             }
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[written...]))
+            append(contentsOf: UnsafeBufferPointer(rebasing: text[written...]))
         }
-        bytes.append(UInt8(ascii: "\""))
+        append(UInt8(ascii: "\""))
     }
 
     /// Returns the number of bytes at a position that need an escape together; 0 if none do.
@@ -36,25 +35,22 @@ enum JSONText {
         }
     }
 
-    private static func escape(_ sequence: Slice<UnsafeBufferPointer<UInt8>>, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\\"))
+    private mutating func escape(_ sequence: Slice<UnsafeBufferPointer<UInt8>>) {
+        append(UInt8(ascii: "\\"))
         let last = sequence[sequence.endIndex - 1]
         switch (sequence.count, last) {
-        case (1, UInt8(ascii: "\"")), (1, UInt8(ascii: "\\")): bytes.append(last)
-        case (1, UInt8(ascii: "\n")): bytes.append(UInt8(ascii: "n"))
-        case (1, UInt8(ascii: "\r")): bytes.append(UInt8(ascii: "r"))
-        case (1, UInt8(ascii: "\t")): bytes.append(UInt8(ascii: "t"))
+        case (1, UInt8(ascii: "\"")), (1, UInt8(ascii: "\\")): append(last)
+        case (1, UInt8(ascii: "\n")): append(UInt8(ascii: "n"))
+        case (1, UInt8(ascii: "\r")): append(UInt8(ascii: "r"))
+        case (1, UInt8(ascii: "\t")): append(UInt8(ascii: "t"))
         case (1, _):
-            bytes.append(contentsOf: [UInt8(ascii: "u"), zero, zero, digit(last >> 4), digit(last & 15)])
-        case (2, _): bytes.append(contentsOf: "u0085".utf8)
-        default: bytes.append(contentsOf: (last == 0xA8 ? "u2028" : "u2029").utf8)
+            append(contentsOf: Array("u00".utf8) + [Self.digit(last >> 4), Self.digit(last & 15)])
+        case (2, _): append(contentsOf: "u0085".utf8)
+        default: append(contentsOf: (last == 0xA8 ? "u2028" : "u2029").utf8)
         }
     }
 
-    private static let zero = UInt8(ascii: "0")
-
-    /// Returns a hexadecimal digit.
     private static func digit(_ number: UInt8) -> UInt8 {
-        number < 10 ? zero + number : UInt8(ascii: "a") + number - 10
+        number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "a") + number - 10
     }
 }

@@ -54,7 +54,7 @@ public struct JSONWriter: Sendable {
 
     /// Writes a text with the necessary escapes.
     public mutating func string(_ text: String) {
-        JSONText.append(text, to: &bytes)
+        bytes.append(quoted: text)
         needsComma = true
     }
 
@@ -97,7 +97,7 @@ public struct JSONWriter: Sendable {
     /// Writes a name that is not constant, such as a language code.
     public mutating func name(any name: String) {
         separate()
-        JSONText.append(name, to: &bytes)
+        bytes.append(quoted: name)
         colon()
     }
 
