@@ -51,7 +51,6 @@ enum Members: Sendable {
         self[number] = subscriber
     }
 
-    /// Marks all members as up to date.
     mutating func forgetKnown() {
         switch self {
         case .one(let number, _): forgetKnown(of: number)

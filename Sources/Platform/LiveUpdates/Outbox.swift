@@ -1,7 +1,6 @@
 import HTTPService
 import Synchronization
 
-/// An event to be sent to one subscriber.
 struct Delivery: Sendable {
     let sink: any EventSink
     let event: EventBytes

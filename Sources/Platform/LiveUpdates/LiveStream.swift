@@ -1,4 +1,5 @@
 public import HTTPService
+import HTTPTypes
 import Synchronization
 
 /// A subscription that ends once, however often it is cancelled.
@@ -27,4 +28,17 @@ public struct LiveStream: EventSource {
     }
 
     public func open(_ sink: any EventSink) -> any EventSubscription { begin(sink) }
+}
+
+extension ResponseContent {
+    /// The head of a stream of Server-Sent Events. It asks proxies not to buffer it.
+    public static let eventStream: ResponseContent = {
+        var headers: HTTPFields = [
+            .contentType: "text/event-stream; charset=utf-8",
+            .cacheControl: "no-store",
+            .xContentTypeOptions: "nosniff",
+        ]
+        if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
+        return ResponseContent(headers: headers)
+    }()
 }
