@@ -123,7 +123,7 @@ import Testing
 
     @Test("Addresses that came once are forgotten, however many they are")
     func forgotten() {
-        let register = AddressRegister(limits: .standard)
+        let register = AddressRegister(limits: ServerLimits())
         let second: Int64 = 1_000_000_000
         for number in 1...50_000 {
             let (address, now) = (IPAddress(high: UInt64(number), low: 0), Int64(number) * second)

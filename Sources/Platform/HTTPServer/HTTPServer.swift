@@ -28,7 +28,7 @@ public struct HTTPServer: Service {
     ///   - onListening: Called once with the ports of http and https.
     public init(
         options: ServerOptions,
-        limits: ServerLimits = .standard,
+        limits: ServerLimits = ServerLimits(),
         routes: [Route],
         refusal: @escaping @Sendable (ServerRefusal, String) -> ResponseContent,
         observer: any ServerObserver,
@@ -51,7 +51,7 @@ public struct HTTPServer: Service {
     public func run() async throws {
         FreedMemory.settle()
         var limits = limits
-        limits.connections = FileLimit.makeRoom(connections: limits.connections)
+        limits.fitOpenFiles()
         let (slow, continuation) = AsyncStream<SlowConnection>.makeStream()
         let core = try ServerCore(
             options: options,
@@ -62,7 +62,7 @@ public struct HTTPServer: Service {
             logger: logger,
             slow: continuation
         )
-        let tls = try options.tls.map(TLS.context)
+        let tls = try options.tls?.context()
         let group = MultiThreadedEventLoopGroup.singleton
         let loops = try await ConnectionLoops(group: group, core: core)
         let listeners = try await listen(group: group, core: core, loops: loops, tls: tls)

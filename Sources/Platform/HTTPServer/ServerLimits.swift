@@ -46,6 +46,4 @@ public struct ServerLimits: Hashable, Sendable {
     public var shutdownTimeout = Duration.seconds(9)
 
     public init() {}
-
-    public static let standard = ServerLimits()
 }

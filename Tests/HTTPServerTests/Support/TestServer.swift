@@ -16,7 +16,7 @@ struct TestServer: Sendable {
 
     static func start(
         options: ServerOptions = ServerOptions(port: 0, limitsAddresses: false),
-        limits: ServerLimits = .standard,
+        limits: ServerLimits = ServerLimits(),
         clock: WallClock = WallClock(),
         routes: [Route]
     ) async throws -> TestServer {
@@ -60,7 +60,7 @@ struct TestServer: Sendable {
     /// Runs a test's body against a server, and stops that.
     static func with(
         options: ServerOptions = ServerOptions(port: 0, limitsAddresses: false),
-        limits: ServerLimits = .standard,
+        limits: ServerLimits = ServerLimits(),
         clock: WallClock = WallClock(),
         routes: [Route],
         _ body: (TestServer) async throws -> Void

@@ -7,7 +7,6 @@ final class AddressRegister: Sendable {
         let allowance: RequestAllowance
         let answers: ByteAccount
 
-        /// Whether the entry can be forgotten.
         func takesNothing(now: Int64) -> Bool {
             connections == 0 && answers.current == 0 && allowance.isFull(now: now)
         }
@@ -23,7 +22,6 @@ final class AddressRegister: Sendable {
 
     init(limits: ServerLimits) { self.limits = limits }
 
-    /// The number of known addresses.
     var count: Int { state.withLock { $0.entries.count } }
 
     /// Counts a connection. Returns `false` if the address has too many.

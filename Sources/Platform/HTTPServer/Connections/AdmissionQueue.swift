@@ -61,7 +61,6 @@ final class AdmissionQueue: Sendable {
         }
     }
 
-    /// The number of waiting requests.
     var waiting: Int { state.withLock(\.waiting.count) }
 
     /// The refusal to send at once, or `nil` if a request would start soon.

@@ -2,7 +2,6 @@ import Foundation
 import HTTPService
 import NIOCore
 
-/// A connection that is supervised by its event loop.
 protocol WatchedConnection: AnyObject {
     /// Its index among the loop's connections.
     var slot: Int { get set }

@@ -1,6 +1,5 @@
 import NIOCore
 
-/// The connections of all event loops of a server.
 struct ConnectionLoops: Sendable {
     let byLoop: [ObjectIdentifier: NIOLoopBound<ConnectionLoop>]
 

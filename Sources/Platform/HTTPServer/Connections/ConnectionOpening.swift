@@ -5,12 +5,10 @@ import NIOCore
 import NIOHTTP2
 import NIOSSL
 
-/// Accepts or refuses connections and adds their first handlers.
 struct ConnectionOpening: Sendable {
     let core: ServerCore
     /// One loop state for each event loop.
     let loops: [ObjectIdentifier: NIOLoopBound<ConnectionLoop>]
-    /// The context for https.
     let tls: NIOSSLContext?
 
     /// Runs on the event loop of the channel.
@@ -101,4 +99,15 @@ struct ConnectionOpening: Sendable {
             }
         }.whenFailure { _ in channel.close(promise: nil) }
     }
+}
+
+struct Peer {
+    /// Its address; empty if it has none.
+    let text: String
+    let isTrustedProxy: Bool
+    let isSecure: Bool
+    /// `nil` if its requests are not limited, or if it is a proxy.
+    let allowance: RequestAllowance?
+    /// The account of answers it has not taken; `nil` if that is not limited.
+    let answers: ByteAccount?
 }

@@ -1,27 +1,19 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Foundation
 
-/// The number of files and connections the process may have open.
-enum FileLimit {
-    /// Raises the limit as far as needed and as the system allows.
-    ///
-    /// - Returns: The number of connections there is room for, at most the number wanted.
-    static func makeRoom(connections wanted: Int) -> Int {
+extension ServerLimits {
+    /// Raises the process's limit of open files as far as ``connections`` needs and the system allows, and lowers
+    /// ``connections`` to those there is room for.
+    mutating func fitOpenFiles() {
         let others = 128
         var limit = rlimit()
-        guard getrlimit(files, &limit) == 0 else { return wanted }
-        let needed = rlim_t(wanted + others)
+        guard getrlimit(Self.files, &limit) == 0 else { return }
+        let needed = rlim_t(connections + others)
         if limit.rlim_cur < needed {
             var raised = limit
             raised.rlim_cur = min(needed, limit.rlim_max)
-            if setrlimit(files, &raised) == 0 { limit = raised }
+            if setrlimit(Self.files, &raised) == 0 { limit = raised }
         }
-        return min(wanted, max(16, Int(clamping: limit.rlim_cur) - others))
+        connections = min(connections, max(16, Int(clamping: limit.rlim_cur) - others))
     }
 
     #if canImport(Glibc)

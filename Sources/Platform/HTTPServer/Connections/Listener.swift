@@ -2,7 +2,6 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Accepts connections on one port.
 struct Listener: Sendable {
     private let channel: any Channel
 

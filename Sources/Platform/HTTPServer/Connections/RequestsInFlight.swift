@@ -1,6 +1,5 @@
 import Synchronization
 
-/// The number of requests that services work on.
 final class RequestsInFlight: Sendable {
     private let count = Atomic<Int>(0)
 

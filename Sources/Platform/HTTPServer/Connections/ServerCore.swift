@@ -6,7 +6,6 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// The state shared by all connections of a server.
 final class ServerCore: Sendable {
     let limits: ServerLimits
     let limitsAddresses: Bool
@@ -67,34 +66,17 @@ final class ServerCore: Sendable {
             backlog: backlog,
             ids: ids
         )
-        var secureResponder = responder
-        secureResponder.isSecure = true
-        http1 = HTTP1Channel(
-            responder: { request, writer, channel in
-                try await responder.respond(to: request, writer: writer, channel: channel, isStream: false)
-            },
-            configuration: .init(limits)
-        )
-        http1OverTLS = HTTP1Channel(
-            responder: { [secureResponder] request, writer, channel in
-                try await secureResponder.respond(
-                    to: request,
-                    writer: writer,
-                    channel: channel,
-                    isStream: false
-                )
-            },
-            configuration: .init(limits)
-        )
+        func responding(isSecure: Bool, isStream: Bool = false) -> HTTPChannelHandler.Responder {
+            var responder = responder
+            responder.isSecure = isSecure
+            return { [responder] request, writer, channel in
+                try await responder.respond(to: request, writer: writer, channel: channel, isStream: isStream)
+            }
+        }
+        http1 = HTTP1Channel(responder: responding(isSecure: false), configuration: .init(limits))
+        http1OverTLS = HTTP1Channel(responder: responding(isSecure: true), configuration: .init(limits))
         http2 = HTTP2Channel(
-            responder: { [secureResponder] request, writer, channel in
-                try await secureResponder.respond(
-                    to: request,
-                    writer: writer,
-                    channel: channel,
-                    isStream: true
-                )
-            },
+            responder: responding(isSecure: true, isStream: true),
             configuration: .init(limits)
         )
     }
@@ -105,7 +87,6 @@ final class ServerCore: Sendable {
         return routes.route(for: &request)?.isVital ?? false
     }
 
-    /// Returns memory to the system if much less is held than before.
     func returnFreedMemory() {
         let connectionBytes = 16 << 10
         freedMemory.look(held: room.all.current + open.load(ordering: .relaxed) * connectionBytes)

@@ -1,15 +1,16 @@
 import NIOHTTP2
 import NIOSSL
 
-/// The TLS certificate of a server.
-enum TLS {
+extension ServerOptions.TLS {
+    /// Reads the certificate and key.
+    ///
     /// - Throws: `ServerError.unusableCertificate`.
-    static func context(_ options: ServerOptions.TLS) throws(ServerError) -> NIOSSLContext {
-        let chain = try reading(options.certificatePath) {
-            try NIOSSLCertificate.fromPEMFile(options.certificatePath)
+    func context() throws(ServerError) -> NIOSSLContext {
+        let chain = try reading(certificatePath) {
+            try NIOSSLCertificate.fromPEMFile(certificatePath)
         }
-        let key = try reading(options.keyPath) { try NIOSSLPrivateKey(file: options.keyPath, format: .pem) }
-        return try reading(options.keyPath) {
+        let key = try reading(keyPath) { try NIOSSLPrivateKey(file: keyPath, format: .pem) }
+        return try reading(keyPath) {
             var configuration = TLSConfiguration.makeServerConfiguration(
                 certificateChain: chain.map { .certificate($0) },
                 privateKey: .privateKey(key)
@@ -20,7 +21,7 @@ enum TLS {
         }
     }
 
-    private static func reading<Result>(_ path: String, _ body: () throws -> Result) throws(ServerError)
+    private func reading<Result>(_ path: String, _ body: () throws -> Result) throws(ServerError)
         -> Result
     {
         do {
