@@ -53,7 +53,7 @@ struct NotesController: SiteController {
     }
 
     private func stream(_ request: SiteRequest<Visiting>) async -> ServiceResponse {
-        let known = KnownPieces.hashes(in: request.request.query)
+        let known = request.request.query.knownPieces
         guard request.request.query["once"] != "1" else {
             return .pieces([piece(of: notes.all, request)], knowing: known)
         }

@@ -1,7 +1,8 @@
 import HTTPService
 import HTTPTypes
 import Testing
-import Site
+
+@testable import Site
 
 struct CookieTests {
     private func request(_ cookies: String...) -> ServiceRequest {

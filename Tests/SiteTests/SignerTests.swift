@@ -1,5 +1,6 @@
 import Testing
-import Site
+
+@testable import Site
 
 struct SignerTests {
     private let signer = Signer(secret: Array(0..<32))

@@ -12,7 +12,7 @@ import WeatherModels
 struct InstallationTests {
     /// What the service worker knows of its release.
     private func release() throws -> [String: Any] {
-        let text = String(decoding: OfflineWorker(.haneul).response.body, as: UTF8.self)
+        let text = String(decoding: SiteDesign.haneul.offlineWorker().body, as: UTF8.self)
         let line = try #require(text.split(separator: "\n").first)
         let json = try #require(line.wholeMatch(of: /self\.release=(.*);/)).output.1
         return try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
@@ -31,9 +31,9 @@ struct InstallationTests {
 
     @Test("X6: browsers ask for the worker at each visit, and it knows its release")
     func worker() throws {
-        let worker = OfflineWorker(.haneul)
-        #expect(worker.response.headers[.cacheControl] == "no-cache")
-        let text = String(decoding: worker.response.body, as: UTF8.self)
+        let worker = SiteDesign.haneul.offlineWorker()
+        #expect(worker.headers[.cacheControl] == "no-cache")
+        let text = String(decoding: worker.body, as: UTF8.self)
         #expect(try #require(try release()["id"] as? String).count == 12)
         #expect(
             try release()["pages"] as? String

@@ -12,8 +12,6 @@ public protocol People<Person>: Sendable {
     associatedtype Kept: Sendable
 
     /// Returns what is stored under a profile.
-    ///
-    /// - Throws: ``StorageError``.
     func kept(of profile: Profile) async throws(StorageError) -> Kept
 
     /// Returns the choices that the site itself uses.

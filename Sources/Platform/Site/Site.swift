@@ -30,10 +30,7 @@ public struct Site<P: People>: Sendable {
     private let renderer: PageRenderer
     private let visitors: Visitors<P>
 
-    /// - Parameters:
-    ///   - people: The product's visitors.
-    ///   - controllers: The controllers of the product's scenes.
-    ///   - newProfiles: Limits how many profiles are created from one block of addresses.
+    /// - Parameter newProfiles: Limits how many profiles are created from one block of addresses.
     public init(
         for people: P,
         controllers: [any SiteController<P.Person>],

@@ -154,9 +154,7 @@ struct LiveControllerTests {
     }
 
     @Test func `what a page knows is taken as far as it can be hashes`() {
-        let known = KnownPieces.hashes(
-            in: QueryParameters(raw: "known=0a1B2c!89abc-_Xyz0short")
-        )
+        let known = QueryParameters(raw: "known=0a1B2c!89abc-_Xyz0short").knownPieces
         #expect(known == ["0a1B2c", "-_Xyz0"])
     }
 
@@ -165,7 +163,7 @@ struct LiveControllerTests {
         let hashes = (0...savedPlaceLimit).map { PieceHash.text(of: "\($0)") }
         let known = "known=\(hashes.joined())"
         #expect("/live/list?\(known)&rows=1000&here=37.1234,126.1234&fixed=1800000000".utf8.count < 8 << 10)
-        #expect(KnownPieces.hashes(in: QueryParameters(raw: known)) == Set(hashes))
+        #expect(QueryParameters(raw: known).knownPieces == Set(hashes))
         #expect(Set(hashes).count == hashes.count)
     }
 

@@ -1,4 +1,3 @@
-/// The text of scripts as they are sent.
 enum ScriptText {
     /// Returns a script without comment-only lines, indentation and type comments, which were a third of what
     /// browsers loaded. Other comments beside code stay, and lines of code do not change otherwise. Template literals

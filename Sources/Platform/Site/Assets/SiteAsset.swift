@@ -9,9 +9,7 @@ public struct SiteAsset: Sendable {
     public let address: String
     public let response: ResponseContent
 
-    /// - Parameters:
-    ///   - path: The path, such as `styles/app.css`. The address leaves out the folder.
-    ///   - contentType: For example `text/css; charset=utf-8`.
+    /// - Parameter path: The path, such as `styles/app.css`. The address leaves out the folder.
     public init(path: String, contentType: String, bytes: [UInt8]) {
         let file = path.split(separator: "/").last.map(String.init) ?? path
         let dot = file.lastIndex(of: ".") ?? file.endIndex

@@ -1,3 +1,6 @@
+import CSiteAssets
+import EmbeddedFiles
+import Foundation
 import HTTPService
 
 /// The files of a site, those of every site and those of the product: templates by name, and what browsers load, by
@@ -12,6 +15,8 @@ public struct SiteAssets: Sendable {
     /// The service worker. It is served at a fixed address and is not a module.
     let worker: [UInt8]
 
+    /// The files of every site, compiled in.
+    private static let common = EmbeddedFiles(CSiteAssets_files()).contents
     private static let workerPath = "scripts/worker.js"
     private static let iconsPath = "icons/icons.svg"
     private static let contentTypes = [
@@ -24,10 +29,9 @@ public struct SiteAssets: Sendable {
     ///     merged.
     ///   - styles: The names of the product's styles, in the order in which they follow the site's own in the single
     ///     stylesheet.
-    ///   - css: Text to append.
     public init(product: [String: [UInt8]], styles: [String], css: String = "") {
-        var all = SiteFiles.all.merging(product) { $1 }
-        all[Self.iconsPath] = Sprite.joined([SiteFiles.all, product].compactMap { $0[Self.iconsPath] })
+        var all = Self.common.merging(product) { $1 }
+        all[Self.iconsPath] = Self.sprite(of: [Self.common, product].compactMap { $0[Self.iconsPath] })
         let paths = all.keys.sorted()
         var named = [("app.css", Self.stylesheet(of: ["base"] + styles, in: all, then: css))]
         named += Self.modules(paths.filter { $0.hasSuffix(".js") && $0 != Self.workerPath }, in: all)
@@ -79,6 +83,18 @@ public struct SiteAssets: Sendable {
             )
             return (name(of: path), file)
         }
+    }
+
+    /// Merges the symbols of several files `<svg …>`, with one `<symbol id="…">` for each icon, into one.
+    private static func sprite(of files: [[UInt8]]) -> [UInt8] {
+        let symbols = files.map { file in
+            let text = String(decoding: file, as: UTF8.self)
+            guard let start = text.firstRange(of: "<symbol"),
+                let end = text.range(of: "</svg>", options: .backwards)
+            else { return "" }
+            return String(text[start.lowerBound..<end.lowerBound])
+        }
+        return Array("<svg xmlns=\"http://www.w3.org/2000/svg\">\n\(symbols.joined())</svg>\n".utf8)
     }
 
     private static func text(of path: String, in files: [String: [UInt8]]) -> String {

@@ -1,3 +1,6 @@
+import Languages
+import SiteModels
+
 /// The result of a form, shown once at the top of the next page.
 public struct Notice: Hashable, Sendable {
     /// Whether something was done or refused.
@@ -23,14 +26,23 @@ public struct Notice: Hashable, Sendable {
     public var undo: Undo?
 
     /// Creates a notice that something was done.
-    ///
-    /// - Parameter text: The text in the person's language.
     public static func done(_ text: String, undo: Undo? = nil) -> Notice {
         Notice(kind: .done, text: text, undo: undo)
     }
 
     /// Creates a notice that nothing was changed, and why.
     public static func refused(_ text: String) -> Notice { Notice(kind: .refused, text: text) }
+}
+
+extension Notice {
+    /// Creates the notice that the visitor's data cannot be read, and what is shown instead, or that nothing can be
+    /// saved. Returns `nil` if there is no problem.
+    init?<Person>(problemOf request: SiteRequest<Person>) {
+        let visitor = request.visitor
+        guard visitor.problem != nil || visitor.refusesCookies else { return nil }
+        let label: StoreLabel = visitor.problem != nil ? .unreadable : .cookiesRefused
+        self = .refused(label.text(in: request.language))
+    }
 }
 
 /// A hidden field of a form.
@@ -44,7 +56,6 @@ public struct FormField: Hashable, Sendable {
     }
 }
 
-/// A notice as the shell's template reads it.
 struct NoticeModel {
     let text: String
     let icon: String

@@ -3,7 +3,6 @@ import HTTPService
 import HTTPTypes
 import SiteModels
 
-/// Serves what makes an installable app of the pages: the manifest, the service worker and the offline page.
 struct InstallationController<Person: SitePerson>: SiteController {
     private let renderer: PageRenderer
 
@@ -12,7 +11,7 @@ struct InstallationController<Person: SitePerson>: SiteController {
     }
 
     var routes: [SiteRoute<Person>] {
-        let worker = OfflineWorker(renderer.design).response
+        let worker = renderer.design.offlineWorker()
         return [
             .get("/worker.js") { _ in ServiceResponse(worker) },
             .get("/manifest.webmanifest", manifest),

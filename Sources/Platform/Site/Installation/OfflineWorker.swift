@@ -2,30 +2,17 @@ import Foundation
 import HTTPService
 import HTTPTypes
 
-/// The service worker that keeps a site usable offline, configured for this release.
-struct OfflineWorker {
-    /// The object `release` of the script.
-    private struct Release: Encodable {
-        /// An identifier that changes with every template and every file in `shell`.
-        let id: String
-        /// The files that any page may load. They are stored in advance for offline use.
-        let shell: [String]
-        let pages: String
-        let queries: String
-        let linked: String
-        let changing: String
-    }
-
-    private let script: [UInt8]
-
-    init(_ design: SiteDesign) {
-        let (assets, offline) = (design.assets, design.installation.offline)
+extension SiteDesign {
+    /// Returns the service worker that keeps a site usable offline, configured for this release. It is revalidated at
+    /// each visit, so that no browser keeps an old worker.
+    func offlineWorker() -> ResponseContent {
         let kept: Set = ["css", "js", "svg"]
         let shell = Set(assets.addresses.values)
             .filter { address in address.split(separator: ".").last.map { kept.contains(String($0)) } ?? false
             }
             .sorted()
         let templates = assets.templates.sorted { $0.key < $1.key }.map(\.value)
+        let offline = installation.offline
         let release = Release(
             id: String(
                 EntityTag.text(of: Array((shell + templates).joined(separator: "\n").utf8)).prefix(12)
@@ -39,14 +26,22 @@ struct OfflineWorker {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let text = (try? encoder.encode(release)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-        script = Array("self.release=\(text);\n".utf8) + assets.worker
-    }
-
-    /// Revalidated at each visit, so that no browser keeps an old worker.
-    var response: ResponseContent {
         var headers = PageHeaders.security
         headers[.contentType] = "text/javascript; charset=utf-8"
         headers[.cacheControl] = "no-cache"
+        let script = Array("self.release=\(text);\n".utf8) + assets.worker
         return ResponseContent(headers: headers, body: script, lifetime: .unchanging)
     }
+}
+
+/// The object `release` of the script.
+private struct Release: Encodable {
+    /// An identifier that changes with every template and every file in `shell`.
+    let id: String
+    /// The files that any page may load. They are stored in advance for offline use.
+    let shell: [String]
+    let pages: String
+    let queries: String
+    let linked: String
+    let changing: String
 }

@@ -41,7 +41,6 @@ enum PieceHash {
         return String((0..<length).map { alphabet[Int(bits >> UInt64(6 * $0)) & 63] })
     }
 
-    /// Whether a text can be a hash.
     static func isPossible(_ text: Substring) -> Bool {
         text.count == length && text.allSatisfy(alphabet.contains)
     }

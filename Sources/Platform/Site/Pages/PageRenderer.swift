@@ -1,6 +1,7 @@
 public import HTTPService
-import HTTPTypes
+public import HTTPTypes
 public import Languages
+public import SiteModels
 
 /// Draws pages: the only place where templates, texts and view models meet.
 public struct PageRenderer: Sendable {
@@ -57,5 +58,42 @@ public struct PageRenderer: Sendable {
         values["t"] = design.words[language] ?? [:]
         values["asset"] = design.assets.addresses
         return templates.render(template, values) ?? ""
+    }
+}
+
+extension PageRenderer {
+    /// Returns a page with a message: what happened, what is shown instead, and what to do.
+    ///
+    /// - Parameter tab: `nil` for the first.
+    public func message<Person>(
+        _ message: MessageModel,
+        status: HTTPResponse.Status = .ok,
+        tab: String? = nil,
+        to request: SiteRequest<Person>
+    ) -> ResponseContent {
+        response(
+            Page(
+                template: "message",
+                title: message.title,
+                model: message,
+                tab: tab ?? design.tabs.first?.id,
+                status: status
+            ),
+            to: request
+        )
+    }
+
+    func refusal<Person>(_ status: HTTPResponse.Status, to request: SiteRequest<Person>) -> ResponseContent {
+        message(
+            MessageModel(
+                refusal: status.code,
+                language: request.language,
+                home: design.word("home", in: request.language),
+                reference: request.request.id,
+                retryAt: request.request.method == .post ? "/" : request.target
+            ),
+            status: status,
+            to: request
+        )
     }
 }

@@ -45,9 +45,7 @@ struct Shell {
     let here: String
     /// Shown once, above everything.
     let notice: NoticeModel?
-    /// Whether pages update by themselves.
     let isLive: Bool
-    /// The rendered HTML of the tabs.
     let tabs: String
     let help: String
 

@@ -1,3 +1,5 @@
+public import Languages
+
 /// The languages a browser asks for, best first (`Accept-Language`; RFC 9110, 12.5.4; tags: RFC 5646).
 public struct AcceptedLanguages: Hashable, Sendable {
     /// One language tag.
@@ -36,6 +38,13 @@ public struct AcceptedLanguages: Hashable, Sendable {
 
     /// The region of the first tag that has one: the person's home region, as far as the browser says.
     public var region: String? { tags.lazy.compactMap(\.region).first }
+}
+
+extension Language {
+    /// Returns the first supported language that the browser asks for, otherwise English.
+    public init(_ accepted: AcceptedLanguages) {
+        self = accepted.first(of: Self.allCases.map(\.rawValue)).flatMap(Self.init) ?? .english
+    }
 }
 
 extension AcceptedLanguages.Tag {

@@ -11,6 +11,9 @@ public enum RequestSource: Hashable, Sendable {
 }
 
 extension ServiceRequest {
+    /// Whether the client accepts a page. Browsers that navigate always accept HTML.
+    public var acceptsHTML: Bool { headers[.accept]?.lowercased().contains("text/html") == true }
+
     /// From `Sec-Fetch-Site` (W3C Fetch Metadata), which is sent only over https and to loopback addresses, otherwise
     /// from `Origin` (RFC 6454).
     public var source: RequestSource {

@@ -2,8 +2,6 @@ public import HTTPService
 public import HTTPTypes
 
 /// The controller of a scene. It calls a use case, passes the result to a view model, and the view model to a page.
-///
-/// Every page is built in the same steps: request → use case → view model → template.
 public protocol SiteController<Person>: Sendable {
     /// A visitor as the product knows them.
     associatedtype Person: SitePerson

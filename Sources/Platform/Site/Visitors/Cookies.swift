@@ -1,6 +1,6 @@
 import Foundation
 public import HTTPService
-public import HTTPTypes
+import HTTPTypes
 
 extension ServiceRequest {
     /// The values of all cookies with a name, in the order sent. Another path or host of the domain may have set one
@@ -15,24 +15,15 @@ extension ServiceRequest {
 }
 
 /// A cookie that scripts cannot read. Browsers send it from other sites with links only, never with forms.
-public struct ResponseCookie: Hashable, Sendable {
-    public var name: String
+struct ResponseCookie {
+    var name: String
     /// The value, without blanks, commas, semicolons and quotation marks.
-    public var value: String
+    var value: String
     /// The lifetime in seconds: 0 deletes the cookie, `nil` keeps it until the browser is closed.
-    public var maximumAge: Int?
-    /// Whether it is sent over TLS only.
-    public var isSecure: Bool
+    var maximumAge: Int?
+    var isSecure: Bool
 
-    public init(name: String, value: String, maximumAge: Int?, isSecure: Bool) {
-        self.name = name
-        self.value = value
-        self.maximumAge = maximumAge
-        self.isSecure = isSecure
-    }
-
-    /// The cookie as a `Set-Cookie` field.
-    public var field: HTTPField {
+    var field: HTTPField {
         let age = maximumAge.map { "; Max-Age=\($0)" } ?? ""
         let text = "\(name)=\(value); Path=/\(age); HttpOnly; SameSite=Lax"
         return HTTPField(name: .setCookie, value: isSecure ? text + "; Secure" : text)

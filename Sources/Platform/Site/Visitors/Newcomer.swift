@@ -23,7 +23,6 @@ struct Newcomer: Sendable {
         self.number = number
     }
 
-    /// Returns the cookie that stores the number.
     func given(by signer: Signer, isSecure: Bool) -> HTTPField {
         ResponseCookie(
             name: Self.cookie,
@@ -33,7 +32,6 @@ struct Newcomer: Sendable {
         ).field
     }
 
-    /// Returns the cookie that deletes the number.
     static func cleared(isSecure: Bool) -> HTTPField {
         ResponseCookie(name: cookie, value: "", maximumAge: 0, isSecure: isSecure).field
     }

@@ -39,7 +39,6 @@ public struct ProfileCookie: Sendable {
         ).field
     }
 
-    /// Returns the cookie that deletes it.
     func cleared(isSecure: Bool) -> HTTPField {
         ResponseCookie(name: name, value: "", maximumAge: 0, isSecure: isSecure).field
     }

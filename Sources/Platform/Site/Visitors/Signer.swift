@@ -2,20 +2,20 @@ import Crypto
 import Foundation
 
 /// Signs short texts with HMAC-SHA-256 (RFC 2104) in base64url, so that they can be handed out and verified later.
-public struct Signer: Sendable {
+struct Signer: Sendable {
     /// The length of the secrets this is meant for.
-    public static let secretLength = 32
+    static let secretLength = 32
 
     /// What a signature is for. A signature for one purpose is invalid for another.
-    public struct Purpose: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
+    struct Purpose: RawRepresentable, Hashable, Sendable {
+        let rawValue: String
+        init(rawValue: String) { self.rawValue = rawValue }
     }
 
     private let key: SymmetricKey
 
     /// - Parameter secret: Random bytes that nobody else knows.
-    public init(secret: [UInt8]) {
+    init(secret: [UInt8]) {
         key = SymmetricKey(data: secret)
     }
 
@@ -23,18 +23,18 @@ public struct Signer: Sendable {
     static let codeLength = 32
 
     /// Returns 43 letters, digits, "-" and "_".
-    public func signature(of text: String, for purpose: Purpose) -> String {
+    func signature(of text: String, for purpose: Purpose) -> String {
         Base64URL.text(of: code(of: text, for: purpose))
     }
 
     /// Compares in constant time.
-    public func isSignature(_ signature: String, of text: String, for purpose: Purpose) -> Bool {
+    func isSignature(_ signature: String, of text: String, for purpose: Purpose) -> Bool {
         guard signature.utf8.count == 43, let code = Base64URL.bytes(of: signature) else { return false }
         return isCode(code, of: text, for: purpose)
     }
 
     /// Returns a 128-bit number derived from a text, which nobody else can compute: 32 lower-case hexadecimal digits.
-    public func number(of text: String, for purpose: Purpose) -> String {
+    func number(of text: String, for purpose: Purpose) -> String {
         code(of: text, for: purpose).prefix(16).map { byte in
             String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
         }
@@ -54,12 +54,12 @@ public struct Signer: Sendable {
     }
 
     /// Returns the text, a dot and its signature.
-    public func signed(_ text: String, for purpose: Purpose) -> String {
+    func signed(_ text: String, for purpose: Purpose) -> String {
         "\(text).\(signature(of: text, for: purpose))"
     }
 
     /// Returns the text signed by ``signed(_:for:)``, or `nil` if it was modified.
-    public func verified(_ signed: String, for purpose: Purpose) -> String? {
+    func verified(_ signed: String, for purpose: Purpose) -> String? {
         guard let point = signed.lastIndex(of: ".") else { return nil }
         let text = String(signed[..<point])
         return isSignature(String(signed[signed.index(after: point)...]), of: text, for: purpose) ? text : nil

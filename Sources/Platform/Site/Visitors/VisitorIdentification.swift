@@ -10,7 +10,7 @@ struct VisitorIdentification<Kept: Sendable>: Sendable {
     /// `nil` if nothing is stored or it cannot be read.
     var kept: Kept?
     /// `nil` if the store cannot provide the key.
-    var keys: SigningKey.Keys?
+    var tokens: FormTokens?
     /// Whether the browser's cookie should be renewed.
     var isRenewed = false
     /// Whether a cookie was sent that identifies no profile.
@@ -34,14 +34,14 @@ struct VisitorIdentification<Kept: Sendable>: Sendable {
         let accepted = AcceptedLanguages(request.headers[.acceptLanguage])
         let nobody = people.choices(in: nil)
         do throws(StorageError) {
-            let keys = try await key.keys()
+            let tokens = try await key.tokens()
             self.init(Visitor(profile: nil, choices: nobody, accepted: accepted, formToken: ""))
-            self.keys = keys
-            newcomer = Newcomer(request, keys.signer)
-            await find(cookie.profiles(in: request, keys.signer), among: people, visits, keys, accepted)
+            self.tokens = tokens
+            newcomer = Newcomer(request, tokens.signer)
+            await find(cookie.profiles(in: request, tokens.signer), among: people, visits, tokens, accepted)
             if visitor.profile == nil {
                 isForged = cookie.isSent(with: request)
-                become(newcomer ?? Newcomer(randomBytes: key.randomBytes), keys)
+                become(newcomer ?? Newcomer(randomBytes: key.randomBytes), tokens)
             }
         } catch {
             self.init(
@@ -50,16 +50,15 @@ struct VisitorIdentification<Kept: Sendable>: Sendable {
         }
     }
 
-    /// Takes the first profile that exists.
     private mutating func find<P: People>(
         _ profiles: [Profile.ID],
         among people: P,
         _ visits: ProfileVisits,
-        _ keys: SigningKey.Keys,
+        _ tokens: FormTokens,
         _ accepted: AcceptedLanguages
     ) async where P.Kept == Kept {
         for id in profiles {
-            let token = keys.tokens.token(for: id.rawValue)
+            let token = tokens.token(for: id.rawValue)
             do throws(StorageError) {
                 guard let visit = try await visits.visit(id) else { continue }
                 let kept = try await people.kept(of: visit.profile)
@@ -76,14 +75,14 @@ struct VisitorIdentification<Kept: Sendable>: Sendable {
                     problem: error
                 )
             }
-            visitor.mark = String(keys.signer.signature(of: id.rawValue, for: .mark).prefix(8))
+            visitor.mark = String(tokens.signer.signature(of: id.rawValue, for: .mark).prefix(8))
             return
         }
     }
 
-    private mutating func become(_ newcomer: Newcomer, _ keys: SigningKey.Keys) {
+    private mutating func become(_ newcomer: Newcomer, _ tokens: FormTokens) {
         if self.newcomer == nil { given = newcomer }
-        visitor.formToken = newcomer.token(keys.tokens)
+        visitor.formToken = newcomer.token(tokens)
     }
 
     /// Returns the identifier of the profile to create when they save something, or `nil` if the store cannot provide
@@ -91,14 +90,14 @@ struct VisitorIdentification<Kept: Sendable>: Sendable {
     ///
     /// - Parameter token: The token of the form, which identifies newcomers whose browser refuses cookies.
     func newProfile(with token: String?) -> Profile.ID? {
-        guard let keys else { return nil }
-        let newcomer = newcomer ?? Newcomer(namedIn: token, keys.tokens)
-        return newcomer?.profile(by: keys.signer)
+        guard let tokens else { return nil }
+        let newcomer = newcomer ?? Newcomer(namedIn: token, tokens)
+        return newcomer?.profile(by: tokens.signer)
     }
 
     /// Whether a form came from a page made for this visitor, considering where the browser says it came from.
     func isOwn(_ token: String?, from source: RequestSource) -> Bool {
-        guard let tokens = keys?.tokens, source != .otherSite else { return false }
+        guard let tokens, source != .otherSite else { return false }
         let isBrowsers = newcomer?.isToken(token, tokens) ?? false
         guard let profile = visitor.profile else {
             // A visitor without cookies is told so once something was created for them.

@@ -35,7 +35,7 @@ struct Visitors<P: People>: Sendable {
             key: key,
             cookie: cookie
         )
-        let signer = known.keys?.signer
+        let signer = known.tokens?.signer
         let trial = CookieCheck(of: request, signer: signer, now: now)
         if let trial, let signer, cookie.profiles(in: request, signer).isEmpty {
             known.visitor.refusesCookies = true
@@ -76,7 +76,6 @@ struct Visitors<P: People>: Sendable {
         return finished(response, to: asked, from: known, making: newProfile)
     }
 
-    /// Returns the response with the fields of all responses, and the cookies.
     private func finished(
         _ response: ServiceResponse,
         to request: SiteRequest<P.Person>,
@@ -86,7 +85,7 @@ struct Visitors<P: People>: Sendable {
         let made = newProfile.id
         var response = response
         response.content = response.content.secured
-        if let made, newProfile.isNew, let signer = known.keys?.signer {
+        if let made, newProfile.isNew, let signer = known.tokens?.signer {
             response.content = CookieCheck.begun(
                 by: response.content,
                 for: made,
@@ -100,7 +99,7 @@ struct Visitors<P: People>: Sendable {
                 cookies(for: known, made: made, isSecure: request.request.isSecure)
             )
         }
-        if let given = known.given, let signer = known.keys?.signer, made == nil, response.content.isPage {
+        if let given = known.given, let signer = known.tokens?.signer, made == nil, response.content.isPage {
             let cookie = given.given(by: signer, isSecure: request.request.isSecure)
             response.content = response.content.adding([cookie])
         }
@@ -126,7 +125,7 @@ struct Visitors<P: People>: Sendable {
         of request: SiteRequest<P.Person>,
         _ known: VisitorIdentification<P.Kept>
     ) -> ResponseContent? {
-        guard known.keys != nil else {
+        guard known.tokens != nil else {
             let message = MessageModel.unreadableStore(back: request.back, in: request.language)
             return renderer.message(message, status: .serviceUnavailable, to: request)
         }
@@ -148,7 +147,7 @@ struct Visitors<P: People>: Sendable {
         made: Profile.ID?,
         isSecure: Bool
     ) -> [HTTPField] {
-        guard let signer = known.keys?.signer else { return [] }
+        guard let signer = known.tokens?.signer else { return [] }
         if let id = made ?? (known.isRenewed ? known.visitor.profile : nil) {
             return [cookie.set(id, signer, isSecure: isSecure)]
         }

@@ -77,8 +77,8 @@ struct LiveController: Controller {
     private func answer(_ drawings: [any LiveDrawing], to request: AppRequest) async -> ServiceResponse {
         if request.request.query["once"] == "1" { return await pieces(of: drawings, to: request) }
         let events = app.live.stream(
-            drawings,
-            knowing: KnownPieces.hashes(in: request.request.query),
+            parts,
+            knowing: request.request.query.knownPieces,
             for: request.visitor.profile,
             paidBy: request.container.asker
         )
@@ -92,6 +92,7 @@ struct LiveController: Controller {
         let places = drawings.map(\.listed.place).filter { known.insert($0).inserted }
         let answers = await request.container.weather(at: places)
         let results = Dictionary(uniqueKeysWithValues: zip(places, answers))
+        let hashes = request.request.query.knownPieces
         let now = app.container.now()
         var pieces: [Piece] = []
         for drawing in drawings {
