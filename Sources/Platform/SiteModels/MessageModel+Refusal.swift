@@ -30,7 +30,6 @@ extension MessageModel {
     }
 }
 
-/// The errors that people can meet.
 private enum Refusal {
     case notFound, notAllowed, forbidden, badRequest, tooLarge, tooMany, busy, internalError
 
