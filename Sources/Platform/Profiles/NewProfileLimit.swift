@@ -22,7 +22,6 @@ public final class NewProfileLimit: Sendable {
     /// - Parameters:
     ///   - perDay: The number of profiles from one block.
     ///   - capacity: The number of blocks remembered.
-    ///   - clock: The clock that measures the day.
     public init<C: Clock>(
         perDay: Int = NewProfileLimit.usual,
         capacity: Int = 10_000,
@@ -61,6 +60,5 @@ public final class NewProfileLimit: Sendable {
         paidUntil = Dictionary(uniqueKeysWithValues: most.map { ($0.key, $0.value) })
     }
 
-    /// The number of blocks remembered.
     var count: Int { paidUntil.withLock(\.count) }
 }

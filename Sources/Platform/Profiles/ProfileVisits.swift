@@ -22,8 +22,6 @@ public struct ProfileVisits: Sendable {
     }
 
     /// Records a visit. Returns `nil` if there is no such profile.
-    ///
-    /// - Throws: ``StorageError``.
     public func visit(_ id: Profile.ID) async throws(StorageError) -> Visit? {
         guard let profile = try await profiles.loadProfile(id) else { return nil }
         let moment = now()
@@ -34,8 +32,6 @@ public struct ProfileVisits: Sendable {
     }
 
     /// Whether the profile exists.
-    ///
-    /// - Throws: ``StorageError``.
     public func has(_ id: Profile.ID) async throws(StorageError) -> Bool {
         try await profiles.loadProfile(id) != nil
     }
@@ -43,7 +39,6 @@ public struct ProfileVisits: Sendable {
     /// Creates an empty profile, unless it exists.
     ///
     /// - Parameter id: An identifier that cannot be guessed.
-    /// - Throws: ``StorageError``.
     public func make(_ id: Profile.ID) async throws(StorageError) {
         do {
             try await profiles.createProfile(Profile(id: id, createdAt: now()))
@@ -54,8 +49,6 @@ public struct ProfileVisits: Sendable {
     }
 
     /// Deletes everything of one person.
-    ///
-    /// - Throws: ``StorageError``.
     public func erase(_ id: Profile.ID) async throws(StorageError) -> EraseProfileResult {
         try await profiles.eraseProfile(id)
     }

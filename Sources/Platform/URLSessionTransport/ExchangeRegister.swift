@@ -5,7 +5,6 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// Passes the session's delegate calls to the exchanges of its tasks.
 final class ExchangeRegister: NSObject, URLSessionDataDelegate, Sendable {
     private let exchanges = Mutex<[Int: URLSessionExchange]>([:])
 
