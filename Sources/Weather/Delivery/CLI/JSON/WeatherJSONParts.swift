@@ -173,7 +173,7 @@ extension WeatherJSONParts {
             "levels": .integer(band.levels),
             "text": .string(band.name(in: language)),
             "index": band.index.map(OrderedJSON.integer),
-            "dominant": band.dominant.map { .string($0.rawValue) },
+            "dominant": .string(band.dominant.rawValue),
         ])
     }
 

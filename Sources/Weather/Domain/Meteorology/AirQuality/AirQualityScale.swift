@@ -14,10 +14,24 @@ public enum AirQualityScale: String, CaseIterable, Hashable, Sendable {
     /// Returns the band of the worst pollutant, or `nil` if no pollutant of the scale is known.
     public func band(for air: AirQuality) -> AirQualityBand? {
         switch self {
-        case .korea: KoreanScale.band(for: air)
-        case .us: USScale.band(for: air)
-        case .eu: EuropeanScale.band(for: air)
-        case .openWeatherMap: OpenWeatherMapScale.band(for: air)
+        case .korea: LevelTable.korea.band(for: air, on: self)
+        case .us: USIndex.band(for: air)
+        case .eu: LevelTable.eu.band(for: air, on: self)
+        case .openWeatherMap: LevelTable.openWeatherMap.band(for: air, on: self)
         }
     }
+}
+
+/// The level of an air quality on a scale. A band always includes its scale, because "moderate" does not mean the
+/// same air in Seoul and in Brussels.
+public struct AirQualityBand: Hashable, Sendable {
+    public let scale: AirQualityScale
+    /// 1 is the best level.
+    public let level: Int
+    /// How many levels the scale has.
+    public let levels: Int
+    /// The scale's own index, if it can be computed from concentrations of one hour: 0 … 500 for `us`.
+    public let index: Int?
+    /// The pollutant that determines the level.
+    public let dominant: Pollutant
 }

@@ -7,7 +7,7 @@ import WeatherUnits
 ///
 /// The index is defined for means over 1, 8 or 24 hours. The hourly concentration is used instead, because an hourly
 /// forecast has no such mean. The result follows smoke faster than the daily figure and is not an official value.
-enum USScale {
+enum USIndex {
     static func band(for air: AirQuality) -> AirQualityBand? {
         var worst: (index: Double, pollutant: Pollutant)?
         for table in tables {
@@ -76,7 +76,7 @@ enum USScale {
         func index(in air: AirQuality) -> Double? {
             guard let concentration = air[pollutant] else { return nil }
             let value =
-                MixingRatio.partsPerMillion(of: pollutant, at: concentration).map { $0 * parts }
+                concentration.partsPerMillion(of: pollutant).map { $0 * parts }
                 ?? concentration.microgramsPerCubicMetre
             // The added billionth makes 0.3 three tenths, and not slightly less.
             let steps = (value / step + 1e-9).rounded(.down)
