@@ -25,7 +25,7 @@ struct KoreanFeelsLikeTests {
 
     @Test("The wet bulb of Stull's own example: 13.7 °C at 20 °C and 50 %")
     func stull() throws {
-        let wet = WetBulb.temperature(air: Temperature(celsius: 20), humidity: Percent(50))
+        let wet = KoreanFeelsLike.wetBulb(air: Temperature(celsius: 20), humidity: Percent(50))
         #expect(abs(try #require(wet).celsius - 13.7) < 0.05)
     }
 
@@ -34,7 +34,9 @@ struct KoreanFeelsLikeTests {
         arguments: [(-20.5, 50.0), (50.5, 50), (30, 4)]
     )
     func outside(celsius: Double, humidity: Double) {
-        #expect(WetBulb.temperature(air: Temperature(celsius: celsius), humidity: Percent(humidity)) == nil)
+        #expect(
+            KoreanFeelsLike.wetBulb(air: Temperature(celsius: celsius), humidity: Percent(humidity)) == nil
+        )
         #expect(felt(celsius, humidity: humidity, at: Self.july) == nil)
     }
 

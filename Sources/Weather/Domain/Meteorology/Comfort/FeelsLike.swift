@@ -14,7 +14,7 @@ public enum FeelsLike {
         guard air.celsius.isFinite else { return nil }
         if air.celsius < 10 {
             guard let wind else { return nil }
-            return wind.metresPerSecond > 1.33 ? WindChill.temperature(air: air, wind: wind) : air
+            return wind.metresPerSecond > 1.33 ? windChill(air: air, wind: wind) : air
         }
         if air.celsius > 26 {
             guard let humidity else { return nil }
@@ -39,6 +39,16 @@ public enum FeelsLike {
         return inKorea
             ? KoreanFeelsLike.temperature(air: air, humidity: humidity, wind: wind, at: moment)
             : temperature(air: air, humidity: humidity, wind: wind)
+    }
+
+    /// Returns the wind chill index of the Meteorological Service of Canada and the US National Weather Service, 2001
+    /// (R. Osczevski and M. Bluestein, "The New Wind Chill Equivalent Temperature Chart", Bull. Amer. Meteor. Soc. 86,
+    /// 2005): the temperature of still air in which a walking person's face cools as fast as in the wind.
+    ///
+    /// - Parameter wind: The wind 10 m above ground; the index is defined above 4.8 km/h.
+    static func windChill(air: Temperature, wind: Speed) -> Temperature {
+        let v = pow(wind.kilometresPerHour, 0.16)
+        return Temperature(celsius: 13.12 + 0.6215 * air.celsius - 11.37 * v + 0.3965 * air.celsius * v)
     }
 
     /// One degree above the highest dew point ever reported: 35 °C at Dhahran on 8 July 2003 (C. C. Burt, "Extreme

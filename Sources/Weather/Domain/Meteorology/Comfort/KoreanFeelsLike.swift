@@ -21,16 +21,27 @@ public enum KoreanFeelsLike {
     }
 
     private static func inSummer(_ air: Temperature, _ humidity: Percent?) -> Temperature? {
-        guard let humidity, let wet = WetBulb.temperature(air: air, humidity: humidity) else { return nil }
+        guard let humidity, let wet = wetBulb(air: air, humidity: humidity) else { return nil }
         let (t, w) = (air.celsius, wet.celsius)
         let felt = -0.2442 + 0.55399 * w + 0.45535 * t - 0.0022 * w * w + 0.00278 * w * t + 3
         return Temperature(celsius: felt)
     }
 
+    /// Returns the wet-bulb temperature at sea-level pressure (R. Stull, "Wet-Bulb Temperature from Relative Humidity and
+    /// Air Temperature", J. Appl. Meteor. Climatol. 50, 2011, equation 1). It is within 1 °C from −20 to 50 °C and from 5
+    /// to 99 %; `nil` outside that range. Saturated air counts as 99 %.
+    static func wetBulb(air: Temperature, humidity: Percent) -> Temperature? {
+        let (t, r) = (air.celsius, min(humidity.value, 99))
+        guard (-20...50).contains(t), r >= 5 else { return nil }
+        let dry = t * atan(0.151977 * (r + 8.313659).squareRoot()) + atan(t + r)
+        let wet = 0.00391838 * pow(r, 1.5) * atan(0.023101 * r) - atan(r - 1.67633)
+        return Temperature(celsius: dry + wet - 4.686035)
+    }
+
     private static func inWinter(_ air: Temperature, _ wind: Speed?) -> Temperature? {
         guard air.celsius <= 10 else { return air }
         guard let wind else { return nil }
-        return wind.metresPerSecond >= 1.3 ? WindChill.temperature(air: air, wind: wind) : air
+        return wind.metresPerSecond >= 1.3 ? FeelsLike.windChill(air: air, wind: wind) : air
     }
 
     private static func isSummer(at moment: Date) -> Bool {
