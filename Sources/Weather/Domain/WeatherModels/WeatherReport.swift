@@ -16,27 +16,20 @@ public struct WeatherReport: Hashable, Sendable {
     public var elevation: Length?
     public var current: CurrentConditions?
     /// In ascending order.
-    public var minutely: [MinutelyForecast]
+    public var minutely: [MinutelyForecast] = []
     /// In ascending order, without overlaps; steps may differ in length.
-    public var hourly: [HourlyForecast]
+    public var hourly: [HourlyForecast] = []
     /// In ascending order, one for each day.
-    public var daily: [DailyForecast]
-    public var alerts: [WeatherAlert]
+    public var daily: [DailyForecast] = []
+    public var alerts: [WeatherAlert] = []
     /// Hourly, in ascending order.
-    public var airQuality: [AirQuality]
-    public var sources: [Provenance]
+    public var airQuality: [AirQuality] = []
+    public var sources: [Provenance] = []
     /// Warnings for the person about this report.
-    public var warnings: [ReportWarning]
+    public var warnings: [ReportWarning] = []
 
     public init(coordinate: Coordinate) {
         self.coordinate = coordinate
-        minutely = []
-        hourly = []
-        daily = []
-        alerts = []
-        airQuality = []
-        sources = []
-        warnings = []
     }
 
     /// The parts that are not empty.
@@ -49,5 +42,11 @@ public struct WeatherReport: Hashable, Sendable {
         if !alerts.isEmpty { parts.insert(.alerts) }
         if !airQuality.isEmpty { parts.insert(.airQuality) }
         return parts
+    }
+
+    /// Whether a part is not a forecast, but expected from climate normals.
+    public func isTypical(_ part: ReportPart) -> Bool {
+        let givers = sources.filter { $0.parts.contains(part) }
+        return !givers.isEmpty && givers.allSatisfy { $0.kind == .typical }
     }
 }

@@ -62,7 +62,7 @@ public struct OutlookModel: Hashable, Sendable {
 }
 
 extension Phrase.Precipitating {
-    fileprivate init(_ kind: PrecipitationOutlook.Kind) {
+    fileprivate init(_ kind: PrecipitationPhase) {
         self =
             switch kind {
             case .rain: .rain

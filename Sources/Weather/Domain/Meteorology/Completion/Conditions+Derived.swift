@@ -17,4 +17,18 @@ extension Conditions {
         guard feelsLike == nil, let temperature else { return }
         feelsLike = FeelsLike.temperature(air: temperature, humidity: humidity, wind: wind?.speed)
     }
+
+    /// Fills missing values from `other`.
+    mutating func fill(from other: Conditions) {
+        temperature = temperature ?? other.temperature
+        feelsLike = feelsLike ?? other.feelsLike
+        dewPoint = dewPoint ?? other.dewPoint
+        humidity = humidity ?? other.humidity
+        pressure = pressure ?? other.pressure
+        surfacePressure = surfacePressure ?? other.surfacePressure
+        wind = wind ?? other.wind
+        cloudCover = cloudCover ?? other.cloudCover
+        visibility = visibility ?? other.visibility
+        uvIndex = uvIndex ?? other.uvIndex
+    }
 }

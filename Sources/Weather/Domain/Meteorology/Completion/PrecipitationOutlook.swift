@@ -5,20 +5,15 @@ public import WeatherUnits
 /// Rain or snow now and next, as the data for one sentence. Times are to the minute only where the forecast had steps
 /// shorter than an hour; otherwise only the hour is known.
 public enum PrecipitationOutlook: Hashable, Sendable {
-    /// The kind of precipitation.
-    public enum Kind: Hashable, Sendable {
-        case rain, snow
-    }
-
     /// No precipitation before `until`, the end of the forecast.
     case none(until: Date)
     /// Precipitation now; `endsAt` is `nil` if no end is in sight.
-    case falling(Kind, endsAt: Date?)
+    case falling(PrecipitationPhase, endsAt: Date?)
     /// Precipitation is forecast for the current hour, and it is unknown whether it has begun; `endsAt` as above.
-    case expected(Kind, within: TimeSpan, endsAt: Date?)
+    case expected(PrecipitationPhase, within: TimeSpan, endsAt: Date?)
     /// Dry now, with precipitation from `at`. `lasts`, in seconds, is `nil` if no end is in sight, and whole hours if
     /// either end is not known to the minute.
-    case starts(Kind, at: Date, lasts: TimeInterval?)
+    case starts(PrecipitationPhase, at: Date, lasts: TimeInterval?)
 
     /// Returns the outlook for the day from `now`: from the current conditions, then the minutes, then the hours.
     /// Returns `nil` if the report has no data for now, or only typical weather, which contains no events.

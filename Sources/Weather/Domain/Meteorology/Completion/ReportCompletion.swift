@@ -76,7 +76,7 @@ public enum ReportCompletion {
             .map(\.withoutInvertedRange)
         if wasEmpty, !report.daily.isEmpty { report.credit(.daily, toSourcesOf: .hourly) }
         guard !report.isTypical(.daily) else { return }
-        let hours = StepSeries(steps)
+        let hours = Steps(steps)
         report.daily = report.daily.map { Reconciliation.reconcile($0, with: hours, now: now) }
     }
 }
@@ -103,6 +103,17 @@ extension WeatherReport {
         }
     }
 
+    /// Makes the sources of `origin` those of `part`, which was computed from it.
+    fileprivate mutating func credit(_ part: ReportPart, toSourcesOf origin: ReportPart) {
+        for index in sources.indices {
+            if sources[index].parts.contains(origin) {
+                sources[index].parts.insert(part)
+            } else {
+                sources[index].parts.remove(part)
+            }
+        }
+    }
+
     /// Removes a part from all sources.
     fileprivate mutating func discredit(_ part: ReportPart) {
         for index in sources.indices { sources[index].parts.remove(part) }
@@ -110,14 +121,14 @@ extension WeatherReport {
 
     /// Sets for each step whether the sun is up at its start.
     fileprivate mutating func tellDaylight() {
-        var chunk: (span: TimeSpan, light: Daylight)?
+        var chunk: (span: TimeSpan, sun: SunCourse)?
         for index in hourly.indices {
             let moment = hourly[index].span.start
             if chunk.map({ !$0.span.contains(moment) }) ?? true {
                 let span = TimeSpan(start: moment, duration: 86_400)
-                chunk = (span, Daylight(in: span, at: coordinate))
+                chunk = (span, SunCourse(in: span, at: coordinate))
             }
-            hourly[index].isDay = chunk?.light.isDay(at: moment)
+            hourly[index].isDay = chunk?.sun.isDay(at: moment)
         }
     }
 }

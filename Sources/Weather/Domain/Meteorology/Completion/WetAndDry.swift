@@ -7,7 +7,7 @@ struct WetAndDry {
     struct Stretch {
         var span: TimeSpan
         /// `nil` if dry.
-        var kind: PrecipitationOutlook.Kind?
+        var kind: PrecipitationPhase?
         /// The step that describes the beginning. `span` begins later if the time before is known to the minute.
         var told: TimeSpan
         /// Whether the step that describes the end is shorter than an hour.
@@ -16,7 +16,7 @@ struct WetAndDry {
         /// hour.
         var isSure: Bool
 
-        init(_ told: TimeSpan, _ kind: PrecipitationOutlook.Kind?) {
+        init(_ told: TimeSpan, _ kind: PrecipitationPhase?) {
             (span, self.kind, self.told) = (told, kind, told)
             isSure = told.duration < WetAndDry.hour
             endsToTheMinute = isSure
@@ -28,6 +28,11 @@ struct WetAndDry {
             let exact = end.timeIntervalSince(told.start)
             return isSure && endsToTheMinute
                 ? exact : max(1, (exact / WetAndDry.hour).rounded()) * WetAndDry.hour
+        }
+
+        fileprivate mutating func extend(over next: Stretch) {
+            span = TimeSpan(start: span.start, end: next.span.end)
+            endsToTheMinute = next.endsToTheMinute
         }
     }
 
@@ -52,20 +57,20 @@ struct WetAndDry {
             append(Stretch(span, minute.isWet ? Self.kind(at: span.start, by: hourly) : nil), within: whole)
         }
         for step in hourly {
-            append(Stretch(step.span, step.isWet ? step.kind : nil), within: whole)
+            append(Stretch(step.span, step.isWet ? step.phase : nil), within: whole)
         }
-        if let current, current.isWet, abs(current.time.timeIntervalSince(now)) <= Self.presentHolds {
+        if let current, current.isToldWet, abs(current.time.timeIntervalSince(now)) <= Self.presentHolds {
             let isMinutely = minutely.contains { $0.precipitation.interval.contains(now) }
             let hour = hourly.first { $0.span.contains(now) }?.span
             let end = isMinutely ? nil : hour?.end
-            begin(with: current.kind, at: now, until: end ?? now.addingTimeInterval(Self.shortBreak))
+            begin(with: current.phase, at: now, until: end ?? now.addingTimeInterval(Self.shortBreak))
         }
         bridgeShortBreaks()
     }
 
     /// Starts with an observation, which overrides the forecast for this moment. The precipitation lasts until a
     /// forecast can tell that it has ended: minutes can at once, an hour only at its end.
-    private mutating func begin(with kind: PrecipitationOutlook.Kind, at now: Date, until end: Date) {
+    private mutating func begin(with kind: PrecipitationPhase, at now: Date, until end: Date) {
         guard let first = stretches.first else {
             stretches = [Stretch(TimeSpan(start: now, end: end), kind)]
             stretches[0].isSure = true
@@ -113,8 +118,8 @@ struct WetAndDry {
         stretches = bridged
     }
 
-    private static func kind(at moment: Date, by hourly: [HourlyForecast]) -> PrecipitationOutlook.Kind {
-        hourly.first { $0.span.contains(moment) }?.kind ?? .rain
+    private static func kind(at moment: Date, by hourly: [HourlyForecast]) -> PrecipitationPhase {
+        hourly.first { $0.span.contains(moment) }?.phase ?? .rain
     }
 
     /// In seconds. The gap allowed at the start and between parts: minutely forecasts begin at the next full minute.
@@ -125,44 +130,13 @@ struct WetAndDry {
     private static let presentHolds = 3600.0
 }
 
-extension WetAndDry.Stretch {
-    fileprivate mutating func extend(over next: WetAndDry.Stretch) {
-        span = TimeSpan(start: span.start, end: next.span.end)
-        endsToTheMinute = next.endsToTheMinute
-    }
-}
-
-extension CurrentConditions {
-    /// Whether there is precipitation: by the condition, or by a measurable amount if there is none.
-    fileprivate var isWet: Bool { condition?.isWet ?? ((precipitation?.millimetres ?? 0) >= 0.1) }
-
-    fileprivate var kind: PrecipitationOutlook.Kind { .init(condition, at: conditions.temperature) }
-}
-
-extension PrecipitationOutlook.Kind {
-    /// Takes the kind from a wet condition, otherwise the likelier one at the air temperature.
-    fileprivate init(_ condition: WeatherCondition?, at temperature: Temperature?) {
-        if let condition, condition.isWet {
-            self = condition.isSnowy ? .snow : .rain
-        } else {
-            let air = AirTemperatureRange(lowest: temperature, highest: temperature)
-            self = air.likelyPhase == .snow ? .snow : .rain
-        }
-    }
-}
-
 extension MinutelyForecast {
     /// From 0.1 mm/h on, the least that a gauge measures.
     fileprivate var isWet: Bool { (precipitation.millimetresPerHour ?? 0) >= 0.1 }
 }
 
 extension HourlyForecast {
-    /// Whether precipitation is forecast: by the condition, or by a measurable amount if there is none; and with a
-    /// probability of at least 30 % ("chance" in the terms of the US National Weather Service) if it is known.
-    fileprivate var isWet: Bool {
-        let isTold = condition?.isWet ?? ((precipitation?.millimetres ?? 0) >= 0.1)
-        return isTold && (precipitationProbability ?? Percent(100)) >= Percent(30)
-    }
-
-    fileprivate var kind: PrecipitationOutlook.Kind { .init(condition, at: conditions.temperature) }
+    /// Whether precipitation is forecast, with a probability of at least 30 % ("chance" in the terms of the US National
+    /// Weather Service) if it is known.
+    fileprivate var isWet: Bool { isToldWet && (precipitationProbability ?? Percent(100)) >= Percent(30) }
 }

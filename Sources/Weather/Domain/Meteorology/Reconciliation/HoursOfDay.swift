@@ -16,36 +16,32 @@ struct HoursOfDay {
     private let isWhole: Bool
 
     /// Returns `nil` if the hours do not cover the day, or if a condition is missing.
-    init?(of day: TimeSpan, from series: StepSeries, now: Date) {
-        let covered = series.coverage(of: day)
-        isWhole = covered >= day.duration - Self.tolerance
+    init?(of day: TimeSpan, from steps: Steps, now: Date) {
+        let covered = steps.coverage(of: day)
+        isWhole = covered >= day.duration - Steps.tolerance
         let rest = TimeSpan(start: max(now, day.start), end: day.end)
         let coversRest =
-            day.contains(now) && series.coverage(of: rest) >= rest.duration - Self.tolerance
+            day.contains(now) && steps.coverage(of: rest) >= rest.duration - Steps.tolerance
         guard isWhole || covered >= DailyAggregation.leastCoverage || coversRest,
-            let condition = series.condition(in: day),
-            series.steps(in: day).allSatisfy({ $0.condition != nil })
+            let condition = steps.condition(in: day),
+            steps.steps(in: day).allSatisfy({ $0.condition != nil })
         else { return nil }
         self.condition = condition
-        probability = series.precipitationProbability(in: day)
-        func total(_ kind: (HourlyForecast) -> Precipitation?) -> Precipitation? {
-            series.amount(of: kind, in: day).flatMap {
-                $0.known >= covered - Self.tolerance ? $0.amount : nil
-            }
-        }
-        amount = total(\.precipitation)
-        snowfall = total(\.snowfall)
+        probability = steps.precipitationProbability(in: day)
+        let least = covered - Steps.tolerance
+        amount = steps.amount(of: \.precipitation, in: day, knownForAtLeast: least)
+        snowfall = steps.amount(of: \.snowfall, in: day, knownForAtLeast: least)
     }
 
     /// Returns the day without what contradicts these hours.
     func corrected(_ told: DailyForecast) -> DailyForecast {
-        guard isWhole || !told.isMeasurable else { return atLeast(told) }
+        guard isWhole || !told.precipitation.isMeasurable else { return atLeast(told) }
         var day = told
         let isEventful = condition.isEvent || told.condition?.isEvent ?? true
         if isEventful { day.condition = condition }
         if let amount {
             take(amount, into: &day)
-        } else if condition.isWet != told.isMeasurable {
+        } else if condition.isWet != told.precipitation.isMeasurable {
             (day.precipitation, day.snowfall) = (nil, nil)
         }
         day.precipitationProbability = probability(of: told)
@@ -80,12 +76,4 @@ struct HoursOfDay {
         if condition.isWet { return most.map { max($0, PrecipitationStory.slightChance) } }
         return most.flatMap { $0 < PrecipitationStory.likely ? $0 : probability }
     }
-
-    /// In seconds: an upstream's times may be this imprecise.
-    private static let tolerance = 1.0
-}
-
-extension DailyForecast {
-    /// Whether the day has a measurable amount.
-    fileprivate var isMeasurable: Bool { (precipitation?.millimetres ?? 0) >= 0.1 }
 }

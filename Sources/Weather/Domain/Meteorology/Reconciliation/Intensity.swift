@@ -2,10 +2,8 @@ import WeatherModels
 import WeatherUnits
 
 /// The intensity of precipitation.
-enum Intensity: Int, Comparable {
+enum Intensity: Int {
     case light, moderate, heavy, veryHeavy, extreme
-
-    static func < (a: Intensity, b: Intensity) -> Bool { a.rawValue < b.rawValue }
 
     /// The intensity in the name of a wet condition; moderate if the name has none.
     init(of condition: WeatherCondition) {

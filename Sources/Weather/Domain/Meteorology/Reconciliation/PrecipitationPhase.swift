@@ -2,7 +2,7 @@ import WeatherModels
 import WeatherUnits
 
 /// Whether precipitation is liquid or frozen.
-enum PrecipitationPhase: Hashable {
+public enum PrecipitationPhase: Hashable, Sendable {
     case rain, snow
 }
 
@@ -10,6 +10,15 @@ enum PrecipitationPhase: Hashable {
 struct AirTemperatureRange {
     let lowest: Temperature?
     let highest: Temperature?
+
+    init(lowest: Temperature?, highest: Temperature?) {
+        (self.lowest, self.highest) = (lowest, highest)
+    }
+
+    /// Creates the range of a single temperature.
+    init(_ temperature: Temperature?) {
+        self.init(lowest: temperature, highest: temperature)
+    }
 
     /// The phase that is certain: rain if it is never below 5 °C, snow if it is always below −3 °C. In between both
     /// are possible: the temperature at which half is snow lies between −0.4 and 2.4 °C at 95 % of stations (K. S.

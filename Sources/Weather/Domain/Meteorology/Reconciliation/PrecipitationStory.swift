@@ -31,7 +31,7 @@ struct PrecipitationStory {
 
     mutating func reconcile() {
         reconcileSnowfall()
-        if isMeasurable, let given = probability { probability = max(given, Self.slightChance) }
+        if amount.isMeasurable, let given = probability { probability = max(given, Self.slightChance) }
         guard let told = condition else {
             if isLikely, amount?.millimetres == 0 { (amount, snowfall) = (nil, nil) }
             return
@@ -51,7 +51,7 @@ struct PrecipitationStory {
 
     private func verdict(on told: WeatherCondition) -> Verdict {
         if told.outranksPrecipitation { return .untold }
-        if isMeasurable || isLikely { return .falls }
+        if amount.isMeasurable || isLikely { return .falls }
         guard told.isWet else { return told.group == .thunderstorm ? .untold : .dry }
         let isDenied = amount?.millimetres == 0 || isUnlikely
         return isDenied ? .dry : .falls
@@ -94,9 +94,6 @@ struct PrecipitationStory {
         let share = frozen.millimetres / amount.millimetres
         return share >= 0.75 ? .snow : share <= 0.25 ? .rain : nil
     }
-
-    /// At least 0.1 mm; less is a trace (WMO-No. 8, 2018, volume I, 6.1.2).
-    private var isMeasurable: Bool { (amount?.millimetres ?? 0) >= 0.1 }
 
     private var isLikely: Bool { (probability ?? Percent(0)) >= Self.likely }
 

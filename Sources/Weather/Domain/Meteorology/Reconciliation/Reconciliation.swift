@@ -8,10 +8,7 @@ public enum Reconciliation {
     /// Reconciles one step. Its temperature applies to the whole step.
     public static func reconcile(_ step: HourlyForecast) -> HourlyForecast {
         var step = step
-        let air = AirTemperatureRange(
-            lowest: step.conditions.temperature,
-            highest: step.conditions.temperature
-        )
+        let air = AirTemperatureRange(step.conditions.temperature)
         step.precipitationProbability = reconcile(
             &step,
             step.precipitationProbability,
@@ -39,7 +36,7 @@ public enum Reconciliation {
     /// - Parameters:
     ///   - hours: Reconciled hours.
     ///   - now: For today, hours that cover the time from here on count as covering the day.
-    static func reconcile(_ day: DailyForecast, with hours: StepSeries, now: Date) -> DailyForecast {
+    static func reconcile(_ day: DailyForecast, with hours: Steps, now: Date) -> DailyForecast {
         reconcile(HoursOfDay(of: day.span, from: hours, now: now)?.corrected(day) ?? day)
     }
 
@@ -47,8 +44,7 @@ public enum Reconciliation {
     /// falling now.
     public static func reconcile(_ current: CurrentConditions) -> CurrentConditions {
         var current = current
-        let temperature = current.conditions.temperature
-        let air = AirTemperatureRange(lowest: temperature, highest: temperature)
+        let air = AirTemperatureRange(current.conditions.temperature)
         _ = reconcile(&current, nil, air, Intensity.init(ofHours:))
         return current
     }
@@ -76,7 +72,7 @@ public enum Reconciliation {
 }
 
 /// What a step, a day and the current conditions have in common about precipitation.
-private protocol PrecipitationTeller {
+protocol PrecipitationTeller {
     var conditions: Conditions { get }
     var precipitation: Precipitation? { get set }
     var snowfall: Precipitation? { get set }
@@ -86,3 +82,19 @@ private protocol PrecipitationTeller {
 extension HourlyForecast: PrecipitationTeller {}
 extension DailyForecast: PrecipitationTeller {}
 extension CurrentConditions: PrecipitationTeller {}
+
+extension PrecipitationTeller {
+    /// Whether there is precipitation: by the condition, or by a measurable amount if there is none.
+    var isToldWet: Bool { condition?.isWet ?? precipitation.isMeasurable }
+
+    /// The phase in the name of a wet condition, otherwise the likelier one at the air temperature.
+    var phase: PrecipitationPhase {
+        if let condition, condition.isWet { return condition.isSnowy ? .snow : .rain }
+        return AirTemperatureRange(conditions.temperature).likelyPhase
+    }
+}
+
+extension Precipitation? {
+    /// Whether it is at least 0.1 mm; less is a trace (WMO-No. 8, 2018, volume I, 6.1.2).
+    var isMeasurable: Bool { (self?.millimetres ?? 0) >= 0.1 }
+}

@@ -1,7 +1,8 @@
 import Foundation
+import WeatherModels
 import WeatherUnits
 
-/// The path of the sun or moon through one day: a polynomial through five exact positions, because the full series
+/// The path of the sun or moon through one day, as seen from a place: a polynomial through five exact positions, because the full series
 /// are too slow for repeated use.
 ///
 /// Over 25 hours, the fourth-degree polynomial is within 0.01″ of the moon's true path.
@@ -12,30 +13,45 @@ struct CelestialPath {
     /// The coefficients of the powers of `seconds / interval`.
     private let coefficients: [SIMD3<Double>]
     private let siderealTimeAtStart: Double
+    private let observer: Observer
 
-    /// - Parameter position: Returns the position in the true equator of date for a moment and the Earth's
-    ///   orientation then.
-    init(in span: TimeSpan, position: (AstronomicalTime, EarthOrientation) -> SIMD3<Double>) {
+    /// - Parameter position: Returns the geocentric position at a moment, with the nutation then.
+    private init(
+        in span: TimeSpan,
+        at place: Coordinate,
+        position: (AstronomicalTime, _ nutation: Double) -> EclipticPosition
+    ) {
         self.span = span
+        observer = Observer(at: place)
         let interval = max(span.duration, 1) / 4
         self.interval = interval
         let orientation = EarthOrientation(at: AstronomicalTime(span.start))
         siderealTimeAtStart = orientation.siderealTime
         let exact = (0...4).map { index in
             let time = AstronomicalTime(span.start.addingTimeInterval(interval * Double(index)))
-            return position(time, EarthOrientation(at: time))
+            let earth = EarthOrientation(at: time)
+            return position(time, earth.nutation).equatorial(obliquity: earth.obliquity)
         }
         coefficients = Self.polynomial(through: exact)
     }
 
+    /// Returns what ``Observer/sight(of:greenwichSiderealTime:)`` does, seconds after the start of the span.
+    func sight(at seconds: Double) -> (sinAltitude: Double, distance: Double) {
+        observer.sight(of: position(at: seconds), greenwichSiderealTime: siderealTime(at: seconds))
+    }
+
+    /// Returns the hour angle, −π … π: 0 on the meridian, growing westward.
+    func hourAngle(at seconds: Double) -> Double {
+        observer.hourAngle(of: position(at: seconds), greenwichSiderealTime: siderealTime(at: seconds))
+    }
+
     /// Returns the position in the true equator of date.
-    func position(at seconds: Double) -> SIMD3<Double> {
+    private func position(at seconds: Double) -> SIMD3<Double> {
         let s = seconds / interval
         return coefficients.reversed().reduce(SIMD3<Double>()) { $0 * s + $1 }
     }
 
-    /// Returns the sidereal time at Greenwich in radians.
-    func siderealTime(at seconds: Double) -> Double {
+    private func siderealTime(at seconds: Double) -> Double {
         siderealTimeAtStart + EarthOrientation.rotationPerSecond * seconds
     }
 
@@ -57,15 +73,11 @@ struct CelestialPath {
 }
 
 extension CelestialPath {
-    static func sun(in span: TimeSpan) -> CelestialPath {
-        CelestialPath(in: span) { time, earth in
-            SolarEphemeris.position(at: time, nutation: earth.nutation).equatorial(obliquity: earth.obliquity)
-        }
+    static func sun(in span: TimeSpan, at place: Coordinate) -> CelestialPath {
+        CelestialPath(in: span, at: place, position: SolarEphemeris.position)
     }
 
-    static func moon(in span: TimeSpan) -> CelestialPath {
-        CelestialPath(in: span) { time, earth in
-            LunarEphemeris.position(at: time, nutation: earth.nutation).equatorial(obliquity: earth.obliquity)
-        }
+    static func moon(in span: TimeSpan, at place: Coordinate) -> CelestialPath {
+        CelestialPath(in: span, at: place, position: LunarEphemeris.position)
     }
 }

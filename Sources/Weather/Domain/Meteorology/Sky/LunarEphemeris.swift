@@ -7,12 +7,12 @@ enum LunarEphemeris {
         let arguments = Arguments(centuries: time.centuries)
         var (longitude, latitude) = additives(arguments)
         var metres = 385_000_560.0
-        for term in LunarTerms.longitudeAndDistance {
+        for term in termsOfLongitude {
             let (angle, damping) = arguments.angle(of: term)
             longitude += term.sine * damping * sin(angle)
             metres += term.cosine * damping * cos(angle)
         }
-        for term in LunarTerms.latitude {
+        for term in termsOfLatitude {
             let (angle, damping) = arguments.angle(of: term)
             latitude += term.sine * damping * sin(angle)
         }

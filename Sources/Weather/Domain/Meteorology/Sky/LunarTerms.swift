@@ -22,9 +22,9 @@ struct LunarTerm {
 /// The largest terms of the lunar theory ELP-2000/82 (M. Chapront-Touzé and J. Chapront, Astron. Astrophys. 124,
 /// 1983) as tabulated by J. Meeus, "Astronomical Algorithms", 2nd edition, 1998, tables 47.A and 47.B: about 10″ in
 /// longitude and 4″ in latitude.
-enum LunarTerms {
+extension LunarEphemeris {
     /// Table 47.A: longitude and distance.
-    static let longitudeAndDistance: [LunarTerm] = [
+    static let termsOfLongitude: [LunarTerm] = [
         LunarTerm(0, 0, 1, 0, 6_288_774, -20_905_355),
         LunarTerm(2, 0, -1, 0, 1_274_027, -3_699_111),
         LunarTerm(2, 0, 0, 0, 658_314, -2_955_968),
@@ -88,7 +88,7 @@ enum LunarTerms {
     ]
 
     /// Table 47.B: latitude.
-    static let latitude: [LunarTerm] = [
+    static let termsOfLatitude: [LunarTerm] = [
         LunarTerm(0, 0, 0, 1, 5_128_122),
         LunarTerm(0, 0, 1, 1, 280_602),
         LunarTerm(0, 0, 1, -1, 277_693),
