@@ -69,15 +69,11 @@ public struct WeatherAlert: Hashable, Sendable {
         self.init(wording, span: span, severity: severity, tags: tags)
     }
 
-    /// Returns the text in a person's language, or in the service's first language if there is none.
+    /// Returns the text in a person's language, whatever its region or script, or in the service's first
+    /// language if there is none.
     public func wording(in language: Language) -> Wording {
-        ([wording] + translations).first { $0.isIn(language) } ?? wording
-    }
-}
-
-extension WeatherAlert.Wording {
-    /// Whether the text is in a language, whatever its region or script.
-    public func isIn(_ other: Language) -> Bool {
-        language?.split(separator: "-").first?.lowercased() == other.rawValue
+        ([wording] + translations).first {
+            $0.language?.split(separator: "-").first?.lowercased() == language.rawValue
+        } ?? wording
     }
 }

@@ -110,10 +110,8 @@ extension WeatherCondition {
         switch self {
         case .freezingRain: .snow
         case .lightShowerRain, .showerRain, .heavyShowerRain, .raggedShowerRain: .showers
-        case .clear: .clear
         case .fewClouds: .fewClouds
         case .scatteredClouds: .scatteredClouds
-        case .brokenClouds, .overcast: .brokenClouds
         default:
             switch group {
             case .thunderstorm: .thunderstorm

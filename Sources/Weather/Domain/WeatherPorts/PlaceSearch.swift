@@ -36,6 +36,29 @@ public protocol PlaceSearch: Sendable {
     func countryName(_ code: String) -> LocalizedName?
 }
 
+extension PlaceSearch {
+    /// Returns a guess at a point's time zone: that of the nearest known place within 100 km, otherwise the nautical
+    /// zone.
+    public func timeZone(near coordinate: Coordinate) -> PlaceTimeZone {
+        guard let nearest = nearestPlace(to: coordinate, within: 100_000)?.place.timeZone else {
+            return PlaceTimeZone(nauticalAt: coordinate)
+        }
+        return PlaceTimeZone(nearest.timeZone, origin: .nearestPlace)
+    }
+
+    /// Returns no places: only a search that can enumerate its places knows them.
+    public func places(named name: String, within areas: [String], limit: Int) -> [Place] { [] }
+
+    /// Returns only the nearest place.
+    public func places(near coordinate: Coordinate, within radius: Double, limit: Int) -> [NearbyPlace] {
+        guard limit > 0, let nearest = nearestPlace(to: coordinate, within: radius) else { return [] }
+        return [nearest]
+    }
+
+    /// Returns no places: only a search that can enumerate its places knows them.
+    public func places(in box: CoordinateBox, limit: Int) -> [Place] { [] }
+}
+
 /// What a person typed, and what is known about them.
 public struct PlaceQuery: Hashable, Sendable {
     /// The text in any script, complete or partial.

@@ -1,3 +1,4 @@
+public import Clocks
 public import Foundation
 
 /// How current an answer is.
@@ -44,4 +45,15 @@ public struct WeatherAnswer: Hashable, Sendable {
         self.sourceFreshUntil = sourceFreshUntil
         self.answeredAt = answeredAt
     }
+
+    /// The lifetime of each of `report.sources` by position, from its fetch until it is or was stale. Empty if
+    /// unknown.
+    public var sourceLifetimes: [Lifetime] {
+        zip(report.sources, sourceFreshUntil).map { Lifetime(from: $0.fetchedAt, until: $1) }
+    }
+
+    /// The maximum time before the end of a source's freshness at which a repository refreshes popular places, in
+    /// seconds. A cache of answers must let requests through during it, so that the repository sees which places
+    /// are popular.
+    public static let fetchAheadTime: TimeInterval = 60
 }
