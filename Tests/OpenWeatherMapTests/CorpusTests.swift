@@ -11,7 +11,7 @@ import WeatherUnits
 
 @Suite("Recorded OpenWeatherMap bodies", .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
 struct CorpusTests {
-    private func report(_ recorded: Recorded, units: BodyUnits? = nil, now: Date = Asked.now) async throws
+    private func report(_ recorded: Recorded, units: UnitSystem? = nil, now: Date = Asked.now) async throws
         -> WeatherReport
     {
         let reply = HTTPReply(status: .ok, body: try recorded.body.read())

@@ -1,4 +1,5 @@
 import WeatherModels
+import WeatherUnits
 import Foundation
 import OpenWeatherMap
 import TestSupport
@@ -60,7 +61,7 @@ struct Recorded: CustomStringConvertible {
         ("yonghwankim-dev__weather__current", "25 in Seoul on a warm November noon"),
     ]
 
-    var units: BodyUnits {
+    var units: UnitSystem {
         if Self.imperial.contains(where: { body.name.contains($0.0) }) { return .imperial }
         return Self.metric.contains { body.name.contains($0.0) } ? .metric : .standard
     }

@@ -4,6 +4,7 @@ import HTTPTypes
 import OpenWeatherMap
 import TestSupport
 import WeatherModels
+import WeatherUnits
 import WeatherPorts
 
 /// Asks the provider with a scripted upstream.
@@ -18,7 +19,7 @@ enum Asked {
     static func provider(
         _ transport: FakeTransport,
         key: String? = key,
-        units: BodyUnits = .standard
+        units: UnitSystem = .standard
     ) throws -> OpenWeatherMapProvider {
         OpenWeatherMapProvider(
             endpoint: try HTTPEndpoint(parsing: "https://owm.example/prefix"),
@@ -31,7 +32,7 @@ enum Asked {
     static func outcome(
         _ reply: HTTPReply,
         _ feed: Feed.ID,
-        _ units: BodyUnits = .standard,
+        _ units: UnitSystem = .standard,
         now: Date = now
     ) async throws -> Result<WeatherReport, ProviderError> {
         let provider = try provider(FakeTransport(reply), units: units)
@@ -44,7 +45,7 @@ enum Asked {
         }
     }
 
-    static func report(_ body: String, _ feed: Feed.ID, _ units: BodyUnits = .standard) async throws
+    static func report(_ body: String, _ feed: Feed.ID, _ units: UnitSystem = .standard) async throws
         -> WeatherReport
     {
         try await outcome(.text(body), feed, units).get()

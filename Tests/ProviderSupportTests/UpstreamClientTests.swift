@@ -113,7 +113,7 @@ struct UpstreamClientTests {
     @Test("A key the upstream repeats in its reason does not reach the error")
     func secrets() async {
         let key = "0123456789abcdef0123456789abcdef"
-        let client = Sample.client(FakeTransport(.text("{}", status: .forbidden))) { _, _ in
+        let client = Sample.client(FakeTransport(.text("{}", status: .forbidden))) { _ in
             .status(403, message: "Key \(key) is blocked")
         }
         let error = await Sample.failure(of: client, Sample.call([HTTPParameter("appid", key)]))
@@ -146,7 +146,7 @@ private enum Sample {
 
     static func client(
         _ transport: FakeTransport,
-        refusal: @escaping UpstreamClient.Refusal = { _, _ in nil }
+        refusal: @escaping UpstreamClient.Refusal = { _ in nil }
     ) -> UpstreamClient {
         let profile = ProviderProfile(
             id: "test",

@@ -8,6 +8,7 @@ import OpenWeatherMap
 import TestSupport
 import Testing
 import WeatherModels
+import WeatherUnits
 import WeatherPorts
 
 /// One Call, air pollution and geocoding bodies, read by our provider where it reads them, and written back by the
@@ -143,7 +144,7 @@ extension RecordedAnswer {
         }
     }
 
-    fileprivate func query(_ report: WeatherReport, _ units: BodyUnits) -> String {
+    fileprivate func query(_ report: WeatherReport, _ units: UnitSystem) -> String {
         let text = (try? body.read()).map { String(decoding: $0, as: UTF8.self) } ?? ""
         let (latitude, longitude) = (report.coordinate.latitude, report.coordinate.longitude)
         return "lat=\(latitude)&lon=\(longitude)&units=\(units.rawValue)"

@@ -6,6 +6,7 @@ import Meteorology
 import OpenWeatherMap
 import TestSupport
 import WeatherModels
+import WeatherUnits
 import WeatherPorts
 
 /// A body that OpenWeatherMap once answered, read by our provider and written again by the gateway.
@@ -81,11 +82,11 @@ struct RecordedAnswer: Sendable, CustomStringConvertible {
     /// is written in the same units.
     /// - Parameter root: Read instead of the body's own.
     func report(_ feed: Feed.ID, now: Date, root: [String: Any]? = nil) async throws
-        -> (WeatherReport, BodyUnits)?
+        -> (WeatherReport, UnitSystem)?
     {
         let data = try JSONSerialization.data(withJSONObject: root ?? self.root)
-        var best: (WeatherReport, BodyUnits)?
-        for units in [BodyUnits.standard, .metric, .imperial] {
+        var best: (WeatherReport, UnitSystem)?
+        for units in [UnitSystem.standard, .metric, .imperial] {
             let provider = OpenWeatherMapProvider(
                 endpoint: .loopback,
                 key: "0123456789abcdef0123456789abcdef",
@@ -104,7 +105,7 @@ struct RecordedAnswer: Sendable, CustomStringConvertible {
     func written(
         by path: String,
         from report: WeatherReport,
-        in units: BodyUnits,
+        in units: UnitSystem,
         now: Date,
         location: String? = nil,
         more: String = ""

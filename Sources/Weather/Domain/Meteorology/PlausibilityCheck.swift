@@ -1,3 +1,5 @@
+public import Foundation
+public import WeatherModels
 public import WeatherUnits
 
 /// Converts a provider's numbers to quantities and rejects physically impossible ones. It records the name of each
@@ -89,6 +91,22 @@ public struct PlausibilityCheck: Sendable {
     public mutating func elevation(metres value: Double?, _ field: String) -> Length? {
         checked(value, in: -500...9000, field).map(Length.init(metres:))
     }
+
+    /// Returns the point that an answer is for; `nil` if one of its angles is missing.
+    public mutating func coordinate(latitude: Double?, longitude: Double?, _ field: String) -> Coordinate? {
+        guard let latitude, let longitude else { return nil }
+        let coordinate = try? Coordinate(latitude: latitude, longitude: longitude)
+        if coordinate == nil { leaveOut(field) }
+        return coordinate
+    }
+
+    /// Returns a moment given in seconds since 1970.
+    public mutating func moment(_ value: Double?, _ field: String) -> Date? {
+        checked(value, in: Self.years, field).map(Date.init(timeIntervalSince1970:))
+    }
+
+    /// The years 1900–2200, in seconds since 1970.
+    public static let years = -2_208_988_800.0...7_258_118_400.0
 
     /// Records a field that was rejected for another reason.
     public mutating func leaveOut(_ field: String) {

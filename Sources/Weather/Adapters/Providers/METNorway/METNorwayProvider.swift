@@ -1,4 +1,5 @@
 public import HTTPPort
+import HTTPTypes
 import ProviderSupport
 public import WeatherModels
 public import WeatherPorts
@@ -18,7 +19,7 @@ public struct METNorwayProvider: WeatherProvider {
     ///   - version: The version of Haneul, sent in the User-Agent.
     public init(endpoint: HTTPEndpoint, contact: String?, version: String, transport: any HTTPTransport) {
         self.endpoint = endpoint
-        client = UpstreamClient(profile: Self.profile, transport: transport, refusal: Refusal.reason)
+        client = UpstreamClient(profile: Self.profile, transport: transport, refusal: Self.refusal)
         userAgent = Endpoint.userAgent(version: version, contact: contact)
     }
 
@@ -34,8 +35,18 @@ public struct METNorwayProvider: WeatherProvider {
         }
         let call = Endpoint.locationForecast(at: endpoint, for: request, userAgent: userAgent)
         return try await client.fetch(LocationForecastPayload.self, call, feed: feed, for: request) {
-            payload throws(ProviderError) in
-            Mapping(payload, request: request).forecast()
+            var mapping = Mapping($0, request: request)
+            return mapping.report()
+        }
+    }
+
+    /// Returns what a status with a special meaning in this API says (https://api.met.no/doc/StatusCodes); otherwise
+    /// `nil`.
+    private static func refusal(_ reply: HTTPReply) -> ProviderError.Reason? {
+        switch reply.status.code {
+        case 422: .outsideCoverage
+        case 403: .status(403, message: "User-Agent, contact or coordinates not accepted")
+        default: nil
         }
     }
 }

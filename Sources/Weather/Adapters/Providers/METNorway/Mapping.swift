@@ -12,31 +12,25 @@ import WeatherUnits
 struct Mapping {
     private let payload: LocationForecastPayload
     private let request: ProviderRequest
-    private let units: Units
+    /// The variables whose unit in the body is not the documented one. The API has one unit for each variable and has
+    /// never changed it, so another unit means another quantity: its values are rejected and not converted.
+    private let refused: Set<String>
     private var check = PlausibilityCheck()
 
     init(_ payload: LocationForecastPayload, request: ProviderRequest) {
         self.payload = payload
         self.request = request
-        units = Units(payload.properties.meta?.units?.mapValues(\.wrappedValue) ?? [:])
+        let units = payload.properties.meta?.units?.mapValues(\.wrappedValue) ?? [:]
+        refused = Set(Self.documentedUnits.filter { units[$0, default: $1] != $1 }.keys)
     }
 
-    func forecast() -> MappedReport {
-        var mapping = self
-        return mapping.mapped()
-    }
-
-    private mutating func mapped() -> MappedReport {
-        var report = WeatherReport(coordinate: request.coordinate)
+    mutating func report() -> MappedReport {
         let point = payload.geometry?.coordinates?.elements ?? []
-        if point.count >= 2, let longitude = point[0], let latitude = point[1] {
-            if let coordinate = try? Coordinate(latitude: latitude, longitude: longitude) {
-                report.coordinate = coordinate
-            } else {
-                check.leaveOut("geometry.coordinates")
-            }
-        }
-        report.elevation = check.elevation(metres: point.count >= 3 ? point[2] : nil, "geometry.coordinates")
+        let (longitude, latitude) = point.count >= 2 ? (point[0], point[1]) : (nil, nil)
+        let path = "geometry.coordinates"
+        let coordinate = check.coordinate(latitude: latitude, longitude: longitude, path)
+        var report = WeatherReport(coordinate: coordinate ?? request.coordinate)
+        report.elevation = check.elevation(metres: point.count >= 3 ? point[2] : nil, path)
         report.hourly = steps()
         let issuedAt = payload.properties.meta?.updated_at.flatMap(moment)
         return MappedReport(report, issuedAt: issuedAt, leftOut: check.implausibleFields)
@@ -164,7 +158,7 @@ struct Mapping {
     ) -> Quantity? {
         guard value != nil else { return nil }
         let field = "\(path).\(variable)"
-        guard units.areKnown(of: variable) else {
+        guard !refused.contains(variable) else {
             check.leaveOut(field)
             return nil
         }
@@ -175,12 +169,16 @@ struct Mapping {
     private func moment(_ text: String) -> Date? {
         guard let date = WireTime(text)?.date(at: 0) else { return nil }
         let isNear = abs(date.timeIntervalSince(request.now)) < Self.horizon
-        return isNear || Self.years.contains(date.timeIntervalSince1970) ? date : nil
+        return isNear || PlausibilityCheck.years.contains(date.timeIntervalSince1970) ? date : nil
     }
 
     private static let longestStep = 86_400.0
     /// In seconds from now, whatever year the clock shows.
     private static let horizon = 30 * 86_400.0
-    /// 1900–2200.
-    private static let years = -2_208_988_800.0...7_258_118_400.0
+    private static let documentedUnits = [
+        "air_temperature": "celsius", "dew_point_temperature": "celsius", "relative_humidity": "%",
+        "air_pressure_at_sea_level": "hPa", "cloud_area_fraction": "%", "wind_speed": "m/s",
+        "wind_speed_of_gust": "m/s", "wind_from_direction": "degrees", "precipitation_amount": "mm",
+        "probability_of_precipitation": "%",
+    ]
 }

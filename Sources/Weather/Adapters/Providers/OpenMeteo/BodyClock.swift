@@ -36,7 +36,7 @@ struct BodyClock {
             case .local(let time):
                 offset.map { time.date(at: $0) } ?? zone.map { time.date(in: $0) }
             }
-        return date.flatMap { Self.years.contains($0.timeIntervalSince1970) ? $0 : nil }
+        return date.flatMap { PlausibilityCheck.years.contains($0.timeIntervalSince1970) ? $0 : nil }
     }
 
     /// Returns the local day that begins at `midnight`, a time of the daily section. It uses noon, because the body's
@@ -50,8 +50,6 @@ struct BodyClock {
         if case .local(let written) = midnight, written.day != found.day { return nil }
         return found
     }
-
-    private static let years = -2_208_988_800.0...7_258_118_400.0
 }
 
 /// A section's usable times in ascending order without duplicates, and their usual step.

@@ -4,11 +4,12 @@ import WeatherUnits
 
 extension Mapping {
     /// Returns `nil` if the section contains no weather.
-    func current(_ section: Section) -> Reading<CurrentConditions?> {
+    mutating func current(_ section: Section) -> CurrentConditions? {
         var reader = SectionReader(section)
+        defer { leftOut += reader.leftOut }
         guard let time = section.times.first.flatMap(\.self).flatMap(clock.date) else {
             reader.leaveOutTime()
-            return Reading(value: nil, leftOut: reader.leftOut)
+            return nil
         }
         var current = CurrentConditions(time: time, conditions: reader.conditions(at: 0))
         // Amounts are those of the interval that ends at `time`, by default a quarter of an hour.
@@ -18,12 +19,13 @@ extension Mapping {
         current.snowfall = reader.water(.snowfall, at: 0, over: preceding)
         current.condition = reader.condition(at: 0)
         let saysNothing = current == CurrentConditions(time: time)
-        return Reading(value: saysNothing ? nil : current, leftOut: reader.leftOut)
+        return saysNothing ? nil : current
     }
 
     /// Reads amounts of the quarter hours that *end* at the section's times.
-    func minutely(_ section: Section) -> Reading<[MinutelyForecast]> {
+    mutating func minutely(_ section: Section) -> [MinutelyForecast] {
         var reader = SectionReader(section)
+        defer { leftOut += reader.leftOut }
         let timeline = Timeline(section.times, clock, usualStep: 900)
         let isNative = QuarterHours.areNative(at: asked)
         var steps: [MinutelyForecast] = []
@@ -34,7 +36,7 @@ extension Mapping {
             guard let amount = reader.water(.precipitation, at: entry.index, over: interval) else { continue }
             steps.append(MinutelyForecast(precipitation: amount, isDerived: !isNative))
         }
-        return Reading(value: steps, leftOut: reader.leftOut)
+        return steps
     }
 }
 

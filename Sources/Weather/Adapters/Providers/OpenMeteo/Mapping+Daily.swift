@@ -3,8 +3,9 @@ import WeatherModels
 import WeatherUnits
 
 extension Mapping {
-    func daily(_ section: Section) -> Reading<[DailyForecast]> {
+    mutating func daily(_ section: Section) -> [DailyForecast] {
         var reader = SectionReader(section)
+        defer { leftOut += reader.leftOut }
         var days: [LocalDay: DailyForecast] = [:]
         for (index, time) in section.times.enumerated() {
             guard let (day, span) = time.flatMap(clock.day(beginning:)) else {
@@ -14,15 +15,16 @@ extension Mapping {
             let forecast = reader.day(at: index, DailyForecast(day: day, span: span))
             if days[day] == nil, forecast != DailyForecast(day: day, span: span) { days[day] = forecast }
         }
-        return Reading(value: days.values.sorted { $0.day < $1.day }, leftOut: reader.leftOut)
+        return days.values.sorted { $0.day < $1.day }
     }
 
-    func airQuality(_ section: Section) -> Reading<[AirQuality]> {
+    mutating func airQuality(_ section: Section) -> [AirQuality] {
         var reader = SectionReader(section)
+        defer { leftOut += reader.leftOut }
         let hours = Timeline(section.times, clock, usualStep: 3600).entries
             .map { AirQuality(time: $0.date, concentrations: reader.concentrations(at: $0.index)) }
             .filter { !$0.concentrations.isEmpty }
-        return Reading(value: hours, leftOut: reader.leftOut)
+        return hours
     }
 }
 

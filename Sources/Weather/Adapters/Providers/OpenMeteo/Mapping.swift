@@ -9,6 +9,8 @@ struct Mapping {
     let payload: ForecastPayload
     let asked: Coordinate
     let clock: BodyClock
+    /// The fields that were unusable.
+    var leftOut: [String] = []
 
     init(_ payload: ForecastPayload, asked: Coordinate) {
         self.payload = payload
@@ -16,49 +18,61 @@ struct Mapping {
         clock = BodyClock(payload)
     }
 
-    func forecast() -> MappedReport {
-        let current = payload.current.map(current)
-        let minutely = payload.minutely15.map(minutely)
-        let hourly = payload.hourly.map(hourly)
-        let daily = payload.daily.map(daily)
-        var (report, leftOut) = frame()
-        report.current = current?.value
-        report.minutely = minutely?.value ?? []
-        report.hourly = hourly?.value ?? []
-        report.daily = daily?.value ?? []
-        leftOut += [current?.leftOut, minutely?.leftOut, hourly?.leftOut, daily?.leftOut].compactMap(\.self)
-            .joined()
+    mutating func forecast() -> MappedReport {
+        var report = frame()
+        report.current = payload.current.flatMap { current($0) }
+        report.minutely = payload.minutely15.map { minutely($0) } ?? []
+        report.hourly = payload.hourly.map { hourly($0) } ?? []
+        report.daily = payload.daily.map { daily($0) } ?? []
         return MappedReport(report, leftOut: leftOut)
     }
 
-    func airQuality() -> MappedReport {
-        var (report, leftOut) = frame()
-        let hourly = payload.hourly.map(airQuality)
-        let now = payload.current.map(airQuality)
-        report.airQuality = hourly?.value ?? now?.value ?? []
-        leftOut += [hourly?.leftOut, now?.leftOut].compactMap(\.self).joined()
+    mutating func airQuality() -> MappedReport {
+        var report = frame()
+        let now = payload.current.map { airQuality($0) }
+        report.airQuality = payload.hourly.map { airQuality($0) } ?? now ?? []
         return MappedReport(report, leftOut: leftOut)
     }
 
     /// Returns the report without parts: only its position.
-    private func frame() -> (report: WeatherReport, leftOut: [String]) {
+    private mutating func frame() -> WeatherReport {
         var check = PlausibilityCheck()
-        var report = WeatherReport(coordinate: asked)
-        if let latitude = payload.latitude, let longitude = payload.longitude {
-            if let cell = try? Coordinate(latitude: latitude, longitude: longitude) {
-                report.coordinate = cell
-            } else {
-                check.leaveOut("latitude")
-            }
-        }
+        let cell = check.coordinate(latitude: payload.latitude, longitude: payload.longitude, "latitude")
+        var report = WeatherReport(coordinate: cell ?? asked)
         report.elevation = check.elevation(metres: payload.elevation, "elevation")
         report.timeZone = clock.placeTimeZone
-        return (report, check.implausibleFields)
+        leftOut += check.implausibleFields
+        return report
+    }
+
+    /// Instantaneous values are those of the entry. Amounts, probability and condition describe the time *before* the
+    /// entry, so they belong to the step that begins with the previous entry. The last step has none.
+    private mutating func hourly(_ section: Section) -> [HourlyForecast] {
+        var reader = SectionReader(section)
+        defer { leftOut += reader.leftOut }
+        let timeline = Timeline(section.times, clock, usualStep: 3600)
+        guard timeline.step <= 86400 else {
+            reader.leaveOutTime()
+            return []
+        }
+        var steps: [HourlyForecast] = []
+        for (position, entry) in timeline.entries.enumerated() {
+            var step = HourlyForecast(span: timeline.span(at: position))
+            step.conditions = reader.conditions(at: entry.index)
+            if timeline.isFollowed(at: position) {
+                reader.addAmounts(of: timeline.entries[position + 1].index, to: &step)
+            }
+            if step != HourlyForecast(span: step.span) { steps.append(step) }
+        }
+        return steps
     }
 }
 
-/// A value read from a section, and the fields that were unusable.
-struct Reading<Value> {
-    var value: Value
-    var leftOut: [String]
+extension SectionReader {
+    fileprivate mutating func addAmounts(of index: Int, to step: inout HourlyForecast) {
+        step.precipitation = water(.precipitation, at: index, over: step.span)
+        step.snowfall = water(.snowfall, at: index, over: step.span)
+        step.precipitationProbability = percent(.precipitationProbability, at: index)
+        step.condition = condition(at: index)
+    }
 }

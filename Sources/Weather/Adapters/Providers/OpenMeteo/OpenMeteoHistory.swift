@@ -68,32 +68,11 @@ public struct OpenMeteoHistory: HistoricalWeatherProvider {
         for request: ProviderRequest
     ) async throws(ProviderError) -> FeedAnswer {
         switch feed {
-        case Self.recentFeed:
-            try await hours(Endpoint.recent(days).call(to: forecast, for: request), feed, for: request)
-        case Self.archiveFeed:
-            try await hours(Endpoint.archive(days).call(to: archive, for: request), feed, for: request)
+        case Self.recentFeed: try await client.fetch(.recent(days), from: forecast, feed, for: request)
+        case Self.archiveFeed: try await client.fetch(.archive(days), from: archive, feed, for: request)
         case Self.airQualityFeed:
-            try await client.fetch(
-                ForecastBody.self,
-                Endpoint.pastAirQuality(days).call(to: airQuality, for: request),
-                feed: feed,
-                for: request
-            ) { body throws(ProviderError) in
-                Mapping(try body.onlyPlace(feed: feed), asked: request.coordinate).airQuality()
-            }
-        default:
-            throw ProviderError(.malformed("no feed \(feed)"), provider: Self.profile.id, feed: feed)
-        }
-    }
-
-    private func hours(
-        _ call: HTTPCall,
-        _ feed: Feed.ID,
-        for request: ProviderRequest
-    ) async throws(ProviderError) -> FeedAnswer {
-        try await client.fetch(ForecastBody.self, call, feed: feed, for: request) {
-            body throws(ProviderError) in
-            Mapping(try body.onlyPlace(feed: feed), asked: request.coordinate).forecast()
+            try await client.fetch(.pastAirQuality(days), from: airQuality, feed, for: request)
+        default: throw ProviderError(.malformed("no feed \(feed)"), provider: Self.profile.id, feed: feed)
         }
     }
 

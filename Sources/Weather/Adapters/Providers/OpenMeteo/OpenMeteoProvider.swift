@@ -24,27 +24,33 @@ public struct OpenMeteoProvider: WeatherProvider {
     public func fetch(_ feed: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> FeedAnswer
     {
         switch feed {
-        case Self.forecastFeed:
-            let call = Endpoint.forecast.call(to: forecast, for: request)
-            return try await client.fetch(ForecastBody.self, call, feed: feed, for: request) {
-                body throws(ProviderError) in
-                Mapping(try body.onlyPlace(feed: feed), asked: request.coordinate).forecast()
-            }
-        case Self.airQualityFeed:
-            let call = Endpoint.airQuality.call(to: airQuality, for: request)
-            return try await client.fetch(ForecastBody.self, call, feed: feed, for: request) {
-                body throws(ProviderError) in
-                Mapping(try body.onlyPlace(feed: feed), asked: request.coordinate).airQuality()
-            }
-        default:
-            throw ProviderError(.malformed("no feed \(feed)"), provider: Self.id, feed: feed)
+        case Self.forecastFeed: try await client.fetch(.forecast, from: forecast, feed, for: request)
+        case Self.airQualityFeed: try await client.fetch(.airQuality, from: airQuality, feed, for: request)
+        default: throw ProviderError(.malformed("no feed \(feed)"), provider: Self.id, feed: feed)
+        }
+    }
+}
+
+extension UpstreamClient {
+    /// Makes the call of an endpoint, of forecasts or of the past.
+    func fetch(
+        _ endpoint: Endpoint,
+        from address: HTTPEndpoint,
+        _ feed: Feed.ID,
+        for request: ProviderRequest
+    ) async throws(ProviderError) -> FeedAnswer {
+        let call = endpoint.call(to: address, for: request)
+        return try await fetch(ForecastBody.self, call, feed: feed, for: request) {
+            body throws(ProviderError) in
+            var mapping = Mapping(try body.onlyPlace(feed: feed), asked: request.coordinate)
+            return endpoint.path == Endpoint.airQuality.path ? mapping.airQuality() : mapping.forecast()
         }
     }
 }
 
 extension ForecastBody {
     /// One place was requested, so a list of several is not an answer to this request.
-    func onlyPlace(feed: Feed.ID) throws(ProviderError) -> ForecastPayload {
+    fileprivate func onlyPlace(feed: Feed.ID) throws(ProviderError) -> ForecastPayload {
         guard let place = places.first, places.count == 1 else {
             throw ProviderError(
                 .malformed("\(places.count) places instead of one"),

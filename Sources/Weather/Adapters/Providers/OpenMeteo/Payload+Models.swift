@@ -4,7 +4,10 @@ import TolerantJSON
 /// Finds the columns of a section by their plain names, which for ensembles are the control run. If several models
 /// were requested (`temperature_2m_icon_seamless`), it uses the first model with values. Models are never mixed.
 struct Columns {
-    private(set) var found: [Variable: Column] = [:]
+    /// The columns by variable, with their names in the body.
+    typealias Found = [Variable: (name: String, values: [Double?])]
+
+    private(set) var found: Found = [:]
 
     init(
         of decoder: any Decoder,
@@ -14,7 +17,7 @@ struct Columns {
         let names = Set(fields.allKeys.map(\.stringValue))
         for variable in Variable.allCases {
             guard let name = variable.names.first(where: names.contains) else { continue }
-            found[variable] = Column(name: name, values: try read(FieldName(name)))
+            found[variable] = (name, try read(FieldName(name)))
         }
         guard !found.keys.contains(where: { $0 != .interval }) else { return }
         for model in Self.models(among: names, in: decoder.body) {
@@ -32,7 +35,7 @@ struct Columns {
             guard let name = variable.names.map({ "\($0)_\(model)" }).first(where: names.contains) else {
                 continue
             }
-            found[variable] = Column(name: name, values: try read(FieldName(name)))
+            found[variable] = (name, try read(FieldName(name)))
         }
     }
 

@@ -7,8 +7,17 @@ import TolerantJSON
 struct Section: Sendable {
     let name: String
     let times: [TimeValue?]
-    let columns: [Variable: [Double?]]
-    let units: [Variable: String]
+    /// There are few, so a linear search is faster than a dictionary.
+    let columns: [Column]
+
+    /// The numbers of a variable.
+    struct Column: Sendable {
+        let variable: Variable
+        let values: [Double?]
+        let unit: String?
+        /// The name used in reports of skipped fields.
+        let field: String
+    }
 
     /// Returns `nil` for a missing section.
     init?<Shape: SectionShape>(
@@ -26,8 +35,14 @@ struct Section: Sendable {
         )
         self.name = name
         times = section.times
-        columns = section.columns.mapValues(\.values)
-        self.units = section.columns.compactMapValues { units.wrappedValue?[$0.name]?.wrappedValue }
+        columns = section.columns.map { variable, column in
+            Column(
+                variable: variable,
+                values: column.values,
+                unit: units.wrappedValue?[column.name]?.wrappedValue,
+                field: "\(name).\(variable.rawValue)"
+            )
+        }
     }
 }
 
@@ -63,21 +78,16 @@ private struct Times: Decodable {
     }
 }
 
-/// A column with its name in the body.
-struct Column: Sendable {
-    let name: String
-    let values: [Double?]
-}
-
+/// A section as it is decoded, without its units.
 protocol SectionShape: Decodable {
     var times: [TimeValue?] { get }
-    var columns: [Variable: Column] { get }
+    var columns: Columns.Found { get }
 }
 
 /// A section of arrays, as long as `time`.
 struct Series: SectionShape {
     let times: [TimeValue?]
-    let columns: [Variable: Column]
+    let columns: Columns.Found
 
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: FieldName.self)
@@ -91,7 +101,7 @@ struct Series: SectionShape {
 /// A section of single values.
 struct Sample: SectionShape {
     let times: [TimeValue?]
-    let columns: [Variable: Column]
+    let columns: Columns.Found
 
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: FieldName.self)

@@ -7,34 +7,16 @@ import WeatherUnits
 /// missing or unknown unit is skipped and reported.
 struct SectionReader {
     let section: Section
-    private(set) var check = PlausibilityCheck()
-    /// There are few, so a linear search is faster than a dictionary.
-    private let columns: [NamedColumn]
-
-    private struct NamedColumn {
-        let variable: Variable
-        let values: [Double?]
-        let unit: String?
-        /// The name used in reports of skipped fields.
-        let field: String
-    }
+    private var check = PlausibilityCheck()
 
     init(_ section: Section) {
         self.section = section
-        columns = section.columns.map { variable, values in
-            NamedColumn(
-                variable: variable,
-                values: values,
-                unit: section.units[variable],
-                field: "\(section.name).\(variable.rawValue)"
-            )
-        }
     }
 
     var leftOut: [String] { check.implausibleFields }
 
     func number(_ variable: Variable, at index: Int) -> Double? {
-        position(of: variable).flatMap { number(columns[$0].values, at: index) }
+        position(of: variable).flatMap { number(section.columns[$0].values, at: index) }
     }
 
     mutating func temperature(_ variable: Variable, at index: Int) -> Temperature? {
@@ -137,10 +119,11 @@ struct SectionReader {
         at index: Int,
         _ convert: (Double, String?) -> Double?
     ) -> Double? {
-        guard let position = position(of: variable), let value = number(columns[position].values, at: index)
+        guard let position = position(of: variable),
+            let value = number(section.columns[position].values, at: index)
         else { return nil }
-        guard let converted = convert(value, columns[position].unit) else {
-            check.leaveOut(columns[position].field)
+        guard let converted = convert(value, section.columns[position].unit) else {
+            check.leaveOut(section.columns[position].field)
             return nil
         }
         return converted
@@ -151,12 +134,12 @@ struct SectionReader {
     }
 
     private func position(of variable: Variable) -> Int? {
-        columns.firstIndex { $0.variable == variable }
+        section.columns.firstIndex { $0.variable == variable }
     }
 
     /// A missing variable is not reported.
     private func field(_ variable: Variable) -> String {
-        position(of: variable).map { columns[$0].field } ?? ""
+        position(of: variable).map { section.columns[$0].field } ?? ""
     }
 
     /// 7 cm of fresh snow are 10 mm of water (https://open-meteo.com/en/docs, "snowfall"): the millimetres of water

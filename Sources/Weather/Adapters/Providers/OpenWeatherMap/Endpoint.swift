@@ -2,6 +2,7 @@ import HTTPPort
 import HTTPTypes
 import WeatherModels
 import WeatherPorts
+import WeatherUnits
 
 /// The calls, by the name of their feed.
 enum Endpoint: String, CaseIterable {
@@ -10,6 +11,8 @@ enum Endpoint: String, CaseIterable {
     case forecast
     /// Hourly for four days from the current hour, so that the present needs no call of its own.
     case airPollution = "air-pollution"
+
+    var feed: Feed.ID { Feed.ID(rawValue: rawValue) }
 
     private var path: String {
         switch self {
@@ -20,7 +23,7 @@ enum Endpoint: String, CaseIterable {
         }
     }
 
-    func call(to endpoint: HTTPEndpoint, for request: ProviderRequest, key: Secret, units: BodyUnits)
+    func call(to endpoint: HTTPEndpoint, for request: ProviderRequest, key: Secret, units: UnitSystem)
         -> HTTPCall
     {
         let place = request.coordinate.roundedToHundredths

@@ -1,4 +1,5 @@
 import Foundation
+import Meteorology
 import ProviderSupport
 import TolerantJSON
 import WeatherModels
@@ -8,89 +9,48 @@ import WeatherUnits
 extension Mapping {
     // MARK: /data/2.5/weather
 
-    func report(of payload: CurrentPayload) -> MappedReport {
-        var reader = FigureReader(units: units)
-        var report = frame(latitude: payload.coord?.lat, longitude: payload.coord?.lon, &reader)
-        report.timeZone = timeZone(named: nil, offset: payload.timezone, &reader)
-        report.current = current(payload, &reader)
-        return MappedReport(report, leftOut: reader.leftOut)
-    }
-
-    private func current(_ payload: CurrentPayload, _ reader: inout FigureReader) -> CurrentConditions? {
-        present(payload, in: "", &reader) { reader in
-            conditions(
-                payload.main,
-                payload.wind,
-                payload.clouds,
-                visibility: payload.visibility,
-                in: "",
-                &reader
-            )
-        }
+    mutating func report(ofPresent payload: EntryPayload) -> MappedReport {
+        var report = frame(latitude: payload.coord?.lat, longitude: payload.coord?.lon)
+        report.timeZone = timeZone(named: nil, offset: payload.timezone)
+        report.current = present(payload, conditions(payload, in: ""), in: "")
+        return MappedReport(report, leftOut: check.implausibleFields)
     }
 
     // MARK: /data/2.5/forecast
 
-    func report(of payload: ForecastPayload) -> MappedReport {
-        var reader = FigureReader(units: units)
-        var report = frame(latitude: payload.city?.coord?.lat, longitude: payload.city?.coord?.lon, &reader)
-        report.timeZone = timeZone(named: nil, offset: payload.city?.timezone, &reader)
-        report.hourly = steps(payload.list.usable, &reader)
-        return MappedReport(report, leftOut: reader.leftOut)
+    mutating func report(of payload: ForecastPayload) -> MappedReport {
+        var report = frame(latitude: payload.city?.coord?.lat, longitude: payload.city?.coord?.lon)
+        report.timeZone = timeZone(named: nil, offset: payload.city?.timezone)
+        report.hourly = steps(payload.list.usable)
+        return MappedReport(report, leftOut: check.implausibleFields)
     }
 
     /// Instantaneous values are those of the entry. Amounts, probability and condition are those of the time *before*
     /// the entry, so they belong to the step that ends there. Those of the first entry are a step without
     /// instantaneous values; the last step has only instantaneous values.
-    private func steps(_ list: [ForecastPayload.Entry], _ reader: inout FigureReader) -> [HourlyForecast] {
+    private mutating func steps(_ list: [EntryPayload]) -> [HourlyForecast] {
         let length = stepLength(list)
-        let entries = dated(list, lasting: length, "list.dt", &reader, time: \.dt)
+        let entries = dated(list, lasting: length, "list.dt", time: \.dt)
         var steps: [HourlyForecast] = []
         for (position, entry) in entries.enumerated() {
             let before = TimeSpan(start: entry.time - length, end: entry.time)
             if (steps.last?.span.end).map({ $0 <= before.start }) ?? true {
                 var step = HourlyForecast(span: before)
-                addAmounts(of: entry.element, to: &step, &reader)
+                addAmounts(of: entry.element, to: &step, in: "list.")
                 if step != HourlyForecast(span: before) { steps.append(step) }
             }
             var step = HourlyForecast(span: TimeSpan(start: entry.time, duration: length))
-            let element = entry.element
-            step.conditions = conditions(
-                element.main,
-                element.wind,
-                element.clouds,
-                visibility: element.visibility,
-                in: "list.",
-                &reader
-            )
+            step.conditions = conditions(entry.element, in: "list.")
             if entries.indices.contains(position + 1), entries[position + 1].time == step.span.end {
-                addAmounts(of: entries[position + 1].element, to: &step, &reader)
+                addAmounts(of: entries[position + 1].element, to: &step, in: "list.")
             }
             if step != HourlyForecast(span: step.span) { steps.append(step) }
         }
         return steps
     }
 
-    private func addAmounts(
-        of entry: ForecastPayload.Entry,
-        to step: inout HourlyForecast,
-        _ reader: inout FigureReader
-    ) {
-        step.condition = reader.condition(entry.weather, "list.weather")
-        step.precipitationProbability = reader.fraction(entry.pop, "list.pop")
-        let water = reader.water(
-            entry.rain,
-            entry.snow,
-            before: step.span.end,
-            within: step.span,
-            condition: step.condition,
-            in: "list."
-        )
-        (step.precipitation, step.snowfall) = (water.all, water.snow)
-    }
-
     /// Returns three hours, or one for the hourly version of the call: the more frequent interval between entries.
-    private func stepLength(_ list: [ForecastPayload.Entry]) -> TimeInterval {
+    private func stepLength(_ list: [EntryPayload]) -> TimeInterval {
         let times = list.compactMap(\.dt).sorted()
         let gaps = zip(times, times.dropFirst()).map { $1 - $0 }.sorted()
         guard let usual = gaps.isEmpty ? nil : gaps[gaps.count / 2] else { return 3 * 3600 }
@@ -99,32 +59,51 @@ extension Mapping {
 
     // MARK: Both
 
-    private func conditions(
-        _ main: MainPayload?,
-        _ wind: WindPayload?,
-        _ clouds: CloudsPayload?,
-        visibility: Double?,
-        in path: String,
-        _ reader: inout FigureReader
-    ) -> Conditions {
+    private mutating func conditions(_ entry: EntryPayload, in path: String) -> Conditions {
+        let main = entry.main
         var conditions = Conditions()
-        conditions.temperature = reader.temperature(main?.temp, path + "main.temp")
-        conditions.feelsLike = reader.feelsLike(main?.feels_like, path + "main.feels_like")
-        conditions.humidity = reader.percent(main?.humidity, path + "main.humidity")
+        conditions.temperature = temperature(main?.temp, path + "main.temp")
+        conditions.feelsLike = feelsLike(main?.feels_like, path + "main.feels_like")
+        conditions.humidity = check.percent(main?.humidity, path + "main.humidity")
         // `pressure` is sea-level pressure today, but was surface pressure in old bodies, which have `sea_level`.
         conditions.pressure =
             main?.sea_level == nil
-            ? reader.seaLevelPressure(main?.pressure, path + "main.pressure")
-            : reader.seaLevelPressure(main?.sea_level, path + "main.sea_level")
-        conditions.surfacePressure = reader.surfacePressure(main?.grnd_level, path + "main.grnd_level")
-        conditions.wind = reader.wind(
-            speed: wind?.speed,
-            degrees: wind?.deg,
-            gust: wind?.gust,
-            (path + "wind.speed", path + "wind.deg", path + "wind.gust")
+            ? check.seaLevelPressure(hectopascals: main?.pressure, path + "main.pressure")
+            : check.seaLevelPressure(hectopascals: main?.sea_level, path + "main.sea_level")
+        conditions.surfacePressure = check.surfacePressure(
+            hectopascals: main?.grnd_level,
+            path + "main.grnd_level"
         )
-        conditions.cloudCover = reader.percent(clouds?.all, path + "clouds.all")
-        conditions.visibility = reader.visibility(visibility, path + "visibility")
+        let wind = entry.wind
+        conditions.wind = self.wind(wind?.speed, wind?.deg, gust: wind?.gust, in: path + "wind.")
+        conditions.cloudCover = check.percent(entry.clouds?.all, path + "clouds.all")
+        conditions.visibility = check.visibility(metres: entry.visibility, path + "visibility")
         return conditions
+    }
+
+    // MARK: /data/2.5/air_pollution/forecast
+
+    mutating func report(of payload: AirPollutionPayload) -> MappedReport {
+        var report = frame(latitude: payload.coord?.lat, longitude: payload.coord?.lon)
+        let hours = dated(payload.list.usable, lasting: 3600, "list.dt", time: \.dt)
+        report.airQuality = hours.compactMap { time, entry in
+            let air = AirQuality(time: time, concentrations: concentrations(entry.components))
+            return air.concentrations.isEmpty ? nil : air
+        }
+        return MappedReport(report, leftOut: check.implausibleFields)
+    }
+
+    private mutating func concentrations(_ components: AirPollutionPayload.Components?)
+        -> [Pollutant: MassConcentration]
+    {
+        let given: [(Pollutant, String, Double?)] = [
+            (.pm2_5, "pm2_5", components?.pm2_5), (.pm10, "pm10", components?.pm10),
+            (.ozone, "o3", components?.o3), (.nitrogenDioxide, "no2", components?.no2),
+            (.sulphurDioxide, "so2", components?.so2), (.carbonMonoxide, "co", components?.co),
+            (.nitrogenMonoxide, "no", components?.no), (.ammonia, "nh3", components?.nh3),
+        ]
+        return given.reduce(into: [:]) { found, component in
+            found[component.0] = check.concentration(component.2, "list.components.\(component.1)")
+        }
     }
 }

@@ -2,11 +2,10 @@ import HTTPPort
 public import ProviderSupport
 import WeatherModels
 public import WeatherPorts
+import WeatherUnits
 
 extension OpenWeatherMapProvider {
     static let id = ProviderID("openweathermap", name: LocalizedName("OpenWeatherMap"))
-    static let oneCallFeed = Feed.ID(rawValue: Endpoint.oneCall.rawValue)
-    static let airPollutionFeed = Feed.ID(rawValue: Endpoint.airPollution.rawValue)
 
     /// The free plan allows 60 calls a minute, and One Call 1 000 free calls a day
     /// (https://openweathermap.org/price). Both limits apply to all feeds together.
@@ -31,10 +30,10 @@ extension OpenWeatherMapProvider {
             CallBudget.Limit(1000, per: .seconds(86400)),
         ]),
         feeds: [
-            Feed(id: oneCallFeed, parts: [.current, .minutely, .hourly, .daily, .alerts]),
-            Feed(id: Feed.ID(rawValue: Endpoint.weather.rawValue), parts: [.current]),
-            Feed(id: Feed.ID(rawValue: Endpoint.forecast.rawValue), parts: [.hourly, .daily]),
-            Feed(id: airPollutionFeed, parts: [.airQuality]),
+            Feed(id: Endpoint.oneCall.feed, parts: [.current, .minutely, .hourly, .daily, .alerts]),
+            Feed(id: Endpoint.weather.feed, parts: [.current]),
+            Feed(id: Endpoint.forecast.feed, parts: [.hourly, .daily]),
+            Feed(id: Endpoint.airPollution.feed, parts: [.airQuality]),
         ]
     )
 
@@ -50,19 +49,19 @@ extension OpenWeatherMapProvider {
         rank: .paidFor,
         settings: [key],
         addresses: [address],
-        recordings: ProviderRecordings(folder: "owm", readers: BodyUnits.allCases.map(reader(of:))) { kind in
+        recordings: ProviderRecordings(folder: "owm", readers: UnitSystem.allCases.map(reader(of:))) { kind in
             switch kind {
-            case "onecall": oneCallFeed
-            case "forecast", "daily": Feed.ID(rawValue: Endpoint.forecast.rawValue)
-            case "airpollution": airPollutionFeed
-            default: Feed.ID(rawValue: Endpoint.weather.rawValue)
+            case "onecall": Endpoint.oneCall.feed
+            case "forecast", "daily": Endpoint.forecast.feed
+            case "airpollution": Endpoint.airPollution.feed
+            default: Endpoint.weather.feed
             }
         },
         make: reader(of: .standard)
     )
 
     /// - Parameter units: The units of the bodies, which the bodies do not state.
-    private static func reader(of units: BodyUnits) -> ProviderRegistration.Make {
+    private static func reader(of units: UnitSystem) -> ProviderRegistration.Make {
         {
             OpenWeatherMapProvider(
                 endpoint: $0.endpoint(address),

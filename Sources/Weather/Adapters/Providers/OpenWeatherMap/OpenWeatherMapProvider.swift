@@ -2,6 +2,7 @@ public import HTTPPort
 import ProviderSupport
 public import WeatherModels
 public import WeatherPorts
+package import WeatherUnits
 
 /// OpenWeatherMap (https://openweathermap.org): One Call 3.0 if the key includes it, otherwise the three calls of the
 /// free plan; air pollution with either.
@@ -9,7 +10,7 @@ public struct OpenWeatherMapProvider: WeatherProvider {
     private let endpoint: HTTPEndpoint
     /// `nil` if none is configured.
     private let key: Secret?
-    private let units: BodyUnits
+    private let units: UnitSystem
     private let client: UpstreamClient
     private let oneCallClient: UpstreamClient
 
@@ -21,16 +22,16 @@ public struct OpenWeatherMapProvider: WeatherProvider {
     }
 
     /// - Parameter units: The units of requests and bodies.
-    package init(endpoint: HTTPEndpoint, key: String?, transport: any HTTPTransport, units: BodyUnits) {
+    package init(endpoint: HTTPEndpoint, key: String?, transport: any HTTPTransport, units: UnitSystem) {
         let key = key.flatMap(Secret.init)
         self.endpoint = endpoint
         self.key = key
         self.units = units
-        client = UpstreamClient(profile: Self.profile, transport: transport) { reply, _ in
-            Refusal(key: key, needsSubscription: false).reason(reply)
+        client = UpstreamClient(profile: Self.profile, transport: transport) {
+            Refusal(key: key, needsSubscription: false).reason($0)
         }
-        oneCallClient = UpstreamClient(profile: Self.profile, transport: transport) { reply, _ in
-            Refusal(key: key, needsSubscription: true).reason(reply)
+        oneCallClient = UpstreamClient(profile: Self.profile, transport: transport) {
+            Refusal(key: key, needsSubscription: true).reason($0)
         }
     }
 
@@ -43,10 +44,10 @@ public struct OpenWeatherMapProvider: WeatherProvider {
     /// Returns One Call, unless it is known not to be in the key's plan; then the free calls. Air pollution is added
     /// to either.
     public func plan(for parts: Set<ReportPart>, excluding unavailable: Set<Feed.ID>) -> [Feed] {
-        let hasOneCall = !unavailable.contains(Self.oneCallFeed)
+        let hasOneCall = !unavailable.contains(Endpoint.oneCall.feed)
         return profile.feeds.filter { feed in
             guard !feed.parts.isDisjoint(with: parts), !unavailable.contains(feed.id) else { return false }
-            return feed.id == Self.airPollutionFeed || (feed.id == Self.oneCallFeed) == hasOneCall
+            return feed.id == Endpoint.airPollution.feed || (feed.id == Endpoint.oneCall.feed) == hasOneCall
         }
     }
 
@@ -57,15 +58,15 @@ public struct OpenWeatherMapProvider: WeatherProvider {
             throw ProviderError(.malformed("no feed \(feed)"), provider: Self.id, feed: feed)
         }
         let call = path.call(to: endpoint, for: request, key: key, units: units)
-        let mapping = Mapping(units: units, request: request)
+        var mapping = Mapping(units: units, request: request)
         switch path {
         case .oneCall:
             return try await oneCallClient.fetch(OneCallPayload.self, call, feed: feed, for: request) {
                 mapping.report(of: $0)
             }
         case .weather:
-            return try await client.fetch(CurrentPayload.self, call, feed: feed, for: request) {
-                mapping.report(of: $0)
+            return try await client.fetch(EntryPayload.self, call, feed: feed, for: request) {
+                mapping.report(ofPresent: $0)
             }
         case .forecast:
             return try await client.fetch(ForecastPayload.self, call, feed: feed, for: request) {

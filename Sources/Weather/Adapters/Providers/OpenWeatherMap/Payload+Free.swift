@@ -1,43 +1,32 @@
 import TolerantJSON
 
-/// `/data/2.5/weather`.
-struct CurrentPayload: Decodable {
+/// `/data/2.5/weather`, and the elements of `/data/2.5/forecast`.
+struct EntryPayload: Decodable, MomentPayload {
     @Tolerant var coord: PointPayload?
     @Tolerant var weather: TolerantArray<WeatherElement>?
     @Tolerant var main: MainPayload?
     @Tolerant var visibility: Double?
     @Tolerant var wind: WindPayload?
+    /// 0 … 1; only in `forecast`.
+    @Tolerant var pop: Double?
     @Tolerant var rain: Volume?
     @Tolerant var snow: Volume?
     @Tolerant var clouds: CloudsPayload?
     /// Unix seconds, as in all bodies.
     @Tolerant var dt: Double?
-    /// The offset from UTC in seconds, positive in the east.
+    /// The offset from UTC in seconds, positive in the east; in `forecast`, the city has it.
     @Tolerant var timezone: Double?
 }
 
 /// `/data/2.5/forecast`.
 struct ForecastPayload: Decodable {
-    struct Entry: Decodable {
-        @Tolerant var dt: Double?
-        @Tolerant var main: MainPayload?
-        @Tolerant var weather: TolerantArray<WeatherElement>?
-        @Tolerant var clouds: CloudsPayload?
-        @Tolerant var wind: WindPayload?
-        @Tolerant var visibility: Double?
-        /// 0 … 1.
-        @Tolerant var pop: Double?
-        @Tolerant var rain: Volume?
-        @Tolerant var snow: Volume?
-    }
-
     struct City: Decodable {
         @Tolerant var coord: PointPayload?
         /// The offset from UTC in seconds, positive in the east.
         @Tolerant var timezone: Double?
     }
 
-    let list: TolerantArray<Entry>
+    let list: TolerantArray<EntryPayload>
     @Tolerant var city: City?
 }
 

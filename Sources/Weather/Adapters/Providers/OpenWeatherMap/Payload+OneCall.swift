@@ -3,7 +3,7 @@ import TolerantJSON
 /// `/data/3.0/onecall`. A block that is excluded or empty is missing.
 struct OneCallPayload: Decodable {
     /// `current` and the elements of `hourly`.
-    struct Moment: Decodable {
+    struct Moment: Decodable, MomentPayload {
         @Tolerant var dt: Double?
         @Tolerant var temp: Double?
         @Tolerant var feels_like: Double?

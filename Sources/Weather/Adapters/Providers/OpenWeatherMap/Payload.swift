@@ -3,6 +3,15 @@ import TolerantJSON
 // What the bodies have in common, with the names of the API. `name`, `main`, `description` and `icon` are not read:
 // names are the saved place's own, and texts and icons follow from the id and the sun.
 
+/// What all calls say about a moment, with the same names.
+protocol MomentPayload {
+    var dt: Double? { get }
+    var weather: TolerantArray<WeatherElement>? { get }
+    var pop: Double? { get }
+    var rain: Volume? { get }
+    var snow: Volume? { get }
+}
+
 struct PointPayload: Decodable {
     @Tolerant var lat: Double?
     @Tolerant var lon: Double?

@@ -9,9 +9,8 @@ public import WeatherPorts
 /// provenance and skipped fields. Everything that providers have in common is here.
 public struct UpstreamClient: Sendable {
     /// Reads an upstream's own errors in a body of any status. Returns `nil` for a body that is not an error; then
-    /// the status decides. It gets the wall-clock time, because some limits end with the minute or the day.
-    public typealias Refusal =
-        @Sendable (_ reply: HTTPReply, _ request: ProviderRequest) -> ProviderError.Reason?
+    /// the status decides.
+    public typealias Refusal = @Sendable (HTTPReply) -> ProviderError.Reason?
 
     private let profile: ProviderProfile
     private let transport: any HTTPTransport
@@ -20,7 +19,7 @@ public struct UpstreamClient: Sendable {
     public init(
         profile: ProviderProfile,
         transport: any HTTPTransport,
-        refusal: @escaping Refusal = { _, _ in nil }
+        refusal: @escaping Refusal = { _ in nil }
     ) {
         self.profile = profile
         self.transport = transport
@@ -44,7 +43,7 @@ public struct UpstreamClient: Sendable {
         if reply.isNotModified, request.validators != nil {
             return answer(.notModified, reply)
         }
-        if let reason = refusal(reply, request) ?? ProviderError.Reason(refusing: reply, profile: profile) {
+        if let reason = refusal(reply) ?? ProviderError.Reason(refusing: reply, profile: profile) {
             throw error(reason.hidingSecrets(of: call), feed: feed)
         }
         let decoded = try decode(type, from: reply, feed: feed)

@@ -16,10 +16,10 @@ public struct WireTime: Hashable, Sendable {
     public init?(_ text: String) {
         var reader = DigitReader(text)
         guard let year = reader.number(digits: 4), reader.skip("-"), let month = reader.number(digits: 2),
-            reader.skip("-"), let day = reader.number(digits: 2),
-            (1...12).contains(month), (1...Self.length(ofMonth: month, year: year)).contains(day)
+            reader.skip("-"), let dayOfMonth = reader.number(digits: 2)
         else { return nil }
-        self.day = LocalDay(year: year, month: month, day: day)
+        day = LocalDay(year: year, month: month, day: dayOfMonth)
+        guard day.exists else { return nil }
         guard reader.skip("T") || reader.skip(" ") else {
             guard reader.isAtEnd else { return nil }
             (secondOfDay, offset) = (0, nil)
@@ -55,14 +55,6 @@ public struct WireTime: Hashable, Sendable {
     }
 
     private var secondsAsUTC: Int { day.daysSince1970 * 86400 + secondOfDay }
-
-    private static func length(ofMonth month: Int, year: Int) -> Int {
-        switch month {
-        case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
-        }
-    }
 }
 
 /// Reads digits and signs from the front of a text.

@@ -10,4 +10,7 @@ extension LocalDay {
 
     /// Days since 1 January 1970.
     public var daysSince1970: Int { CivilDay(year: year, month: month, day: day).daysSince1970 }
+
+    /// Whether the calendar has the day: 29 February exists only in leap years.
+    public var exists: Bool { CivilDay(year: year, month: month, day: day).exists }
 }
