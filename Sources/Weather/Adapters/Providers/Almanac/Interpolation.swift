@@ -33,11 +33,8 @@ extension NormalsTable {
             let near = stations.nearest(Self.neighbours, to: point, in: bytes)
             let weights = Weights(near)
             return Normals(
-                means: weights.months { month, offset in
-                    let row = StationRow(bytes, at: offset)
-                    return row.mean(month) + lapseRate * (row.height - height)
-                },
-                ranges: weights.months { StationRow(bytes, at: $1).range($0) },
+                means: weights.months { $1.mean($0) + lapseRate * ($1.height - height) },
+                ranges: weights.months { $1.range($0) },
                 precipitation: precipitation(at: point, in: bytes),
                 wetShares: wetShares(at: point, in: bytes),
                 elevation: Length(metres: height),
@@ -47,18 +44,16 @@ extension NormalsTable {
     }
 
     private func precipitation(at point: Coordinate, in bytes: UnsafeRawBufferPointer) -> [Double]? {
-        let near = stations.nearest(Self.neighbours, to: point, in: bytes) {
-            StationRow(bytes, at: $0).hasPrecipitation
-        }
+        let near = stations.nearest(Self.neighbours, to: point, in: bytes, where: \.hasPrecipitation)
         guard let nearest = near.first, nearest.kilometres <= Self.reachOfPrecipitation else { return nil }
-        return Weights(near).months { StationRow(bytes, at: $1).precipitation($0) }
+        return Weights(near).months { $1.precipitation($0) }
     }
 
     private func wetShares(at point: Coordinate, in bytes: UnsafeRawBufferPointer) -> [Double]? {
         guard let city = cities.nearest(1, to: point, in: bytes).first,
             city.kilometres <= Self.reachOfWetDays
         else { return nil }
-        return (0..<12).map { CityRow(bytes, at: city.offset).wetShare($0) }
+        return (0..<12).map(city.row.wetShare)
     }
 
     /// Returns a height in metres from the four nearest listed heights, weighted by the inverse square of the
@@ -66,7 +61,7 @@ extension NormalsTable {
     private func groundHeight(at point: Coordinate, in bytes: UnsafeRawBufferPointer) -> Double {
         let near = heights.nearest(4, to: point, in: bytes)
         let weights = near.map { 1 / ($0.kilometres * $0.kilometres + 4) }
-        let sum = zip(near, weights).reduce(0) { $0 + HeightRow(bytes, at: $1.0.offset).height * $1.1 }
+        let sum = zip(near, weights).reduce(0) { $0 + $1.0.row.height * $1.1 }
         return sum / weights.reduce(0, +)
     }
 }
@@ -84,10 +79,10 @@ private struct Weights {
         shares = weights.map { $0 / sum }
     }
 
-    /// - Parameter value: Returns the value for a month, 0 … 11, and the row at an offset.
-    func months(_ value: (Int, Int) -> Double) -> [Double] {
+    /// - Parameter value: Returns a row's value for a month, 0 … 11.
+    func months(_ value: (Int, NormalsRow) -> Double) -> [Double] {
         (0..<12).map { month in
-            zip(neighbours, shares).reduce(0) { $0 + value(month, $1.0.offset) * $1.1 }
+            zip(neighbours, shares).reduce(0) { $0 + value(month, $1.0.row) * $1.1 }
         }
     }
 }

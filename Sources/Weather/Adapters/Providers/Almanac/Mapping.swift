@@ -8,18 +8,19 @@ extension WeatherReport {
     /// Creates the typical weather of a place for the days from `request.now` on.
     init(_ normals: Normals, for request: ProviderRequest, in zone: PlaceTimeZone) {
         self.init(coordinate: request.coordinate)
-        let days = TypicalDays(normals, around: request.now, in: zone.timeZone)
-        let course = DayCurve(days.all, at: request.coordinate)
+        let days = TypicalDay.days(normals, around: request.now, in: zone.timeZone)
+        let shown = days.dropFirst().dropLast()
+        let course = DayCurve(days, at: request.coordinate)
         timeZone = zone
         elevation = normals.elevation
         current = CurrentConditions(
             time: request.now,
             conditions: .temperature(course.temperature(at: request.now))
         )
-        hourly = Self.hours(from: request.now, until: days.shown.last?.span.end).map { span in
+        hourly = Self.hours(from: request.now, until: shown.last?.span.end).map { span in
             HourlyForecast(span: span, conditions: .temperature(course.temperature(at: span.start)))
         }
-        daily = days.shown.map { DailyForecast($0, course, normals) }
+        daily = shown.map { DailyForecast($0, course, normals) }
         sources = [
             Provenance(
                 provider: AlmanacProvider.id,
@@ -41,25 +42,18 @@ extension WeatherReport {
     }
 }
 
-/// The days of a report, and one more on either side for the course of temperature.
-private struct TypicalDays {
-    static let count = 10
-    let all: [TypicalDay]
-
-    var shown: ArraySlice<TypicalDay> { all.dropFirst().dropLast() }
-
-    init(_ normals: Normals, around now: Date, in zone: TimeZone) {
-        let day = 86_400.0
+extension TypicalDay {
+    /// Returns the ten days from today on, and one more on either side for the course of temperature.
+    fileprivate static func days(_ normals: Normals, around now: Date, in zone: TimeZone) -> [TypicalDay] {
         let today = LocalDays.day(containing: now, in: zone).span
         let yesterday = LocalDays.day(containing: today.start.addingTimeInterval(-1), in: zone).span
         // Days have 23 to 25 hours, so half a day less than the whole number ends in the last day.
-        let reach = TimeSpan(
-            start: yesterday.start,
-            end: today.start.addingTimeInterval((Double(Self.count) + 0.5) * day)
-        )
+        let end = today.start.addingTimeInterval(10.5 * 86_400)
         let means = AnnualCurve(normals.means)
         let ranges = AnnualCurve(normals.ranges)
-        all = LocalDays.days(covering: reach, in: zone).map { day, span in
+        return LocalDays.days(covering: TimeSpan(start: yesterday.start, end: end), in: zone).map {
+            day,
+            span in
             let mean = means.value(on: day)
             let half = max(0, ranges.value(on: day)) / 2
             return TypicalDay(day: day, span: span, low: mean - half, high: mean + half)

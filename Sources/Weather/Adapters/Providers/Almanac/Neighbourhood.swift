@@ -3,7 +3,7 @@ import WeatherModels
 
 /// A row of the table and its distance from the requested point.
 struct Neighbour {
-    let offset: Int
+    let row: NormalsRow
     let kilometres: Double
 }
 
@@ -13,12 +13,12 @@ extension NormalsTable.Section {
     /// Rows are sorted by latitude, and no distance is smaller than the difference in latitude. So the search starts
     /// at the point's latitude and ends when no further row can be nearer.
     ///
-    /// - Parameter isWanted: Whether to consider the row at an offset.
+    /// - Parameter isWanted: Whether to consider a row.
     func nearest(
         _ limit: Int,
         to point: Coordinate,
         in bytes: UnsafeRawBufferPointer,
-        where isWanted: (Int) -> Bool = { _ in true }
+        where isWanted: (NormalsRow) -> Bool = { _ in true }
     ) -> [Neighbour] {
         let here = PointOnSphere(latitude: point.latitude, longitude: point.longitude)
         var found: [Neighbour] = []
@@ -26,18 +26,17 @@ extension NormalsTable.Section {
 
         /// Returns `false` if this row and all beyond it are too far north or south.
         func visit(_ index: Int) -> Bool {
-            let offset = row(index)
-            let latitude = Self.degrees(bytes.number(at: offset))
+            let row = NormalsRow(bytes, at: row(index))
             let farthest = found.count == limit ? found[limit - 1].kilometres : .infinity
-            guard abs(latitude - point.latitude) * PointOnSphere.kilometresPerDegree < farthest else {
+            guard abs(row.latitude - point.latitude) * PointOnSphere.kilometresPerDegree < farthest else {
                 return false
             }
-            guard isWanted(offset) else { return true }
-            let longitude = Self.degrees(bytes.number(at: offset + 2))
-            let distance = here.kilometres(to: PointOnSphere(latitude: latitude, longitude: longitude))
+            guard isWanted(row) else { return true }
+            let there = PointOnSphere(latitude: row.latitude, longitude: row.longitude)
+            let distance = here.kilometres(to: there)
             if distance < farthest {
                 let place = found.firstIndex { $0.kilometres > distance } ?? found.count
-                found.insert(Neighbour(offset: offset, kilometres: distance), at: place)
+                found.insert(Neighbour(row: row, kilometres: distance), at: place)
                 if found.count > limit { found.removeLast() }
             }
             return true
@@ -59,7 +58,7 @@ extension NormalsTable.Section {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
-            if Self.degrees(bytes.number(at: row(middle))) < latitude {
+            if NormalsRow(bytes, at: row(middle)).latitude < latitude {
                 low = middle + 1
             } else {
                 high = middle
@@ -67,8 +66,6 @@ extension NormalsTable.Section {
         }
         return low
     }
-
-    private static func degrees(_ hundredths: Int16) -> Double { Double(hundredths) / 100 }
 }
 
 /// A point on a sphere of the Earth's mean radius. Distances are computed from the chord, which is accurate at any
