@@ -5,12 +5,22 @@ import WeatherPorts
 /// Each function runs in a transaction of the caller.
 extension SQLDatabase {
     func places(of owner: Owner) throws -> [SavedPlace] {
-        try places(where: "owner = ? ORDER BY position", [owner.column])
+        try rows(
+            "SELECT \(PlaceRow.columns) FROM place WHERE owner = ? ORDER BY position",
+            [owner.column],
+            PlaceRow.savedPlace
+        )
     }
 
-    func place(_ id: SavedPlace.ID, of owner: Owner) throws -> SavedPlace? {
+    private func place(_ id: SavedPlace.ID, of owner: Owner) throws -> NumberedPlace? {
         guard id.rawValue.isStorable else { return nil }
-        return try places(where: "owner = ? AND id = ?", [owner.column, .text(id.rawValue)]).first
+        return try first(
+            "SELECT \(PlaceRow.columns), position FROM place WHERE owner = ? AND id = ?",
+            [owner.column, .text(id.rawValue)]
+        ) { row in
+            let saved = try PlaceRow.savedPlace(&row)
+            return NumberedPlace(try row.requiredInteger() + 1, saved)
+        }
     }
 
     /// Adds places by the rules of the port.
@@ -38,20 +48,17 @@ extension SQLDatabase {
     }
 
     func remove(_ id: SavedPlace.ID, of owner: Owner) throws -> DeletePlaceResult {
-        guard let place = try place(id, of: owner), let position = try position(of: id, of: owner) else {
-            return .notFound
-        }
+        guard let place = try place(id, of: owner) else { return .notFound }
         try execute("DELETE FROM place WHERE owner = ? AND id = ?", [owner.column, .text(id.rawValue)])
-        try shift(from: position + 1, through: Int(Int32.max), by: -1, of: owner)
-        return .deleted(NumberedPlace(position + 1, place))
+        try shift(from: place.number, through: Int(Int32.max), by: -1, of: owner)
+        return .deleted(place)
     }
 
     func move(_ id: SavedPlace.ID, to wanted: Int, of owner: Owner) throws -> ChangePlaceResult {
-        guard let place = try place(id, of: owner), let old = try position(of: id, of: owner) else {
-            return .notFound
-        }
+        guard let place = try place(id, of: owner) else { return .notFound }
+        let old = place.number - 1
         let new = min(max(wanted, 0), try countOfPlaces(of: owner) - 1)
-        let moved = ChangePlaceResult.changed(NumberedPlace(new + 1, place))
+        let moved = ChangePlaceResult.changed(NumberedPlace(new + 1, place.saved))
         guard new != old else { return moved }
         // A temporary position, while the others move by one.
         try setPosition(of: id, Int(Int32.min), of: owner)
@@ -65,30 +72,17 @@ extension SQLDatabase {
     }
 
     func label(_ id: SavedPlace.ID, _ label: String?, of owner: Owner) throws -> ChangePlaceResult {
-        guard try place(id, of: owner) != nil, let position = try position(of: id, of: owner) else {
-            return .notFound
-        }
+        guard try place(id, of: owner) != nil else { return .notFound }
         try execute(
             "UPDATE place SET label = ? WHERE owner = ? AND id = ?",
             [.text(SavedPlace.keptLabel(label)), owner.column, .text(id.rawValue)]
         )
-        return try place(id, of: owner).map { .changed(NumberedPlace(position + 1, $0)) } ?? .notFound
-    }
-
-    private func places(where condition: String, _ values: [SQLValue]) throws -> [SavedPlace] {
-        try rows("SELECT \(PlaceRow.columns) FROM place WHERE \(condition)", values, PlaceRow.savedPlace)
+        return try place(id, of: owner).map { .changed($0) } ?? .notFound
     }
 
     private func countOfPlaces(of owner: Owner) throws -> Int {
         try first("SELECT count(*) FROM place WHERE owner = ?", [owner.column]) { try $0.requiredInteger() }
             ?? 0
-    }
-
-    private func position(of id: SavedPlace.ID, of owner: Owner) throws -> Int? {
-        try first(
-            "SELECT position FROM place WHERE owner = ? AND id = ?",
-            [owner.column, .text(id.rawValue)]
-        ) { try $0.requiredInteger() }
     }
 
     private func setPosition(of id: SavedPlace.ID, _ position: Int, of owner: Owner) throws {

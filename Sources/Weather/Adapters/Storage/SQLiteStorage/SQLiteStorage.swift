@@ -1,5 +1,6 @@
 public import SQLiteStore
 public import StoragePort
+import Synchronization
 public import WeatherModels
 public import WeatherPorts
 public import WeatherUnits
@@ -9,7 +10,14 @@ public import WeatherUnits
 public final class SQLiteStorage: Storage {
     let store: SQLiteStore
     private let owner: Owner
-    private let once: SingleReading?
+    private let readsOnce: Bool
+    /// What was read together; `nil` before the first reading and after a change.
+    private let kept = Mutex<Kept?>(nil)
+
+    private struct Kept: Sendable {
+        var places: [SavedPlace] = []
+        var units = UnitChoice.automatic
+    }
 
     /// - Parameters:
     ///   - path: The file; see ``SQLiteStore`` for the files beside it.
@@ -23,21 +31,21 @@ public final class SQLiteStorage: Storage {
     ) {
         store = SQLiteStore(path: path, schema: .weather, report: report)
         owner = .person
-        once = readsOnce ? SingleReading() : nil
+        self.readsOnce = readsOnce
     }
 
     /// Creates the storage of another owner in the same file.
     init(_ store: SQLiteStore, of owner: Owner) {
         self.store = store
         self.owner = owner
-        once = nil
+        readsOnce = false
     }
 
     /// The keys of clients, in the same file.
     public var accessKeys: SQLiteAccessKeys { SQLiteAccessKeys(store) }
 
     public func loadPlaces() async throws(StorageError) -> [SavedPlace] {
-        if let kept = await kept { return kept.places }
+        if let kept = await readTogether() { return kept.places }
         return try await read { try $0.places(of: $1) } ?? []
     }
 
@@ -71,7 +79,7 @@ public final class SQLiteStorage: Storage {
     }
 
     public func loadUnits() async throws(StorageError) -> UnitChoice {
-        if let kept = await kept { return kept.units }
+        if let kept = await readTogether() { return kept.units }
         return try await read { try $0.units(of: $1) } ?? .automatic
     }
 
@@ -126,27 +134,25 @@ public final class SQLiteStorage: Storage {
     private func write<Answer: Sendable>(
         _ body: @escaping @Sendable (SQLDatabase, Owner) throws -> Answer
     ) async throws(StorageError) -> Answer {
-        defer { once?.forget() }
+        defer { kept.withLock { $0 = nil } }
         return try await store.write { [owner] database in
             try database.checkPresence(of: owner)
             return try body(database, owner)
         }
     }
 
-    /// The places and units, read in one operation. `nil` if this object does not read them together, or if one of them
-    /// cannot be read; each is then read separately and reports its own failure.
-    private var kept: SingleReading.Kept? {
-        get async {
-            guard let once else { return nil }
-            if let kept = once.kept { return kept }
-            do {
-                let kept = try await read {
-                    SingleReading.Kept(places: try $0.places(of: $1), units: try $0.units(of: $1))
-                }
-                return once.remember(kept ?? SingleReading.Kept(places: [], units: .automatic))
-            } catch {
-                return nil
-            }
+    /// Returns the places and units, read in one operation. `nil` if this object does not read them together, or if one of
+    /// them cannot be read; each is then read separately and reports its own failure.
+    private func readTogether() async -> Kept? {
+        guard readsOnce else { return nil }
+        if let kept = kept.withLock(\.self) { return kept }
+        do {
+            let read =
+                try await read { Kept(places: try $0.places(of: $1), units: try $0.units(of: $1)) } ?? Kept()
+            kept.withLock { $0 = read }
+            return read
+        } catch {
+            return nil
         }
     }
 }

@@ -9,3 +9,120 @@ extension StoreSchema {
         ownedTables: ["place", "units", "setting", "search"]
     )
 }
+
+/// The schema steps for people's weather data, as released.
+extension SchemaStep {
+    /// Values are stored as given, even if this release does not know them.
+    static let places = SchemaStep(
+        """
+        CREATE TABLE place (
+            id TEXT NOT NULL PRIMARY KEY,
+            position INTEGER NOT NULL UNIQUE,
+            label TEXT,
+            -- seconds since 2001-01-01 00:00 UTC
+            saved_at REAL NOT NULL,
+            place_id TEXT,
+            kind INTEGER,
+            name TEXT NOT NULL, name_ko TEXT, name_en TEXT,
+            latitude REAL NOT NULL CHECK (latitude BETWEEN -90 AND 90),
+            longitude REAL NOT NULL CHECK (longitude BETWEEN -180 AND 180),
+            country TEXT,
+            region TEXT, region_ko TEXT, region_en TEXT,
+            district TEXT, district_ko TEXT, district_en TEXT,
+            time_zone TEXT, time_zone_origin TEXT,
+            population INTEGER
+        ) STRICT;
+        CREATE TABLE units (
+            only INTEGER NOT NULL PRIMARY KEY CHECK (only = 1),
+            choice TEXT NOT NULL
+        ) STRICT;
+        CREATE TABLE setting (
+            name TEXT NOT NULL PRIMARY KEY,
+            value TEXT NOT NULL
+        ) STRICT;
+        """
+    ) { database in
+        _ = try database.places(of: .person)
+        try database.execute("SELECT owner, choice FROM units")
+        try database.execute("SELECT owner, name, value FROM setting")
+    }
+
+    static let searches = SchemaStep(
+        """
+        CREATE TABLE search (
+            -- 0 is the latest
+            position INTEGER NOT NULL PRIMARY KEY,
+            text TEXT NOT NULL,
+            -- seconds since 2001-01-01 00:00 UTC
+            at REAL NOT NULL
+        ) STRICT;
+        """
+    ) { _ = try $0.searches(of: .person) }
+
+    /// Adds the owner of each row: the empty name for the command line's user, whose rows stay unchanged, otherwise a
+    /// profile's identifier.
+    static let owners = SchemaStep(
+        """
+        ALTER TABLE place RENAME TO old_place;
+        CREATE TABLE place (
+            owner TEXT NOT NULL,
+            id TEXT NOT NULL,
+            position INTEGER NOT NULL,
+            label TEXT,
+            -- seconds since 2001-01-01 00:00 UTC
+            saved_at REAL NOT NULL,
+            place_id TEXT,
+            kind INTEGER,
+            name TEXT NOT NULL, name_ko TEXT, name_en TEXT,
+            latitude REAL NOT NULL CHECK (latitude BETWEEN -90 AND 90),
+            longitude REAL NOT NULL CHECK (longitude BETWEEN -180 AND 180),
+            country TEXT,
+            region TEXT, region_ko TEXT, region_en TEXT,
+            district TEXT, district_ko TEXT, district_en TEXT,
+            time_zone TEXT, time_zone_origin TEXT,
+            population INTEGER,
+            PRIMARY KEY (owner, id),
+            UNIQUE (owner, position)
+        ) STRICT;
+        INSERT INTO place (
+            owner, id, position, label, saved_at, place_id, kind, name, name_ko, name_en, latitude, longitude, country,
+            region, region_ko, region_en, district, district_ko, district_en, time_zone, time_zone_origin, population
+        ) SELECT
+            '', id, position, label, saved_at, place_id, kind, name, name_ko, name_en, latitude, longitude, country,
+            region, region_ko, region_en, district, district_ko, district_en, time_zone, time_zone_origin, population
+        FROM old_place;
+        DROP TABLE old_place;
+
+        ALTER TABLE units RENAME TO old_units;
+        CREATE TABLE units (
+            owner TEXT NOT NULL PRIMARY KEY,
+            choice TEXT NOT NULL
+        ) STRICT;
+        INSERT INTO units (owner, choice) SELECT '', choice FROM old_units;
+        DROP TABLE old_units;
+
+        ALTER TABLE setting RENAME TO old_setting;
+        CREATE TABLE setting (
+            owner TEXT NOT NULL,
+            name TEXT NOT NULL,
+            value TEXT NOT NULL,
+            PRIMARY KEY (owner, name)
+        ) STRICT;
+        INSERT INTO setting (owner, name, value) SELECT '', name, value FROM old_setting;
+        DROP TABLE old_setting;
+
+        ALTER TABLE search RENAME TO old_search;
+        CREATE TABLE search (
+            owner TEXT NOT NULL,
+            -- 0 is the latest
+            position INTEGER NOT NULL,
+            text TEXT NOT NULL,
+            -- seconds since 2001-01-01 00:00 UTC
+            at REAL NOT NULL,
+            PRIMARY KEY (owner, position)
+        ) STRICT;
+        INSERT INTO search (owner, position, text, at) SELECT '', position, text, at FROM old_search;
+        DROP TABLE old_search;
+        """
+    )
+}
