@@ -10,7 +10,8 @@ struct OneCallPage: Sendable {
     private let request: APIRequest
     private let parts: Set<ReportPart>
     private let current: OneCallMoment?
-    private let minutes: [OneCallMinute]
+    /// In millimetres per hour.
+    private let minutes: [(time: Date, rate: Double)]
     private let hours: [OneCallMoment]
     private let days: [OneCallDay]
     private let alerts: [WeatherAlert]
@@ -28,7 +29,7 @@ struct OneCallPage: Sendable {
             ? report.current.flatMap { OneCallMoment($0, of: served, filling: &filled) } : nil
         minutes =
             gives(.minutely)
-            ? OneCallMinute.next(Self.minuteCount, of: report, after: served.now) : []
+            ? report.minutes(Self.minuteCount, after: served.now) : []
         hours =
             gives(.hourly)
             ? report.hourly.drop { $0.span.end <= served.now }
@@ -64,7 +65,12 @@ struct OneCallPage: Sendable {
                 json.object("current") { current.write(&$0, in: request) }
             }
             if !minutes.isEmpty {
-                json.array("minutely", minutes) { json, minute in json.object(minute.write) }
+                json.array("minutely", minutes) { json, minute in
+                    json.object { json in
+                        json.field("dt", minute.time)
+                        json.field("precipitation", minute.rate, decimals: 4)
+                    }
+                }
             }
             if !hours.isEmpty {
                 json.array("hourly", hours) { json, hour in json.object { hour.write(&$0, in: request) } }
@@ -80,6 +86,24 @@ struct OneCallPage: Sendable {
     }
 
     private static let (minuteCount, hourCount, dayCount) = (60, 48, 8)
+}
+
+extension WeatherReport {
+    /// Returns the minutes from the next full one that a provider gave, each with the mean rate of its interval.
+    fileprivate func minutes(_ count: Int, after now: Date) -> [(time: Date, rate: Double)] {
+        let first = now.next(multipleOf: 60)
+        var steps = minutely[...]
+        var minutes: [(time: Date, rate: Double)] = []
+        for position in 0..<count {
+            let time = first.addingTimeInterval(Double(position) * 60)
+            steps = steps.drop { $0.precipitation.interval.end <= time }
+            guard let step = steps.first else { break }
+            if step.precipitation.interval.contains(time), let rate = step.precipitation.millimetresPerHour {
+                minutes.append((time, rate))
+            }
+        }
+        return minutes
+    }
 }
 
 extension WeatherAlert {
