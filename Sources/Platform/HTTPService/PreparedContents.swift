@@ -33,7 +33,9 @@ public final class PreparedContents: Sendable {
         let request = Request(key: key, asker: asker)
         return await making.value(request, unless: { content(kept: key, now: now) }) { [self] in
             let content = await make()
-            keep(content, for: key)
+            if content.lifetime.repeatable != nil {
+                kept.withLock { $0.keep(content, for: key, cost: content.cost) }
+            }
             return content
         }
     }
@@ -42,10 +44,5 @@ public final class PreparedContents: Sendable {
         kept.withLock { kept in
             kept.value(for: key) { $0.lifetime.repeatable.map { !$0.hasEnded(at: now) } ?? false }
         }
-    }
-
-    private func keep(_ content: ResponseContent, for key: String) {
-        guard content.lifetime.repeatable != nil else { return }
-        kept.withLock { $0.keep(content, for: key, cost: content.cost) }
     }
 }
