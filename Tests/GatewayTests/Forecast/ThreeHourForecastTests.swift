@@ -54,7 +54,7 @@ struct ThreeHourForecastTests {
         ]
     )
     func firstStep(now: Int, first: Int) {
-        let step = ForecastStep.first(after: Date(timeIntervalSince1970: Double(now)))
+        let step = Date(timeIntervalSince1970: Double(now)).next(multipleOf: ForecastStep.length)
         #expect(step == Date(timeIntervalSince1970: Double(first)))
     }
 

@@ -23,20 +23,11 @@ struct ForecastStep: Sendable {
         of served: WeatherSubject,
         filling filled: inout FilledValues
     ) -> [ForecastStep] {
-        let hours = served.report.hourly
-        var steps: [ForecastStep] = []
-        for position in 0..<count {
-            let time = first(after: served.now).addingTimeInterval(Double(position) * length)
-            if let step = ForecastStep(at: time, from: hours, of: served, filling: &filled) {
-                steps.append(step)
-            }
+        let (hours, first) = (served.report.hourly, served.now.next(multipleOf: length))
+        return (0..<count).compactMap { position in
+            let time = first.addingTimeInterval(Double(position) * length)
+            return ForecastStep(at: time, from: hours, of: served, filling: &filled)
         }
-        return steps
-    }
-
-    /// Returns the next 00, 03, 06 … UTC.
-    static func first(after now: Date) -> Date {
-        Date(timeIntervalSince1970: ((now.timeIntervalSince1970 / length).rounded(.down) + 1) * length)
     }
 
     /// Three hours, in seconds.

@@ -32,7 +32,7 @@ struct ThreeHourForecast: Endpoint {
             mode: request.mode,
             of: [.hourly],
             filled: filled,
-            change: min(ForecastStep.first(after: served.now), served.localChange)
+            change: min(served.now.next(multipleOf: ForecastStep.length), served.localChange)
         )
     }
 }

@@ -36,9 +36,8 @@ struct CitiesInBox: Endpoint {
             if case .latitudeOutOfRange = error { throw .wrongLatitude }
             throw .wrongLongitude
         }
-        shownBox = [west, south, east, north].map { $0.text(decimals: 2) }.joined(
-            separator: ","
-        )
+        shownBox = [west, south, east, north].map { $0.text(decimals: 2) }
+            .joined(separator: ",")
         places = request.gateway.places.places(in: box, limit: Self.most)
     }
 

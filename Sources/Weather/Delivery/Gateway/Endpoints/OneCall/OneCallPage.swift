@@ -27,9 +27,7 @@ struct OneCallPage: Sendable {
         current =
             gives(.current)
             ? report.current.flatMap { OneCallMoment($0, of: served, filling: &filled) } : nil
-        minutes =
-            gives(.minutely)
-            ? report.minutes(Self.minuteCount, after: served.now) : []
+        minutes = gives(.minutely) ? report.minutes(Self.minuteCount, after: served.now) : []
         hours =
             gives(.hourly)
             ? report.hourly.drop { $0.span.end <= served.now }
@@ -114,12 +112,5 @@ extension WeatherAlert {
         json.field("end", span.end)
         json.field("description", wording.description ?? "")
         json.array("tags", tags) { $0.string($1) }
-    }
-}
-
-extension Date {
-    /// Returns the first later moment that is a multiple of `seconds` since 1970.
-    func next(multipleOf seconds: Double) -> Date {
-        Date(timeIntervalSince1970: ((timeIntervalSince1970 / seconds).rounded(.down) + 1) * seconds)
     }
 }

@@ -30,7 +30,6 @@ extension PresentWeather {
     }
 
     private static func figures(of coordinate: Coordinate) -> String {
-        coordinate.latitude.text(decimals: 2) + ", "
-            + coordinate.longitude.text(decimals: 2)
+        coordinate.latitude.text(decimals: 2) + ", " + coordinate.longitude.text(decimals: 2)
     }
 }

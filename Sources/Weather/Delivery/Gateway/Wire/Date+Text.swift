@@ -1,16 +1,13 @@
 import Foundation
 import Meteorology
 import WeatherModels
-import Wire
-
-extension Double {
-    /// Returns the number rounded, without trailing zeros.
-    func text(decimals: Int) -> String { FixedDecimal(clamping: self, decimals: decimals).text() }
-
-    var wholeText: String { text(decimals: 0) }
-}
 
 extension Date {
+    /// Returns the first later moment that is a multiple of `seconds` since 1970.
+    func next(multipleOf seconds: Double) -> Date {
+        Date(timeIntervalSince1970: ((timeIntervalSince1970 / seconds).rounded(.down) + 1) * seconds)
+    }
+
     /// In UTC to the second, without the Z: `2022-08-29T21:01:07`.
     var xmlText: String { text(separator: "T") }
 
