@@ -64,7 +64,7 @@ struct SourcesTests {
     func malformedRow(_ file: String, text: String, line: Int, fault: GazetteerBuildError.RowFault) throws {
         let folder = try SourceFolder.small(replacing: [file: text])
         #expect(throws: GazetteerBuildError.malformedRow(file: file, line: line, fault: fault)) {
-            try GazetteerSources(folder: folder.url)
+            try GazetteerBuilder().build(from: GazetteerSources(folder: folder.url))
         }
     }
 

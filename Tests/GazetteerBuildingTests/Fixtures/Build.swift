@@ -28,7 +28,7 @@ struct Build {
         contents.places.filter { ([$0.name, $0.koreanName] + $0.otherNames).contains(name) }
     }
 
-    func region(of place: GazetteerPlace?) -> GazetteerRegion? {
+    func region(of place: GazetteerPlace?) -> GazetteerDivision? {
         place?.region.map { contents.regions[$0] }
     }
 }

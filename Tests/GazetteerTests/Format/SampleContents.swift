@@ -89,7 +89,7 @@ enum SampleContents {
                 try place(.geonames(1), "Null", at: -33.12345, -179.99999, prominence: 0),
             ],
             regions: [
-                GazetteerRegion(
+                GazetteerDivision(
                     country: "KR",
                     code: "49",
                     name: LocalizedName("Jeju", translations: [.korean: "제주특별자치도"]),
@@ -97,7 +97,7 @@ enum SampleContents {
                 )
             ],
             countries: [
-                GazetteerCountry(
+                GazetteerDivision(
                     code: "KR",
                     name: LocalizedName("South Korea", translations: [.korean: "대한민국"]),
                     otherNames: ["한국"]

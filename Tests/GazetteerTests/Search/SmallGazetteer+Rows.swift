@@ -5,47 +5,47 @@ import WeatherModels
 /// What the small gazetteer holds; coordinates and populations are near the true ones.
 extension SmallGazetteer {
     static let countries = [
-        GazetteerCountry(
+        GazetteerDivision(
             code: "KR",
             name: korean("South Korea", "대한민국"),
             otherNames: ["한국", "Corea del Sur"]
         ),
-        GazetteerCountry(code: "US", name: korean("United States", "미국"), otherNames: ["USA"]),
-        GazetteerCountry(code: "CA", name: korean("Canada", "캐나다")),
-        GazetteerCountry(code: "FR", name: korean("France", "프랑스"), otherNames: ["Frankreich"]),
-        GazetteerCountry(code: "GB", name: korean("United Kingdom", "영국"), otherNames: ["UK"]),
-        GazetteerCountry(code: "DE", name: korean("Germany", "독일"), otherNames: ["Deutschland"]),
-        GazetteerCountry(code: "CN", name: korean("China", "중국")),
-        GazetteerCountry(code: "JP", name: korean("Japan", "일본"), otherNames: ["日本"]),
-        GazetteerCountry(code: "BR", name: korean("Brazil", "브라질")),
-        GazetteerCountry(code: "NO", name: korean("Norway", "노르웨이")),
-        GazetteerCountry(code: "NL", name: korean("Netherlands", "네덜란드")),
-        GazetteerCountry(code: "PE", name: korean("Peru", "페루")),
-        GazetteerCountry(code: "IT", name: korean("Italy", "이탈리아")),
-        GazetteerCountry(code: "ES", name: korean("Spain", "스페인")),
+        GazetteerDivision(code: "US", name: korean("United States", "미국"), otherNames: ["USA"]),
+        GazetteerDivision(code: "CA", name: korean("Canada", "캐나다")),
+        GazetteerDivision(code: "FR", name: korean("France", "프랑스"), otherNames: ["Frankreich"]),
+        GazetteerDivision(code: "GB", name: korean("United Kingdom", "영국"), otherNames: ["UK"]),
+        GazetteerDivision(code: "DE", name: korean("Germany", "독일"), otherNames: ["Deutschland"]),
+        GazetteerDivision(code: "CN", name: korean("China", "중국")),
+        GazetteerDivision(code: "JP", name: korean("Japan", "일본"), otherNames: ["日本"]),
+        GazetteerDivision(code: "BR", name: korean("Brazil", "브라질")),
+        GazetteerDivision(code: "NO", name: korean("Norway", "노르웨이")),
+        GazetteerDivision(code: "NL", name: korean("Netherlands", "네덜란드")),
+        GazetteerDivision(code: "PE", name: korean("Peru", "페루")),
+        GazetteerDivision(code: "IT", name: korean("Italy", "이탈리아")),
+        GazetteerDivision(code: "ES", name: korean("Spain", "스페인")),
     ].sorted { $0.code < $1.code }
 
     static let regions = [
-        GazetteerRegion(country: "KR", code: "11", name: korean("Seoul", "서울특별시")),
-        GazetteerRegion(country: "KR", code: "10", name: korean("Busan", "부산광역시")),
-        GazetteerRegion(country: "KR", code: "18", name: korean("Gwangju", "광주광역시")),
-        GazetteerRegion(country: "KR", code: "13", name: korean("Gyeonggi-do", "경기도")),
-        GazetteerRegion(country: "KR", code: "01", name: korean("Jeju-do", "제주특별자치도"), otherNames: ["제주도"]),
-        GazetteerRegion(country: "KR", code: "21", name: korean("Ulsan", "울산광역시")),
-        GazetteerRegion(
+        GazetteerDivision(country: "KR", code: "11", name: korean("Seoul", "서울특별시")),
+        GazetteerDivision(country: "KR", code: "10", name: korean("Busan", "부산광역시")),
+        GazetteerDivision(country: "KR", code: "18", name: korean("Gwangju", "광주광역시")),
+        GazetteerDivision(country: "KR", code: "13", name: korean("Gyeonggi-do", "경기도")),
+        GazetteerDivision(country: "KR", code: "01", name: korean("Jeju-do", "제주특별자치도"), otherNames: ["제주도"]),
+        GazetteerDivision(country: "KR", code: "21", name: korean("Ulsan", "울산광역시")),
+        GazetteerDivision(
             country: "KR",
             code: "14",
             name: korean("Gyeongsangbuk-do", "경상북도"),
             otherNames: ["경북"]
         ),
-        GazetteerRegion(country: "US", code: "TX", name: korean("Texas", "텍사스")),
-        GazetteerRegion(country: "US", code: "IL", name: korean("Illinois", "일리노이")),
-        GazetteerRegion(country: "US", code: "MA", name: korean("Massachusetts", "매사추세츠")),
-        GazetteerRegion(country: "US", code: "MO", name: korean("Missouri", "미주리")),
-        GazetteerRegion(country: "US", code: "NY", name: korean("New York", "뉴욕")),
-        GazetteerRegion(country: "CA", code: "08", name: korean("Ontario", "온타리오")),
-        GazetteerRegion(country: "GB", code: "ENG", name: korean("England", "잉글랜드")),
-        GazetteerRegion(country: "FR", code: "11", name: korean("Île-de-France", "일드프랑스")),
+        GazetteerDivision(country: "US", code: "TX", name: korean("Texas", "텍사스")),
+        GazetteerDivision(country: "US", code: "IL", name: korean("Illinois", "일리노이")),
+        GazetteerDivision(country: "US", code: "MA", name: korean("Massachusetts", "매사추세츠")),
+        GazetteerDivision(country: "US", code: "MO", name: korean("Missouri", "미주리")),
+        GazetteerDivision(country: "US", code: "NY", name: korean("New York", "뉴욕")),
+        GazetteerDivision(country: "CA", code: "08", name: korean("Ontario", "온타리오")),
+        GazetteerDivision(country: "GB", code: "ENG", name: korean("England", "잉글랜드")),
+        GazetteerDivision(country: "FR", code: "11", name: korean("Île-de-France", "일드프랑스")),
     ]
 
     static let rows: [Row] = [

@@ -11,16 +11,20 @@ public struct GazetteerBuilder: Sendable {
         self.minimumPopulation = minimumPopulation
     }
 
-    /// - Throws: ``GazetteerBuildError/noPlaces(minimumPopulation:)`` if the sources contain no place to keep.
+    /// - Throws: ``GazetteerBuildError/noPlaces(minimumPopulation:)`` if the sources contain no place to keep, and other
+    ///   errors for malformed rows.
     public func build(from sources: GazetteerSources) throws(GazetteerBuildError) -> GazetteerContents {
-        let regions = RegionTable(admin1: sources.admin1, names: sources.regionNames)
+        let regions = try RegionTable(admin1: sources.admin1, names: sources.regionNames)
         let maker = PlaceMaker(
             minimumPopulation: minimumPopulation,
             regions: regions,
             airportCodes: Set(sources.airports.map(\.iata).filter { !$0.isEmpty })
         )
         let cities = sources.places.filter { !GeoNamesCorrections.removed.contains($0.number) }
-        let abroad = maker.citiesAbroad(cities.filter { $0.country != "KR" }, capitals: capitals(of: sources))
+        let abroad = maker.citiesAbroad(
+            cities.filter { $0.country != "KR" },
+            capitals: try capitals(of: sources)
+        )
         let korean = maker.koreanPlaces(
             KoreanArea.areas(of: sources.korea),
             cities.filter { $0.country == "KR" }
@@ -29,14 +33,13 @@ public struct GazetteerBuilder: Sendable {
             throw .noPlaces(minimumPopulation: minimumPopulation)
         }
         let neighbours = NearestRegion(places: sources.places, regions: regions)
-        var places =
-            abroad + korean + maker.airports(sources.airports, neighbours)
-            + maker.postcodes(sources.postcodes)
+        let airports = maker.airports(sources.airports, neighbours)
+        var places = abroad + korean + airports + (try maker.postcodes(sources.postcodes))
         let used = regions.trimmed(to: &places)
         return GazetteerContents(
             places: places,
             regions: used,
-            countries: GazetteerCountry.all(sources.countries, names: sources.countryNames),
+            countries: try GazetteerDivision.countries(sources.countries, names: sources.countryNames),
             attribution: Self.attribution,
             dataDate: sources.dataDate
         )
@@ -49,11 +52,9 @@ public struct GazetteerBuilder: Sendable {
 
     /// Returns the capitals: the largest place of each country with the name of its capital, because there are many
     /// Washingtons.
-    private func capitals(of sources: GazetteerSources) -> Set<Int> {
-        let names = Dictionary(
-            sources.countries.map { ($0.code, $0.capital) },
-            uniquingKeysWith: { first, _ in first }
-        )
+    private func capitals(of sources: GazetteerSources) throws(GazetteerBuildError) -> Set<Int> {
+        var names: [String: String] = [:]
+        for row in sources.countries { names[try row.text("iso")] = try row.text("capital") }
         let candidates = sources.places.filter { names[$0.country] == $0.name }
         let largest = Dictionary(grouping: candidates, by: \.country).values.compactMap { places in
             places.max { ($0.population, -$0.number) < ($1.population, -$1.number) }?.number

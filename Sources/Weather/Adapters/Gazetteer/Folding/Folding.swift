@@ -38,10 +38,7 @@ public enum Folding {
         case "A"..."Z": key.append(UInt8(truncatingIfNeeded: scalar.value | 0x20))
         case "\u{0}"..."\u{7F}": break
         default:
-            if HangulLetter.append(scalar, to: &key) { return }
-            if let replacement = FoldedLetters.replacements[scalar] {
-                key += replacement.utf8
-            } else {
+            if !HangulLetter.append(scalar, to: &key), !appendReplacement(of: scalar, to: &key) {
                 key.append(utf8Of: scalar)
             }
         }
@@ -52,20 +49,21 @@ public enum Folding {
             if scalar.isASCII { appendSimple(scalar, to: &key) }
             return
         }
-        if let replacement = FoldedLetters.replacements[scalar] {
-            key += replacement.utf8
-            return
-        }
-        guard isKept(scalar) else { return }
+        guard !appendReplacement(of: scalar, to: &key), isKept(scalar) else { return }
         for lower in scalar.properties.lowercaseMapping.unicodeScalars {
-            if let replacement = FoldedLetters.replacements[lower] {
-                key += replacement.utf8
-            } else if let digit = lower.decimalDigit {
+            if appendReplacement(of: lower, to: &key) { continue }
+            if let digit = lower.decimalDigit {
                 key.append(digit)
             } else if isKept(lower) {
                 key.append(utf8Of: lower.asHiragana)
             }
         }
+    }
+
+    private static func appendReplacement(of scalar: Unicode.Scalar, to key: inout [UInt8]) -> Bool {
+        guard let replacement = FoldedLetters.replacements[scalar] else { return false }
+        key += replacement.utf8
+        return true
     }
 
     /// Whether the character is a letter, a digit, or a combining mark that stands for a vowel.

@@ -32,9 +32,8 @@ enum NameWords {
 
     private static let particles: Set<String> = [
         "de", "del", "della", "di", "do", "da", "dos", "das", "du", "des", "la", "le", "las", "les", "los",
-        "el",
-        "al", "the", "of", "and", "y", "e", "am", "an", "im", "in", "der", "den", "sur", "sous", "en", "aan",
-        "upon",
-        "on", "si", "gun", "gu", "eup", "myeon", "dong", "ri", "international", "airport",
+        "el", "al", "the", "of", "and", "y", "e", "am", "an", "im", "in", "der", "den", "sur", "sous", "en",
+        "aan",
+        "upon", "on", "si", "gun", "gu", "eup", "myeon", "dong", "ri", "international", "airport",
     ]
 }

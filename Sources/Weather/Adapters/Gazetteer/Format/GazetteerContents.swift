@@ -5,8 +5,8 @@ public struct GazetteerContents: Hashable, Sendable {
     /// The places in any order; the writer sorts them by prominence.
     public var places: [GazetteerPlace]
     /// The first-level divisions of the places.
-    public var regions: [GazetteerRegion]
-    public var countries: [GazetteerCountry]
+    public var regions: [GazetteerDivision]
+    public var countries: [GazetteerDivision]
     /// The sources of the data and their licences, in one line.
     public var attribution: String
     /// The date the data was published, `2026-09-05`.
@@ -14,8 +14,8 @@ public struct GazetteerContents: Hashable, Sendable {
 
     public init(
         places: [GazetteerPlace],
-        regions: [GazetteerRegion],
-        countries: [GazetteerCountry],
+        regions: [GazetteerDivision],
+        countries: [GazetteerDivision],
         attribution: String,
         dataDate: String
     ) {
@@ -86,32 +86,18 @@ public struct GazetteerPlace: Hashable, Sendable {
     }
 }
 
-/// A first-level division of a country.
-public struct GazetteerRegion: Hashable, Sendable {
-    public var country: String
-    /// The code of GeoNames without the country: `TX`, `11`.
+/// A country, a dependent territory with its own code, or a first-level division of a country.
+public struct GazetteerDivision: Hashable, Sendable {
+    /// The country that a first-level division is in; `nil` for a country.
+    public var country: String?
+    /// For a country ISO 3166-1 alpha-2, otherwise the code of GeoNames without the country: `TX`, `11`.
     public var code: String
     public var name: LocalizedName
-    /// Other spellings that a query may use: 경북, 강원도, "Kyongsang".
+    /// Other spellings that a query may use: "USA", "日本", 경북, "Kyongsang".
     public var otherNames: [String]
 
-    public init(country: String, code: String, name: LocalizedName, otherNames: [String] = []) {
+    public init(country: String? = nil, code: String, name: LocalizedName, otherNames: [String] = []) {
         self.country = country
-        self.code = code
-        self.name = name
-        self.otherNames = otherNames
-    }
-}
-
-/// A country, or a dependent territory with its own code.
-public struct GazetteerCountry: Hashable, Sendable {
-    /// ISO 3166-1 alpha-2.
-    public var code: String
-    public var name: LocalizedName
-    /// Other spellings that a query may use: "USA", "Deutschland", "日本".
-    public var otherNames: [String]
-
-    public init(code: String, name: LocalizedName, otherNames: [String] = []) {
         self.code = code
         self.name = name
         self.otherNames = otherNames

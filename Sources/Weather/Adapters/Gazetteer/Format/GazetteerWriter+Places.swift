@@ -53,10 +53,10 @@ extension GazetteerWriter {
     }
 
     /// Returns the countries of the contents by code, followed by others that only places name.
-    static func countries(of contents: GazetteerContents) -> [GazetteerCountry] {
+    static func countries(of contents: GazetteerContents) -> [GazetteerDivision] {
         let known = Set(contents.countries.map(\.code))
         let unknown = Set(contents.places.map(\.country)).subtracting(known)
-        let nameless = unknown.map { GazetteerCountry(code: $0, name: LocalizedName($0)) }
+        let nameless = unknown.map { GazetteerDivision(code: $0, name: LocalizedName($0)) }
         return (contents.countries + nameless).sorted { $0.code < $1.code }
     }
 
@@ -88,18 +88,11 @@ private struct RowTable<Value: Hashable> {
     }
 }
 
-extension GazetteerCountry {
-    fileprivate var fields: [String] { [code] + name.fields + otherNames }
-}
-
-extension GazetteerRegion {
-    fileprivate var fields: [String] { [country, code] + name.fields + otherNames }
-}
-
-extension LocalizedName {
-    /// The standard name, and the Korean one if it differs, otherwise an empty text.
+extension GazetteerDivision {
+    /// The codes, the standard name, the Korean one if it differs, otherwise an empty text, and the other names.
     fileprivate var fields: [String] {
-        let korean = text(in: .korean)
-        return [standard, korean == standard ? "" : korean]
+        let korean = name.text(in: .korean)
+        let codes = [country, code].compactMap(\.self)
+        return codes + [name.standard, korean == name.standard ? "" : korean] + otherNames
     }
 }

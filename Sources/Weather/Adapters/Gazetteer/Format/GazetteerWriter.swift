@@ -50,14 +50,9 @@ public enum GazetteerWriter {
 
     private static func divisionNames(of contents: GazetteerContents) -> NameIndexBuilder {
         var names = NameIndexBuilder()
-        for (row, region) in contents.regions.enumerated() {
-            for name in region.name.all.union(region.otherNames + [region.code]) {
-                names.insert(Folding.key(name), ordinal: row)
-            }
-        }
-        for (row, country) in countries(of: contents).enumerated() {
-            for name in country.name.all.union(country.otherNames + [country.code]) {
-                names.insert(Folding.key(name), ordinal: contents.regions.count + row)
+        for (ordinal, division) in (contents.regions + countries(of: contents)).enumerated() {
+            for name in division.name.all.union(division.otherNames + [division.code]) {
+                names.insert(Folding.key(name), ordinal: ordinal)
             }
         }
         return names

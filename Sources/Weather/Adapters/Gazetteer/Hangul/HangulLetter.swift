@@ -23,12 +23,13 @@ enum HangulLetter {
 
     /// Appends the letters of a syllable or of a conjoining jamo. Returns `false` for any other character.
     static func append(_ scalar: Unicode.Scalar, to key: inout [UInt8]) -> Bool {
-        switch scalar.value {
-        case 0xAC00...0xD7A3:
-            let syllable = HangulSyllable(index: Int(scalar.value - 0xAC00))
+        if let syllable = HangulSyllable(scalar) {
             key.append(UInt8(syllable.initial + 1))
             key += ofMedial[syllable.medial]
             key += ofFinal[syllable.final]
+            return true
+        }
+        switch scalar.value {
         case 0x1100...0x1112: key.append(UInt8(scalar.value - 0x1100 + 1))
         case 0x1161...0x1175: key += ofMedial[Int(scalar.value - 0x1161)]
         case 0x11A8...0x11C2: key += ofFinal[Int(scalar.value - 0x11A8 + 1)]
@@ -63,27 +64,19 @@ struct HangulSyllable: Hashable {
     /// The index of the vowel, 0 … 20.
     var medial: Int
     /// The index of the final, 1 … 27; 0 for none.
-    var final: Int
-
-    init(initial: Int, medial: Int, final: Int = 0) {
-        self.initial = initial
-        self.medial = medial
-        self.final = final
-    }
-
-    /// - Parameter index: The index from 가, 0 … 11171.
-    init(index: Int) {
-        self.init(initial: index / 588, medial: index % 588 / 28, final: index % 28)
-    }
-
-    /// Returns `nil` for anything but a precomposed syllable.
-    init?(_ scalar: Unicode.Scalar) {
-        guard (0xAC00...0xD7A3).contains(scalar.value) else { return nil }
-        self.init(index: Int(scalar.value - 0xAC00))
-    }
+    var final = 0
 
     var character: Character {
         Character(Unicode.Scalar(UInt32(0xAC00 + (initial * 21 + medial) * 28 + final)) ?? "\u{FFFD}")
+    }
+}
+
+extension HangulSyllable {
+    /// Returns `nil` for anything but a precomposed syllable.
+    init?(_ scalar: Unicode.Scalar) {
+        guard (0xAC00...0xD7A3).contains(scalar.value) else { return nil }
+        let index = Int(scalar.value - 0xAC00)
+        self.init(initial: index / 588, medial: index % 588 / 28, final: index % 28)
     }
 }
 

@@ -1,31 +1,28 @@
-/// The romanization of a final consonant and the initial that follows it.
-struct RomanJoint {
-    /// The letters that end the first syllable.
-    let coda: String
-    /// The letters that begin the second syllable.
-    let onset: String
-
+extension Romanization {
+    /// Returns the letters of a final consonant and of the initial that follows it.
+    ///
     /// - Parameter isRoad: Whether `next` is the 로 (路) at the end of a name, before which ㄴ is kept: 신문로 Sinmunno.
-    init(final: Int, next: HangulSyllable, isRoad: Bool) {
+    static func joint(
+        final: Int,
+        next: HangulSyllable,
+        isRoad: Bool
+    ) -> (coda: String, onset: String) {
         let initial = Initial(rawValue: next.initial)
         let coda = RomanLetters.finals[final]
         let onset = RomanLetters.initials[next.initial]
-        switch (coda, initial) {
-        case (_, .silent?):
-            (self.coda, self.onset) = Self.carriedOver(final, beforeI: next.medial == 20)
-        case ("", _), (_, nil):
-            (self.coda, self.onset) = (coda, onset)
-        case ("k", .n?), ("k", .m?): (self.coda, self.onset) = ("ng", onset)
-        case ("t", .n?), ("t", .m?): (self.coda, self.onset) = ("n", onset)
-        case ("p", .n?), ("p", .m?): (self.coda, self.onset) = ("m", onset)
-        case ("k", .r?): (self.coda, self.onset) = ("ng", "n")
-        case ("t", .r?): (self.coda, self.onset) = ("n", "n")
-        case ("p", .r?): (self.coda, self.onset) = ("m", "n")
-        case ("m", .r?), ("ng", .r?): (self.coda, self.onset) = (coda, "n")
-        case ("n", .r?): (self.coda, self.onset) = isRoad ? ("n", "n") : ("l", "l")
-        case ("l", .r?), ("l", .n?): (self.coda, self.onset) = ("l", "l")
-        default:
-            (self.coda, self.onset) = Self.aspirated(final, initial) ?? (coda, onset)
+        return switch (coda, initial) {
+        case (_, .silent?): carriedOver(final, beforeI: next.medial == 20)
+        case ("", _), (_, nil): (coda, onset)
+        case ("k", .n?), ("k", .m?): ("ng", onset)
+        case ("t", .n?), ("t", .m?): ("n", onset)
+        case ("p", .n?), ("p", .m?): ("m", onset)
+        case ("k", .r?): ("ng", "n")
+        case ("t", .r?): ("n", "n")
+        case ("p", .r?): ("m", "n")
+        case ("m", .r?), ("ng", .r?): (coda, "n")
+        case ("n", .r?): isRoad ? ("n", "n") : ("l", "l")
+        case ("l", .r?), ("l", .n?): ("l", "l")
+        default: aspirated(final, initial) ?? (coda, onset)
         }
     }
 

@@ -77,7 +77,7 @@ public enum Romanization {
             let isRoad =
                 position + 2 == syllables.count && position >= 1
                 && next == HangulSyllable(initial: 5, medial: 8)
-            let joint = RomanJoint(final: syllable.final, next: next, isRoad: isRoad)
+            let joint = joint(final: syllable.final, next: next, isRoad: isRoad)
             latin += joint.coda
             (coda, onset) = (joint.coda, joint.onset)
         }

@@ -32,7 +32,7 @@ enum RomanizationSkeleton {
     private static let l = UInt8(ascii: "l"), m = UInt8(ascii: "m"), n = UInt8(ascii: "n"),
         ng = UInt8(ascii: "g")
 
-    /// Applies the rules of ``RomanJoint``.
+    /// Applies the rules of ``Romanization/joint(final:next:isRoad:)``.
     private static func assimilate(_ letters: inout [UInt8]) {
         guard letters.count >= 2 else { return }
         for second in 1..<letters.count {

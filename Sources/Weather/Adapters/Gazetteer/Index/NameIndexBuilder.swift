@@ -14,6 +14,8 @@ struct NameIndexBuilder {
         let start: UInt32
         let length: UInt8
         let ordinal: UInt32
+
+        var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
     }
 
     mutating func insert(_ key: [UInt8], ordinal: Int) {
@@ -56,7 +58,7 @@ struct NameIndexBuilder {
                     }
                     index += 1
                 }
-                writer.append(Int(key.start)..<Int(key.start) + Int(key.length), ordinals: ordinals)
+                writer.append(key.range, ordinals: ordinals)
             }
             return writer.sections(names)
         }
@@ -64,20 +66,12 @@ struct NameIndexBuilder {
 
     private static func precedes(_ one: Entry, _ other: Entry, in bytes: UnsafeRawBufferPointer) -> Bool {
         guard one.leading == other.leading else { return one.leading < other.leading }
-        let common = Int(min(one.length, other.length))
-        var position = min(8, common)
-        while position < common {
-            let (a, b) = (bytes[Int(one.start) + position], bytes[Int(other.start) + position])
-            if a != b { return a < b }
-            position += 1
-        }
-        return (one.length, one.ordinal) < (other.length, other.ordinal)
+        if haveSameKey(one, other, in: bytes) { return one.ordinal < other.ordinal }
+        return bytes[one.range].lexicographicallyPrecedes(bytes[other.range])
     }
 
     private static func haveSameKey(_ one: Entry, _ other: Entry, in bytes: UnsafeRawBufferPointer) -> Bool {
-        guard one.leading == other.leading, one.length == other.length else { return false }
-        return (0..<Int(one.length))
-            .allSatisfy { bytes[Int(one.start) + $0] == bytes[Int(other.start) + $0] }
+        one.leading == other.leading && bytes[one.range].elementsEqual(bytes[other.range])
     }
 }
 

@@ -5,7 +5,7 @@ import WeatherModels
 /// One administrative area of Korea.
 struct KoreanArea: Hashable {
     /// The levels, highest first.
-    enum Level: Int, Comparable, Hashable {
+    enum Level: Comparable {
         /// 도.
         case province
         /// 특별시, 광역시, 특별자치시.
@@ -16,8 +16,6 @@ struct KoreanArea: Hashable {
         case district
         /// 읍, 면 or 동.
         case town
-
-        static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
 
     var code: Int

@@ -48,11 +48,10 @@ struct LatinSound {
     /// A spelling comes before the shorter ones it begins with.
     private static let sounds: [(spelling: [UInt8], sound: [UInt8])] = [
         ("sch", "s"), ("tch", "c"), ("eo", "o"), ("eu", "u"), ("ae", "e"), ("ph", "p"), ("th", "t"),
-        ("sh", "s"),
-        ("ch", "c"), ("ck", "k"), ("zh", "c"), ("ts", "c"), ("tz", "c"), ("kh", "k"), ("gh", "k"),
+        ("sh", "s"), ("ch", "c"), ("ck", "k"), ("zh", "c"), ("ts", "c"), ("tz", "c"), ("kh", "k"),
+        ("gh", "k"),
         ("ca", "ka"), ("co", "ko"), ("cu", "ku"), ("cl", "kl"), ("cr", "kl"),
         ("g", "k"), ("q", "k"), ("d", "t"), ("b", "p"), ("f", "p"), ("v", "p"), ("r", "l"), ("j", "c"),
-        ("z", "c"),
-        ("x", "s"), ("y", "i"), ("w", "u"),
+        ("z", "c"), ("x", "s"), ("y", "i"), ("w", "u"),
     ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
 }

@@ -2,54 +2,34 @@ import Gazetteer
 import Languages
 import WeatherModels
 
-/// A country: a row of `countryInfo.txt`.
-struct CountryRow: Hashable {
-    var code: String
-    var code3: String
-    var name: String
-    var capital: String
-
-    /// The first of nineteen columns.
-    static let columns = ["iso", "iso3", "numeric", "fips", "country", "capital"]
-
-    init(_ row: SourceRow) throws(GazetteerBuildError) {
-        code = try row.text("iso")
-        code3 = try row.text("iso3")
-        name = try row.text("country")
-        capital = try row.text("capital")
-    }
-}
-
-/// Names of a country: a row of `countries.csv`.
-struct CountryNamesRow: Hashable {
-    var code: String
-    var korean: String
-    /// In any language.
-    var others: [String]
-
-    init(_ row: SourceRow) throws(GazetteerBuildError) {
-        code = try row.text("code")
-        korean = try row.text("korean")
-        others = try row.text("others").split(separator: "|").map(String.init)
-    }
-}
-
-extension GazetteerCountry {
+extension GazetteerDivision {
     /// Returns the countries of the file, by code.
-    static func all(_ rows: [CountryRow], names: [CountryNamesRow]) -> [GazetteerCountry] {
-        let namesByCode = Dictionary(names.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
-        return rows.sorted { $0.code < $1.code }.map { row in
-            let known = namesByCode[row.code]
-            let korean = known?.korean ?? ""
-            var seen = Set([row.name, korean].map(Folding.key))
-            let others = ([row.code3] + (known?.others ?? []) + (spokenNames[row.code] ?? []))
-                .filter { seen.insert(Folding.key($0)).inserted && !Folding.key($0).isEmpty }
-            return GazetteerCountry(
-                code: row.code,
-                name: LocalizedName(row.name, korean: korean),
-                otherNames: others
+    ///
+    /// - Parameters:
+    ///   - rows: Those of `countryInfo.txt`.
+    ///   - names: The rows of `countries.csv`.
+    static func countries(
+        _ rows: [SourceRow],
+        names: [SourceRow]
+    ) throws(GazetteerBuildError) -> [GazetteerDivision] {
+        let namesByCode = try names.byCode()
+        var countries: [GazetteerDivision] = []
+        for row in rows {
+            let (code, name) = (try row.text("iso"), try row.text("country"))
+            let known = namesByCode[code]
+            let korean = try known?.text("korean") ?? ""
+            let others = try known?.text("others").split(separator: "|").map(String.init) ?? []
+            var seen = Set([name, korean].map(Folding.key))
+            countries.append(
+                GazetteerDivision(
+                    code: code,
+                    name: LocalizedName(name, korean: korean),
+                    otherNames: ([try row.text("iso3")] + others + (spokenNames[code] ?? []))
+                        .filter { seen.insert(Folding.key($0)).inserted && !Folding.key($0).isEmpty }
+                )
             )
         }
+        return countries.sorted { $0.code < $1.code }
     }
 
     /// Common names that are missing in the sources.

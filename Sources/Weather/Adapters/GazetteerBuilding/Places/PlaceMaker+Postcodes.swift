@@ -1,44 +1,28 @@
 import Gazetteer
 import WeatherModels
 
-/// A postal code: a row of `postcodes.csv`.
-struct PostcodeRow: Hashable {
-    var country: String
-    var code: String
-    var city: String
-    /// The code of the first-level division without the country: `CA`.
-    var region: String
-    var coordinate: Coordinate
-    var timeZone: String
-
-    init(_ row: SourceRow) throws(GazetteerBuildError) {
-        country = try row.text("country")
-        code = try row.text("code")
-        city = try row.text("city")
-        region = try row.text("region")
-        coordinate = try row.coordinate("latitude", "longitude")
-        timeZone = try row.text("timezone")
-    }
-}
-
 extension PlaceMaker {
-    /// Creates places from postal codes. They have the name of their city and are found by the code only.
-    func postcodes(_ rows: [PostcodeRow]) -> [GazetteerPlace] {
+    /// Creates places from the postal codes of `postcodes.csv`. They have the name of their city and are found by the
+    /// code only.
+    func postcodes(_ rows: [SourceRow]) throws(GazetteerBuildError) -> [GazetteerPlace] {
         var seen: Set<PlaceID> = []
-        return rows.compactMap { row in
-            let id = PlaceID.postcode(country: row.country, code: row.code)
-            guard seen.insert(id).inserted else { return nil }
-            return GazetteerPlace(
+        var places: [GazetteerPlace] = []
+        for row in rows {
+            let (country, code) = (try row.text("country"), try row.text("code"))
+            let id = PlaceID.postcode(country: country, code: code)
+            let place = GazetteerPlace(
                 id: id,
                 kind: .postcode,
-                name: row.city,
-                codes: [row.code],
-                region: regions.index(of: "\(row.country).\(row.region)"),
-                country: row.country,
-                coordinate: row.coordinate,
+                name: try row.text("city"),
+                codes: [code],
+                region: regions.index(of: "\(country).\(try row.text("region"))"),
+                country: country,
+                coordinate: try row.coordinate("latitude", "longitude"),
                 prominence: 50,
-                timeZone: row.timeZone
+                timeZone: try row.text("timezone")
             )
+            if seen.insert(id).inserted { places.append(place) }
         }
+        return places
     }
 }

@@ -5,18 +5,18 @@ public import Foundation
 /// their origin.
 public struct GazetteerSources: Sendable {
     let places: [GeoNamesPlace]
-    let admin1: [Admin1Row]
-    let countries: [CountryRow]
+    let admin1: [SourceRow]
+    let countries: [SourceRow]
     let korea: [KoreanAreaRow]
     let airports: [AirportRow]
-    let postcodes: [PostcodeRow]
-    let countryNames: [CountryNamesRow]
-    let regionNames: [RegionNamesRow]
+    let postcodes: [SourceRow]
+    let countryNames: [SourceRow]
+    let regionNames: [SourceRow]
     private(set) var dataDate: String
     /// The optional files that are missing.
     public let missingFiles: [String]
 
-    /// Reads all files. Required are the places (`cities.json` or one of GeoNames' dumps), `admin1CodesASCII.txt` and
+    /// Reads all files. The values of some are read only by ``GazetteerBuilder``. Required are the places (`cities.json` or one of GeoNames' dumps), `admin1CodesASCII.txt` and
     /// `countryInfo.txt`. Other missing files are reported.
     ///
     /// - Throws: ``GazetteerBuildError`` with the file and the line.
@@ -34,15 +34,20 @@ public struct GazetteerSources: Sendable {
         } else {
             throw .fileMissing(name: SourceFile.citiesJSON.rawValue, folder: folder.path)
         }
-        admin1 = try SourceFile.admin1.table(in: folder, columns: Admin1Row.columns).map(Admin1Row.init)
-        countries = try SourceFile.countryInfo.table(in: folder, columns: CountryRow.columns).map(
-            CountryRow.init
+        admin1 = try SourceFile.admin1.table(
+            in: folder,
+            columns: ["code", "name", "ascii name", "geonameid"]
+        )
+        countries = try SourceFile.countryInfo.table(
+            in: folder,
+            // The first of nineteen.
+            columns: ["iso", "iso3", "numeric", "fips", "country", "capital"]
         )
         korea = try SourceFile.korea.rows(in: folder).map(KoreanAreaRow.init)
         airports = try SourceFile.airports.rows(in: folder).map(AirportRow.init)
-        postcodes = try SourceFile.postcodes.rows(in: folder).map(PostcodeRow.init)
-        countryNames = try SourceFile.countryNames.rows(in: folder).map(CountryNamesRow.init)
-        regionNames = try SourceFile.regionNames.rows(in: folder).map(RegionNamesRow.init)
+        postcodes = try SourceFile.postcodes.rows(in: folder)
+        countryNames = try SourceFile.countryNames.rows(in: folder)
+        regionNames = try SourceFile.regionNames.rows(in: folder)
         if let date = try SourceFile.date.data(in: folder) {
             dataDate = String(decoding: date, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         }

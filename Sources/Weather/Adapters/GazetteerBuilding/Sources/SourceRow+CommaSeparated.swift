@@ -3,7 +3,9 @@ import Foundation
 extension SourceRow {
     /// Parses comma-separated values with a header (RFC 4180): fields may be quoted, quotes doubled.
     static func commaSeparated(_ data: Data, file: String) -> [SourceRow] {
-        var records = Records(bytes: Array(data))
+        let bytes = Array(data)
+        let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        var records = Records(bytes: bytes, position: hasByteOrderMark ? 3 : 0)
         guard let header = records.next() else { return [] }
         let columns = Dictionary(
             header.fields.enumerated().map { ($1, $0) },
@@ -19,14 +21,8 @@ extension SourceRow {
 
     private struct Records {
         let bytes: [UInt8]
-        var position = 0
+        var position: Int
         var line = 1
-
-        init(bytes: [UInt8]) {
-            self.bytes = bytes
-            // Skips a byte order mark.
-            position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        }
 
         mutating func next() -> (line: Int, fields: [String])? {
             guard position < bytes.count else { return nil }

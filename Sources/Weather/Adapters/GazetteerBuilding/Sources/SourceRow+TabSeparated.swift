@@ -26,7 +26,10 @@ extension SourceRow {
                 guard !line.isEmpty, line.first != UInt8(ascii: "#") else { continue }
                 let fields = line.split(separator: tab, omittingEmptySubsequences: false)
                 guard fields.count >= names.count else {
-                    let fault = RowFault.tooFewColumns(expected: names.count, found: fields.count)
+                    let fault = GazetteerBuildError.RowFault.tooFewColumns(
+                        expected: names.count,
+                        found: fields.count
+                    )
                     return .malformedRow(file: file, line: number, fault: fault)
                 }
                 guard isWanted(fields) else { continue }
@@ -38,8 +41,6 @@ extension SourceRow {
         if let fault { throw fault }
         return rows
     }
-
-    private typealias RowFault = GazetteerBuildError.RowFault
 
     private static let newline = UInt8(ascii: "\n")
     private static let tab = UInt8(ascii: "\t")

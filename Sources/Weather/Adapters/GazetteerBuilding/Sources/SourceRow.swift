@@ -31,7 +31,15 @@ struct SourceRow {
         return coordinate
     }
 
-    func fault(_ fault: GazetteerBuildError.RowFault) -> GazetteerBuildError {
+    private func fault(_ fault: GazetteerBuildError.RowFault) -> GazetteerBuildError {
         .malformedRow(file: file, line: line, fault: fault)
+    }
+}
+
+extension [SourceRow] {
+    /// Returns the rows by their column `code`; of several with one code, the first.
+    func byCode() throws(GazetteerBuildError) -> [String: SourceRow] {
+        let codes = try map { row throws(GazetteerBuildError) in try row.text("code") }
+        return Dictionary(zip(codes, self), uniquingKeysWith: { first, _ in first })
     }
 }
