@@ -77,7 +77,7 @@ struct LiveController: Controller {
     private func answer(_ drawings: [any LiveDrawing], to request: AppRequest) async -> ServiceResponse {
         if request.request.query["once"] == "1" { return await pieces(of: drawings, to: request) }
         let events = app.live.stream(
-            parts,
+            drawings,
             knowing: request.request.query.knownPieces,
             for: request.visitor.profile,
             paidBy: request.container.asker
@@ -92,7 +92,6 @@ struct LiveController: Controller {
         let places = drawings.map(\.listed.place).filter { known.insert($0).inserted }
         let answers = await request.container.weather(at: places)
         let results = Dictionary(uniqueKeysWithValues: zip(places, answers))
-        let hashes = request.request.query.knownPieces
         let now = app.container.now()
         var pieces: [Piece] = []
         for drawing in drawings {
@@ -102,6 +101,6 @@ struct LiveController: Controller {
             let typical = drawing.needsTypical ? await app.container.watch.typical(at: place) : nil
             pieces += drawing.pieces(of: PlaceNews(update, typical: typical))
         }
-        return .pieces(pieces, knowing: KnownPieces.hashes(in: request.request.query))
+        return .pieces(pieces, knowing: request.request.query.knownPieces)
     }
 }
