@@ -39,7 +39,9 @@ extension Inquiry {
         for fresh in [true, false] {
             for contender in contenders where contender.provider != winner {
                 for feed in contender.feeds {
-                    guard let held = usable(contender.reference(feed)), held.isFresh == fresh else { continue }
+                    guard let held = usable(contender.reference(feed)), held.isFresh == fresh else {
+                        continue
+                    }
                     var parts = general.union([.airQuality, .alerts])
                     if feed.isSupplement { parts.insert(.minutely) }
                     join.add(held, only: parts.intersection(question.parts))
