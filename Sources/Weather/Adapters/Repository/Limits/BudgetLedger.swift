@@ -17,6 +17,15 @@ struct BudgetLedger: Hashable, Sendable {
         var ofKeys = 0.0
         /// The part of it used for saved places.
         var ofKeptPlaces = 0.0
+
+        fileprivate mutating func add(_ weight: Double, of share: BudgetShare) {
+            self.weight += weight
+            switch share {
+            case .keys: ofKeys += weight
+            case .keptPlaces: ofKeptPlaces += weight
+            case .whole, .open: break
+            }
+        }
     }
 
     /// The slots of each limit, by index; ascending.
@@ -41,10 +50,8 @@ struct BudgetLedger: Hashable, Sendable {
         }
     }
 
-    /// Takes a call of this weight from the budget.
-    ///
-    /// - Parameter share: The share that the call uses; what is reserved for others is left to them.
-    /// - Returns: `nil` if it was taken, otherwise the seconds to wait.
+    /// Takes a call of this weight from a share of the budget; what is reserved for others is left to them. Returns
+    /// `nil` if it was taken, otherwise the seconds to wait.
     mutating func reserve(_ weight: Double, from share: BudgetShare = .whole, at now: Date) -> TimeInterval? {
         if let wait = wait(for: weight, from: share, at: now) { return wait }
         for (position, limit) in budget.limits.enumerated() {
@@ -79,35 +86,34 @@ struct BudgetLedger: Hashable, Sendable {
     ) -> TimeInterval? {
         let limit = budget.limits[position]
         let counted = counted(position, at: now)
-        var total = counted.reduce(Slot(index: 0, weight: 0), +)
-        // A tolerance for rounding errors in sums of fractions such as 1.2.
-        func isFree() -> Bool {
-            total.weight + weight + Self.reserved(of: limit.calls, total, without: share) <= limit.calls
-                + 1e-9
+        // The calls are allowed once the oldest slots no longer count.
+        let dropped = (0...counted.count).first { count in
+            let slots = counted.dropFirst(count)
+            let spent = slots.reduce(weight) { $0 + $1.weight }
+            // A tolerance for rounding errors in sums of fractions such as 1.2.
+            return spent + Self.reserved(of: limit.calls, slots, without: share) <= limit.calls + 1e-9
         }
-        guard !isFree() else { return nil }
-        for slot in counted {
-            total = total - slot
-            if isFree() {
-                let free = Double(slot.index + Self.slots + 1) * Self.slotLength(of: limit)
-                return max(0, free - now.timeIntervalSinceReferenceDate)
-            }
-        }
-        return Self.seconds(limit.period)
+        guard let dropped else { return Self.seconds(limit.period) }
+        guard dropped > 0 else { return nil }
+        let free = Double(counted[dropped - 1].index + Self.slots + 1) * Self.slotLength(of: limit)
+        return max(0, free - now.timeIntervalSinceReferenceDate)
     }
 
     /// Returns what must be left to others: the part reserved for them that they have not used.
-    private static func reserved(of calls: Double, _ spent: Slot, without share: BudgetShare) -> Double {
-        switch share {
-        case .whole: 0
-        case .keys: rest(calls, spent.ofKeptPlaces)
-        case .keptPlaces: rest(calls, spent.ofKeys)
-        case .open: rest(calls, spent.ofKeys) + rest(calls, spent.ofKeptPlaces)
+    private static func reserved(
+        of calls: Double,
+        _ spent: ArraySlice<Slot>,
+        without share: BudgetShare
+    ) -> Double {
+        func rest(_ part: KeyPath<Slot, Double>) -> Double {
+            max(0, calls * reservedPart - spent.reduce(0) { $0 + $1[keyPath: part] })
         }
-    }
-
-    private static func rest(_ calls: Double, _ spent: Double) -> Double {
-        max(0, calls * reservedPart - spent)
+        return switch share {
+        case .whole: 0
+        case .keys: rest(\.ofKeptPlaces)
+        case .keptPlaces: rest(\.ofKeys)
+        case .open: rest(\.ofKeys) + rest(\.ofKeptPlaces)
+        }
     }
 
     /// Returns the slots that overlap the period before now.
@@ -132,34 +138,5 @@ struct BudgetLedger: Hashable, Sendable {
     private static func seconds(_ duration: Duration) -> TimeInterval {
         let (seconds, attoseconds) = duration.components
         return Double(seconds) + Double(attoseconds) * 1e-18
-    }
-}
-
-extension BudgetLedger.Slot {
-    fileprivate mutating func add(_ weight: Double, of share: BudgetShare) {
-        self.weight += weight
-        switch share {
-        case .keys: ofKeys += weight
-        case .keptPlaces: ofKeptPlaces += weight
-        case .whole, .open: break
-        }
-    }
-
-    fileprivate static func + (one: Self, other: Self) -> Self {
-        Self(
-            index: one.index,
-            weight: one.weight + other.weight,
-            ofKeys: one.ofKeys + other.ofKeys,
-            ofKeptPlaces: one.ofKeptPlaces + other.ofKeptPlaces
-        )
-    }
-
-    fileprivate static func - (one: Self, other: Self) -> Self {
-        Self(
-            index: one.index,
-            weight: one.weight - other.weight,
-            ofKeys: one.ofKeys - other.ofKeys,
-            ofKeptPlaces: one.ofKeptPlaces - other.ofKeptPlaces
-        )
     }
 }

@@ -31,10 +31,7 @@ struct ProviderLimits: Hashable, Sendable {
         ledger = BudgetLedger(profile.budget)
     }
 
-    /// Takes a call from the budget, unless something forbids it.
-    ///
-    /// - Parameter share: The share that the call uses.
-    /// - Throws: ``ProviderError`` with the reason; then nothing is taken.
+    /// Takes a call from a share of the budget. If something forbids it, it throws the reason and takes nothing.
     mutating func reserve(
         _ feed: Feed,
         from share: BudgetShare = .whole,
@@ -43,10 +40,9 @@ struct ProviderLimits: Hashable, Sendable {
         if let refusal = refusal(of: feed.id, at: now) { throw refusal }
         guard let wait = ledger.reserve(feed.weight, from: share, at: now) else { return }
         let isForOthers = ledger.wait(for: feed.weight, from: .whole, at: now) == nil
-        throw ProviderError(
+        throw error(
             isForOthers ? .shareExhausted(.common, retryAfter: wait) : .budgetExhausted(retryAfter: wait),
-            provider: provider,
-            feed: feed.id
+            feed.id
         )
     }
 
@@ -59,21 +55,12 @@ struct ProviderLimits: Hashable, Sendable {
     /// Returns what forbids asking a feed now, apart from its budget.
     func refusal(of feed: Feed.ID, at now: Date) -> ProviderError? {
         if let until = silence(at: now) {
-            return ProviderError(
-                .rateLimited(retryAfter: until.timeIntervalSince(now)),
-                provider: provider,
-                feed: feed
-            )
+            return error(.rateLimited(retryAfter: until.timeIntervalSince(now)), feed)
         }
-        guard let state = feeds[feed] else { return nil }
-        if unavailable(at: now).contains(feed) {
-            return ProviderError(.noSubscription, provider: provider, feed: feed)
-        }
-        if state.backoff.wait(at: now) != nil {
-            // The original failure is more informative than the fact that the feed is paused.
-            return ProviderError(state.lastFailure?.reason ?? .timedOut, provider: provider, feed: feed)
-        }
-        return nil
+        if unavailable(at: now).contains(feed) { return error(.noSubscription, feed) }
+        guard let state = feeds[feed], state.backoff.wait(at: now) != nil else { return nil }
+        // The original failure is more informative than the fact that the feed is paused.
+        return error(state.lastFailure?.reason ?? .timedOut, feed)
     }
 
     /// - Parameter chance: In 0 ..< 1, for the jitter.
@@ -132,7 +119,7 @@ struct ProviderLimits: Hashable, Sendable {
         guard let failure = feeds[feed]?.lastFailure, failure.place == place, failure.at > since else {
             return nil
         }
-        return ProviderError(failure.reason, provider: provider, feed: feed)
+        return error(failure.reason, feed)
     }
 
     /// Returns the failure that still affects a feed: its last call failed recently, and not for a reason that
@@ -142,7 +129,11 @@ struct ProviderLimits: Hashable, Sendable {
             failure.place == place || FailureConsequence(of: failure.reason) != .none,
             abs(now.timeIntervalSince(failure.at)) <= Self.lately
         else { return nil }
-        return ProviderError(failure.reason, provider: provider, feed: feed)
+        return error(failure.reason, feed)
+    }
+
+    private func error(_ reason: ProviderError.Reason, _ feed: Feed.ID) -> ProviderError {
+        ProviderError(reason, provider: provider, feed: feed)
     }
 
     /// In seconds: longer than another provider's answer, used instead, counts as fresh.

@@ -118,8 +118,7 @@ final class ProviderLimitsStore: Sendable {
     private func lock(_ profile: ProviderProfile) -> ReusableLock {
         let key = Self.key(profile)
         return locks.withLock { locks in
-            if let lock = locks[key] { return lock }
-            let lock = folder.standingLock(key)
+            let lock = locks[key] ?? folder.standingLock(key)
             locks[key] = lock
             return lock
         }
