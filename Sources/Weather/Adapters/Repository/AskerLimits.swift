@@ -21,9 +21,4 @@ public struct AskerLimits: Hashable, Sendable {
 public struct CallAllowance: Hashable, Sendable {
     public var atOnce: Double
     public var pause: TimeInterval
-
-    public init(atOnce: Double, pause: TimeInterval) {
-        self.atOnce = atOnce
-        self.pause = pause
-    }
 }

@@ -64,19 +64,19 @@ public final class CachedRepository: WeatherRepository {
         let now = environment.wallClock.now
         if let answer = recent?.answer(to: question, now: now, realNow: environment.realNow()) {
             noteAsked(question, answer)
-            environment.observer.answered(.memory)
+            environment.observer?.answered(.memory)
             return answer
         }
         let (answer, outcome): (WeatherAnswer, CacheOutcome)
         do {
             (answer, outcome) = try await found(for: question)
         } catch {
-            environment.observer.answered(.none)
+            environment.observer?.answered(.none)
             throw error
         }
         recent?.keep(answer, to: question, realNow: environment.realNow())
         noteAsked(question, answer)
-        environment.observer.answered(outcome)
+        environment.observer?.answered(outcome)
         return answer
     }
 

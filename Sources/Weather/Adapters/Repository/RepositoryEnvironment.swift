@@ -17,7 +17,7 @@ public struct RepositoryEnvironment: Sendable {
     public var places: (any PlaceSearch)?
     public var logger: Logger
     /// Informed about answers and calls.
-    public var observer: any RepositoryObserver
+    public var observer: (any RepositoryObserver)?
     let troubles: FolderErrorLog
 
     public init(
@@ -35,7 +35,7 @@ public struct RepositoryEnvironment: Sendable {
         self.randomFraction = randomFraction
         self.places = places
         self.logger = logger
-        self.observer = observer ?? NoObserver()
+        self.observer = observer
         troubles = FolderErrorLog(logger: logger, now: realNow)
     }
 }

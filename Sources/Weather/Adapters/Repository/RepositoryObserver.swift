@@ -7,21 +7,13 @@ public protocol RepositoryObserver: Sendable {
     /// Called when a question was answered, or not.
     func answered(_ outcome: CacheOutcome)
 
-    /// Called after an upstream call.
+    /// Called after an upstream call, whose duration ends when the whole answer was read.
     ///
-    /// - Parameters:
-    ///   - outcome: A word from a small set: `ok`, `not-modified` or ``WeatherPorts/ProviderError/shortDescription``.
-    ///   - duration: The time until the whole answer was read.
+    /// - Parameter outcome: `ok`, `not-modified` or ``WeatherModels/ProviderError/shortDescription``.
     func called(_ provider: ProviderID, feed: Feed.ID, outcome: String, duration: Duration)
 
     /// Called when an upstream was not called because the asker's share is used up.
     func refused(_ share: BudgetShare)
-}
-
-extension RepositoryObserver {
-    public func refused(_ share: BudgetShare) {}
-    public func answered(_ outcome: CacheOutcome) {}
-    public func called(_ provider: ProviderID, feed: Feed.ID, outcome: String, duration: Duration) {}
 }
 
 /// The origin of an answer: the farthest of its sources.
@@ -39,6 +31,3 @@ public enum CacheOutcome: String, CaseIterable, Hashable, Sendable {
     /// There was no answer.
     case none
 }
-
-/// Ignores all events.
-struct NoObserver: RepositoryObserver {}

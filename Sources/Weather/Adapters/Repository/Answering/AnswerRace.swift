@@ -40,9 +40,7 @@ struct AnswerRace {
         return inquiry.answer(by: held.provider)
     }
 
-    /// Runs the race to its end.
-    ///
-    /// - Returns: The outcome, or `nil` if the task was cancelled.
+    /// Runs the race to its end. Returns `nil` if the task was cancelled.
     mutating func run() async -> AnswerMachine.Outcome? {
         let calls = repository.calls
         let (signals, sender) = AsyncStream<Signal>.makeStream()

@@ -9,12 +9,6 @@ struct Contender: Hashable, Sendable {
     /// Feeds that must not be asked now; stored data of them is still used.
     private(set) var formerFeeds: [Feed] = []
 
-    init(provider: ProviderID, feeds: [Feed], formerFeeds: [Feed] = []) {
-        self.provider = provider
-        self.feeds = feeds
-        self.formerFeeds = formerFeeds
-    }
-
     /// Replaces the feeds; the previous ones become former feeds.
     mutating func plan(_ feeds: [Feed]) {
         formerFeeds = (self.feeds + formerFeeds).filter { former in !feeds.contains { $0.id == former.id } }
@@ -31,24 +25,21 @@ struct Contender: Hashable, Sendable {
     var allReferences: [FeedReference] { (feeds + formerFeeds).map(reference) }
 
     /// Returns the feeds without which there is no answer.
-    func mains(for wanted: Set<ReportPart>) -> [Feed] { Self.mains(of: feeds, for: wanted) }
+    func mains(for wanted: Set<ReportPart>) -> [Feed] { feeds.filter { $0.isMain(for: wanted) } }
 
     /// Returns the same including former feeds.
-    func allMains(for wanted: Set<ReportPart>) -> [Feed] { Self.mains(of: feeds + formerFeeds, for: wanted) }
-
-    private static func mains(of feeds: [Feed], for wanted: Set<ReportPart>) -> [Feed] {
-        let parts = mainParts(of: wanted)
-        return feeds.filter { !$0.parts.isDisjoint(with: parts) }
-    }
-
-    /// Returns the parts that make an answer: the weather itself, or whatever else was requested.
-    static func mainParts(of wanted: Set<ReportPart>) -> Set<ReportPart> {
-        let weather = wanted.intersection([.current, .hourly, .daily])
-        return weather.isEmpty ? wanted : weather
+    func allMains(for wanted: Set<ReportPart>) -> [Feed] {
+        (feeds + formerFeeds).filter { $0.isMain(for: wanted) }
     }
 }
 
 extension Feed {
+    /// Whether it has a part that makes an answer: of the weather itself, or of whatever else was requested.
+    fileprivate func isMain(for wanted: Set<ReportPart>) -> Bool {
+        let weather = wanted.intersection([.current, .hourly, .daily])
+        return !parts.isDisjoint(with: weather.isEmpty ? wanted : weather)
+    }
+
     /// Whether it only has parts that can complement any provider's forecast.
     var isSupplement: Bool { parts.isSubset(of: [.minutely, .alerts, .airQuality]) }
 }

@@ -3,9 +3,7 @@ import WeatherModels
 import WeatherPorts
 
 extension FeedAnswer {
-    /// Returns the entry to store: the new report, or the stored one renewed.
-    ///
-    /// - Throws: ``ProviderError`` if the answer is not valid.
+    /// Returns the entry to store: the new report, or the stored one renewed. Throws if the answer is not valid.
     func entry(
         of feed: Feed,
         by profile: ProviderProfile,

@@ -56,7 +56,7 @@ struct FeedCall: Sendable {
             timeout: limited.timeout,
             validators: held?.entry.validators
         )
-        request.lookUps = try await LookUpCall.answers(for: request, of: provider, before: limited)
+        request.lookUps = try await limited.lookUps(for: request, of: provider)
         try await limited.reserve()
         let answer = try await limited.request { [request] () async throws(ProviderError) in
             try await provider.fetch(feed.id, for: request)

@@ -15,10 +15,8 @@ extension Inquiry {
         return answer(from: references.compactMap(usable), by: winner)
     }
 
-    /// Returns the answer from some feeds, complemented by parts of others.
-    ///
-    /// - Parameter winner: Whose feeds they are; `nil` for the almanac, which is not complemented by forecasts of the
-    ///   weather itself.
+    /// Returns the answer from the feeds of the winner, complemented by parts of others; without a winner, from those of
+    /// the almanac, which is not complemented by forecasts of the weather itself.
     func answer(from feeds: [HeldFeed], by winner: ProviderID? = nil) -> WeatherAnswer? {
         var join = ReportJoin(at: question.place.coordinate, now: now)
         for held in feeds { join.add(held) }

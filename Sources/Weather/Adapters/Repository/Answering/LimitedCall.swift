@@ -16,6 +16,8 @@ struct LimitedCall: Sendable {
     let payment: CallPayment
     let timeout: Duration
     let repository: CachedRepository
+    /// Whether it belongs to another call, which ends the payment for both.
+    var isPart = false
 
     /// The name of the entry, the lock and the call.
     var name: String { FeedReference(provider: profile.id, feed: feed.id).name(at: place) }
@@ -27,17 +29,14 @@ struct LimitedCall: Sendable {
     private var environment: RepositoryEnvironment { repository.environment }
     private var limits: ProviderLimits { repository.limits.limits(of: profile) }
 
-    /// Runs the call. It always ends within its time limit.
-    ///
-    /// - Parameters:
-    ///   - held: Returns what another call has stored, if that is sufficient.
-    ///   - ask: Makes the request when it is its turn.
+    /// Runs the call, which always ends within its time limit: `ask` makes the request when it is its turn, unless
+    /// `held` returns a sufficient answer that another call has stored.
     func run<Value: Sendable>(
         held: @escaping @Sendable () -> Result<Value, ProviderError>?,
         asking ask: @escaping @Sendable () async throws(ProviderError) -> Value
     ) async -> Result<Value, ProviderError> {
         let began = environment.realNow()
-        defer { payment.end(now: environment.realNow()) }
+        defer { if !isPart { payment.end(now: environment.realNow()) } }
         let outcome = await environment.clock.result(within: timeout) {
             await exclusive(since: began, held: held, asking: ask)
         }
@@ -89,15 +88,14 @@ extension LimitedCall {
     /// ``run(held:asking:)`` must follow.
     func charge() -> ProviderError? {
         guard let seconds = payment.begin(now: environment.realNow()) else { return nil }
-        environment.observer.refused(payment.share)
+        environment.observer?.refused(payment.share)
         return error(.shareExhausted(.own, retryAfter: seconds))
     }
 
-    /// Takes the call from the budget.
+    /// Takes the call from the budget, or throws the error that forbids it.
     ///
     /// - Parameter pause: The seconds to wait if less than half of the budget would be left; `nil` to allow all of
     ///   it.
-    /// - Throws: The error that forbids the call.
     func reserve(leavingHalf pause: TimeInterval? = nil) async throws(ProviderError) {
         let refusal = await repository.limits.update(profile) { limits, now -> ProviderError? in
             if let pause, !limits.leavesHalf(after: feed.weight, at: now) {
@@ -108,23 +106,21 @@ extension LimitedCall {
                 payment.settle()
                 return nil
             } catch {
-                if case .shareExhausted = error.reason { environment.observer.refused(payment.share) }
+                if case .shareExhausted = error.reason { environment.observer?.refused(payment.share) }
                 return error
             }
         }
         if let refusal { throw refusal }
     }
 
-    /// Makes the request, tells the observer about it, and records its failure.
-    ///
-    /// - Parameter outcome: Returns the observer's word for an answer.
+    /// Makes the request, tells the observer about it (`outcome` is its word for an answer), and records its failure.
     func request<Answer>(
         _ fetch: () async throws(ProviderError) -> Answer,
         outcome: (Answer) -> String = { _ in "ok" }
     ) async throws(ProviderError) -> Answer {
         let elapsed = environment.clock.stopwatch()
         func observe(_ outcome: String) {
-            environment.observer.called(profile.id, feed: feed.id, outcome: outcome, duration: elapsed())
+            environment.observer?.called(profile.id, feed: feed.id, outcome: outcome, duration: elapsed())
         }
         do {
             let answer = try await fetch()
@@ -136,10 +132,8 @@ extension LimitedCall {
         }
     }
 
-    /// Stores the bytes of an answer. If that fails, the answer is still used, and the next request costs another
-    /// call.
-    ///
-    /// - Returns: Whether they were stored.
+    /// Stores the bytes of an answer, and returns whether that succeeded. If not, the answer is still used, and the
+    /// next request costs another call.
     @discardableResult
     func store(_ bytes: [UInt8]) async -> Bool {
         var isKept = true

@@ -14,9 +14,7 @@ struct ReportJoin {
         self.now = now
     }
 
-    /// Adds what is still missing.
-    ///
-    /// - Parameter allowed: The parts that may be added; `nil` for all.
+    /// Adds what is still missing, of the allowed parts if they are given.
     mutating func add(_ held: HeldFeed, only allowed: Set<ReportPart>? = nil) {
         let other = held.entry.report
         var parts = other.parts.subtracting(report.parts)

@@ -12,9 +12,8 @@ final class BackgroundWork: Sendable {
 
     private let state = Mutex(State())
 
-    /// Starts the work, unless it is already running, the limit is reached, or everything was closed.
-    ///
-    /// - Returns: Whether it was started.
+    /// Starts the work, unless it is already running, the limit is reached, or everything was closed. Returns whether
+    /// it was started.
     func start(_ refresh: Refresh, _ work: @escaping @Sendable () async -> Void) -> Bool {
         state.withLock { state in
             guard !state.isClosed, state.tasks.count < Self.limit, state.tasks[refresh] == nil else {

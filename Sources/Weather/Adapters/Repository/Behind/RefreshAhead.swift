@@ -34,11 +34,8 @@ struct RefreshAhead: Sendable {
         self.most = most
     }
 
-    /// Counts a question that was answered.
-    ///
-    /// - Parameters:
-    ///   - freshUntil: When the first part of the answer expires.
-    ///   - chance: In 0 ..< 1: selects the lead time between the longest and the shortest.
+    /// Counts a question, the first part of whose answer expires at `freshUntil`. `chance` in 0 ..< 1 selects the lead
+    /// time between the longest and the shortest.
     mutating func asked(_ refresh: Refresh, freshUntil: Date, now: Date, chance: Double) {
         guard freshUntil > now else { return }
         if windows[refresh]?.freshUntil == freshUntil {

@@ -29,8 +29,7 @@ final class FeedMemory: Sendable {
     private let known: Mutex<Known>
 
     /// - Parameters:
-    ///   - limit: The maximum size of entries in bytes, as estimated by
-    ///     ``WeatherModels/WeatherReport/memoryFootprint``.
+    ///   - limit: The maximum size of entries in bytes, as estimated.
     ///   - refusalTime: How long a refusal is valid, in seconds.
     init(limit: Int, refusalTime: TimeInterval = 0) {
         self.refusalTime = refusalTime
@@ -53,9 +52,7 @@ final class FeedMemory: Sendable {
         }
     }
 
-    /// - Parameters:
-    ///   - key: The key of the missing entry.
-    ///   - now: The real time.
+    /// Returns why an entry is missing, if its upstream refused it; `now` is the real time.
     func refusal(of key: FolderKey, now: Date) -> ProviderError? {
         known.withLock { $0.refusals.value(for: key) { $0.lifetime.contains(now) }?.error }
     }

@@ -21,10 +21,8 @@ struct FreshnessWindow: Hashable, Sendable {
     /// In seconds: how long the upstream wants not to be asked again, whatever the window.
     private let lifetime: TimeInterval
 
-    /// - Parameters:
-    ///   - lifetime: The lifetime given by the upstream, `Expires − Date`, in seconds. More than a day counts as a
-    ///     day: no forecast is current for longer.
-    ///   - name: The name of the entry.
+    /// - Parameter lifetime: The lifetime given by the upstream, `Expires − Date`, in seconds. More than a day counts as
+    ///   a day: no forecast is current for longer.
     init(of parts: Set<ReportPart>, lifetime: TimeInterval?, name: String) {
         let jitter = 0.9 + 0.2 * Self.fraction(of: name)
         let own = parts.map(Self.minutes).min() ?? 10

@@ -42,9 +42,7 @@ final class RecentAnswers: Sendable {
         state = Mutex(State(recent: BoundedCache(capacity: limit)))
     }
 
-    /// - Parameters:
-    ///   - now: The wall-clock time.
-    ///   - realNow: The real time.
+    /// Returns a kept answer, by the wall clock and by the real time.
     func answer(to question: WeatherQuestion, now: Date, realNow: Date) -> WeatherAnswer? {
         let subject = AnswerSubject(question)
         guard let recent = state.withLock({ $0.recent.value(for: subject) }), recent.lifetime.contains(now),

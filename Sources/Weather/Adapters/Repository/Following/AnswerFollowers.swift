@@ -52,10 +52,8 @@ final class AnswerFollowers: Sendable {
     /// Returns whether a round is running, which will announce an answer when it ends.
     func awaitsRound(at corner: Coordinate) -> Bool { state.withLock { $0.rounds[corner] != nil } }
 
-    /// Announces the stored answers for a grid point to its subscribers. A stale answer is not announced while a round
-    /// is running.
-    ///
-    /// - Parameter answer: Returns the stored answer to a question; called once for each subject with subscribers.
+    /// Announces the stored answers for a grid point to its subscribers, once for each subject. A stale answer is not
+    /// announced while a round is running.
     func tell(at corner: Coordinate, _ answer: (WeatherQuestion) -> WeatherAnswer?) {
         let (questions, look) = state.withLock { state in
             (state.corners[corner].map { $0.mapValues(\.question) } ?? [:], state.nextNumber())

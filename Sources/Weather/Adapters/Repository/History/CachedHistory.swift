@@ -17,9 +17,7 @@ public final class CachedHistory: WeatherHistory {
     private let repository: CachedRepository
     private let calls = SingleFlight<String, FeedResult>()
 
-    /// - Parameters:
-    ///   - upstream: Asked for what is not stored.
-    ///   - repository: Provides folder, memory, limits, clocks and stored forecasts.
+    /// - Parameter repository: Provides folder, memory, limits, clocks and stored forecasts.
     public init(upstream: any HistoricalWeatherProvider, repository: CachedRepository) {
         self.upstream = upstream
         self.repository = repository
@@ -85,10 +83,10 @@ public final class CachedHistory: WeatherHistory {
                 .sorted { $0.code < $1.code }.map {
                     .providerFailed(provider: upstream.profile.id, reason: $0)
                 }
-            observer.answered(outcome(of: hours.found + air.found))
+            observer?.answered(outcome(of: hours.found + air.found))
             return answer
         }
-        observer.answered(.none)
+        observer?.answered(.none)
         guard !Task.isCancelled, !failures.contains(where: { $0.reason == .cancelled }) else {
             throw .cancelled
         }

@@ -30,9 +30,7 @@ final class AskerAllowances: Sendable {
         self.limits = limits
     }
 
-    /// Takes one call from the asker's allowance.
-    ///
-    /// - Returns: `nil` if it was taken, otherwise the seconds to wait.
+    /// Takes one call from the asker's allowance. Returns `nil` if it was taken, otherwise the seconds to wait.
     func take(_ asker: Asker, now: Date) -> TimeInterval? {
         let accounts = accounts(of: asker)
         let now = now.timeIntervalSinceReferenceDate
@@ -87,42 +85,23 @@ final class CallPayment: Sendable {
     let share: BudgetShare
     private let asker: Asker
     private let allowances: AskerAllowances
-    /// The payment that this one is part of; `nil` if it is taken from the allowance itself.
-    private let whole: CallPayment?
     private let isDue = Mutex(false)
 
     /// - Parameter coordinate: The point whose weather is requested.
-    convenience init(_ asker: Asker, at coordinate: Coordinate, from allowances: AskerAllowances) {
-        self.init(asker, share: asker.share(at: coordinate), from: allowances, partOf: nil)
-    }
-
-    private init(
-        _ asker: Asker,
-        share: BudgetShare,
-        from allowances: AskerAllowances,
-        partOf whole: CallPayment?
-    ) {
+    init(_ asker: Asker, at coordinate: Coordinate, from allowances: AskerAllowances) {
         self.asker = asker
-        self.share = share
         self.allowances = allowances
-        self.whole = whole
+        share = asker.share(at: coordinate)
     }
 
     /// Takes one call. Returns `nil` if the asker may make it, otherwise the seconds to wait.
     func begin(now: Date) -> TimeInterval? { allowances.take(asker, now: now) }
 
-    /// Makes the payment final, because the call is made.
-    func settle() {
-        isDue.withLock { $0 = true }
-        whole?.settle()
-    }
+    /// Makes the payment final, because a call is made.
+    func settle() { isDue.withLock { $0 = true } }
 
-    /// Returns the payment of another call that belongs to this one: it takes nothing more and returns nothing, and
-    /// makes this one final.
-    var included: CallPayment { CallPayment(asker, share: share, from: allowances, partOf: self) }
-
-    /// Returns the payment, unless the call was made.
+    /// Returns the payment, unless a call was made.
     func end(now: Date) {
-        if whole == nil, !isDue.withLock(\.self) { allowances.giveBack(asker, now: now) }
+        if !isDue.withLock(\.self) { allowances.giveBack(asker, now: now) }
     }
 }

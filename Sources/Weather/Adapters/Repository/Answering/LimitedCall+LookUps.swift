@@ -1,0 +1,80 @@
+import Foundation
+import SharedFolder
+import WeatherModels
+import WeatherPorts
+
+extension LimitedCall {
+    /// Returns the results of the lookups that the feed needs before this call. The failure of a lookup is one of the
+    /// feed.
+    func lookUps(
+        for request: ProviderRequest,
+        of provider: any WeatherProvider
+    ) async throws(ProviderError) -> [Feed.ID: Data] {
+        var answers: [Feed.ID: Data] = [:]
+        for lookUp in feed.lookUps {
+            let call = LimitedCall(
+                profile: profile,
+                feed: Feed(id: lookUp.id, parts: [], weight: lookUp.weight),
+                place: lookUp.place(at: place),
+                payment: payment,
+                // It times out before the feed's call, whose end would cancel it, so that its failure is recorded.
+                timeout: timeout * 0.9,
+                repository: repository,
+                isPart: true
+            )
+            do throws(ProviderError) {
+                answers[lookUp.id] = try await call.answer(to: lookUp, for: request, of: provider)
+            } catch {
+                throw self.error(error.reason)
+            }
+        }
+        return answers
+    }
+
+    /// Returns the result in the shared folder while that is valid; otherwise it makes one upstream call within the
+    /// provider's limits, for all calls that need it, in this process and in others.
+    private func answer(
+        to lookUp: LookUp,
+        for request: ProviderRequest,
+        of provider: any WeatherProvider
+    ) async throws(ProviderError) -> Data {
+        if let held = held(lookUp, at: request.now) { return held }
+        return try await run {
+            held(lookUp, at: request.now).map(Result.success)
+        } asking: { () async throws(ProviderError) in
+            try await reserve()
+            let answer = try await self.request { () async throws(ProviderError) in
+                try await provider.lookUp(lookUp.id, for: request)
+            }
+            var writer = ByteWriter()
+            writer.integer(Self.lookUpVersion)
+            writer.date(request.now)
+            await store(writer.bytes + answer)
+            return answer
+        }.get()
+    }
+
+    /// Returns `nil` if there is no result, or it is damaged, expired, or from the future.
+    private func held(_ lookUp: LookUp, at now: Date) -> Data? {
+        let bytes = repository.shelf.folder.entry(FolderKey(name)) ?? []
+        return bytes.withUnsafeBytes { buffer in
+            var reader = ByteReader(buffer)
+            guard reader.integer(UInt16.self) == Self.lookUpVersion else { return nil }
+            let age = now.timeIntervalSince(reader.date())
+            guard !reader.hasFailed, age >= 0, age < lookUp.lifetime / .seconds(1) else { return nil }
+            return Data(buffer.suffix(reader.remaining))
+        }
+    }
+
+    private static let lookUpVersion: UInt16 = 1
+}
+
+extension LookUp {
+    /// Returns the place by which its result and its failures are recorded.
+    func place(at cell: String) -> String {
+        switch scope {
+        case .place: cell
+        case .everywhere: "everywhere"
+        }
+    }
+}
