@@ -10,16 +10,14 @@ public enum Haneul {
     /// EX_IOERR of sysexits.h.
     private static let inputOutputError: Int32 = 74
 
-    /// Runs the command that the process was started with.
-    ///
-    /// - Returns: The exit status.
+    /// Runs the command that the process was started with, and returns the exit status.
     public static func run() async -> Int32 {
         await run(ProcessSurroundings(), providers: .registered)
     }
 
     /// - Parameter providers: All providers known to the program.
     static func run(_ process: ProcessSurroundings, providers: ProviderList) async -> Int32 {
-        let configuration = await LoadedConfiguration(environment: process.environment, providers: providers)
+        let configuration = LoadedConfiguration(environment: process.environment, providers: providers)
         let context = LiveContext(process: process, configuration: configuration)
         context.tellOnceOfUnknownSettings()
         let status = await HaneulCommandLine.run(arguments: process.arguments, context: context)

@@ -13,25 +13,15 @@ struct ConfigurationSources: Sendable {
     private let file: [String: String?]
     let folders: Folders
 
-    /// - Throws: ``ConfigurationError/unreadableFile(path:reason:)`` if the file exists but is not a JSON object.
-    init(environment variables: [String: String]) async throws(ConfigurationError) {
-        folders = Folders(environment: variables)
+    /// - Parameter object: The content of the file.
+    init(environment variables: [String: String], _ folders: Folders, file object: [String: Any] = [:]) {
+        self.folders = folders
         environment = EnvironmentVariablesProvider(environmentVariables: variables)
-        file = try ConfigurationFile.read(at: folders.configurationToRead)
-            .filter { !($0.value is NSNull) }.mapValues { $0 as? String }
+        file = object.filter { !($0.value is NSNull) }.mapValues { $0 as? String }
     }
 
-    /// Uses the environment only: what can be read when the file cannot.
-    init(onlyEnvironment variables: [String: String]) {
-        folders = Folders(environment: variables)
-        environment = EnvironmentVariablesProvider(environmentVariables: variables)
-        file = [:]
-    }
-
-    /// Returns the text of a setting and its origin, or `nil` if it is not set.
-    ///
-    /// - Throws: ``ConfigurationError/malformed(key:given:expected:)`` if the file contains something other than
-    ///   text.
+    /// Returns the text of a setting and its origin, or `nil` if it is not set. Throws if the file contains something
+    /// other than text.
     func text(of setting: Setting) throws(ConfigurationError) -> (
         text: String, origin: ConfigurationEntry.Origin
     )? {

@@ -10,27 +10,21 @@ struct LoadedConfiguration: Sendable {
     let settings: [Setting]
     let values: Result<HaneulConfiguration, ConfigurationError>
 
-    init(environment: [String: String], providers: ProviderList) async {
+    init(environment: [String: String], providers: ProviderList) {
         self.providers = providers
         settings = Setting.all(with: providers)
+        let folders = Folders(environment: environment)
         do throws(ConfigurationError) {
-            let sources = try await ConfigurationSources(environment: environment)
+            let file = try ConfigurationFile.read(at: folders.configurationToRead)
+            let sources = ConfigurationSources(environment: environment, folders, file: file)
             self.sources = sources
-            values = Self.values(sources, providers)
+            values = Result { () throws(ConfigurationError) in
+                try HaneulConfiguration(sources, providers: providers)
+            }
         } catch {
-            sources = ConfigurationSources(onlyEnvironment: environment)
+            // The environment can be read even if the file cannot.
+            sources = ConfigurationSources(environment: environment, folders)
             values = .failure(error)
-        }
-    }
-
-    private static func values(
-        _ sources: ConfigurationSources,
-        _ providers: ProviderList
-    ) -> Result<HaneulConfiguration, ConfigurationError> {
-        do throws(ConfigurationError) {
-            return .success(try HaneulConfiguration(sources, providers: providers))
-        } catch {
-            return .failure(error)
         }
     }
 }

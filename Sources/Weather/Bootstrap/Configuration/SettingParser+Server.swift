@@ -6,7 +6,7 @@ extension SettingParser {
     /// Accepts an address or name of this machine. Whether this machine has it is found out only when the server begins
     /// to listen.
     static func host(_ text: String) throws(SettingRefusal) -> String {
-        let host = text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : text
+        let host = withoutBrackets(text)
         let isPlain = host.utf8.allSatisfy {
             (0x21...0x7E).contains($0) && !"/@?#[]\\".utf8.contains($0)
         }
@@ -14,6 +14,11 @@ extension SettingParser {
             throw SettingRefusal("an address or a name of this machine", korean: "이 기기의 주소나 이름")
         }
         return host
+    }
+
+    /// A URL writes an IPv6 address in brackets.
+    static func withoutBrackets(_ host: String) -> String {
+        host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     }
 
     /// Accepts a port; 0 means any free one.

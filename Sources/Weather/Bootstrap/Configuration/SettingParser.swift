@@ -54,7 +54,7 @@ enum SettingParser {
     }
 
     static func language(_ text: String) throws(SettingRefusal) -> Language {
-        try choice(text, among: Language.allCases.map(\.rawValue), Language.init(rawValue:))
+        try choice(text, Language.self)
     }
 
     static func now(_ text: String) throws(SettingRefusal) -> Date {
@@ -76,11 +76,7 @@ enum SettingParser {
     }
 
     static func logLevel(_ text: String) throws(SettingRefusal) -> Logger.Level {
-        try choice(
-            text,
-            among: Logger.Level.allCases.map(\.rawValue),
-            Logger.Level.init(rawValue:)
-        )
+        try choice(text, Logger.Level.self)
     }
 
     static func choice<Value: CaseIterable & RawRepresentable<String>>(

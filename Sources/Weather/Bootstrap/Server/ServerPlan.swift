@@ -17,7 +17,7 @@ struct ServerPlan: Sendable {
         isOpen = request.isOpen || configuration.open
         pages = request.pages ?? configuration.pages
         var options = ServerOptions(
-            host: request.host.map(Self.withoutBrackets) ?? configuration.host,
+            host: request.host.map(SettingParser.withoutBrackets) ?? configuration.host,
             port: request.port ?? configuration.port,
             tls: try Self.tls(request, configuration),
             trustedProxies: request.trustedProxies.isEmpty
@@ -46,10 +46,5 @@ struct ServerPlan: Sendable {
             throw .incompleteTLS(missing: parts.filter(\.1).map(\.0))
         }
         return ServerOptions.TLS(port: port, certificatePath: certificate, keyPath: key)
-    }
-
-    /// A URL writes an IPv6 address in brackets.
-    private static func withoutBrackets(_ host: String) -> String {
-        host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     }
 }
