@@ -88,24 +88,14 @@ struct LiveListContainer: ListContainer {
     var weather: GetWeather { GetWeather(repository: parent.repository).asked(by: asker) }
 
     func makePlaceContainer(for place: ListedPlace) -> any PlaceContainer {
-        LivePlaceContainer(parent: self, place: place)
+        LivePlaceContainer(place: place, weather: weather)
     }
 }
 
-/// The container of a place's page; the place is new.
-struct LivePlaceContainer: PlaceContainer {
-    let parent: LiveListContainer
+/// The container of a place's page and of its future weather: the chosen place is all that is new.
+struct LivePlaceContainer: PlaceContainer, FutureContainer {
     let place: ListedPlace
+    let weather: GetWeather
 
-    var weather: GetWeather { parent.weather }
-
-    func makeFutureContainer() -> any FutureContainer { LiveFutureContainer(parent: self) }
-}
-
-/// The container of future weather; everything comes from the place's page.
-struct LiveFutureContainer: FutureContainer {
-    let parent: LivePlaceContainer
-
-    var place: ListedPlace { parent.place }
-    var weather: GetWeather { parent.weather }
+    func makeFutureContainer() -> any FutureContainer { self }
 }

@@ -7,13 +7,8 @@ import WeatherUnits
 /// it.
 struct DisabledHistory: HistoricalWeatherProvider {
     /// `nil` if no provider has past weather.
-    private let history: (any HistoricalWeatherProvider)?
+    let history: (any HistoricalWeatherProvider)?
     let profile: ProviderProfile
-
-    init(of history: (any HistoricalWeatherProvider)?, profile: ProviderProfile) {
-        self.history = history
-        self.profile = profile
-    }
 
     func kept(_ part: ReportPart, at now: Date) -> TimeSpan? { history?.kept(part, at: now) }
 

@@ -28,17 +28,15 @@ struct LiveProviders {
 
     var typicalName: ProviderID { registered.typical.profile.id }
 
-    /// Returns the first listed provider with past weather. If there is none, past weather is known only as far as
-    /// stored forecasts reach.
-    ///
-    /// - Parameter values: The settings of servers.
+    /// Returns the first listed provider with past weather, by the settings of servers. If there is none, past weather
+    /// is known only as far as stored forecasts reach.
     func history(_ values: SettingValues) -> any HistoricalWeatherProvider {
         let surroundings = surroundings(values)
         if let asked = configuration.providers.lazy.compactMap({ registered[$0]?.history }).first {
             return asked.make(surroundings)
         }
         let known = registered.asked.lazy.compactMap(\.history).first?.make(surroundings)
-        return DisabledHistory(of: known, profile: known?.profile ?? registered.typical.profile)
+        return DisabledHistory(history: known, profile: known?.profile ?? registered.typical.profile)
     }
 
     /// The listed providers that miss a setting, with that setting.
