@@ -6,19 +6,6 @@ struct GeocodingQuery: Hashable, Sendable {
     /// From the smallest to the largest; none of them empty.
     let areas: [String]
 
-    /// Parses parts separated by commas of any script; blanks around them are ignored. Returns `nil` without a name.
-    init?(_ text: String) {
-        let parts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isComma)
-            .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-        guard let name = parts.first, !name.isEmpty else { return nil }
-        self.init(name: name, areas: parts.dropFirst().filter { !$0.isEmpty })
-    }
-
-    private init(name: String, areas: [String]) {
-        self.name = name
-        self.areas = areas
-    }
-
     /// The query for a Korean address, which is written from the largest to the smallest area with blanks: 서울 강남구.
     /// `nil` if it is not one.
     var asKoreanAddress: GeocodingQuery? {
@@ -31,6 +18,16 @@ struct GeocodingQuery: Hashable, Sendable {
 
     private static func isHangulOrDigit(_ scalar: Unicode.Scalar) -> Bool {
         (0xAC00...0xD7A3).contains(scalar.value) || ("0"..."9").contains(scalar)
+    }
+}
+
+extension GeocodingQuery {
+    /// Parses parts separated by commas of any script; blanks around them are ignored. Returns `nil` without a name.
+    init?(_ text: String) {
+        let parts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isComma)
+            .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        guard let name = parts.first, !name.isEmpty else { return nil }
+        self.init(name: name, areas: parts.dropFirst().filter { !$0.isEmpty })
     }
 }
 

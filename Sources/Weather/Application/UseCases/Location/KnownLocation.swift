@@ -5,9 +5,7 @@ public import WeatherPorts
 public struct KnownLocation: LocationProvider {
     private let known: Result<DeviceLocation, LocationError>
 
-    /// - Parameters:
-    ///   - location: The position; `nil` if there is none.
-    ///   - reason: Why there is none.
+    /// - Parameter reason: Why there is no position.
     public init(_ location: DeviceLocation?, otherwise reason: LocationError = .unavailable) {
         known = location.map(Result.success) ?? .failure(reason)
     }

@@ -8,9 +8,7 @@ public struct LocationInTime: LocationProvider {
     private let patience: Duration
     private let clock: any Clock<Duration>
 
-    /// - Parameters:
-    ///   - patience: The maximum wait, even while the system asks the person for permission.
-    ///   - clock: The clock that measures the wait.
+    /// - Parameter patience: The maximum wait, even while the system asks the person for permission.
     public init(
         _ provider: any LocationProvider,
         within patience: Duration = .seconds(15),

@@ -23,9 +23,7 @@ public struct OwnPlace: Sendable {
         return name(at: coordinate)
     }
 
-    /// Returns the place set by hand, otherwise that of the device.
-    ///
-    /// - Throws: ``LocationError`` if neither is known.
+    /// Returns the place set by hand, otherwise that of the device. Throws if neither is known.
     public func callAsFunction(
         from device: some LocationProvider
     ) async throws(LocationError) -> ListedPlace {
@@ -34,8 +32,6 @@ public struct OwnPlace: Sendable {
     }
 
     /// Returns the place of the device, even if one is set by hand.
-    ///
-    /// - Throws: ``LocationError``.
     public func device(_ device: some LocationProvider) async throws(LocationError) -> ListedPlace {
         let location = try await device.location()
         return .currentLocation(name(at: location.coordinate), fixedAt: location.fixedAt)

@@ -15,9 +15,8 @@ public struct ShowList: Sendable {
         getWeather = weather
     }
 
-    /// Returns the saved places, and the current location if it is set by hand or known from the device.
-    ///
-    /// - Throws: ``StorageError``, instead of returning an empty list.
+    /// Returns the saved places, and the current location if it is set by hand or known from the device. Throws
+    /// instead of returning an empty list.
     public func callAsFunction(
         from device: some LocationProvider
     ) async throws(StorageError) -> PersonalList {
@@ -25,9 +24,8 @@ public struct ShowList: Sendable {
         return PersonalList(own: try? await own(from: device), saved: saved)
     }
 
-    /// Returns the weather of some places of the list within a time limit; each may fail separately.
-    ///
-    /// - Returns: One element for each place, in order; `nil` if its weather did not arrive in time.
+    /// Returns the weather of some places of the list within a time limit, in their order; each may fail separately.
+    /// It is `nil` if it did not arrive in time.
     public func weather(
         of places: [ListedPlace],
         within patience: Duration

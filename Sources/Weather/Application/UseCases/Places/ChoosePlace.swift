@@ -24,20 +24,6 @@ public struct ChosenPlace: Hashable, Sendable {
     /// The saved places could not be searched, but the place was found.
     public var problem: StorageError?
 
-    public init(
-        _ place: Place,
-        _ origin: Origin,
-        countryName: LocalizedName? = nil,
-        isGuess: Bool = false,
-        problem: StorageError? = nil
-    ) {
-        self.place = place
-        self.origin = origin
-        self.countryName = countryName
-        self.isGuess = isGuess
-        self.problem = problem
-    }
-
     /// The person's label, if there is one.
     public var label: String? {
         guard case .saved(let saved) = origin else { return nil }
@@ -121,6 +107,11 @@ public struct ChoosePlace: Sendable {
     }
 
     private func chosen(_ found: FoundPlace, _ origin: ChosenPlace.Origin) -> ChosenPlace {
-        ChosenPlace(found.place, origin, countryName: found.countryName, isGuess: found.isGuess)
+        ChosenPlace(
+            place: found.place,
+            origin: origin,
+            countryName: found.countryName,
+            isGuess: found.isGuess
+        )
     }
 }

@@ -35,35 +35,25 @@ public struct PlaceUseCases: Sendable {
         self.makeID = makeID
     }
 
-    /// Returns the saved places in the person's order, numbered from 1.
-    ///
-    /// - Throws: ``StorageError``, instead of returning an empty list.
+    /// Returns the saved places in the person's order, numbered from 1. Throws instead of returning an empty list.
     public func list() async throws(StorageError) -> [NumberedPlace] {
         try await storage.loadPlaces().enumerated().map { NumberedPlace($0.offset + 1, $0.element) }
     }
 
-    /// Adds a place at the end of the list.
-    ///
-    /// - Parameter label: The person's own name for it.
-    /// - Returns: The place as it is in the list now, whether it was added or there before (A15), or that the list
-    ///   is full.
-    /// - Throws: ``SavedPlacesError`` if the label is invalid or belongs to another place, or if storage fails.
+    /// Adds a place at the end of the list, with the person's own name for it. Returns the place as it is in the list
+    /// now, whether it was added or there before (A15), or that the list is full. Throws if the label is invalid or
+    /// belongs to another place, or if storage fails.
     public func save(_ place: Place, label: String? = nil) async throws(SavedPlacesError) -> SavePlaceResult {
         let label = try await freeLabel(label)
         do { return try await storage.savePlace(new(place, label: label)) } catch { throw .storage(error) }
     }
 
-    /// Removes a saved place.
-    ///
-    /// - Returns: What was removed, or that nothing has the identifier and nothing was removed (A3).
+    /// Removes a saved place. Returns what was removed, or that nothing has the identifier (A3).
     public func remove(_ id: SavedPlace.ID) async throws(SavedPlacesError) -> DeletePlaceResult {
         do { return try await storage.deletePlace(id) } catch { throw .storage(error) }
     }
 
-    /// Moves a saved place within the list.
-    ///
-    /// - Parameter number: The new position from 1; a number beyond the end means the end.
-    /// - Returns: The place and its new position.
+    /// Moves a saved place to a position from 1; a number beyond the end means the end. Returns its new position.
     public func move(
         _ id: SavedPlace.ID,
         to number: Int
@@ -71,9 +61,7 @@ public struct PlaceUseCases: Sendable {
         do { return try await storage.movePlace(id, to: max(1, number) - 1) } catch { throw .storage(error) }
     }
 
-    /// Sets or removes the person's label of a saved place.
-    ///
-    /// - Parameter label: `nil` to remove it.
+    /// Sets the person's label of a saved place; `nil` removes it.
     public func label(
         _ id: SavedPlace.ID,
         _ label: String?
@@ -94,9 +82,7 @@ public struct PlaceUseCases: Sendable {
         do { return try await list() } catch { throw .storage(error) }
     }
 
-    /// Returns a place to save, with a new identifier.
-    ///
-    /// - Parameter savedAt: When it was first saved elsewhere; `nil` for now.
+    /// Returns a place to save, with a new identifier. If `savedAt` is `nil`, it is saved now for the first time.
     func new(_ place: Place, label: PlaceLabel?, savedAt: Date? = nil) -> SavedPlace {
         SavedPlace(id: makeID(), place: place, label: label?.text, savedAt: savedAt ?? clock.now)
     }

@@ -62,9 +62,7 @@ public struct SearchPlaces: Sendable {
         return FoundPlace(best, in: search)
     }
 
-    /// Returns the place with an identifier.
-    ///
-    /// - Throws: ``PlaceError/notFound(_:)``.
+    /// Returns the place with an identifier, or throws ``PlaceError/notFound(_:)``.
     public func find(_ id: PlaceID) throws(PlaceError) -> FoundPlace {
         guard let place = search.place(withID: id) else { throw .notFound(id.description) }
         return FoundPlace(place, in: search)

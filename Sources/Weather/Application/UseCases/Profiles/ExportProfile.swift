@@ -20,30 +20,17 @@ public struct ExportProfile: Sendable {
     }
 
     public func callAsFunction(now: Date) async throws(StorageError) -> [UInt8] {
-        ProfileDocument(
-            exportedAt: now,
-            settings: PersonalSettings(try await storage.loadSettings()),
-            places: try await storage.loadPlaces(),
-            searches: try await storage.loadSearches()
-        ).json.bytes(.spaced)
-    }
-}
-
-/// The fields of the document, in alphabetical order.
-private struct ProfileDocument {
-    let exportedAt: Date
-    let settings: PersonalSettings
-    let places: [SavedPlace]
-    let searches: [RecentSearch]
-
-    var json: OrderedJSON {
-        .fields([
+        let settings = PersonalSettings(try await storage.loadSettings())
+        let places = try await storage.loadPlaces()
+        let searches = try await storage.loadSearches()
+        // In alphabetical order.
+        let document: OrderedJSON = .fields([
             "clock": name(settings.hourCycle),
-            "exportedAt": time(exportedAt),
+            "exportedAt": time(now),
             "format": .string("haneul-profile"),
             "language": name(settings.language),
             "live": .bool(settings.isLive),
-            "location": .string(location),
+            "location": .string(text(of: settings.ownPosition)),
             "places": .array(places.map(place)),
             "searches": .array(
                 searches.map { .fields(["at": time($0.at), "text": .string($0.text)]) }
@@ -52,10 +39,11 @@ private struct ProfileDocument {
             "units": units(settings.units),
             "version": .integer(1),
         ])
+        return document.bytes(.spaced)
     }
 
-    private var location: String {
-        switch settings.ownPosition {
+    private func text(of position: OwnPosition) -> String {
+        switch position {
         case .device: "device"
         case .fixed(let coordinate): "\(coordinate.latitude),\(coordinate.longitude)"
         }

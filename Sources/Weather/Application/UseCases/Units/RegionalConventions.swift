@@ -12,9 +12,7 @@ extension UnitSystem {
         "US", "PR", "GU", "VI", "AS", "MP", "UM", "LR", "BS", "BZ", "KY", "PW", "FM", "MH",
     ]
 
-    /// Creates the unit system usual in a region; metric if the region is unknown.
-    ///
-    /// - Parameter region: ISO 3166-1 alpha-2.
+    /// Creates the unit system usual in a region (ISO 3166-1 alpha-2); metric if the region is unknown.
     public init(region: String?) {
         let isFahrenheit = region.map { Self.fahrenheitRegions.contains($0.uppercased()) } ?? false
         self = isFahrenheit ? .imperial : .metric
@@ -25,9 +23,8 @@ extension QuantityUnits {
     private static let metresPerSecondRegions: Set = ["CN", "DK", "FI", "JP", "KR", "NO", "PL", "RU", "SE"]
     private static let millimetresOfMercuryRegions: Set = ["MX", "RU"]
 
-    /// Creates the units usual in a region; metric with wind in metres per second if the region is unknown.
-    ///
-    /// - Parameter region: ISO 3166-1 alpha-2.
+    /// Creates the units usual in a region (ISO 3166-1 alpha-2); metric with wind in metres per second if the region is
+    /// unknown.
     public init(region: String?) {
         self.init(UnitSystem(region: region))
         guard let region = region?.uppercased(), windSpeed != .milesPerHour else { return }
@@ -53,9 +50,8 @@ extension HourCycle {
     /// Languages whose speakers use a 12-hour clock, if their region is unknown.
     private static let twelveHourLanguages: Set<Language> = [.korean]
 
-    /// Creates the clock format of a region. If that is unknown, it is 12 hours for Korean, otherwise 24.
-    ///
-    /// - Parameter region: ISO 3166-1 alpha-2.
+    /// Creates the clock format of a region (ISO 3166-1 alpha-2). If that is unknown, it is 12 hours for Korean,
+    /// otherwise 24.
     public init(language: Language, region: String?) {
         let isTwelve =
             region.map { Self.twelveHourRegions.contains($0.uppercased()[...]) }
@@ -71,9 +67,7 @@ extension DateOrder {
         "US", "AS", "GU", "MP", "PR", "UM", "VI", "MH", "FM", "PW", "PH", "CA", "KR", "KP", "JP", "CN", "TW",
     ]
 
-    /// Creates the date order of a region; month first if it is unknown.
-    ///
-    /// - Parameter region: ISO 3166-1 alpha-2.
+    /// Creates the date order of a region (ISO 3166-1 alpha-2); month first if it is unknown.
     public init(region: String?) {
         let isMonthFirst = region.map { Self.monthFirstRegions.contains($0.uppercased()) } ?? true
         self = isMonthFirst ? .monthFirst : .dayFirst

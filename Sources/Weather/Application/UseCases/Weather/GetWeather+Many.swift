@@ -5,8 +5,6 @@ extension GetWeather {
     private static let width = 32
 
     /// Returns one result for each place, in the order of the places, whatever the order of the answers (B5).
-    ///
-    /// - Parameter provider: The only provider that may answer; `nil` for any.
     public func callAsFunction(
         at places: [Place],
         parts: Set<ReportPart> = Set(ReportPart.allCases),
@@ -20,13 +18,9 @@ extension GetWeather {
         return results
     }
 
-    /// Returns the weather of many places, as far as it arrives within a time limit, so that a page need not wait for
-    /// the slowest place. The repository stores answers that arrive later for the next request.
-    ///
-    /// - Parameters:
-    ///   - patience: The longest wait for all places together.
-    ///   - clock: The clock that measures the wait.
-    /// - Returns: One element for each place, in order; `nil` if nothing arrived in time.
+    /// Returns the weather of many places, as far as it arrives within a time limit for all of them, so that a page need
+    /// not wait for the slowest place. It is `nil` for a place whose answer did not arrive; the repository stores that
+    /// for the next request.
     public func callAsFunction(
         at places: [Place],
         within patience: Duration,
@@ -48,9 +42,7 @@ extension GetWeather {
         return results
     }
 
-    /// Returns the listed places with the weather that arrives within a time limit.
-    ///
-    /// - Returns: One element for each place, in order; `nil` if its weather did not arrive in time.
+    /// Returns each listed place with its weather; `nil` if that did not arrive in time.
     public func callAsFunction(
         of places: [ListedPlace],
         within patience: Duration

@@ -39,12 +39,10 @@ extension PlaceUseCases {
         return (added, places.count - added)
     }
 
-    /// Restores a removed place at its former position, in one transaction.
+    /// Restores a removed place with its former label and time of saving, in one transaction.
     ///
-    /// - Parameters:
-    ///   - removed: The place with its former label and time of saving.
-    ///   - number: Its former position from 1; `nil` for the end. A place that was added again meanwhile is moved
-    ///     there.
+    /// - Parameter number: Its former position from 1; `nil` for the end. A place that was added again meanwhile is
+    ///   moved there.
     /// - Returns: The result, and the label that could not be restored because it is invalid or belongs to another
     ///   place now.
     public func restore(

@@ -3,8 +3,6 @@ public import WeatherModels
 
 extension PlaceUseCases {
     /// Returns the saved place that a text means: by label, by its number in the list, by identifier or by name.
-    ///
-    /// - Throws: ``SavedPlacesError/notFound(_:)``, ``SavedPlacesError/ambiguous(_:_:)`` or a storage failure.
     public func pick(_ text: String) async throws(SavedPlacesError) -> NumberedPlace {
         let places = try await numbered()
         let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -26,9 +26,8 @@ final class WatchAlarm: Sendable {
         (self.wallClock, self.ticks) = (wallClock, ticks)
     }
 
-    /// Calls back once, within a second after the moment or after the clock was set back.
-    ///
-    /// - Parameter id: The waiter, which waits for one moment at a time.
+    /// Calls back once, within a second after the moment or after the clock was set back. A waiter waits for one moment
+    /// at a time.
     func set(_ id: ObjectIdentifier, to moment: Date, ring: @escaping @Sendable () -> Void) {
         state.withLock { state in
             state.waiting[id] = Waiting(moment: moment, ring: ring)
