@@ -20,9 +20,8 @@ struct ProcessSurroundings: Sendable {
         taker = nil
     }
 
-    /// Creates the environment of a simulated process inside this one.
-    ///
-    /// - Parameter taker: Receives the output; returns `false` if the output was lost.
+    /// Creates the environment of a simulated process inside this one, whose output the taker receives; it returns
+    /// `false` if the output was lost.
     init(
         environment: [String: String],
         arguments: [String],
@@ -49,9 +48,7 @@ struct ProcessSurroundings: Sendable {
     /// Reads one line of standard input without its line end, or `nil` at the end of the input.
     func readLine() -> String? { Swift.readLine() }
 
-    /// Writes a text.
-    ///
-    /// - Returns: Whether nothing was lost. If the reader closed its end, nothing counts as lost.
+    /// Writes a text, and returns whether nothing was lost. If the reader closed its end, nothing counts as lost.
     func write(_ text: String, to stream: Stream) -> Bool {
         if let taker { return taker(text, stream) }
         var rest = Array(text.utf8)[...]

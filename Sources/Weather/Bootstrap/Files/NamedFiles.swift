@@ -3,11 +3,8 @@ import Foundation
 
 /// The files that a person names on the command line.
 enum NamedFiles {
-    /// Returns the text of a file, pipe or device.
-    ///
-    /// - Parameters:
-    ///   - path: `nil` for standard input.
-    ///   - limit: The maximum size in bytes. No more is read of a longer file, which is then rejected.
+    /// Returns the text of a file, pipe or device, or without a path of standard input. Of a file longer than the limit
+    /// in bytes, no more is read, and it is rejected.
     static func text(at path: String?, limit: Int) throws(FileFailure) -> String {
         func failure(_ reason: FileFailure.Reason) -> FileFailure {
             FileFailure(.read, path: path ?? "-", reason: reason)

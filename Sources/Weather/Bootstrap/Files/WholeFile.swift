@@ -2,10 +2,8 @@ import Foundation
 
 /// Writes files as a whole: a reader sees the old or the new content, never a part.
 enum WholeFile {
-    /// Replaces a file. Only its owner can read it, even while it is written.
-    ///
-    /// - Parameter makingFolder: Whether to create a missing folder, for its owner only.
-    /// - Throws: A Foundation error; the old file is then unchanged.
+    /// Replaces a file, also in a missing folder if asked. Only its owner can read them, even while they are written.
+    /// Throws a Foundation error; the old file is then unchanged.
     static func replace(_ path: String, with data: Data, makingFolder: Bool = false) throws {
         if makingFolder {
             try FileManager.default.createDirectory(

@@ -14,9 +14,8 @@ struct LiveGazetteer: Sendable {
 
     var isImported: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// Opens the gazetteer, reading only its header. An unusable imported file is reported and ignored.
-    ///
-    /// - Parameter goingOn: Called if the built-in gazetteer is used instead.
+    /// Opens the gazetteer, reading only its header. An unusable imported file is reported; then `goingOn` says that the
+    /// built-in one is used instead.
     func open(told: (GazetteerFailure) -> Void, goingOn: () -> Void) -> any PlaceSearch {
         if isImported {
             do { return GazetteerSearch(try Gazetteer(path: path)) } catch {

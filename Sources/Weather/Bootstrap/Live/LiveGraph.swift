@@ -66,9 +66,7 @@ struct LiveGraph {
     /// The wall clock, which the configuration can freeze or speed up.
     var wallClock: WallClock { configuration.wallClock }
 
-    /// Returns the repository for a command.
-    ///
-    /// - Parameter only: The only provider that may answer; then typical weather is not used instead.
+    /// Returns the repository for a command. If only one provider may answer, typical weather is not used instead.
     func repository(only: ProviderID? = nil) -> CachedRepository {
         CachedRepository(
             providers: providers.list(only: only == providers.typicalName ? nil : only),
