@@ -34,9 +34,7 @@ struct GatewayUnderTest: Sendable {
 
     /// Returns the gateway's answer for a path with a query.
     func get(_ target: String) async throws -> ResponseContent {
-        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        let query = QueryParameters(raw: parts.count > 1 ? parts[1] : "")
-        return try await respond(to: ServiceRequest(path: String(parts[0]), query: query))
+        try await respond(to: #require(ServiceRequest(target: target)))
     }
 
     /// Returns its answer to a form sent by POST.

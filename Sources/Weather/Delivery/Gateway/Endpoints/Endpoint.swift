@@ -2,7 +2,7 @@ import Foundation
 import HTTPService
 import HTTPTypes
 
-/// One or two paths of the API: reads its parameters, then answers. All endpoints have this structure.
+/// The answer of the API on one or two paths: reads the parameters, then answers. All endpoints have this structure.
 protocol Endpoint: Sendable {
     /// The supported formats. Any other one means JSON, also for errors.
     static var modes: Set<ResponseMode> { get }

@@ -5,8 +5,7 @@ import HTTPTypes
 extension Gateway {
     /// Returns the response to a request that the server itself refuses.
     ///
-    /// - Parameters:
-    ///   - path: The path as far as it is known; pages of other sites may read refusals on the API's paths.
+    /// - Parameter path: The path as far as it is known; pages of other sites may read refusals on the API's paths.
     public static func refusal(_ refusal: ServerRefusal, path: String = "") -> ResponseContent {
         let isOfAPI = covers(path)
         var error = GatewayError(refusal)
