@@ -65,7 +65,7 @@ public struct DeliveryModel: Hashable, Sendable {
     /// "검수 후 배송".
     public let inspection: String
 
-    public init(in language: Language) {
+    init(in language: Language) {
         kind = ItemLabel.standardDelivery.text(in: language)
         price = PriceText(language).price(.deliveryFee)
         time = ItemLabel.deliveryTime.text(in: language)

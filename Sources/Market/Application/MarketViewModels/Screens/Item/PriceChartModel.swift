@@ -33,11 +33,10 @@ public struct PriceChartModel: Hashable, Sendable {
                 isChosen: range == history.range
             )
         }
-        let plot = PricePlot(history)
-        drawing = plot.map { PriceDrawing($0, history, in: language) }
+        drawing = PriceDrawing(history, in: language)
         let missing: ChartLabel = history.hasTrades ? .notInRange : .never
-        absence = plot == nil ? missing.text(in: language) : nil
-        rows = zip(history.prices, plot?.points ?? []).map { price, point in
+        absence = drawing == nil ? missing.text(in: language) : nil
+        rows = zip(history.prices, drawing?.points ?? []).map { price, point in
             PriceRowModel(price, at: point, today: history.today, in: language)
         }
         latest = rows.last
