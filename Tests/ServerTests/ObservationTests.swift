@@ -1,4 +1,4 @@
-import HTTPServer
+@testable import HTTPServer
 import HTTPTypes
 import Logging
 import PrometheusMetrics

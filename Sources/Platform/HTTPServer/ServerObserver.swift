@@ -33,20 +33,4 @@ public struct ServedRequest: Sendable {
     public var bytes: Int
     /// As in `X-Request-Id`.
     public var id: String
-
-    public init(
-        pattern: String,
-        method: HTTPRequest.Method?,
-        status: Int,
-        duration: Duration,
-        bytes: Int,
-        id: String
-    ) {
-        self.pattern = pattern
-        self.method = method
-        self.status = status
-        self.duration = duration
-        self.bytes = bytes
-        self.id = id
-    }
 }

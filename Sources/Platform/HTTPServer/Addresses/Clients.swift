@@ -32,15 +32,20 @@ struct Clients: Sendable {
 
     /// Returns the account of answers that an address has not taken, or `nil` if it has no limits.
     func answers(of client: ClientAddress) -> ByteAccount? {
-        guard let addresses, let address = IPAddress(client.text), !address.isLoopback else { return nil }
-        return addresses.answers(of: address.subscriber, now: Uptime.nanoseconds)
+        guard let addresses, let address = limited(client) else { return nil }
+        return addresses.answers(of: address, now: Uptime.nanoseconds)
     }
 
     /// Counts a request of an address. Returns `nil` if it is admitted, otherwise the seconds to wait.
     func refusal(of client: ClientAddress) -> Int? {
-        guard let addresses, let address = IPAddress(client.text), !address.isLoopback else { return nil }
+        guard let addresses, let address = limited(client) else { return nil }
         let now = Uptime.nanoseconds
-        return addresses.allowance(of: address.subscriber, now: now).refusal(now: now)
+        return addresses.allowance(of: address, now: now).refusal(now: now)
+    }
+
+    /// Returns the address whose limits apply, or `nil` for this machine.
+    private func limited(_ client: ClientAddress) -> IPAddress? {
+        IPAddress(client.text).flatMap { $0.isLoopback ? nil : $0.subscriber }
     }
 }
 

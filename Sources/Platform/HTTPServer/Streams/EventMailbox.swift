@@ -5,14 +5,8 @@ import Synchronization
 /// The events that sources send to the streams of one event loop, from any thread. They are fetched all at once, and
 /// each connection is flushed once.
 final class EventMailbox: Sendable {
-    struct PendingEvent: Sendable {
-        let sink: StreamSink
-        /// `nil` to end the stream.
-        let event: EventBytes?
-    }
-
     private struct State {
-        var events: [PendingEvent] = []
+        var events: [(sink: StreamSink, event: EventBytes?)] = []
         var isFetched = false
     }
 
@@ -21,9 +15,10 @@ final class EventMailbox: Sendable {
 
     init(eventLoop: any EventLoop) { self.eventLoop = eventLoop }
 
-    func post(_ event: PendingEvent) {
+    /// - Parameter event: `nil` to end the stream.
+    func post(_ event: EventBytes?, to sink: StreamSink) {
         let isFirst = state.withLock { state in
-            state.events.append(event)
+            state.events.append((sink, event))
             defer { state.isFetched = true }
             return !state.isFetched
         }
@@ -36,9 +31,9 @@ final class EventMailbox: Sendable {
             return state.events
         }
         var receivers: [EventStreamHandler] = []
-        for pending in events {
-            guard let receiver = pending.sink.receiver else { continue }
-            if let event = pending.event {
+        for (sink, event) in events {
+            guard let receiver = sink.receiver else { continue }
+            if let event {
                 if receiver.add(event) { receivers.append(receiver) }
             } else {
                 receiver.end()

@@ -22,12 +22,12 @@ final class StreamSink: EventSink {
 
     func send(_ event: EventBytes) {
         guard !event.bytes.isEmpty, !hasLeft else { return }
-        mailbox.post(EventMailbox.PendingEvent(sink: self, event: event))
+        mailbox.post(event, to: self)
     }
 
     func end() {
         guard !hasLeft else { return }
-        mailbox.post(EventMailbox.PendingEvent(sink: self, event: nil))
+        mailbox.post(nil, to: self)
     }
 
     /// Subscribes the client to a source, unless it has already left.
