@@ -18,7 +18,7 @@ struct TemplateLayoutTests {
 
             """
         #expect(
-            TemplateLayout.removed(from: template)
+            TemplateLibrary.withoutLayout(template)
                 == #"<ul class="rows">{{#rows}}<li><b>{{name}}</b>{{>badge}}</li>{{/rows}}</ul>"#
         )
     }
@@ -32,7 +32,7 @@ struct TemplateLayoutTests {
             </p>
             """
         #expect(
-            TemplateLayout.removed(from: template)
+            TemplateLibrary.withoutLayout(template)
                 == "<p><span>{{high}}</span> <span>{{low}}</span>{{#age}} · <time>{{.}}</time>{{/age}}</p>"
         )
     }
@@ -47,7 +47,7 @@ struct TemplateLayoutTests {
         ]
     )
     func text(template: String, rendered: String) {
-        #expect(TemplateLayout.removed(from: template) == rendered)
+        #expect(TemplateLibrary.withoutLayout(template) == rendered)
     }
 
     @Test("A library renders templates without their layout, an included one too")

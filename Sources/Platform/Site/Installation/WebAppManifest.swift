@@ -1,5 +1,4 @@
 import Languages
-import Languages
 
 /// The manifest that describes the installed app (W3C, Web Application Manifest).
 struct WebAppManifest: Encodable {

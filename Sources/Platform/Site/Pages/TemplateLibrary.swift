@@ -13,7 +13,7 @@ public struct TemplateLibrary: Sendable {
     public init(_ templates: [String: String]) throws(TemplateError) {
         var parsed: [String: MustacheTemplate] = [:]
         for (name, text) in templates {
-            do { parsed[name] = try MustacheTemplate(string: TemplateLayout.removed(from: text)) } catch {
+            do { parsed[name] = try MustacheTemplate(string: Self.withoutLayout(text)) } catch {
                 throw TemplateError(template: name, reason: "\(error)")
             }
         }
@@ -26,6 +26,27 @@ public struct TemplateLibrary: Sendable {
     ///   are read by their stored properties.
     public func render(_ name: String, _ values: [String: Any]) -> String? {
         library.render(values, withTemplate: name)
+    }
+
+    /// Returns a template without its layout for readers, in which each element and section may be on its own line,
+    /// indented: no indentation, and no blank between tags on separate lines. Write an intended blank within a line. A
+    /// line break next to text is kept.
+    ///
+    /// Not for `<pre>` and `<textarea>`, in which line breaks are text.
+    static func withoutLayout(_ template: String) -> String {
+        var text = ""
+        for line in template.split(whereSeparator: \.isNewline) {
+            guard let start = line.firstIndex(where: { !$0.isWhitespace }),
+                let end = line.lastIndex(where: { !$0.isWhitespace })
+            else { continue }
+            let content = line[start...end]
+            let standsBetweenTags =
+                (text.hasSuffix(">") || text.hasSuffix("}}"))
+                && (content.hasPrefix("<") || content.hasPrefix("{{"))
+            if !text.isEmpty && !standsBetweenTags { text += "\n" }
+            text += content
+        }
+        return text
     }
 }
 

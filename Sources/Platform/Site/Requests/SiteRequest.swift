@@ -20,13 +20,6 @@ public struct SiteRequest<Person: SitePerson>: Sendable {
     /// The time of the request, read once, so that all parts of a response agree.
     public let now: Date
 
-    public init(request: ServiceRequest, visitor: Visitor, person: Person, now: Date) {
-        self.request = request
-        self.visitor = visitor
-        self.person = person
-        self.now = now
-    }
-
     /// The language of the visitor.
     public var language: Language { visitor.language }
 

@@ -5,12 +5,8 @@ import StoragePort
 /// The cookie that identifies a returning visitor: the signed identifier of their profile.
 public struct ProfileCookie: Sendable {
     private static let purpose = Signer.Purpose(rawValue: "profile")
-    private let name: String
-
-    /// - Parameter name: The product's name in lower case.
-    public init(name: String) {
-        self.name = name
-    }
+    /// The product's name in lower case.
+    let name: String
 
     /// Returns the profiles in all cookies of the name that this server signed. Empty if there is none or it was
     /// modified.

@@ -22,16 +22,12 @@ public struct Visitor: Sendable {
     /// Whether the browser refused the cookie it was sent with the first saved thing, so that nothing can be saved.
     public var refusesCookies = false
 
-    /// - Parameters:
-    ///   - profile: `nil` for an unknown visitor.
-    ///   - choices: The visitor's choices.
-    ///   - accepted: The browser's languages, used where the visitor chose nothing.
+    /// - Parameter accepted: The browser's languages, used where the visitor chose nothing.
     init(
-        profile: Profile.ID?,
-        choices: SiteChoices = SiteChoices(),
+        profile: Profile.ID? = nil,
+        choices: SiteChoices,
         accepted: AcceptedLanguages,
-        formToken: String,
-        problem: StorageError? = nil
+        formToken: String = ""
     ) {
         self.profile = profile
         language = choices.language ?? Language(accepted)
@@ -39,7 +35,6 @@ public struct Visitor: Sendable {
         isLive = choices.isLive
         region = accepted.region
         self.formToken = formToken
-        self.problem = problem
     }
 }
 

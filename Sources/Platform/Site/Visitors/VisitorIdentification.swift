@@ -20,10 +20,6 @@ struct VisitorIdentification<Kept: Sendable>: Sendable {
     /// The newcomer to send a cookie to, if the visitor has neither a profile nor such a cookie.
     var given: Newcomer?
 
-    private init(_ visitor: Visitor) {
-        self.visitor = visitor
-    }
-
     init<P: People>(
         of request: ServiceRequest,
         among people: P,
@@ -32,10 +28,9 @@ struct VisitorIdentification<Kept: Sendable>: Sendable {
         cookie: ProfileCookie
     ) async where P.Kept == Kept {
         let accepted = AcceptedLanguages(request.headers[.acceptLanguage])
-        let nobody = people.choices(in: nil)
+        visitor = Visitor(choices: people.choices(in: nil), accepted: accepted)
         do throws(StorageError) {
             let tokens = try await key.tokens()
-            self.init(Visitor(profile: nil, choices: nobody, accepted: accepted, formToken: ""))
             self.tokens = tokens
             newcomer = Newcomer(request, tokens.signer)
             await find(cookie.profiles(in: request, tokens.signer), among: people, visits, tokens, accepted)
@@ -44,9 +39,7 @@ struct VisitorIdentification<Kept: Sendable>: Sendable {
                 become(newcomer ?? Newcomer(randomBytes: key.randomBytes), tokens)
             }
         } catch {
-            self.init(
-                Visitor(profile: nil, choices: nobody, accepted: accepted, formToken: "", problem: error)
-            )
+            visitor.problem = error
         }
     }
 
@@ -67,13 +60,9 @@ struct VisitorIdentification<Kept: Sendable>: Sendable {
                 self.kept = kept
                 isRenewed = visit.isFirstOfDay
             } catch {
-                visitor = Visitor(
-                    profile: id,
-                    choices: people.choices(in: nil),
-                    accepted: accepted,
-                    formToken: token,
-                    problem: error
-                )
+                let choices = people.choices(in: nil)
+                visitor = Visitor(profile: id, choices: choices, accepted: accepted, formToken: token)
+                visitor.problem = error
             }
             visitor.mark = String(tokens.signer.signature(of: id.rawValue, for: .mark).prefix(8))
             return
