@@ -40,7 +40,7 @@ public final class SharedFolder: Sendable {
 
     /// Returns the bytes of an entry, or `nil` if it is missing or damaged.
     public func entry(_ key: FolderKey) -> [UInt8]? {
-        SystemFile.read(file(key, in: .entries), limit: Self.longestFile).flatMap(Checksum.open)
+        stamped(key, in: .entries)?.bytes
     }
 
     /// Returns the bytes of an entry and the stamp of the version read, or `nil` if it is missing or damaged.
@@ -143,7 +143,7 @@ public final class SharedFolder: Sendable {
     private func file(_ key: FolderKey, in shelf: Shelf) -> String { "\(path(of: shelf))/\(key.fileName)" }
 
     private func stamped(_ key: FolderKey, in shelf: Shelf) -> (bytes: [UInt8], stamp: FileStamp)? {
-        guard let read = SystemFile.readStamped(file(key, in: shelf), limit: Self.longestFile),
+        guard let read = SystemFile.read(file(key, in: shelf), limit: Self.longestFile),
             let bytes = Checksum.open(read.bytes)
         else { return nil }
         return (bytes, read.stamp)

@@ -2,11 +2,9 @@ import Foundation
 
 /// The few system calls on files that the folder needs.
 enum SystemFile {
-    /// Returns the bytes of a file, or `nil` if it is missing, not a regular file, larger than `limit` or unreadable.
-    static func read(_ path: String, limit: Int) -> [UInt8]? { readStamped(path, limit: limit)?.bytes }
-
-    /// Like ``read(_:limit:)``, with the stamp of the file that was read.
-    static func readStamped(_ path: String, limit: Int) -> (bytes: [UInt8], stamp: FileStamp)? {
+    /// Returns the bytes and the stamp of a file, or `nil` if it is missing, not a regular file, larger than `limit` or
+    /// unreadable.
+    static func read(_ path: String, limit: Int) -> (bytes: [UInt8], stamp: FileStamp)? {
         // Opening a named pipe would wait for its writer without `O_NONBLOCK`.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
