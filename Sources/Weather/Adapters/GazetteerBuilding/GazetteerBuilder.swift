@@ -1,5 +1,4 @@
 public import Gazetteer
-import Languages
 public import WeatherModels
 
 /// Creates the contents of a gazetteer file from its sources. Equal sources give equal contents.
@@ -21,14 +20,10 @@ public struct GazetteerBuilder: Sendable {
             airportCodes: Set(sources.airports.map(\.iata).filter { !$0.isEmpty })
         )
         let cities = sources.places.filter { !GeoNamesCorrections.removed.contains($0.number) }
-        let abroad = maker.citiesAbroad(
-            cities.filter { $0.country != "KR" },
-            capitals: try capitals(of: sources)
-        )
-        let korean = maker.koreanPlaces(
-            KoreanArea.areas(of: sources.korea),
-            cities.filter { $0.country == "KR" }
-        )
+        let capitals = try capitals(of: sources)
+        let abroad = maker.citiesAbroad(cities.filter { $0.country != "KR" }, capitals: capitals)
+        let areas = KoreanArea.areas(of: sources.korea)
+        let korean = maker.koreanPlaces(areas, cities.filter { $0.country == "KR" })
         guard !abroad.isEmpty || !korean.isEmpty else {
             throw .noPlaces(minimumPopulation: minimumPopulation)
         }

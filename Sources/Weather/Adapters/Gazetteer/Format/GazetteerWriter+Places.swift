@@ -9,17 +9,11 @@ extension GazetteerWriter {
     {
         var texts = TextTableBuilder()
         let countries = countries(of: contents)
-        let countryRows = Dictionary(
-            countries.enumerated().map { ($1.code, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let countryRows = Dictionary(countries.enumerated().map { ($1.code, $0) }) { first, _ in first }
         var districts = RowTable<LocalizedName>()
         var timeZones = RowTable<String>()
         let areas = koreanAreas(of: places)
-        let areaRows = Dictionary(
-            areas.enumerated().map { ($1.code, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let areaRows = Dictionary(areas.enumerated().map { ($1.code, $0) }) { first, _ in first }
         let identifiers = places.map { place in
             StoredIdentifier(place.id, koreanAreaRow: { areaRows[$0] })?.number ?? 0
         }

@@ -45,9 +45,7 @@ extension AreaSuffix {
     static func withoutKind(_ key: [UInt8]) -> [UInt8]? {
         guard
             let kind = kinds.first(where: { key.count > $0.count && key.suffix($0.count).elementsEqual($0) })
-        else {
-            return nil
-        }
+        else { return nil }
         let bare = Array(key.dropLast(kind.count))
         return bare.count(where: HangulLetter.vowels.contains) >= 2 ? bare : nil
     }
@@ -55,8 +53,7 @@ extension AreaSuffix {
     /// Returns the possible full names of a Korean division by its folded short name: 서울특별시 for 서울 and 서울시.
     static func longForms(of key: [UInt8]) -> [[UInt8]] {
         guard key.contains(where: HangulLetter.vowels.contains) else { return [] }
-        let stems = [key, withoutKind(key)].compactMap(\.self)
-        return stems.flatMap { stem in divisionKinds.map { stem + $0 } }
+        return [key, withoutKind(key)].compactMap(\.self).flatMap { stem in divisionKinds.map { stem + $0 } }
     }
 
     private static let divisionKinds = (long + ["도"]).map(Folding.key)

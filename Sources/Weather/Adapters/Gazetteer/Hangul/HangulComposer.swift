@@ -43,31 +43,24 @@ enum HangulComposer {
     private static func syllable(at position: Int, of key: [UInt8]) -> (HangulSyllable, length: Int)? {
         guard position + 1 < key.count, HangulLetter.consonants.contains(key[position]),
             HangulLetter.vowels.contains(key[position + 1]),
-            let (medial, vowels) = longest(
-                in: HangulLetter.ofMedial,
-                at: position + 1,
-                of: key,
-                upTo: key.count
-            )
+            let (medial, vowels) = longest(in: HangulLetter.ofMedial, key[(position + 1)...])
         else { return nil }
         let consonants = position + 1 + vowels
         var end = key[consonants...].firstIndex { !HangulLetter.consonants.contains($0) } ?? key.endIndex
         // The consonant before a vowel begins the next syllable.
         if end < key.count, end > consonants, HangulLetter.vowels.contains(key[end]) { end -= 1 }
-        let (final, finals) = longest(in: HangulLetter.ofFinal, at: consonants, of: key, upTo: end) ?? (0, 0)
+        let (final, finals) = longest(in: HangulLetter.ofFinal, key[consonants..<end]) ?? (0, 0)
         let syllable = HangulSyllable(initial: Int(key[position]) - 1, medial: medial, final: final)
         return (syllable, 1 + vowels + finals)
     }
 
-    /// Returns the index and length of the longest entry of `table` at `position`.
+    /// Returns the index and length of the longest entry of `table` that the letters begin with.
     private static func longest(
         in table: [[UInt8]],
-        at position: Int,
-        of key: [UInt8],
-        upTo end: Int
+        _ letters: ArraySlice<UInt8>
     ) -> (index: Int, length: Int)? {
-        for length in [2, 1] where position + length <= end {
-            let spelling = key[position..<position + length]
+        for length in [2, 1] where length <= letters.count {
+            let spelling = letters.prefix(length)
             if let index = table.firstIndex(where: { $0.elementsEqual(spelling) }) { return (index, length) }
         }
         return nil

@@ -24,13 +24,10 @@ enum TwoSetKeyboard {
     /// Returns "paris" for "ㅔㅁ갼", or `nil` for text without Hangul or with letters of other scripts.
     static func latin(fromHangul text: String) -> String? {
         var latin = ""
-        var letters: [UInt8] = []
         var found = false
         for scalar in text.precomposed.unicodeScalars {
-            letters.removeAll(keepingCapacity: true)
             if isHangul(scalar) {
-                Folding.append(String(scalar), to: &letters)
-                for letter in letters {
+                for letter in Folding.key(String(scalar)) {
                     guard let key = keys[letter] else { return nil }
                     latin.unicodeScalars.append(key)
                 }

@@ -1,6 +1,5 @@
 import Foundation
 import WeatherModels
-import WeatherPorts
 
 /// Orders places that match a query equally well.
 ///

@@ -10,8 +10,7 @@ extension SearchRun {
         let bare = AreaSuffix.withoutKind(text.key)
         let found = ordinals(of: text.key, text) ?? bare.flatMap { ordinals(of: $0, text) } ?? []
         let fitting = found.filter { ordinal in areas.allSatisfy { $0.contains(ordinal, in: atlas) } }
-        guard let last = areas.last else { return fitting }
-        let inCountry = fitting.filter { last.isCountry(of: $0, in: atlas) }
+        let inCountry = fitting.filter { areas.last?.isCountry(of: $0, in: atlas) == true }
         return inCountry.isEmpty ? fitting : inCountry
     }
 

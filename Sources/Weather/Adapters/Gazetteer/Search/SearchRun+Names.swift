@@ -1,4 +1,3 @@
-import WeatherModels
 import WeatherPorts
 
 /// Names as typed, complete or partial.

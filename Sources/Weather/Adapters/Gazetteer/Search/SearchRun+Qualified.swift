@@ -72,9 +72,7 @@ extension SearchRun {
     mutating func takeRunTogether(_ text: TypedText) {
         guard text.words.count == 1, text.text.allSatisfy(\.isHangulSyllable),
             (4...12).contains(text.text.count)
-        else {
-            return
-        }
+        else { return }
         for length in 2...text.text.count - 2 {
             guard let parted = TypedText("\(text.text.prefix(length)) \(text.text.dropFirst(length))") else {
                 continue

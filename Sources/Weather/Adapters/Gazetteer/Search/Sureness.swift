@@ -56,10 +56,8 @@ struct Sureness {
     /// Whether the vowels match too.
     private func soundsAlike(_ candidate: Candidate) -> Bool {
         let name = atlas.places.name(of: candidate.ordinal).text(in: .korean)
-        return RomanizationSkeleton.isKeyWithVowels(
-            RomanizationSkeleton.keyWithVowels(of: text.text),
-            of: name
-        )
+        let vowels = RomanizationSkeleton.keyWithVowels(of: text.text)
+        return RomanizationSkeleton.isKeyWithVowels(vowels, of: name)
     }
 
     /// Whether two keys differ only by transposed neighbours or by doubled letters. In a short name, replacing,

@@ -1,5 +1,4 @@
 import Gazetteer
-import Languages
 import WeatherModels
 
 extension GazetteerDivision {

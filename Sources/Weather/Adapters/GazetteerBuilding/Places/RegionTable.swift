@@ -1,5 +1,4 @@
 import Gazetteer
-import Languages
 import WeatherModels
 
 /// The first-level divisions, found by code or by name.

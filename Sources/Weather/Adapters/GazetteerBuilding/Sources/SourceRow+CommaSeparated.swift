@@ -7,10 +7,7 @@ extension SourceRow {
         let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         var records = Records(bytes: bytes, position: hasByteOrderMark ? 3 : 0)
         guard let header = records.next() else { return [] }
-        let columns = Dictionary(
-            header.fields.enumerated().map { ($1, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let columns = Dictionary(header.fields.enumerated().map { ($1, $0) }) { first, _ in first }
         var rows: [SourceRow] = []
         while let record = records.next() {
             guard record.fields != [""] else { continue }

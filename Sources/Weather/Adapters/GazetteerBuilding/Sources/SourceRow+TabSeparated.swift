@@ -11,10 +11,7 @@ extension SourceRow {
         columns names: [String],
         where isWanted: ([Slice<UnsafeRawBufferPointer>]) -> Bool = { _ in true }
     ) throws(GazetteerBuildError) -> [SourceRow] {
-        let columns = Dictionary(
-            names.enumerated().map { ($1, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let columns = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
         var rows: [SourceRow] = []
         let fault: GazetteerBuildError? = data.withUnsafeBytes { bytes in
             var (start, number) = (bytes.startIndex, 0)

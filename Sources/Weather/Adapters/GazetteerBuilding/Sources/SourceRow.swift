@@ -40,6 +40,6 @@ extension [SourceRow] {
     /// Returns the rows by their column `code`; of several with one code, the first.
     func byCode() throws(GazetteerBuildError) -> [String: SourceRow] {
         let codes = try map { row throws(GazetteerBuildError) in try row.text("code") }
-        return Dictionary(zip(codes, self), uniquingKeysWith: { first, _ in first })
+        return Dictionary(zip(codes, self)) { first, _ in first }
     }
 }
