@@ -5,7 +5,6 @@ import Site
 import ViewModels
 
 extension SiteDesign {
-    /// The design of Haneul's site.
     static let haneul = SiteDesign(
         cookie: "haneul",
         tabs: [

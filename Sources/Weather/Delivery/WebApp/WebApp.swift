@@ -1,11 +1,8 @@
 public import HTTPService
 public import HTTPTypes
-import Languages
-import LiveUpdates
 public import Profiles
 public import Site
 public import UseCases
-import ViewModels
 
 /// The installable app: pages, what they load, and their live updates. It has no socket.
 public struct WebApp: Sendable {

@@ -29,8 +29,6 @@ public protocol AppContainer: Sendable {
     /// Returns the requested number of unpredictable bytes.
     var randomBytes: @Sendable (Int) -> [UInt8] { get }
     /// Returns the data of a profile that every request needs.
-    ///
-    /// - Throws: ``StorageError``.
     func kept(of profile: Profile) async throws(StorageError) -> KeptProfile
     /// Creates the container of the list, which is the first scene.
     func makeListContainer(for owner: ListOwner) -> any ListContainer

@@ -69,7 +69,6 @@ struct LiveController: Controller {
         return [FutureDrawing(place, request, app.renderer)]
     }
 
-    /// Returns the place that a page's address names, or `nil` if it names none.
     private func place(addressed address: String, _ request: AppRequest) async -> ListedPlace? {
         try? await AddressedPlace.named(address, request).listed
     }

@@ -1,5 +1,4 @@
 import Foundation
-import Languages
 import LiveUpdates
 import UseCases
 import ViewModels

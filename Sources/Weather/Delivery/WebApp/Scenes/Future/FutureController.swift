@@ -1,5 +1,4 @@
 import HTTPService
-import HTTPTypes
 import LiveUpdates
 import Site
 import UseCases
@@ -26,7 +25,9 @@ struct FutureController: Controller {
 
     private func page(of container: any FutureContainer, _ request: AppRequest) async -> Page {
         let drawing = FutureDrawing(container.place, request, app.renderer)
-        let parts = FutureParts(of: await update(container, request), drawing)
+        let shown = await container.weather(of: container.place, within: app.patience)
+        let update = WeatherUpdate(shown?.map(\.answer), at: request.now)
+        let parts = FutureParts(of: update, drawing)
         return Page(
             template: "future",
             title: parts.name,
@@ -41,11 +42,5 @@ struct FutureController: Controller {
             themeColor: parts.sky.themeColor,
             isAwaited: parts.isAwaited
         )
-    }
-
-    /// Returns the weather, the failure, or neither if it takes too long.
-    private func update(_ container: any FutureContainer, _ request: AppRequest) async -> WeatherUpdate {
-        let shown = await container.weather(of: container.place, within: app.patience)
-        return WeatherUpdate(shown?.map(\.answer), at: request.now)
     }
 }

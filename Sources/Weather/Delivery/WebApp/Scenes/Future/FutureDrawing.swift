@@ -1,4 +1,3 @@
-import Languages
 import LiveUpdates
 import Site
 import UseCases
@@ -16,7 +15,6 @@ struct FutureDrawing: LiveDrawing {
         preferences = request.preferences
     }
 
-    /// The address of the place's page.
     var address: String { PlaceAddress.page(of: listed.place) }
 
     var variant: LiveVariant {
@@ -38,18 +36,12 @@ struct FutureParts {
     let title: Piece
     let body: [Piece]
     let sky: SkyModel
-    /// The title of the window.
     let name: String
-    /// Whether the weather has not arrived yet.
     let isAwaited: Bool
 
     init(of update: WeatherUpdate, _ drawing: FutureDrawing) {
-        let subject = PlaceSubject(
-            drawing.listed,
-            update.answer,
-            preferences: drawing.preferences,
-            now: update.moment
-        )
+        let (listed, preferences) = (drawing.listed, drawing.preferences)
+        let subject = PlaceSubject(listed, update.answer, preferences: preferences, now: update.moment)
         let reason = FutureAbsence.Reason(update)
         let model = FutureModel(subject, placeAddress: drawing.address, absence: reason ?? .past)
         title = drawing.piece("future-title", model)

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPService
 import HTTPTypes
-import Languages
 import LiveUpdates
 import Site
 import SiteModels

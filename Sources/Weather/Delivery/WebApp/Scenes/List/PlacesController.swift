@@ -1,6 +1,5 @@
 import Foundation
 import HTTPService
-import Languages
 import Site
 import UseCases
 import ViewModels
@@ -86,7 +85,6 @@ struct PlacesController: Controller {
         }
     }
 
-    /// Adds the twenty cities of Korea.
     private func offer(_ request: AppRequest) async -> ServiceResponse {
         await saying(request) { places throws(SavedPlacesError) in
             let cities = places.search.offered().map { ImportedPlace(place: $0) }
@@ -121,17 +119,14 @@ struct PlacesController: Controller {
 }
 
 extension SiteRequest<AppPerson> {
-    /// Returns the notice that the list was changed, in the person's language.
     fileprivate func done(_ phrase: ListPhrase, undo: Notice.Undo? = nil) -> Notice {
         .done(phrase.text(in: language), undo: undo)
     }
 
-    /// Returns the notice that the list was not changed, with the reason.
     fileprivate func refused(_ phrase: ListPhrase) -> Notice { .refused(phrase.text(in: language)) }
 }
 
 extension Notice.Undo {
-    /// Returns the form that restores a place.
     fileprivate static func restoring(_ removed: NumberedPlace) -> Notice.Undo {
         let saved = removed.saved
         let fields = [
@@ -145,7 +140,6 @@ extension Notice.Undo {
 }
 
 extension ListPhrase {
-    /// Creates the result if the list was not changed.
     fileprivate init(_ error: SavedPlacesError) {
         self =
             switch error {

@@ -16,12 +16,7 @@ struct RowDrawing: LiveDrawing {
     /// there. It is not part of the variant, because the browser shows the day by its own clock.
     private let reference: TimeZone?
 
-    init(
-        _ listed: ListedPlace,
-        _ request: AppRequest,
-        _ renderer: PageRenderer,
-        reference: TimeZone? = nil
-    ) {
+    init(_ listed: ListedPlace, _ request: AppRequest, _ renderer: PageRenderer, reference: TimeZone? = nil) {
         (self.listed, self.renderer, self.reference) = (listed, renderer, reference)
         preferences = request.preferences
         country = request.country(of: listed.place)

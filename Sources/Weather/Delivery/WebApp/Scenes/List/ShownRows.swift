@@ -1,7 +1,6 @@
 import HTTPService
 import Languages
 import ViewModels
-import WeatherModels
 
 /// Selects the saved places that a page or stream of the list shows, because a thousand rows would be too many at
 /// first. `rows=80` requests the first eighty, and `from=40` leaves out those already shown.

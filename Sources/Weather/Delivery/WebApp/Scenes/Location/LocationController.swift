@@ -1,6 +1,5 @@
 import HTTPService
 import HTTPTypes
-import Languages
 import Site
 import UseCases
 import ViewModels

@@ -1,7 +1,6 @@
-import WeatherModels
 import UseCases
+import WeatherModels
 import ViewModels
-import WeatherPorts
 
 extension FailedSource {
     /// Returns the providers that failed.

@@ -3,7 +3,6 @@ import Languages
 import SiteModels
 import UseCases
 import ViewModels
-import WeatherModels
 
 extension MessageModel {
     /// Creates the message that an address names no place, and how to find one.

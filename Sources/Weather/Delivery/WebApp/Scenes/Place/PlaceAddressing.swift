@@ -3,7 +3,6 @@ import HTTPTypes
 import Site
 import SiteModels
 import UseCases
-import ViewModels
 import WeatherModels
 
 /// The place that an address names, with the person's saved data about it.
@@ -14,8 +13,6 @@ struct AddressedPlace {
     /// The list in the person's order.
     let places: [SavedPlace]
 
-    /// Finds the place.
-    ///
     /// - Parameter address: An identifier of the gazetteer, or a coordinate in any notation.
     /// - Throws: ``PlaceError/notFound(_:)`` or ``PlaceError/wrongCoordinate(_:)``.
     static func named(_ address: String, _ request: AppRequest) async throws(PlaceError) -> AddressedPlace {

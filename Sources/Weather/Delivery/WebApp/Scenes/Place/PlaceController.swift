@@ -28,17 +28,16 @@ struct PlaceController: Controller {
 }
 
 extension AppParts {
-    /// Returns the page of a place, or of the current location, with what is known in time.
-    ///
-    /// - Parameter model: What the template reads in addition to the weather.
+    /// Returns the page of a place, or of the current location, with what is known in time. `model` is what the template
+    /// reads in addition to the weather.
     func page(
         over container: any PlaceContainer,
         titled title: String,
         _ model: PlacePage,
         _ request: AppRequest
     ) async -> Page {
-        let drawing = PlaceDrawing(container.place, request, renderer)
-        let parts = PlaceParts(of: await news(over: container, at: request.now), drawing)
+        let news = await news(over: container, at: request.now)
+        let parts = PlaceParts(of: news, PlaceDrawing(container.place, request, renderer))
         var model = model
         model.show(parts)
         return Page(

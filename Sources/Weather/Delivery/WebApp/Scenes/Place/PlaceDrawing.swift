@@ -1,5 +1,4 @@
 import Foundation
-import Languages
 import LiveUpdates
 import Site
 import UseCases

@@ -16,27 +16,23 @@ struct PlacePage {
         }
     }
 
-    /// The address of the stream.
     let live: String
     /// The name of the place in forms; for the current location its coordinate, "37.5665,126.978".
     let address: String
-    /// The address of the page with the future weather.
     let future: String
-    /// The drawn parts.
     private(set) var lead = ""
     private(set) var cards = ""
     private(set) var foot = ""
     /// When a page without scripts reloads; `nil` once everything is shown.
     private(set) var refreshSeconds: String? = "2"
     private(set) var canSave = false
-    /// The identifier of the saved place, for removing it.
+    /// `nil` if the place is not saved.
     private(set) var savedID: String?
     /// The additional content of the current location's page; `nil` on other pages.
     var own: OwnPositionModel?
     private(set) var previous: Neighbour?
     var next: Neighbour?
 
-    /// Creates the model with the values that all pages of places have.
     init(_ place: Place, address: String, live: String) {
         (self.address, self.live) = (address, live)
         future = "\(PlaceAddress.page(of: place))/future"

@@ -1,11 +1,8 @@
 import HTTPService
 import HTTPTypes
-import Languages
 import Site
-import SiteModels
 import UseCases
 import ViewModels
-import WeatherModels
 
 /// The search: its page, its results for each keystroke, and recent searches.
 struct SearchController: Controller {
@@ -23,11 +20,10 @@ struct SearchController: Controller {
     }
 
     private func page(_ request: AppRequest) async -> ServiceResponse {
-        let model = SearchModel(await SearchScene(request).results)
         let page = Page(
             template: "search",
             title: SearchLabel.title.text(in: request.language),
-            model: model,
+            model: SearchModel(await SearchScene(request).results),
             tab: AppTab.search
         )
         return app.answer(page, to: request)

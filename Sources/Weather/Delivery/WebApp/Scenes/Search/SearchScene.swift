@@ -29,8 +29,9 @@ struct SearchScene: Sendable {
                 return model(Self.outcome(of: error, in: request.language))
             }
             guard !places.isEmpty else { return model(.nothing) }
-            let (saved, isUnreadable) = await saved
-            let rows = places.map { row($0, saved: saved) }
+            let saved = try? await request.container.places.list().map(\.saved)
+            let isUnreadable = saved == nil
+            let rows = places.map { row($0, saved: saved ?? []) }
             // Every place found has a name and an identifier; a typed point has no identifier.
             if let point = places.first?.place, point.id == nil, let row = rows.first {
                 return model(.point(row, point.coordinate), isListUnreadable: isUnreadable)
@@ -48,20 +49,9 @@ struct SearchScene: Sendable {
 
     private var recent: SearchResultsModel {
         get async {
-            do {
-                let searches = try await request.container.searches()
-                return model(.empty(recent: Array(searches.prefix(Self.mostRecent))))
-            } catch {
-                return model(.empty(recent: []), isListUnreadable: true)
-            }
-        }
-    }
-
-    private var saved: (places: [SavedPlace], isUnreadable: Bool) {
-        get async {
-            do { return (try await request.container.places.list().map(\.saved), false) } catch {
-                return ([], true)
-            }
+            let searches = try? await request.container.searches()
+            let shown = Array((searches ?? []).prefix(Self.mostRecent))
+            return model(.empty(recent: shown), isListUnreadable: searches == nil)
         }
     }
 
@@ -89,10 +79,7 @@ struct SearchScene: Sendable {
         )
     }
 
-    private static func outcome(
-        of error: PlaceError,
-        in language: Language
-    ) -> SearchResultsModel.Outcome {
+    private static func outcome(of error: PlaceError, in language: Language) -> SearchResultsModel.Outcome {
         switch error {
         case .wrongCoordinate(let mistake): .wrongCoordinate(mistake.words(in: language).description)
         case .hereUnset: .here

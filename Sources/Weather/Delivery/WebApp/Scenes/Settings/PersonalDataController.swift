@@ -1,12 +1,10 @@
 import Foundation
 import HTTPService
 import HTTPTypes
-import Languages
 import Profiles
 import SiteModels
 import UseCases
 import ViewModels
-import WeatherModels
 import Site
 
 /// Lets a person export or erase their stored data.

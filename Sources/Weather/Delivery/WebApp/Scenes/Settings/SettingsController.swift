@@ -1,11 +1,9 @@
 import Foundation
 import HTTPService
 import HTTPTypes
-import Languages
 import SiteModels
 import UseCases
 import ViewModels
-import WeatherModels
 import Site
 
 /// The settings, which are saved at once.

@@ -2,12 +2,10 @@ import HTTPService
 import SiteModels
 import UseCases
 import ViewModels
-import WeatherModels
 import WeatherUnits
 
 /// Reads the forms of the settings. A missing field changes nothing; an unknown value is refused.
 enum SettingsForm {
-    /// The unknown value of a field.
     struct UnknownChoice: Error {
         let value: String
     }
@@ -27,8 +25,7 @@ enum SettingsForm {
             choice(form["precipitation"], SettingChange.precipitation),
             choice(form["visibility"], SettingChange.visibility),
             change(form["units"]) { switches[$0] },
-        ]
-        .compactMap(\.self)
+        ].compactMap(\.self)
     }
 
     private static let switches: [String: SettingChange] = [
@@ -42,8 +39,7 @@ enum SettingsForm {
             choice(form["language"], SettingChange.language), choice(form["clock"], SettingChange.hourCycle),
             change(form["theme"]) { Theme(rawValue: $0).map(SettingChange.theme) },
             change(form["live"]) { ["on": .live(true), "off": .live(false)][$0] },
-        ]
-        .compactMap(\.self)
+        ].compactMap(\.self)
     }
 
     private static func choice<Value: RawRepresentable>(
