@@ -15,12 +15,12 @@ struct PlainArgumentTests {
         ] as [[String]]
     )
     func same(_ arguments: [String]) throws {
-        guard let plain = NowCommand(plain: arguments) else {
+        guard let plain = NowArguments(plain: arguments) else {
             #expect(arguments == ["서울", "now"])
             return
         }
         let parsed = try #require(try HaneulArguments.parseAsRoot(arguments) as? NowArguments)
-        #expect(plain == NowCommand(parsed))
+        #expect("\(plain)" == "\(parsed)")
     }
 
     @Test(
@@ -37,6 +37,6 @@ struct PlainArgumentTests {
         ] as [[String]]
     )
     func notPlain(_ arguments: [String]) {
-        #expect(NowCommand(plain: arguments) == nil)
+        #expect(NowArguments(plain: arguments) == nil)
     }
 }

@@ -35,16 +35,15 @@ struct ServeCommandTests {
                 "::1"
             ) == 0
         )
-        let whole = ServeRequest(
-            host: "::1",
-            port: 0,
-            tlsPort: 8_443,
-            tlsCertificate: "a.pem",
-            tlsKey: "b.pem",
-            isOpen: true,
-            pages: .kept,
-            trustedProxies: ["10.0.0.0/8", "::1"]
-        )
+        var whole = ServeRequest()
+        whole.host = "::1"
+        whole.port = 0
+        whole.tlsPort = 8_443
+        whole.tlsCertificate = "a.pem"
+        whole.tlsKey = "b.pem"
+        whole.isOpen = true
+        whole.pages = .kept
+        whole.trustedProxies = ["10.0.0.0/8", "::1"]
         #expect(context.served == [ServeRequest(), whole])
         #expect(context.output.isEmpty && context.errors.isEmpty)
     }

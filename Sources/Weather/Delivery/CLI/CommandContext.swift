@@ -2,6 +2,7 @@ public import StoragePort
 public import AccessKeys
 public import Foundation
 public import Languages
+import TerminalPages
 public import UseCases
 
 public import WeatherModels
@@ -114,5 +115,12 @@ public struct KnownProvider: Hashable, Sendable {
     public init(_ id: ProviderID, kind: Provenance.Kind) {
         self.id = id
         self.kind = kind
+    }
+}
+
+extension CommandContext {
+    /// Writes one line to the error output; it may contain text that a person typed or an upstream sent.
+    func writeError(line: String) {
+        writeError(PrintableText.text(line) + "\n")
     }
 }

@@ -28,7 +28,7 @@ public enum HaneulCommandLine {
             context.writeOutput("haneul \(context.version)\n")
             return ExitStatus.success.rawValue
         }
-        if let command = NowCommand(plain: arguments) {
+        if let command = NowArguments(plain: arguments) {
             return await run(command, arguments: arguments, context: context)
         }
         do {
@@ -62,15 +62,10 @@ public enum HaneulCommandLine {
         context: any CommandContext
     ) async -> Int32 {
         do {
-            try await command.run(in: Session(context, screen: command.screenChoice))
+            try await command.run(in: Session(context, screen: command.screen))
             return ExitStatus.success.rawValue
         } catch {
-            let language = language(arguments, context)
-            if let text = error.text(in: language) { context.writeError(line: "haneul: \(text)") }
-            if error.status == .usage {
-                context.writeError(HelpText.hint(for: arguments, language: language))
-            }
-            return error.status.rawValue
+            return report(error, arguments: arguments, context: context)
         }
     }
 
@@ -80,26 +75,34 @@ public enum HaneulCommandLine {
         arguments: [String],
         context: any CommandContext
     ) -> Int32 {
-        let language = language(arguments, context)
         guard HaneulArguments.exitCode(for: error) != .success else {
             context.writeOutput(
                 HelpText.text(
                     for: arguments,
-                    language: language,
+                    language: language(arguments, context),
                     english: HaneulArguments.fullMessage(for: error, columns: context.terminal.columns),
                     columns: context.terminal.columns
                 )
             )
             return ExitStatus.success.rawValue
         }
-        let failure = CommandFailure.usage(
-            .notUnderstood(
-                HaneulArguments.message(for: error),
-                meant: ArgumentList.mistypedCommand(in: arguments)
-            )
+        let mistake = UsageError.notUnderstood(
+            HaneulArguments.message(for: error),
+            meant: ArgumentList.mistypedCommand(in: arguments)
         )
+        return report(.usage(mistake), arguments: arguments, context: context)
+    }
+
+    private static func report(
+        _ failure: CommandFailure,
+        arguments: [String],
+        context: any CommandContext
+    ) -> Int32 {
+        let language = language(arguments, context)
         if let text = failure.text(in: language) { context.writeError(line: "haneul: \(text)") }
-        context.writeError(HelpText.hint(for: arguments, language: language))
+        if failure.status == .usage {
+            context.writeError(HelpText.hint(for: arguments, language: language))
+        }
         return failure.status.rawValue
     }
 

@@ -4,21 +4,13 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// `haneul now --all`: every saved place.
-enum AllPlaces {
-    /// A place and its weather, or the reason why there is none.
-    struct Row {
-        let chosen: ChosenPlace
-        let result: Result<PlaceSubject, RepositoryError>
-
-        /// Returns the person's label, or the place's name without one.
-        func name(in language: Language) -> String {
-            chosen.label ?? chosen.place.name.text(in: language)
-        }
-    }
+/// A row of `haneul now --all`: a saved place and its weather, or the reason why there is none.
+struct AllPlacesRow {
+    let chosen: ChosenPlace
+    let result: Result<PlaceSubject, RepositoryError>
 }
 
-extension NowCommand {
+extension NowArguments {
     /// - Throws: ``CommandFailure/told(_:)`` with 69 if there is no answer for any of them.
     func runForAll(in session: Session, _ format: LineFormat?) async throws(CommandFailure) {
         if let at = place.at { throw .usage(.contradictory("--all", "--at \(at)")) }
@@ -28,25 +20,21 @@ extension NowCommand {
             session.context.writeError(line: PlacesText.noneSaved.text(in: session.language))
         }
         if weather.json {
-            session.write(AllPlacesJSON.document(rows, language: session.language))
+            session.write(WeatherJSON.all(rows, language: session.language))
         } else if let format {
             session.write(
                 rows.compactMap { try? $0.result.get() }.map { format.line(for: $0) + "\n" }.joined()
             )
-            for row in rows { session.tellFailure(of: row) }
+            for row in rows {
+                guard case .failure(let error) = row.result else { continue }
+                let name = row.chosen.title(in: session.language)
+                session.tell("\(name): \(error.text(in: session.language))")
+            }
         } else {
             session.write(AllPlacesPage.page(of: rows, language: session.language, session.terminal.columns))
         }
         guard rows.isEmpty || rows.contains(where: { (try? $0.result.get()) != nil }) else {
             throw .told(.unavailable)
         }
-    }
-}
-
-extension Session {
-    /// Reports why a place has no line.
-    fileprivate func tellFailure(of row: AllPlaces.Row) {
-        guard case .failure(let error) = row.result else { return }
-        context.writeError(line: "haneul: \(row.name(in: language)): \(failures.text(of: error))")
     }
 }

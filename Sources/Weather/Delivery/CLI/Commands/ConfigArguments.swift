@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TerminalPages
 import UseCases
 import WeatherUnits
 
@@ -14,29 +15,25 @@ struct ConfigArguments: ParsableCommand {
 }
 
 /// `haneul config show`.
-struct ConfigShowArguments: ParsableCommand {
+struct ConfigShowArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Every setting, its value and where it came from. Keys are masked."
     )
 
     @OptionGroup var screen: ScreenOptions
-}
-
-extension ConfigShowArguments: SessionCommand {
-    var screenChoice: ScreenChoice { screen.choice }
 
     func run(in session: Session) async throws(CommandFailure) {
         let report = await session.context.configuration()
-        session.write(
-            ConfigurationPage.page(of: report, language: session.language, columns: session.terminal.columns)
-        )
+        var page = TerminalPage(columns: session.terminal.columns)
+        page.addConfiguration(report, language: session.language)
+        session.write(page)
         if let problem = report.problems.first { throw .configuration(problem) }
     }
 }
 
 /// `haneul config set`.
-struct ConfigSetArguments: ParsableCommand {
+struct ConfigSetArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
         abstract: "Keep a setting: haneul config set lang ko."
@@ -54,10 +51,6 @@ struct ConfigSetArguments: ParsableCommand {
     var value: [String]
 
     @OptionGroup var screen: ScreenOptions
-}
-
-extension ConfigSetArguments: SessionCommand {
-    var screenChoice: ScreenChoice { screen.choice }
 
     func run(in session: Session) async throws(CommandFailure) {
         let text = value.joined(separator: " ")
@@ -84,8 +77,7 @@ extension ConfigSetArguments {
         let choice = try Session.choice(
             name.isEmpty ? UnitChoice.automatic.rawValue : name,
             of: key,
-            among: UnitsSetArguments.choices,
-            UnitChoice.init(rawValue:)
+            among: UnitsSetArguments.choices
         )
         try await session.choose(choice)
     }

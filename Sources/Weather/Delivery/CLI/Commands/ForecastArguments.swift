@@ -3,7 +3,7 @@ import TerminalPages
 import WeatherModels
 
 /// `haneul forecast`.
-struct ForecastArguments: ParsableCommand {
+struct ForecastArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "forecast",
         abstract: "The hours or the days ahead."
@@ -24,16 +24,12 @@ struct ForecastArguments: ParsableCommand {
         help: ArgumentHelp("So many days, a row each: 1 … 16; 7 unless said.", valueName: "n")
     )
     var days: String?
-}
-
-extension ForecastArguments: SessionCommand {
-    var screenChoice: ScreenChoice { screen.choice }
 
     func run(in session: Session) async throws(CommandFailure) {
         let extent = try extent()
-        let shown = try await session.weather(of: place.choice, options: weather.choice)
+        let shown = try await session.weather(of: place, options: weather)
         if weather.json {
-            session.write(WeatherJSON.forecast(shown, extent: extent), of: shown)
+            session.write(WeatherJSON(shown).forecast(extent: extent), of: shown)
         } else {
             session.write(
                 ForecastPage.page(of: shown, extent: extent, columns: session.terminal.columns)

@@ -19,20 +19,28 @@ struct GazetteerArguments: ParsableCommand {
 }
 
 /// `haneul gazetteer info`.
-struct GazetteerInfoArguments: ParsableCommand {
+struct GazetteerInfoArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "info",
         abstract: "Verify the file in use and say what it holds."
     )
 
-    @Flag(help: "Print JSON, as docs/json.md describes it.")
-    var json = false
-
+    @Flag(help: .json) var json = false
     @OptionGroup var screen: ScreenOptions
+
+    func run(in session: Session) async throws(CommandFailure) {
+        let info: GazetteerInfo
+        do { info = try session.context.gazetteerInfo() } catch { throw .gazetteer(error) }
+        if json {
+            session.write(info.json)
+        } else {
+            session.write(info: info)
+        }
+    }
 }
 
 /// `haneul gazetteer build`.
-struct GazetteerBuildArguments: ParsableCommand {
+struct GazetteerBuildArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "build",
         abstract: "Make a file of downloaded data: docs/gazetteer.md."
@@ -51,73 +59,6 @@ struct GazetteerBuildArguments: ParsableCommand {
     var minimumPopulation: String?
 
     @OptionGroup var screen: ScreenOptions
-}
-
-/// `haneul gazetteer import`.
-struct GazetteerImportArguments: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "import",
-        abstract: "Verify a file, keep a copy and use it from now on."
-    )
-
-    @Argument(help: ArgumentHelp("A file that gazetteer build made.", valueName: "file"))
-    var file: String
-
-    @OptionGroup var screen: ScreenOptions
-}
-
-/// `haneul gazetteer reset`.
-struct GazetteerResetArguments: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "reset",
-        abstract: "Go back to the places the program carries."
-    )
-
-    @OptionGroup var screen: ScreenOptions
-}
-
-extension GazetteerInfoArguments: SessionCommand {
-    var screenChoice: ScreenChoice { screen.choice }
-
-    func run(in session: Session) async throws(CommandFailure) {
-        let info: GazetteerInfo
-        do { info = try session.context.gazetteer.info() } catch { throw .gazetteer(error) }
-        if json {
-            session.write(GazetteerJSON.document(info))
-        } else {
-            session.write(info: info)
-        }
-    }
-}
-
-extension GazetteerImportArguments: SessionCommand {
-    var screenChoice: ScreenChoice { screen.choice }
-
-    func run(in session: Session) async throws(CommandFailure) {
-        let info: GazetteerInfo
-        do { info = try session.context.gazetteer.importFile(from: file) } catch { throw .gazetteer(error) }
-        session.write(info: info)
-    }
-}
-
-extension GazetteerResetArguments: SessionCommand {
-    var screenChoice: ScreenChoice { screen.choice }
-
-    /// - Throws: ``CommandFailure/told(_:)`` with 1 if there was no imported file.
-    func run(in session: Session) async throws(CommandFailure) {
-        let wasRemoved: Bool
-        do { wasRemoved = try session.context.gazetteer.remove() } catch { throw .gazetteer(error) }
-        let text: GazetteerText = wasRemoved ? .reset : .notImported
-        guard wasRemoved else {
-            session.context.writeError(line: "haneul: \(text.text(in: session.language))")
-            throw .told(.nothing)
-        }
-        session.write(text.text(in: session.language) + "\n")
-    }
-}
-
-extension GazetteerBuildArguments: SessionCommand {
-    var screenChoice: ScreenChoice { screen.choice }
 
     func run(in session: Session) async throws(CommandFailure) {
         let minimum = try minimumPopulation.map { text throws(CommandFailure) in
@@ -133,6 +74,46 @@ extension GazetteerBuildArguments: SessionCommand {
             throw .gazetteer(error)
         }
         session.write(info: info)
+    }
+}
+
+/// `haneul gazetteer import`.
+struct GazetteerImportArguments: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Verify a file, keep a copy and use it from now on."
+    )
+
+    @Argument(help: ArgumentHelp("A file that gazetteer build made.", valueName: "file"))
+    var file: String
+
+    @OptionGroup var screen: ScreenOptions
+
+    func run(in session: Session) async throws(CommandFailure) {
+        let info: GazetteerInfo
+        do { info = try session.context.importGazetteer(from: file) } catch { throw .gazetteer(error) }
+        session.write(info: info)
+    }
+}
+
+/// `haneul gazetteer reset`.
+struct GazetteerResetArguments: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reset",
+        abstract: "Go back to the places the program carries."
+    )
+
+    @OptionGroup var screen: ScreenOptions
+
+    /// - Throws: ``CommandFailure/told(_:)`` with 1 if there was no imported file.
+    func run(in session: Session) async throws(CommandFailure) {
+        let wasRemoved: Bool
+        do { wasRemoved = try session.context.removeGazetteer() } catch { throw .gazetteer(error) }
+        guard wasRemoved else {
+            session.tell(GazetteerText.notImported.text(in: session.language))
+            throw .told(.nothing)
+        }
+        session.write(GazetteerText.reset.text(in: session.language) + "\n")
     }
 }
 

@@ -14,11 +14,7 @@ struct HaneulArguments: ParsableCommand {
             haneul now 서울 --line '%l: %c %t'   one line for a status bar
             """,
         version: "haneul",
-        subcommands: [
-            NowArguments.self, ForecastArguments.self, SearchArguments.self, PlacesArguments.self,
-            UnitsArguments.self, ServeArguments.self, KeysArguments.self, DoctorArguments.self,
-            ConfigArguments.self, GazetteerArguments.self,
-        ],
+        subcommands: CommandName.allCases.map(\.arguments),
         defaultSubcommand: NowArguments.self
     )
 }
@@ -32,7 +28,7 @@ struct PlaceArguments: ParsableArguments {
         ),
         completion: .place
     )
-    var place: [String] = []
+    var words: [String] = []
 
     @Option(
         parsing: .unconditional,
@@ -46,8 +42,7 @@ struct PlaceArguments: ParsableArguments {
 
 /// How values are shown, and which providers may answer.
 struct WeatherOptions: ParsableArguments {
-    @Flag(help: "Print JSON, as docs/json.md describes it.")
-    var json = false
+    @Flag(help: .json) var json = false
 
     @Option(
         help: ArgumentHelp(
@@ -59,7 +54,7 @@ struct WeatherOptions: ParsableArguments {
     var units: String?
 
     @Option(
-        help: ArgumentHelp("\(ProviderChoice.current.english)", valueName: "name"),
+        help: ArgumentHelp(ProviderChoice.current.english, valueName: "name"),
         completion: .list(ProviderChoice.current.names)
     )
     var provider: String?
@@ -72,4 +67,9 @@ struct ScreenOptions: ParsableArguments {
 
     @Flag(name: .customLong("no-color"), help: "Write without colours.")
     var noColor = false
+}
+
+extension ArgumentHelp {
+    static let json: ArgumentHelp = "Print JSON, as docs/json.md describes it."
+    static let savedPlace = ArgumentHelp("Its number, label, name or identifier.", valueName: "place")
 }

@@ -1,8 +1,9 @@
 import ArgumentParser
+import TerminalPages
 import WeatherModels
 
 /// `haneul now`.
-struct NowArguments: ParsableCommand {
+struct NowArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "now",
         abstract: "The weather now, the next 24 hours and the days ahead."
@@ -22,12 +23,23 @@ struct NowArguments: ParsableCommand {
         )
     )
     var line: String?
-}
-
-extension NowArguments: SessionCommand {
-    var screenChoice: ScreenChoice { screen.choice }
 
     func run(in session: Session) async throws(CommandFailure) {
-        try await NowCommand(self).run(in: session)
+        if weather.json, line != nil { throw .usage(.contradictory("--json", "--line")) }
+        let format: LineFormat?
+        do throws(LineFormatError) {
+            format = try line.map { text throws(LineFormatError) in try LineFormat(text) }
+        } catch {
+            throw .usage(.unknownLetter(error.letter, known: error.known))
+        }
+        if all { return try await runForAll(in: session, format) }
+        let shown = try await session.weather(of: place, options: weather)
+        if weather.json {
+            session.write(WeatherJSON(shown).now, of: shown)
+        } else if let format {
+            session.write(format.line(for: shown) + "\n")
+        } else {
+            session.write(NowPage.page(of: shown, columns: session.terminal.columns))
+        }
     }
 }

@@ -14,26 +14,19 @@ struct PlacesArguments: ParsableCommand {
     )
 }
 
-/// The output options of commands about places.
-struct PlacesOptions: ParsableArguments {
-    @Flag(help: "Print JSON, as docs/json.md describes it.")
-    var json = false
-
-    @OptionGroup var screen: ScreenOptions
-}
-
 /// `haneul places list`.
-struct PlacesListArguments: ParsableCommand {
+struct PlacesListArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "The saved places in their order."
     )
 
-    @OptionGroup var options: PlacesOptions
+    @Flag(help: .json) var json = false
+    @OptionGroup var screen: ScreenOptions
 }
 
 /// `haneul places add`.
-struct PlacesAddArguments: ParsableCommand {
+struct PlacesAddArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Save a place, at the end of the list."
@@ -45,65 +38,60 @@ struct PlacesAddArguments: ParsableCommand {
     @Option(help: ArgumentHelp("Your own name for it: haneul home.", valueName: "label"))
     var label: String?
 
-    @OptionGroup var options: PlacesOptions
+    @Flag(help: .json) var json = false
+    @OptionGroup var screen: ScreenOptions
 }
 
 /// `haneul places remove`.
-struct PlacesRemoveArguments: ParsableCommand {
+struct PlacesRemoveArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: "Take a place off the list."
     )
 
-    @Argument(
-        help: ArgumentHelp("Its number, label, name or identifier.", valueName: "place"),
-        completion: .savedPlace
-    )
+    @Argument(help: .savedPlace, completion: .savedPlace)
     var place: [String]
 
-    @OptionGroup var options: PlacesOptions
+    @Flag(help: .json) var json = false
+    @OptionGroup var screen: ScreenOptions
 }
 
 /// `haneul places move`.
-struct PlacesMoveArguments: ParsableCommand {
+struct PlacesMoveArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "move",
         abstract: "Put a place elsewhere in the list."
     )
 
-    @Argument(
-        help: ArgumentHelp("Its number, label, name or identifier.", valueName: "place"),
-        completion: .savedPlace
-    )
+    @Argument(help: .savedPlace, completion: .savedPlace)
     var place: String
 
     @Argument(help: ArgumentHelp("Its new number; 1 is the first.", valueName: "number"))
     var number: String
 
-    @OptionGroup var options: PlacesOptions
+    @Flag(help: .json) var json = false
+    @OptionGroup var screen: ScreenOptions
 }
 
 /// `haneul places label`.
-struct PlacesLabelArguments: ParsableCommand {
+struct PlacesLabelArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "label",
         abstract: "Give a place your own name, or take it off again."
     )
 
-    @Argument(
-        help: ArgumentHelp("Its number, label, name or identifier.", valueName: "place"),
-        completion: .savedPlace
-    )
+    @Argument(help: .savedPlace, completion: .savedPlace)
     var place: String
 
     @Argument(help: ArgumentHelp("Your own name for it; none takes it off.", valueName: "label"))
     var label: String?
 
-    @OptionGroup var options: PlacesOptions
+    @Flag(help: .json) var json = false
+    @OptionGroup var screen: ScreenOptions
 }
 
 /// `haneul places import`.
-struct PlacesImportArguments: ParsableCommand {
+struct PlacesImportArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Add what is new of a list that places export wrote."
@@ -112,11 +100,12 @@ struct PlacesImportArguments: ParsableCommand {
     @Argument(help: ArgumentHelp("The file; - is standard input.", valueName: "file"), completion: .file())
     var file: String
 
-    @OptionGroup var options: PlacesOptions
+    @Flag(help: .json) var json = false
+    @OptionGroup var screen: ScreenOptions
 }
 
 /// `haneul places export`.
-struct PlacesExportArguments: ParsableCommand {
+struct PlacesExportArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write the list as JSON, for places import."
@@ -128,5 +117,6 @@ struct PlacesExportArguments: ParsableCommand {
     )
     var file: String?
 
-    @OptionGroup var options: PlacesOptions
+    @Flag(help: .json) var json = false
+    @OptionGroup var screen: ScreenOptions
 }

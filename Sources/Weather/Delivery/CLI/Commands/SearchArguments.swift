@@ -5,7 +5,7 @@ import UseCases
 import WeatherModels
 
 /// `haneul search`.
-struct SearchArguments: ParsableCommand {
+struct SearchArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
         abstract: "The places a text may mean, best first."
@@ -32,14 +32,8 @@ struct SearchArguments: ParsableCommand {
     )
     var limit: String?
 
-    @Flag(help: "Print JSON, as docs/json.md describes it.")
-    var json = false
-
+    @Flag(help: .json) var json = false
     @OptionGroup var screen: ScreenOptions
-}
-
-extension SearchArguments: SessionCommand {
-    var screenChoice: ScreenChoice { screen.choice }
 
     /// - Throws: ``CommandFailure/told(_:)`` with 1 if nothing was found.
     func run(in session: Session) async throws(CommandFailure) {
@@ -48,17 +42,16 @@ extension SearchArguments: SessionCommand {
         let limit = try limit.map { text throws(CommandFailure) in
             try Session.number(text, of: "--limit", in: 1...100)
         }
-        let near = try near.map { text throws(CommandFailure) in try Self.point(text) }
+        let near = try near.map { text throws(CommandFailure) in try Coordinate(text, of: "--near") }
         let places = try session.places()
-        _ = try PlaceChoice.request(text)
+        _ = try PlaceRequest(words: query)
         let found: [FoundPlace]
         do { found = try places.search(text, near: near, limit: limit ?? 10) } catch {
             throw .place(error, meant: nil)
         }
         if json { session.write(PlaceJSON.results(found, language: session.language)) }
         guard !found.isEmpty else {
-            let notice = PlacesText.nothingFound(text.excerpt).text(in: session.language)
-            session.context.writeError(line: "haneul: \(notice)")
+            session.tell(PlacesText.nothingFound(text.excerpt).text(in: session.language))
             throw .told(.nothing)
         }
         if json { return }
@@ -68,12 +61,6 @@ extension SearchArguments: SessionCommand {
             session.write(page)
         } else {
             session.write(TabSeparatedPlaces.text(of: found, language: session.language))
-        }
-    }
-
-    private static func point(_ text: String) throws(CommandFailure) -> Coordinate {
-        do { return try Coordinate(parsing: text) } catch {
-            throw .usage(.coordinate(argument: "--near", error))
         }
     }
 }

@@ -61,25 +61,40 @@ extension PlaceRequest {
     }
 }
 
-extension PlaceChoice {
+extension PlaceArguments {
     /// - Throws: A usage error for an invalid coordinate or one out of range, or for two places at once.
     func request() throws(CommandFailure) -> PlaceRequest {
-        let name = words.joined(separator: " ")
-        if !words.isEmpty, name.allSatisfy(\.isWhitespace) { throw .usage(.emptyPlace) }
-        guard let at else { return try Self.request(name) }
-        guard name.isEmpty else { throw .usage(.contradictory("--at", "\u{201C}\(name)\u{201D}")) }
-        do { return .at(try Coordinate(parsing: at)) } catch {
-            throw .usage(.coordinate(argument: "--at", error))
+        guard let at else { return try PlaceRequest(words: words) }
+        guard words.isEmpty else {
+            let name = words.joined(separator: " ")
+            throw .usage(
+                name.allSatisfy(\.isWhitespace)
+                    ? .emptyPlace : .contradictory("--at", "\u{201C}\(name)\u{201D}")
+            )
         }
+        return .at(try Coordinate(at, of: "--at"))
     }
+}
 
-    /// Returns the request that a text stands for.
-    static func request(_ text: String) throws(CommandFailure) -> PlaceRequest {
-        do { return try PlaceRequest(parsing: text) } catch {
+extension PlaceRequest {
+    /// - Parameter words: A name or "LAT,LON"; empty for the saved place.
+    init(words: [String]) throws(CommandFailure) {
+        let text = words.joined(separator: " ")
+        if !words.isEmpty, text.allSatisfy(\.isWhitespace) { throw .usage(.emptyPlace) }
+        do { self = try PlaceRequest(parsing: text) } catch {
             if case .wrongCoordinate(let error) = error {
                 throw .usage(.coordinate(argument: text, error))
             }
             throw .place(error, meant: nil)
+        }
+    }
+}
+
+extension Coordinate {
+    /// Parses the value of an option.
+    init(_ text: String, of option: String) throws(CommandFailure) {
+        do { self = try Coordinate(parsing: text) } catch {
+            throw .usage(.coordinate(argument: option, error))
         }
     }
 }

@@ -17,12 +17,12 @@ extension Session {
 
     /// Returns the weather of the requested place, with everything needed to show it.
     func weather(
-        of arguments: PlaceChoice,
-        options: WeatherChoice
+        of place: PlaceArguments,
+        options: WeatherOptions
     ) async throws(CommandFailure) -> PlaceSubject {
-        let asked = try arguments.request()
+        let asked = try place.request()
         let terms = try await terms(options)
-        let chosen = try await place(asked)
+        let chosen = try await self.place(asked)
         let getWeather = try getWeather(terms.provider)
         let answer: WeatherAnswer
         do {
@@ -34,7 +34,7 @@ extension Session {
     }
 
     /// Returns the weather of all saved places in order; each may fail separately.
-    func weatherOfAll(_ options: WeatherChoice) async throws(CommandFailure) -> [AllPlaces.Row] {
+    func weatherOfAll(_ options: WeatherOptions) async throws(CommandFailure) -> [AllPlacesRow] {
         let terms = try await terms(options)
         let places = try places()
         let saved: [NumberedPlace]
@@ -43,7 +43,7 @@ extension Session {
         let answers = await getWeather(at: saved.map(\.saved.place), from: terms.provider)
         return zip(saved, answers).map { saved, answer in
             let chosen = places.choose(saved.saved)
-            return AllPlaces.Row(
+            return AllPlacesRow(
                 chosen: chosen,
                 result: answer.map {
                     PlaceSubject(chosen, $0, preferences: terms.preferences, now: terms.now)
@@ -58,20 +58,12 @@ extension Session {
         write(json)
     }
 
-    private func terms(_ options: WeatherChoice) async throws(CommandFailure) -> WeatherTerms {
+    private func terms(_ options: WeatherOptions) async throws(CommandFailure) -> WeatherTerms {
         let flag = try options.units.map { name throws(CommandFailure) in
-            try Self.choice(
-                name,
-                of: "--units",
-                among: UnitSystem.allCases.map(\.rawValue),
-                UnitSystem.init(rawValue:)
-            )
+            try Self.choice(name, of: "--units", among: UnitSystem.allCases)
         }
         let provider = try options.provider.map { name throws(CommandFailure) in
-            let known = context.providers.map(\.id)
-            return try Self.choice(name, of: "--provider", among: known.map(\.rawValue)) { name in
-                known.first { $0.rawValue == name }
-            }
+            try Self.choice(name, of: "--provider", among: context.providers.map(\.id))
         }
         let settings = try settings()
         let units = await (try showUnits())(flag: flag)

@@ -1,3 +1,5 @@
+import AccessKeys
+import ArgumentParser
 import Languages
 import TerminalPages
 import UseCases
@@ -5,9 +7,9 @@ import WeatherModels
 import WeatherUnits
 import Wire
 
-/// A parsed command.
-protocol SessionCommand {
-    var screenChoice: ScreenChoice { get }
+/// A command that does something.
+protocol SessionCommand: ParsableCommand {
+    var screen: ScreenOptions { get }
 
     func run(in session: Session) async throws(CommandFailure)
 }
@@ -18,7 +20,7 @@ struct Session {
     let language: Language
     let terminal: Terminal
 
-    init(_ context: any CommandContext, screen: ScreenChoice) throws(CommandFailure) {
+    init(_ context: any CommandContext, screen: ScreenOptions) throws(CommandFailure) {
         self.context = context
         language = try Self.language(screen, context)
         terminal = Terminal(
@@ -65,19 +67,22 @@ struct Session {
         do { return try context.makeShowUnits() } catch { throw .configuration(error) }
     }
 
+    func keys() throws(CommandFailure) -> KeyUseCases {
+        do { return try context.makeKeys() } catch { throw .configuration(error) }
+    }
+
     func getWeather(_ provider: ProviderID?) throws(CommandFailure) -> GetWeather {
         do { return try context.makeGetWeather(provider: provider) } catch { throw .configuration(error) }
     }
 
     /// Returns the value for the text of an option.
-    static func choice<Value>(
+    static func choice<Value: RawRepresentable<String>>(
         _ name: String,
         of argument: String,
-        among names: [String],
-        _ value: (String) -> Value?
+        among values: [Value]
     ) throws(CommandFailure) -> Value {
-        guard names.contains(name), let value = value(name) else {
-            throw .usage(.notOneOf(argument: argument, names, given: name))
+        guard let value = values.first(where: { $0.rawValue == name }) else {
+            throw .usage(.notOneOf(argument: argument, values.map(\.rawValue), given: name))
         }
         return value
     }
@@ -95,17 +100,10 @@ struct Session {
     }
 
     private static func language(
-        _ screen: ScreenChoice,
+        _ screen: ScreenOptions,
         _ context: any CommandContext
     ) throws(CommandFailure) -> Language {
-        if let name = screen.lang {
-            return try choice(
-                name,
-                of: "--lang",
-                among: Language.allCases.map(\.rawValue),
-                Language.init(rawValue:)
-            )
-        }
+        if let name = screen.lang { return try choice(name, of: "--lang", among: Language.allCases) }
         // A malformed configuration is reported by the command that needs it, in the environment's language.
         return (try? context.settings())?.language ?? context.environmentLanguage
     }

@@ -15,39 +15,14 @@ struct UnitsArguments: ParsableCommand {
 }
 
 /// `haneul units show`.
-struct UnitsShowArguments: ParsableCommand {
+struct UnitsShowArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Which units hold and who decided."
     )
 
-    @Flag(help: "Print JSON, as docs/json.md describes it.")
-    var json = false
-
+    @Flag(help: .json) var json = false
     @OptionGroup var screen: ScreenOptions
-}
-
-/// `haneul units set`.
-struct UnitsSetArguments: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "set",
-        abstract: "Choose the units once and for all, or leave them to the region again."
-    )
-
-    @Argument(
-        help: ArgumentHelp(
-            "metric (°C, m/s, mm), imperial (°F, mph, in), standard (K, m/s, mm) or automatic (as in your region); celsius and fahrenheit do too.",
-            valueName: "units"
-        ),
-        completion: .list(UnitsSetArguments.choices)
-    )
-    var units: String
-
-    @OptionGroup var screen: ScreenOptions
-}
-
-extension UnitsShowArguments: SessionCommand {
-    var screenChoice: ScreenChoice { screen.choice }
 
     func run(in session: Session) async throws(CommandFailure) {
         let decision = await (try session.showUnits())()
@@ -65,8 +40,25 @@ extension UnitsShowArguments: SessionCommand {
     }
 }
 
-extension UnitsSetArguments: SessionCommand {
-    static let choices = ["automatic"] + UnitSystem.allCases.map(\.rawValue)
+/// `haneul units set`.
+struct UnitsSetArguments: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set",
+        abstract: "Choose the units once and for all, or leave them to the region again."
+    )
+
+    @Argument(
+        help: ArgumentHelp(
+            "metric (°C, m/s, mm), imperial (°F, mph, in), standard (K, m/s, mm) or automatic (as in your region); celsius and fahrenheit do too.",
+            valueName: "units"
+        ),
+        completion: .list(choices.map(\.rawValue))
+    )
+    var units: String
+
+    @OptionGroup var screen: ScreenOptions
+
+    static let choices = [UnitChoice.automatic] + UnitSystem.allCases.map(UnitChoice.chosen)
 
     /// Names of unit systems by their degree.
     private static let degrees = [
@@ -75,17 +67,11 @@ extension UnitsSetArguments: SessionCommand {
         "kelvin": "standard", "k": "standard",
     ]
 
-    var screenChoice: ScreenChoice { screen.choice }
-
     func run(in session: Session) async throws(CommandFailure) {
         let name = units.lowercased()
-        let choice = try Session.choice(
-            Self.degrees[name] ?? name,
-            of: "UNITS",
-            among: Self.choices,
-            UnitChoice.init(rawValue:)
+        try await session.choose(
+            try Session.choice(Self.degrees[name] ?? name, of: "UNITS", among: Self.choices)
         )
-        try await session.choose(choice)
     }
 }
 

@@ -1,3 +1,5 @@
+import Wire
+
 /// The content of a gazetteer file and its origin.
 public struct GazetteerInfo: Hashable, Sendable {
     /// The origin of the gazetteer in use.
@@ -49,4 +51,22 @@ public struct GazetteerRecipe: Hashable, Sendable {
         self.output = output
         self.minimumPopulation = minimumPopulation
     }
+}
+
+extension GazetteerInfo {
+    /// The document of `haneul gazetteer info --json`.
+    var json: OrderedJSON {
+        let path: String? = if case .file(let path) = origin { path } else { nil }
+        return .fields([
+            "file": path.map(OrderedJSON.string),
+            "formatVersion": .integer(formatVersion),
+            "places": .integer(placeCount),
+            "bytes": .integer(byteCount),
+            "dataDate": knownDate.map(OrderedJSON.string),
+            "attribution": .string(attribution),
+        ])
+    }
+
+    /// The date the data was published; `nil` if it is unknown.
+    var knownDate: String? { dataDate.isEmpty ? nil : dataDate }
 }

@@ -26,18 +26,10 @@ enum HelpText {
     /// Returns the page of a command that groups others, if none of them is named: the parser would show the page of
     /// the default one.
     private static func overview(of arguments: [String], columns: Int) -> String? {
-        guard let command = command(in: arguments), !arguments.contains(where: command.subcommands.contains)
+        guard let command = command(in: arguments), !command.subcommands.isEmpty,
+            !arguments.contains(where: command.subcommands.contains)
         else { return nil }
-        let page: (any ParsableCommand.Type)? =
-            switch command {
-            case .places: PlacesArguments.self
-            case .units: UnitsArguments.self
-            case .keys: KeysArguments.self
-            case .config: ConfigArguments.self
-            case .gazetteer: GazetteerArguments.self
-            case .now, .forecast, .search, .serve, .doctor: nil
-            }
-        return page.map { HaneulArguments.helpMessage(for: $0, columns: columns) }
+        return HaneulArguments.helpMessage(for: command.arguments, columns: columns)
     }
 
     /// Returns two lines to show below a usage error.

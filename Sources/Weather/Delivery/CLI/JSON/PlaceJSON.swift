@@ -96,19 +96,21 @@ enum PlaceJSON {
         guard let zone = place.timeZone else {
             let seconds = PlaceTimeZone(nauticalAt: place.coordinate).timeZone
                 .secondsFromGMT(for: Date(timeIntervalSince1970: 0))
-            return OffsetName.text(seconds: seconds)
+            return self.zone(offset: seconds)
         }
         return zone.timeZone.identifier
     }
-}
 
-/// The name of a time zone of which only the offset is known.
-enum OffsetName {
-    /// Returns "UTC+09:00"; "UTC" for no offset.
+    /// Returns the name of a time zone of which only the offset is known: "UTC+09:00"; "UTC" for no offset.
     ///
     /// - Parameter seconds: The offset, positive in the east.
-    static func text(seconds: Int) -> String {
+    static func zone(offset seconds: Int) -> String {
         let suffix = LocalTime(Date(timeIntervalSince1970: 0), offset: seconds).rfc3339.dropFirst(19)
         return suffix == "Z" ? "UTC" : "UTC" + suffix
     }
+}
+
+extension OrderedJSON {
+    /// Returns an angle of a coordinate.
+    fileprivate static func degrees(_ angle: Double) -> OrderedJSON { .decimal(angle, decimals: 4) }
 }

@@ -1,46 +1,67 @@
 import Foundation
+import Languages
 import TerminalPages
+import UseCases
 import ViewModels
 import WeatherModels
 import WeatherUnits
 import Wire
 
-/// The documents of `--json`; `docs/json.md` describes their structure.
-enum WeatherJSON {
-    /// Returns the document of `haneul now`.
-    static func now(_ shown: PlaceSubject) -> OrderedJSON {
-        let parts = WeatherJSONParts(shown)
-        return .fields([
-            "place": parts.place,
-            "current": shown.report.current.map(parts.current),
-            "airQuality": shown.report.airQuality(near: shown.now).map(parts.airQuality),
-            "sources": parts.sources,
-            "freshness": .string(shown.answer.freshness.name),
-            "warnings": parts.warnings(),
-        ])
+/// The documents of `--json` with the weather of a place; `docs/json.md` describes their structure.
+struct WeatherJSON {
+    let shown: PlaceSubject
+
+    init(_ shown: PlaceSubject) {
+        self.shown = shown
     }
 
+    /// The document of `haneul now`.
+    var now: OrderedJSON { document(warnings: warnings()) }
+
     /// Returns the document of `haneul forecast`. Without an extent, it contains everything known about the future.
-    static func forecast(_ shown: PlaceSubject, extent: ForecastExtent?) -> OrderedJSON {
-        let parts = WeatherJSONParts(shown)
-        let (hourly, daily) = ahead(shown, extent: extent)
-        return .fields([
-            "place": parts.place,
-            "current": shown.report.current.map(parts.current),
-            "airQuality": shown.report.airQuality(near: shown.now).map(parts.airQuality),
-            "hourly": .array(hourly.map(parts.hour)),
-            "daily": .array(daily.map(parts.day)),
-            "sources": parts.sources,
+    func forecast(extent: ForecastExtent?) -> OrderedJSON {
+        let (hourly, daily) = ahead(extent)
+        return document(
+            hourly: .array(hourly.map(hour)),
+            daily: .array(daily.map(day)),
+            warnings: warnings(Shortfall(of: shown, asked: extent))
+        )
+    }
+
+    /// Returns the document of `haneul now --all`: for each place that of `now`, or why it has no weather.
+    static func all(_ rows: [AllPlacesRow], language: Language) -> OrderedJSON {
+        let places = rows.map { row in
+            switch row.result {
+            case .success(let shown): WeatherJSON(shown).now
+            case .failure(let error):
+                OrderedJSON.fields([
+                    "place": PlaceJSON.place(row.chosen.place, label: row.chosen.label, language: language),
+                    "error": .fields(["text": .string(error.text(in: language))]),
+                ])
+            }
+        }
+        return .fields(["places": .array(places)])
+    }
+
+    private func document(
+        hourly: OrderedJSON? = nil,
+        daily: OrderedJSON? = nil,
+        warnings: OrderedJSON
+    ) -> OrderedJSON {
+        .fields([
+            "place": place,
+            "current": shown.report.current.map(current),
+            "airQuality": shown.report.airQuality(near: shown.now).map(airQuality),
+            "hourly": hourly,
+            "daily": daily,
+            "sources": sources,
             "freshness": .string(shown.answer.freshness.name),
-            "warnings": parts.warnings(Shortfall(of: shown, asked: extent)),
+            "warnings": warnings,
         ])
     }
 
     /// Returns the coming hours and days, both as far as the extent reaches.
-    private static func ahead(
-        _ shown: PlaceSubject,
-        extent: ForecastExtent?
-    ) -> (hourly: [HourlyForecast], daily: [DailyForecast]) {
+    private func ahead(_ extent: ForecastExtent?) -> (hourly: [HourlyForecast], daily: [DailyForecast]) {
         let hourly = shown.report.hourly.filter { $0.span.end > shown.now }
         let daily = shown.report.daily.filter { $0.span.end > shown.now }
         switch extent {

@@ -1,4 +1,9 @@
+import AccessKeys
 import ArgumentParser
+import Languages
+import TerminalPages
+import UseCases
+import WeatherModels
 
 /// `haneul keys`.
 struct KeysArguments: ParsableCommand {
@@ -15,26 +20,32 @@ struct KeysArguments: ParsableCommand {
     )
 }
 
-/// The output options of commands about keys.
-struct KeysOptions: ParsableArguments {
-    @Flag(help: "Print JSON, as docs/json.md describes it.")
-    var json = false
-
-    @OptionGroup var screen: ScreenOptions
-}
-
 /// `haneul keys list`.
-struct KeysListArguments: ParsableCommand {
+struct KeysListArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "The keys there are and how they are used."
     )
 
-    @OptionGroup var options: KeysOptions
+    @Flag(help: .json) var json = false
+    @OptionGroup var screen: ScreenOptions
+
+    func run(in session: Session) async throws(CommandFailure) {
+        let list = try session.keys().list
+        let keys: [StoredAccessKey]
+        do { keys = try await list() } catch { throw .keys(error) }
+        if json { return session.write(KeyJSON.list(keys)) }
+        guard !keys.isEmpty else {
+            return session.context.writeError(line: KeysText.none.text(in: session.language))
+        }
+        var page = TerminalPage(columns: session.terminal.columns)
+        page.addKeys(keys, now: try session.settings().now, language: session.language)
+        session.write(page)
+    }
 }
 
 /// `haneul keys create`.
-struct KeysCreateArguments: ParsableCommand {
+struct KeysCreateArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Make a key. It is shown once: only its hash is kept."
@@ -51,11 +62,26 @@ struct KeysCreateArguments: ParsableCommand {
     @Option(help: ArgumentHelp("Your own name for it.", valueName: "name"))
     var name: String?
 
-    @OptionGroup var options: KeysOptions
+    @Flag(help: .json) var json = false
+    @OptionGroup var screen: ScreenOptions
+
+    /// Only the key goes to the output, so that a script can read it; the explanation goes to the error output.
+    func run(in session: Session) async throws(CommandFailure) {
+        let limit = try limit.map { text throws(CommandFailure) in
+            guard let limit = RequestLimit(text) else { throw .usage(.notALimit(given: text)) }
+            return limit
+        }
+        let create = try session.keys().create
+        let made: CreateKey.Result
+        do { made = try await create(name: name, limit: limit ?? .standard) } catch { throw .keys(error) }
+        if json { return session.write(KeyJSON.created(made)) }
+        session.write(made.secret.text + "\n")
+        session.context.writeError(line: KeysText.created(made.key).text(in: session.language))
+    }
 }
 
 /// `haneul keys revoke`.
-struct KeysRevokeArguments: ParsableCommand {
+struct KeysRevokeArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke",
         abstract: "Refuse a key from now on, for good."
@@ -67,5 +93,14 @@ struct KeysRevokeArguments: ParsableCommand {
     )
     var key: [String]
 
-    @OptionGroup var options: KeysOptions
+    @Flag(help: .json) var json = false
+    @OptionGroup var screen: ScreenOptions
+
+    func run(in session: Session) async throws(CommandFailure) {
+        let revoke = try session.keys().revoke
+        let revoked: AccessKey
+        do { revoked = try await revoke(key.joined(separator: " ")) } catch { throw .keys(error) }
+        if json { return session.write(KeyJSON.revoked(revoked)) }
+        session.write(PrintableText.text(KeysText.revoked(revoked).text(in: session.language)) + "\n")
+    }
 }

@@ -10,7 +10,7 @@ import WeatherUnits
 enum AllPlacesPage {
     private enum Cell { case whereabouts, time, condition, range }
 
-    static func page(of rows: [AllPlaces.Row], language: Language, _ columns: Int) -> TerminalPage {
+    static func page(of rows: [AllPlacesRow], language: Language, _ columns: Int) -> TerminalPage {
         var page = TerminalPage(columns: columns)
         let cells = rows.map { Cells($0, language: language) }
         let name = DisplayWidth.widest(cells.map(\.name))
@@ -58,14 +58,9 @@ enum AllPlacesPage {
         var isUnusual = false
         var failure: String?
 
-        init(_ row: AllPlaces.Row, language: Language) {
-            name = row.name(in: language)
-            whereabouts = PlaceText.whereabouts(
-                row.chosen.place,
-                country: row.chosen.countryName,
-                in: language,
-                isNamed: row.chosen.label != nil
-            )
+        init(_ row: AllPlacesRow, language: Language) {
+            name = row.chosen.title(in: language)
+            whereabouts = row.chosen.whereabouts(in: language)
             switch row.result {
             case .failure(let error): failure = language.commandFailures.text(of: error)
             case .success(let shown): fill(with: shown)

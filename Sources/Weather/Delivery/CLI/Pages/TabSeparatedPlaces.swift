@@ -24,16 +24,8 @@ enum TabSeparatedPlaces {
     static func text(of saved: [ChosenPlace], language: Language) -> String {
         rows(
             saved.enumerated().map { position, saved in
-                let place = saved.place
-                return [
-                    "\(position + 1)", saved.label ?? place.name.text(in: language),
-                    PlaceText.whereabouts(
-                        place,
-                        country: saved.countryName,
-                        in: language,
-                        isNamed: saved.label != nil
-                    ),
-                ] + self.position(of: place)
+                ["\(position + 1)", saved.title(in: language), saved.whereabouts(in: language)]
+                    + self.position(of: saved.place)
             }
         )
     }

@@ -74,4 +74,22 @@ extension TerminalPage {
             }
         }
     }
+
+    /// Adds a table of saved places with their numbers.
+    mutating func addSaved(_ places: [ChosenPlace], language: Language) {
+        let names = places.map { $0.title(in: language) }
+        let texts = places.map { $0.whereabouts(in: language) }
+        let (digits, name, text) = (
+            "\(places.count)".count, DisplayWidth.widest(names), DisplayWidth.widest(texts)
+        )
+        for position in places.indices {
+            addWrapped(
+                StyledText("  ") + StyledText("\(position + 1)").padded(to: digits, atEnd: false) + "  "
+                    + StyledText(names[position], .bold).padded(to: name) + "  "
+                    + StyledText(texts[position], .dim).padded(to: min(text, 40)) + "  "
+                    + StyledText(PlaceText.figures(places[position].place.coordinate), .dim),
+                indent: digits + 4
+            )
+        }
+    }
 }

@@ -4,32 +4,28 @@ import UseCases
 import WeatherModels
 import Wire
 
-extension PlacesListArguments: SessionCommand {
-    var screenChoice: ScreenChoice { options.screen.choice }
-
+extension PlacesListArguments {
     func run(in session: Session) async throws(CommandFailure) {
         let places = try await session.savedPlaces()
-        if options.json { return session.write(PlaceJSON.list(places, language: session.language)) }
+        if json { return session.write(PlaceJSON.list(places, language: session.language)) }
         guard !places.isEmpty else {
             return session.context.writeError(line: PlacesText.noneSaved.text(in: session.language))
         }
         let choose = try session.places().choose
         let chosen = places.map { choose($0.saved) }
         if session.terminal.isTerminal {
-            session.write(
-                PlacesPage.page(of: chosen, language: session.language, columns: session.terminal.columns)
-            )
+            var page = TerminalPage(columns: session.terminal.columns)
+            page.addSaved(chosen, language: session.language)
+            session.write(page)
         } else {
             session.write(TabSeparatedPlaces.text(of: chosen, language: session.language))
         }
     }
 }
 
-extension PlacesAddArguments: SessionCommand {
-    var screenChoice: ScreenChoice { options.screen.choice }
-
+extension PlacesAddArguments {
     func run(in session: Session) async throws(CommandFailure) {
-        let request = try PlaceChoice(words: place).request()
+        let request = try PlaceRequest(words: place)
         guard request != .unspecified else { throw .usage(.emptyPlace) }
         let chosen = try await session.place(request)
         let places = try session.places()
@@ -37,23 +33,20 @@ extension PlacesAddArguments: SessionCommand {
         do { result = try await places.save(chosen.place, label: label) } catch { throw .savedPlaces(error) }
         switch result {
         case .saved(let place):
-            try session.tell(place.saved, json: options.json, [("saved", .bool(true))]) {
+            try session.tell(place.saved, json: json, [("saved", .bool(true))]) {
                 .saved($0, number: place.number)
             }
         case .alreadySaved(let place):
-            try session.tell(place.saved, json: options.json, [("saved", .bool(false))]) { .alreadySaved($0) }
+            try session.tell(place.saved, json: json, [("saved", .bool(false))]) { .alreadySaved($0) }
             if let label, label != place.saved.label {
-                let notice = PlacesText.notLabelled(label).text(in: session.language)
-                session.context.writeError(line: "haneul: \(notice)")
+                session.tell(PlacesText.notLabelled(label).text(in: session.language))
             }
         case .full: throw .savedPlaces(.full)
         }
     }
 }
 
-extension PlacesRemoveArguments: SessionCommand {
-    var screenChoice: ScreenChoice { options.screen.choice }
-
+extension PlacesRemoveArguments {
     func run(in session: Session) async throws(CommandFailure) {
         let text = place.joined(separator: " ")
         let id = try await session.savedPlace(text).saved.id
@@ -62,13 +55,11 @@ extension PlacesRemoveArguments: SessionCommand {
         do { result = try await places.remove(id) } catch { throw .savedPlaces(error) }
         // Another process may have removed it first.
         guard case .deleted(let removed) = result else { throw .savedPlaces(.notFound(text)) }
-        try session.tell(removed.saved, json: options.json, [("removed", .bool(true))]) { .removed($0) }
+        try session.tell(removed.saved, json: json, [("removed", .bool(true))]) { .removed($0) }
     }
 }
 
-extension PlacesMoveArguments: SessionCommand {
-    var screenChoice: ScreenChoice { options.screen.choice }
-
+extension PlacesMoveArguments {
     func run(in session: Session) async throws(CommandFailure) {
         let number = try Session.number(number, of: "NUMBER", in: 1...1000)
         let id = try await session.savedPlace(place).saved.id
@@ -76,15 +67,13 @@ extension PlacesMoveArguments: SessionCommand {
         let result: ChangePlaceResult
         do { result = try await places.move(id, to: number) } catch { throw .savedPlaces(error) }
         let moved = try result.changed(place)
-        try session.tell(moved.saved, json: options.json, [("number", .integer(moved.number))]) {
+        try session.tell(moved.saved, json: json, [("number", .integer(moved.number))]) {
             .moved($0, number: moved.number)
         }
     }
 }
 
-extension PlacesLabelArguments: SessionCommand {
-    var screenChoice: ScreenChoice { options.screen.choice }
-
+extension PlacesLabelArguments {
     func run(in session: Session) async throws(CommandFailure) {
         let places = try session.places()
         do { try places.checkLabel(label) } catch { throw .savedPlaces(error) }
@@ -92,7 +81,7 @@ extension PlacesLabelArguments: SessionCommand {
         let result: ChangePlaceResult
         do { result = try await places.label(id, label) } catch { throw .savedPlaces(error) }
         let labelled = try result.changed(place).saved
-        try session.tell(labelled, json: options.json, []) { name in
+        try session.tell(labelled, json: json, []) { name in
             labelled.label.map { .labelled(name, label: $0) } ?? .unlabelled(name)
         }
     }
@@ -107,9 +96,7 @@ extension ChangePlaceResult {
     }
 }
 
-extension PlacesImportArguments: SessionCommand {
-    var screenChoice: ScreenChoice { options.screen.choice }
-
+extension PlacesImportArguments {
     func run(in session: Session) async throws(CommandFailure) {
         let path = file == "-" ? nil : file
         let text: String
@@ -126,7 +113,7 @@ extension PlacesImportArguments: SessionCommand {
             if case .row = error { throw .refusedPlaces(path: path, error) }
             throw .savedPlaces(error)
         }
-        if options.json {
+        if json {
             session.write(.fields(["added": .integer(counts.added), "known": .integer(counts.known)]))
         } else {
             let text = PlacesText.imported(added: counts.added, known: counts.known)
@@ -135,9 +122,7 @@ extension PlacesImportArguments: SessionCommand {
     }
 }
 
-extension PlacesExportArguments: SessionCommand {
-    var screenChoice: ScreenChoice { options.screen.choice }
-
+extension PlacesExportArguments {
     func run(in session: Session) async throws(CommandFailure) {
         let places = try await session.savedPlaces()
         let document = PlaceJSON.list(places, language: session.language)

@@ -3,7 +3,7 @@ import UseCases
 import WeatherModels
 
 /// `haneul serve`.
-struct ServeArguments: ParsableCommand {
+struct ServeArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
         abstract: "The app for browsers, and OpenWeatherMap’s API: point your program’s base address here.",
@@ -61,10 +61,6 @@ struct ServeArguments: ParsableCommand {
     var trustedProxy: [String] = []
 
     @OptionGroup var screen: ScreenOptions
-}
-
-extension ServeArguments: SessionCommand {
-    var screenChoice: ScreenChoice { screen.choice }
 
     /// Runs until the server is asked to stop.
     func run(in session: Session) async throws(CommandFailure) {
@@ -75,36 +71,27 @@ extension ServeArguments: SessionCommand {
     }
 
     private func request() throws(CommandFailure) -> ServeRequest {
-        ServeRequest(
-            host: try host.map { text throws(CommandFailure) in try Self.filled(text, of: "--host") },
-            port: try port.map { text throws(CommandFailure) in
-                try Session.number(text, of: "--port", in: 0...65_535)
-            },
-            tlsPort: try tlsPort.map { text throws(CommandFailure) in
-                try Session.number(text, of: "--tls-port", in: 0...65_535)
-            },
-            tlsCertificate: try tlsCert.map { text throws(CommandFailure) in
-                try Self.filled(text, of: "--tls-cert")
-            },
-            tlsKey: try tlsKey.map { text throws(CommandFailure) in try Self.filled(text, of: "--tls-key") },
-            isOpen: open,
-            pages: try pages.map { name throws(CommandFailure) in
-                try Session.choice(
-                    name,
-                    of: "--pages",
-                    among: PageAudience.allCases.map(\.rawValue),
-                    PageAudience.init(rawValue:)
-                )
-            },
-            isDemo: demo,
-            trustedProxies: trustedProxy
-        )
+        var request = ServeRequest()
+        request.host = try Self.filled(host, of: "--host")
+        request.port = try port.map { text throws(CommandFailure) in
+            try Session.number(text, of: "--port", in: 0...65_535)
+        }
+        request.tlsPort = try tlsPort.map { text throws(CommandFailure) in
+            try Session.number(text, of: "--tls-port", in: 0...65_535)
+        }
+        request.tlsCertificate = try Self.filled(tlsCert, of: "--tls-cert")
+        request.tlsKey = try Self.filled(tlsKey, of: "--tls-key")
+        request.isOpen = open
+        request.pages = try pages.map { name throws(CommandFailure) in
+            try Session.choice(name, of: "--pages", among: PageAudience.allCases)
+        }
+        request.isDemo = demo
+        request.trustedProxies = trustedProxy
+        return request
     }
 
-    private static func filled(_ text: String, of argument: String) throws(CommandFailure) -> String {
-        guard text.contains(where: { !$0.isWhitespace }) else {
-            throw .usage(.emptyValue(argument: argument))
-        }
+    private static func filled(_ text: String?, of argument: String) throws(CommandFailure) -> String? {
+        if text?.allSatisfy(\.isWhitespace) == true { throw .usage(.emptyValue(argument: argument)) }
         return text
     }
 }

@@ -13,33 +13,13 @@ public struct ServeRequest: Hashable, Sendable {
     /// A PEM file with the private key.
     public var tlsKey: String?
     /// Whether the server is open to everybody although other machines can reach it.
-    public var isOpen: Bool
+    public var isOpen = false
     /// The audience of the pages.
     public var pages: PageAudience?
     /// Whether the weather is simulated, which is then shown everywhere.
-    public var isDemo: Bool
+    public var isDemo = false
     /// The addresses or blocks of trusted proxies, as typed.
-    public var trustedProxies: [String]
+    public var trustedProxies: [String] = []
 
-    public init(
-        host: String? = nil,
-        port: Int? = nil,
-        tlsPort: Int? = nil,
-        tlsCertificate: String? = nil,
-        tlsKey: String? = nil,
-        isOpen: Bool = false,
-        pages: PageAudience? = nil,
-        isDemo: Bool = false,
-        trustedProxies: [String] = []
-    ) {
-        self.host = host
-        self.port = port
-        self.tlsPort = tlsPort
-        self.tlsCertificate = tlsCertificate
-        self.tlsKey = tlsKey
-        self.isOpen = isOpen
-        self.pages = pages
-        self.isDemo = isDemo
-        self.trustedProxies = trustedProxies
-    }
+    public init() {}
 }

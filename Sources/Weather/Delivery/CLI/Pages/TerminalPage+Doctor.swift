@@ -5,14 +5,13 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// The page of `haneul doctor`.
-enum DoctorPage {
-    static func page(of report: DoctorReport, language: Language, columns: Int) -> TerminalPage {
-        var page = TerminalPage(columns: columns)
-        page.add(DoctorText.providers.text(in: language), .bold)
+extension TerminalPage {
+    /// Adds the page of `haneul doctor`.
+    mutating func addReport(_ report: DoctorReport, language: Language) {
+        add(DoctorText.providers.text(in: language), .bold)
         for provider in report.providers {
             let isOn = provider.state == .on
-            page.addWrapped(
+            addWrapped(
                 StyledText("  ") + StyledText(isOn ? "●" : "○", .color(isOn ? Palette.good : Palette.warning))
                     + StyledText(" \(provider.id)", .bold)
                     + StyledText(" (\(provider.id.displayName(in: language)))", .dim)
@@ -20,18 +19,17 @@ enum DoctorPage {
                 indent: 6
             )
             for line in lines(of: provider, report.configuration, language: language) {
-                page.addParagraph(line, indent: 6)
+                addParagraph(line, indent: 6)
             }
         }
-        page.addGap()
-        page.add(DoctorText.pictures.text(in: language), .bold)
-        page.addParagraph(DoctorText.carried(report.pictures).text(in: language), indent: 2)
-        page.addGap()
-        page.addConfiguration(report.configuration, language: language)
-        return page
+        addGap()
+        add(DoctorText.pictures.text(in: language), .bold)
+        addParagraph(DoctorText.carried(report.pictures).text(in: language), indent: 2)
+        addGap()
+        addConfiguration(report.configuration, language: language)
     }
 
-    private static func lines(
+    private func lines(
         of provider: ProviderDiagnosis,
         _ configuration: ConfigurationReport,
         language: Language
@@ -46,17 +44,9 @@ enum DoctorPage {
     }
 }
 
-/// The page of `haneul config show`.
-enum ConfigurationPage {
-    static func page(of report: ConfigurationReport, language: Language, columns: Int) -> TerminalPage {
-        var page = TerminalPage(columns: columns)
-        page.addConfiguration(report, language: language)
-        return page
-    }
-}
-
 extension TerminalPage {
-    fileprivate mutating func addConfiguration(_ report: ConfigurationReport, language: Language) {
+    /// Adds the page of `haneul config show`.
+    mutating func addConfiguration(_ report: ConfigurationReport, language: Language) {
         add(DoctorText.configuration.text(in: language), .bold)
         addParagraph(DoctorText.file(report).text(in: language), .dim, indent: 2)
         let key = report.entries.map { DisplayWidth.columns(of: $0.key) }.max() ?? 0

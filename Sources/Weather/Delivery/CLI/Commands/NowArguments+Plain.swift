@@ -3,26 +3,33 @@
 /// The parser takes about half of the time of a run with a warm cache (docs/decisions/0005), and status bars run this
 /// command every minute. Other forms go to the parser, which also reports errors. A test checks that both give the
 /// same result.
-extension NowCommand {
+extension NowArguments {
     /// Returns `nil` for anything but place names, flags, and options with a separate value, each at most once.
     init?(plain arguments: [String]) {
         self.init()
+        // A property of the parser's may be read only after it was set.
+        var (place, weather, screen) = (PlaceArguments(), WeatherOptions(), ScreenOptions())
+        (place.words, place.at) = ([], nil)
+        (weather.json, weather.units, weather.provider) = (false, nil, nil)
+        (screen.lang, screen.noColor) = (nil, false)
+        (all, line) = (false, nil)
         var rest = (arguments.first == CommandName.now.rawValue ? arguments.dropFirst() : arguments[...])
         while let argument = rest.popFirst() {
             switch argument {
             case "--json": guard Self.raise(&weather.json) else { return nil }
-            case "--all": guard Self.raise(&isOfAll) else { return nil }
-            case "--no-color": guard Self.raise(&screenChoice.noColor) else { return nil }
+            case "--all": guard Self.raise(&all) else { return nil }
+            case "--no-color": guard Self.raise(&screen.noColor) else { return nil }
             case "--at": guard Self.take(&place.at, from: &rest, signed: true) else { return nil }
             case "--units": guard Self.take(&weather.units, from: &rest) else { return nil }
             case "--provider": guard Self.take(&weather.provider, from: &rest) else { return nil }
-            case "--lang": guard Self.take(&screenChoice.lang, from: &rest) else { return nil }
+            case "--lang": guard Self.take(&screen.lang, from: &rest) else { return nil }
             case "--line": guard Self.take(&line, from: &rest) else { return nil }
             default:
                 guard Self.isPlaceWord(argument) else { return nil }
                 place.words.append(argument)
             }
         }
+        (self.place, self.weather, self.screen) = (place, weather, screen)
     }
 
     private static func raise(_ flag: inout Bool) -> Bool {

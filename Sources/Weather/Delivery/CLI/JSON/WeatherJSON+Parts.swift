@@ -8,18 +8,10 @@ import WeatherUnits
 import Wire
 
 /// The objects of the documents.
-struct WeatherJSONParts {
-    private let shown: PlaceSubject
-    private let timeZone: TimeZone
-    private let language: Language
-    private let units: QuantityUnits
-
-    init(_ shown: PlaceSubject) {
-        self.shown = shown
-        timeZone = shown.timeZone
-        language = shown.language
-        units = shown.preferences.units
-    }
+extension WeatherJSON {
+    private var timeZone: TimeZone { shown.timeZone }
+    private var language: Language { shown.language }
+    private var units: QuantityUnits { shown.preferences.units }
 
     var place: OrderedJSON {
         PlaceJSON.place(shown.place, label: shown.label, zone: timeZoneName, language: language)
@@ -105,15 +97,13 @@ struct WeatherJSONParts {
         let fewer = shortfall.map { [warning($0.code, $0.phrase.text(in: language))] } ?? []
         return .array(example + fewer + shown.report.warnings.map { warning($0.code, $0.text(in: language)) })
     }
-}
 
-extension WeatherJSONParts {
     /// The IANA identifier if it is known, otherwise the current offset: "UTC+09:00".
     private var timeZoneName: String {
         switch shown.zone.origin {
         case .identified, .nearestPlace: return timeZone.identifier
         case .offset, .nautical:
-            return OffsetName.text(seconds: timeZone.secondsFromGMT(for: shown.now))
+            return PlaceJSON.zone(offset: timeZone.secondsFromGMT(for: shown.now))
         }
     }
 
@@ -184,4 +174,9 @@ extension WeatherJSONParts {
     private func time(_ moment: Date) -> OrderedJSON {
         .string(LocalTime(moment, in: timeZone).rfc3339)
     }
+}
+
+extension OrderedJSON {
+    /// Returns a weather value such as 21.4.
+    fileprivate static func decimal(_ number: Double) -> OrderedJSON { .decimal(number, decimals: 2) }
 }
