@@ -12,7 +12,7 @@ public import WeatherUnits
 ///
 /// Functions that need the configuration throw ``ConfigurationError`` if a value is malformed, so that `--help` and a
 /// mistyped option work with any configuration.
-public protocol CommandContext: FileContext, ServiceContext {
+public protocol CommandContext: Sendable {
     /// The output's width and whether it supports colours.
     var terminal: Terminal { get }
     /// Whether a person can answer: input and messages both use a terminal.
@@ -51,11 +51,8 @@ public protocol CommandContext: FileContext, ServiceContext {
     func configuration() async -> ConfigurationReport
     /// Checks the value and writes it to the configuration file.
     func setConfiguration(_ key: String, to value: String) throws(ConfigurationError)
-}
 
-/// The files that a person names.
-public protocol FileContext: Sendable {
-    /// Reads a text file.
+    /// Reads a text file that the person named.
     ///
     /// - Parameters:
     ///   - path: The file; `nil` for standard input.
@@ -63,6 +60,13 @@ public protocol FileContext: Sendable {
     func readText(at path: String?, limit: Int) throws(FileFailure) -> String
     /// Replaces the file as a whole.
     func writeText(_ text: String, to path: String) throws(FileFailure)
+
+    /// Returns the use cases of keys. The store is opened only when stored data is needed.
+    func makeKeys() throws(ConfigurationError) -> KeyUseCases
+    /// Serves until the process is asked to stop, and returns when all answers under way were sent.
+    ///
+    /// - Parameter language: The language of messages to the person who started it.
+    func serve(_ request: ServeRequest, language: Language) async throws(ServeFailure)
 }
 
 /// The gazetteer file.
@@ -82,16 +86,6 @@ public protocol GazetteerContext: Sendable {
         _ recipe: GazetteerRecipe,
         told: @Sendable (GazetteerBuildStep) -> Void
     ) throws(GazetteerFailure) -> GazetteerInfo
-}
-
-/// The server and its keys.
-public protocol ServiceContext: Sendable {
-    /// Returns the use cases of keys. The store is opened only when stored data is needed.
-    func makeKeys() throws(ConfigurationError) -> KeyUseCases
-    /// Serves until the process is asked to stop, and returns when all answers under way were sent.
-    ///
-    /// - Parameter language: The language of messages to the person who started it.
-    func serve(_ request: ServeRequest, language: Language) async throws(ServeFailure)
 }
 
 /// The configuration for showing weather.

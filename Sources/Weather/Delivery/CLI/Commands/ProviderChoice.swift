@@ -31,8 +31,9 @@ struct ProviderChoice: Sendable {
             + (simulated.isEmpty ? "." : ", or \(simulated), which makes weather up.")
     }
 
-    /// Returns the lines for the right column of a help page.
-    func korean(indent: Int, columns: Int) -> String {
+    /// The lines for the right column of a help page of 80 columns.
+    var korean: String {
+        let (indent, columns) = (24, 80)
         let text = "이것만 쓰기: " + real + (simulated.isEmpty ? "" : ", 또는 모의 날씨인 \(simulated)")
         var lines = [""]
         for word in text.split(separator: " ") {

@@ -8,13 +8,6 @@ import WeatherUnits
 import Wire
 
 extension Session {
-    /// How the weather is requested and shown, read from the options before any request.
-    struct WeatherTerms {
-        let provider: ProviderID?
-        let preferences: Preferences
-        let now: Date
-    }
-
     /// Returns the weather of the requested place, with everything needed to show it.
     func weather(
         of place: PlaceArguments,
@@ -58,7 +51,10 @@ extension Session {
         write(json)
     }
 
-    private func terms(_ options: WeatherOptions) async throws(CommandFailure) -> WeatherTerms {
+    /// Returns how the weather is requested and shown; called before any request.
+    private func terms(
+        _ options: WeatherOptions
+    ) async throws(CommandFailure) -> (provider: ProviderID?, preferences: Preferences, now: Date) {
         let flag = try options.units.map { name throws(CommandFailure) in
             try Self.choice(name, of: "--units", among: UnitSystem.allCases)
         }
@@ -67,11 +63,7 @@ extension Session {
         }
         let settings = try settings()
         let units = await (try showUnits())(flag: flag)
-        tell(units.problem.map(failures.text(of:)))
-        return WeatherTerms(
-            provider: provider,
-            preferences: Preferences(units: units.system, language: language),
-            now: settings.now
-        )
+        tell(units.problem?.text(in: language))
+        return (provider, Preferences(units: units.system, language: language), settings.now)
     }
 }

@@ -48,21 +48,10 @@ struct Candidates: Sendable {
 }
 
 extension CompletionKind {
-    static var place: CompletionKind {
-        offering { $0.places(beginning: $1) }
-    }
-
-    static var savedPlace: CompletionKind {
-        offering { candidates, _ in candidates.savedPlaces }
-    }
-
-    static var accessKey: CompletionKind {
-        offering { candidates, _ in candidates.keys }
-    }
-
-    static var setting: CompletionKind {
-        offering { candidates, _ in candidates.settings }
-    }
+    static var place: CompletionKind { offering { $0.places(beginning: $1) } }
+    static var savedPlace: CompletionKind { offering { candidates, _ in candidates.savedPlaces } }
+    static var accessKey: CompletionKind { offering { candidates, _ in candidates.keys } }
+    static var setting: CompletionKind { offering { candidates, _ in candidates.settings } }
 
     private static func offering(
         _ texts: @escaping @Sendable (Candidates, _ typed: String) -> [String]

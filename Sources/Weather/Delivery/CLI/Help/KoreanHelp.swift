@@ -86,7 +86,7 @@ enum KoreanHelp {
           --json                JSON으로 (docs/json.md)
           --units <단위>        metric (°C, m/s, mm), imperial (°F, mph, in),
                                 standard (K, m/s, mm)
-          --provider <이름>     \(ProviderChoice.current.korean(indent: 24, columns: 80))
+          --provider <이름>     \(ProviderChoice.current.korean)
         """
     }
 

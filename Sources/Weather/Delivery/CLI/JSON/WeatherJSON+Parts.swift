@@ -20,21 +20,24 @@ extension WeatherJSON {
     func current(_ current: CurrentConditions) -> OrderedJSON {
         .object(
             [("time", time(current.time))] + fields(of: current.conditions, at: current.time)
-                + named("precipitation", current.precipitation.map(precipitation))
-                + named("condition", condition(current.condition, isDay: current.isDay, at: current.time))
+                + fields([
+                    "precipitation": current.precipitation.map(precipitation),
+                    "condition": condition(current.condition, isDay: current.isDay, at: current.time),
+                ])
         )
     }
 
     func hour(_ step: HourlyForecast) -> OrderedJSON {
         .object(
             [("time", time(step.time))] + fields(of: step.conditions, at: step.time)
-                + named("precipitation", step.precipitation.map(precipitation))
-                + named(
-                    "precipitationProbability",
-                    step.precipitationProbability.map { quantity(units.quantity($0)) }
-                )
-                + named("condition", condition(step.condition, isDay: step.isDay, at: step.time))
-                + named("derived", step.isDerived ? .bool(true) : nil)
+                + fields([
+                    "precipitation": step.precipitation.map(precipitation),
+                    "precipitationProbability": step.precipitationProbability.map {
+                        quantity(units.quantity($0))
+                    },
+                    "condition": condition(step.condition, isDay: step.isDay, at: step.time),
+                    "derived": step.isDerived ? .bool(true) : nil,
+                ])
         )
     }
 
@@ -109,19 +112,21 @@ extension WeatherJSON {
 
     private typealias Field = (name: String, value: OrderedJSON)
 
-    private func named(_ name: String, _ value: OrderedJSON?) -> [Field] {
-        value.map { [(name, $0)] } ?? []
+    private func fields(_ fields: KeyValuePairs<String, OrderedJSON?>) -> [Field] {
+        fields.compactMap { name, value in value.map { (name, $0) } }
     }
 
     private func fields(of conditions: Conditions, at moment: Date) -> [Field] {
         let felt = shown.answer.feelsLike(conditions, at: moment, in: shown.place)
-        return named("temperature", conditions.temperature.map { quantity(units.quantity($0)) })
-            + named("feelsLike", felt.map { quantity(units.quantity($0)) })
-            + named("humidity", conditions.humidity.map { quantity(units.quantity($0)) })
-            + named("pressure", conditions.pressure.map { quantity(units.quantity($0)) })
-            + named("wind", conditions.wind.map(wind))
-            + named("clouds", conditions.cloudCover.map { quantity(units.quantity($0)) })
-            + named("visibility", conditions.visibility.map { quantity(units.quantity(visibility: $0)) })
+        return fields([
+            "temperature": conditions.temperature.map { quantity(units.quantity($0)) },
+            "feelsLike": felt.map { quantity(units.quantity($0)) },
+            "humidity": conditions.humidity.map { quantity(units.quantity($0)) },
+            "pressure": conditions.pressure.map { quantity(units.quantity($0)) },
+            "wind": conditions.wind.map(wind),
+            "clouds": conditions.cloudCover.map { quantity(units.quantity($0)) },
+            "visibility": conditions.visibility.map { quantity(units.quantity(visibility: $0)) },
+        ])
     }
 
     private func quantity(_ quantity: Quantity) -> OrderedJSON {

@@ -31,9 +31,9 @@ struct KeysListArguments: SessionCommand {
     @OptionGroup var screen: ScreenOptions
 
     func run(in session: Session) async throws(CommandFailure) {
-        let list = try session.keys().list
+        let useCases = try session.keys()
         let keys: [StoredAccessKey]
-        do { keys = try await list() } catch { throw .keys(error) }
+        do { keys = try await useCases.list() } catch { throw .keys(error) }
         if json { return session.write(KeyJSON.list(keys)) }
         guard !keys.isEmpty else {
             return session.context.writeError(line: KeysText.none.text(in: session.language))
@@ -71,9 +71,11 @@ struct KeysCreateArguments: SessionCommand {
             guard let limit = RequestLimit(text) else { throw .usage(.notALimit(given: text)) }
             return limit
         }
-        let create = try session.keys().create
-        let made: CreateKey.Result
-        do { made = try await create(name: name, limit: limit ?? .standard) } catch { throw .keys(error) }
+        let useCases = try session.keys()
+        let made: KeyUseCases.NewKey
+        do { made = try await useCases.create(name: name, limit: limit ?? .standard) } catch {
+            throw .keys(error)
+        }
         if json { return session.write(KeyJSON.created(made)) }
         session.write(made.secret.text + "\n")
         session.context.writeError(line: KeysText.created(made.key).text(in: session.language))
@@ -97,9 +99,9 @@ struct KeysRevokeArguments: SessionCommand {
     @OptionGroup var screen: ScreenOptions
 
     func run(in session: Session) async throws(CommandFailure) {
-        let revoke = try session.keys().revoke
+        let useCases = try session.keys()
         let revoked: AccessKey
-        do { revoked = try await revoke(key.joined(separator: " ")) } catch { throw .keys(error) }
+        do { revoked = try await useCases.revoke(key.joined(separator: " ")) } catch { throw .keys(error) }
         if json { return session.write(KeyJSON.revoked(revoked)) }
         session.write(PrintableText.text(KeysText.revoked(revoked).text(in: session.language)) + "\n")
     }

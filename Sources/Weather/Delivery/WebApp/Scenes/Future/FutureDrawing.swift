@@ -1,3 +1,4 @@
+import Languages
 import LiveUpdates
 import Site
 import UseCases

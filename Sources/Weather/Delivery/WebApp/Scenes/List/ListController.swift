@@ -1,6 +1,7 @@
 import Foundation
 import HTTPService
 import HTTPTypes
+import Languages
 import LiveUpdates
 import Site
 import SiteModels

@@ -1,5 +1,6 @@
 import HTTPService
 import HTTPTypes
+import Languages
 import Site
 import UseCases
 import ViewModels

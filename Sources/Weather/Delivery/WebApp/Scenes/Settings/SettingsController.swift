@@ -1,6 +1,7 @@
 import Foundation
 import HTTPService
 import HTTPTypes
+import Languages
 import SiteModels
 import UseCases
 import ViewModels
