@@ -13,14 +13,11 @@ enum ArgumentList {
             if result.contains("--") {
                 // Arguments after "--" are taken literally.
                 result.append(argument)
-            } else if let last = result.last, last.hasSuffix(","), result.dropLast().last == "--at",
+            } else if let last = result.last, result.dropLast().last == "--at",
+                last.hasSuffix(",") || Coordinate.plainDecimal(last) != nil,
                 Coordinate.plainDecimal(argument) != nil
             {
-                result[result.count - 1] = last + argument
-            } else if let last = result.last, result.dropLast().last == "--at",
-                Coordinate.plainDecimal(last) != nil, Coordinate.plainDecimal(argument) != nil
-            {
-                result[result.count - 1] = last + "," + argument
+                result[result.count - 1] = last + (last.hasSuffix(",") ? "" : ",") + argument
             } else if !["--at", "--near"].contains(result.last), isCoordinateWithSign(argument) {
                 result += asPlace(argument, of: result.first.flatMap(CommandName.init(rawValue:)))
             } else {
@@ -70,8 +67,7 @@ enum ArgumentList {
     private static let optionsWithValue: Set = [
         "--at", "--units", "--provider", "--lang", "--line", "--hours", "--days", "--near", "--limit",
         "--label", "--output", "--minimum-population", "--name", "--host", "--port", "--tls-port",
-        "--tls-cert",
-        "--tls-key", "--trusted-proxy",
+        "--tls-cert", "--tls-key", "--trusted-proxy",
     ]
 
     private static func isCoordinateWithSign(_ argument: String) -> Bool {

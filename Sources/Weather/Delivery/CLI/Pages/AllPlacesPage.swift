@@ -19,7 +19,7 @@ enum AllPlacesPage {
             [
                 Cell.whereabouts: DisplayWidth.widest(cells.map(\.whereabouts)),
                 .time: DisplayWidth.widest(cells.map(\.time)),
-                .condition: DisplayWidth.widest(cells.map(\.condition)),
+                .condition: cells.map(\.condition.width).max() ?? 0,
                 .range: DisplayWidth.widest(cells.map(\.range)),
             ],
             leastFirst: [.range, .whereabouts, .condition, .time],
@@ -38,7 +38,7 @@ enum AllPlacesPage {
             line += StyledText("  ") + StyledText(cell.icon).padded(to: 2)
             line += StyledText("  ") + cell.temperature.padded(to: temperature, atEnd: false)
             if let width = kept[.range] { line += StyledText("  " + cell.range).padded(to: width + 2) }
-            if kept[.condition] != nil { line += StyledText("  ") + cell.styledCondition }
+            if kept[.condition] != nil { line += StyledText("  ") + cell.condition }
             page.add(line)
         }
         page.addGap()
@@ -54,8 +54,7 @@ enum AllPlacesPage {
         var icon = ""
         var temperature = StyledText()
         var range = ""
-        var condition = ""
-        var isUnusual = false
+        var condition = StyledText()
         var failure: String?
 
         init(_ row: AllPlacesRow, language: Language) {
@@ -67,10 +66,6 @@ enum AllPlacesPage {
             }
         }
 
-        var styledCondition: StyledText {
-            StyledText(condition, isUnusual ? .color(Palette.warning) : .plain)
-        }
-
         private mutating func fill(with shown: PlaceSubject) {
             let model = CurrentWeatherModel(shown)
             time = LocalTime(shown.now, in: shown.timeZone).clock
@@ -80,9 +75,8 @@ enum AllPlacesPage {
             }
             temperature = StyledText(model.temperature, color.map(Style.strong) ?? .bold)
             range = Self.range(of: shown)
-            let notice = FreshnessModel(shown).notice
-            isUnusual = notice != nil
-            condition = notice ?? model.condition ?? ""
+            let notice = FreshnessModel(shown).notice.map { StyledText($0, .color(Palette.warning)) }
+            condition = notice ?? StyledText(model.condition ?? "")
         }
 
         /// Returns today's low and high: "14° – 24°".

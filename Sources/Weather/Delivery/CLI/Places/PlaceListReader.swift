@@ -23,14 +23,18 @@ enum PlaceListReader {
         _ entry: [String: Any],
         position: Int
     ) throws(ImportedPlacesError) -> ImportedPlace {
-        /// Reads an optional text; a value of another type is an error.
-        func text(_ field: String) throws(ImportedPlacesError) -> String? {
+        /// Reads an optional field; a value of another type is an error.
+        func value<Value>(
+            _ field: String,
+            _ parse: (String) -> Value?
+        ) throws(ImportedPlacesError) -> Value? {
             guard let value = entry[field] else { return nil }
-            guard let text = value as? String, isName(text) else {
+            guard let text = value as? String, isName(text), let parsed = parse(text) else {
                 throw .field(field, position: position)
             }
-            return text
+            return parsed
         }
+        func text(_ field: String) throws(ImportedPlacesError) -> String? { try value(field) { $0 } }
         guard let name = try text("name") else { throw .field("name", position: position) }
         guard let latitude = entry["latitude"] as? Double, (-90...90).contains(latitude) else {
             throw .field("latitude", position: position)
@@ -38,16 +42,8 @@ enum PlaceListReader {
         guard let longitude = entry["longitude"] as? Double,
             let coordinate = try? Coordinate(latitude: latitude, longitude: longitude)
         else { throw .field("longitude", position: position) }
-        let id = try text("place").map { text throws(ImportedPlacesError) in
-            guard let id = PlaceID(text) else { throw ImportedPlacesError.field("place", position: position) }
-            return id
-        }
-        let savedAt = try text("savedAt").map { text throws(ImportedPlacesError) in
-            guard let date = try? Date(text, strategy: .iso8601) else {
-                throw ImportedPlacesError.field("savedAt", position: position)
-            }
-            return date
-        }
+        let id = try value("place") { PlaceID($0) }
+        let savedAt = try value("savedAt") { try? Date($0, strategy: .iso8601) }
         let names = entry["names"] as? [String: Any] ?? [:]
         guard names.values.compactMap({ $0 as? String }).allSatisfy(isName) else {
             throw .field("names", position: position)
