@@ -28,7 +28,7 @@ extension NowArguments {
             for row in rows {
                 guard case .failure(let error) = row.result else { continue }
                 let name = row.chosen.title(in: session.language)
-                session.tell("\(name): \(error.text(in: session.language))")
+                session.tell("\(name): \(session.failures.text(of: error))")
             }
         } else {
             session.write(AllPlacesPage.page(of: rows, language: session.language, session.terminal.columns))

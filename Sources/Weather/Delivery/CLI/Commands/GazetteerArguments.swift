@@ -30,7 +30,7 @@ struct GazetteerInfoArguments: SessionCommand {
 
     func run(in session: Session) async throws(CommandFailure) {
         let info: GazetteerInfo
-        do { info = try session.context.gazetteerInfo() } catch { throw .gazetteer(error) }
+        do { info = try session.context.gazetteer.info() } catch { throw .gazetteer(error) }
         if json {
             session.write(info.json)
         } else {
@@ -91,7 +91,7 @@ struct GazetteerImportArguments: SessionCommand {
 
     func run(in session: Session) async throws(CommandFailure) {
         let info: GazetteerInfo
-        do { info = try session.context.importGazetteer(from: file) } catch { throw .gazetteer(error) }
+        do { info = try session.context.gazetteer.importFile(from: file) } catch { throw .gazetteer(error) }
         session.write(info: info)
     }
 }
@@ -108,7 +108,7 @@ struct GazetteerResetArguments: SessionCommand {
     /// - Throws: ``CommandFailure/told(_:)`` with 1 if there was no imported file.
     func run(in session: Session) async throws(CommandFailure) {
         let wasRemoved: Bool
-        do { wasRemoved = try session.context.removeGazetteer() } catch { throw .gazetteer(error) }
+        do { wasRemoved = try session.context.gazetteer.remove() } catch { throw .gazetteer(error) }
         guard wasRemoved else {
             session.tell(GazetteerText.notImported.text(in: session.language))
             throw .told(.nothing)

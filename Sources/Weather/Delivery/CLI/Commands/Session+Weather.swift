@@ -63,7 +63,7 @@ extension Session {
         }
         let settings = try settings()
         let units = await (try showUnits())(flag: flag)
-        tell(units.problem?.text(in: language))
+        tell(units.problem.map(failures.text(of:)))
         return (provider, Preferences(units: units.system, language: language), settings.now)
     }
 }

@@ -36,7 +36,7 @@ struct WeatherJSON {
             case .failure(let error):
                 OrderedJSON.fields([
                     "place": PlaceJSON.place(row.chosen.place, label: row.chosen.label, language: language),
-                    "error": .fields(["text": .string(error.text(in: language))]),
+                    "error": .fields(["text": .string(language.commandFailures.text(of: error))]),
                 ])
             }
         }

@@ -23,9 +23,9 @@ struct PlacesAddArguments: SessionCommand {
         let request = try PlaceRequest(words: place)
         guard request != .unspecified else { throw .usage(.emptyPlace) }
         let chosen = try await session.place(request)
-        let save = try session.places().save
+        let places = try session.places()
         let result: SavePlaceResult
-        do { result = try await save(chosen.place, label: label) } catch { throw .savedPlaces(error) }
+        do { result = try await places.save(chosen.place, label: label) } catch { throw .savedPlaces(error) }
         switch result {
         case .saved(let place):
             try session.tell(place.saved, json: json, [("saved", .bool(true))]) {

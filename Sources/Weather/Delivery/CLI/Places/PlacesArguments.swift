@@ -29,14 +29,14 @@ extension ChangePlaceResult {
 
 extension Session {
     func savedPlaces() async throws(CommandFailure) -> [NumberedPlace] {
-        let list = try places().list
-        do { return try await list() } catch { throw .storage(error) }
+        let places = try places()
+        do { return try await places.list() } catch { throw .storage(error) }
     }
 
     /// Returns the saved place that a text refers to. Everything after that uses its identifier.
     func savedPlace(_ text: String) async throws(CommandFailure) -> NumberedPlace {
-        let pick = try places().pick
-        do { return try await pick(text) } catch { throw .savedPlaces(error) }
+        let places = try places()
+        do { return try await places.pick(text) } catch { throw .savedPlaces(error) }
     }
 
     /// Writes one sentence with the full name of a saved place, or the same as JSON.

@@ -21,13 +21,13 @@ struct PlacesImportArguments: SessionCommand {
         do { text = try session.context.readText(at: path, limit: PlaceListReader.longestText) } catch {
             throw .file(error)
         }
-        let places: [ImportedPlace]
-        do { places = try PlaceListReader.places(in: text) } catch {
+        let list: [ImportedPlace]
+        do { list = try PlaceListReader.places(in: text) } catch {
             throw .importedPlaces(path: path, error)
         }
-        let add = try session.places().importPlaces
+        let places = try session.places()
         let counts: (added: Int, known: Int)
-        do { counts = try await add(places) } catch {
+        do { counts = try await places.importPlaces(list) } catch {
             if case .row = error { throw .refusedPlaces(path: path, error) }
             throw .savedPlaces(error)
         }

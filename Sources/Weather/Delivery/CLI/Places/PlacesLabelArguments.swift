@@ -19,11 +19,11 @@ struct PlacesLabelArguments: SessionCommand {
     @OptionGroup var screen: ScreenOptions
 
     func run(in session: Session) async throws(CommandFailure) {
-        let give = try session.places().label
-        do { try give.check(label) } catch { throw .savedPlaces(error) }
+        let places = try session.places()
+        do { try places.checkLabel(label) } catch { throw .savedPlaces(error) }
         let id = try await session.savedPlace(place).saved.id
         let result: ChangePlaceResult
-        do { result = try await give(id, label) } catch { throw .savedPlaces(error) }
+        do { result = try await places.label(id, label) } catch { throw .savedPlaces(error) }
         let labelled = try result.changed(place).saved
         try session.tell(labelled, json: json, []) { name in
             labelled.label.map { .labelled(name, label: $0) } ?? .unlabelled(name)

@@ -22,9 +22,9 @@ struct PlacesMoveArguments: SessionCommand {
     func run(in session: Session) async throws(CommandFailure) {
         let number = try Session.number(number, of: "NUMBER", in: 1...1000)
         let id = try await session.savedPlace(place).saved.id
-        let move = try session.places().move
+        let places = try session.places()
         let result: ChangePlaceResult
-        do { result = try await move(id, to: number) } catch { throw .savedPlaces(error) }
+        do { result = try await places.move(id, to: number) } catch { throw .savedPlaces(error) }
         let moved = try result.changed(place)
         try session.tell(moved.saved, json: json, [("number", .integer(moved.number))]) {
             .moved($0, number: moved.number)

@@ -19,9 +19,9 @@ struct PlacesRemoveArguments: SessionCommand {
     func run(in session: Session) async throws(CommandFailure) {
         let text = place.joined(separator: " ")
         let id = try await session.savedPlace(text).saved.id
-        let remove = try session.places().remove
+        let places = try session.places()
         let result: DeletePlaceResult
-        do { result = try await remove(id) } catch { throw .savedPlaces(error) }
+        do { result = try await places.remove(id) } catch { throw .savedPlaces(error) }
         // Another process may have removed it first.
         guard case .deleted(let removed) = result else { throw .savedPlaces(.notFound(text)) }
         try session.tell(removed.saved, json: json, [("removed", .bool(true))]) { .removed($0) }
