@@ -1,3 +1,4 @@
+public import Foundation
 public import WeatherModels
 
 /// The abilities and terms of a provider.
@@ -32,6 +33,22 @@ public struct ProviderProfile: Hashable, Sendable {
         self.budget = budget
         self.feeds = feeds
     }
+
+    /// Returns the source of parts that the provider gives.
+    public func provenance(
+        of parts: Set<ReportPart>,
+        at fetchedAt: Date,
+        issuedAt: Date? = nil
+    ) -> Provenance {
+        Provenance(
+            provider: id,
+            kind: kind,
+            parts: parts,
+            fetchedAt: fetchedAt,
+            issuedAt: issuedAt,
+            attribution: attribution
+        )
+    }
 }
 
 /// The conditions for using a provider.
@@ -43,7 +60,7 @@ public struct Terms: Hashable, Sendable {
     public var needsContact: Bool
     public var commercialUse: Bool
 
-    public init(link: String, needsKey: Bool, needsContact: Bool, commercialUse: Bool) {
+    public init(link: String, needsKey: Bool = false, needsContact: Bool = false, commercialUse: Bool) {
         self.link = link
         self.needsKey = needsKey
         self.needsContact = needsContact

@@ -29,8 +29,6 @@ extension AlmanacProvider {
         ),
         terms: Terms(
             link: "https://www.jma.go.jp/jma/en/copyright.html",
-            needsKey: false,
-            needsContact: false,
             commercialUse: true
         ),
         budget: .unlimited,

@@ -13,11 +13,9 @@ import WeatherUnits
 /// the weather and not with the time of day. The low is then four hours before noon, as on the shortest days, so that
 /// the hourly values reach the day's low and high, and the curve does not jump when the sun returns.
 struct DayCurve: Sendable {
-    private struct Turn {
-        let time: Date
-        let temperature: Double
-    }
+    private typealias Turn = (time: Date, temperature: Double)
 
+    /// The lows and highs, ascending, in °C.
     private let turns: [Turn]
 
     /// - Parameter days: Ascending days, including the one before the first requested moment and the one after the
@@ -56,10 +54,7 @@ struct DayCurve: Sendable {
         let sun = Sky.sun(in: day.span, at: place)
         let noon = sun.noon ?? day.span.start.addingTimeInterval(day.span.duration / 2)
         let low = noon.addingTimeInterval(-lead(of: sun, before: noon))
-        return [
-            Turn(time: low, temperature: day.low),
-            Turn(time: noon.addingTimeInterval(lagOfHigh), temperature: day.high),
-        ]
+        return [(low, day.low), (noon.addingTimeInterval(lagOfHigh), day.high)]
     }
 
     /// Returns how long before noon the low is.

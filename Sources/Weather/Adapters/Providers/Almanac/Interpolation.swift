@@ -31,10 +31,9 @@ extension NormalsTable {
         bytes.withUnsafeBytes { bytes in
             let height = elevation?.metres ?? groundHeight(at: point, in: bytes)
             let near = stations.nearest(Self.neighbours, to: point, in: bytes)
-            let weights = Weights(near)
             return Normals(
-                means: weights.months { $1.mean($0) + lapseRate * ($1.height - height) },
-                ranges: weights.months { $1.range($0) },
+                means: near.months { $1.mean($0) + lapseRate * ($1.height - height) },
+                ranges: near.months { $1.range($0) },
                 precipitation: precipitation(at: point, in: bytes),
                 wetShares: wetShares(at: point, in: bytes),
                 elevation: Length(metres: height),
@@ -46,7 +45,7 @@ extension NormalsTable {
     private func precipitation(at point: Coordinate, in bytes: UnsafeRawBufferPointer) -> [Double]? {
         let near = stations.nearest(Self.neighbours, to: point, in: bytes, where: \.hasPrecipitation)
         guard let nearest = near.first, nearest.kilometres <= Self.reachOfPrecipitation else { return nil }
-        return Weights(near).months { $1.precipitation($0) }
+        return near.months { $1.precipitation($0) }
     }
 
     private func wetShares(at point: Coordinate, in bytes: UnsafeRawBufferPointer) -> [Double]? {
@@ -66,23 +65,15 @@ extension NormalsTable {
     }
 }
 
-/// Neighbours with their weights, which add up to 1.
-private struct Weights {
-    private let neighbours: [Neighbour]
-    private let shares: [Double]
-
-    /// The weights are `(d² + s²)^(−p/2)`, with s = 10 km and p = 2.5, chosen by the error at held-out stations.
-    init(_ neighbours: [Neighbour]) {
-        let weights = neighbours.map { pow($0.kilometres * $0.kilometres + 100, -1.25) }
-        let sum = weights.reduce(0, +)
-        self.neighbours = neighbours
-        shares = weights.map { $0 / sum }
-    }
-
+extension [Neighbour] {
+    /// Returns the mean of twelve monthly values of the rows, January first, weighted by `(d² + s²)^(−p/2)`, with s =
+    /// 10 km and p = 2.5, chosen by the error at held-out stations.
+    ///
     /// - Parameter value: Returns a row's value for a month, 0 … 11.
-    func months(_ value: (Int, NormalsRow) -> Double) -> [Double] {
-        (0..<12).map { month in
-            zip(neighbours, shares).reduce(0) { $0 + value(month, $1.0.row) * $1.1 }
-        }
+    fileprivate func months(_ value: (Int, NormalsRow) -> Double) -> [Double] {
+        let weights = map { pow($0.kilometres * $0.kilometres + 100, -1.25) }
+        let sum = weights.reduce(0, +)
+        let shares = weights.map { $0 / sum }
+        return (0..<12).map { month in zip(self, shares).reduce(0) { $0 + value(month, $1.0.row) * $1.1 } }
     }
 }

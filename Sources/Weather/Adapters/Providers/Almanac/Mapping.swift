@@ -21,15 +21,7 @@ extension WeatherReport {
             HourlyForecast(span: span, conditions: .temperature(course.temperature(at: span.start)))
         }
         daily = shown.map { DailyForecast($0, course, normals) }
-        sources = [
-            Provenance(
-                provider: AlmanacProvider.id,
-                kind: .typical,
-                parts: parts,
-                fetchedAt: request.now,
-                attribution: AlmanacProvider.profile.attribution
-            )
-        ]
+        sources = [AlmanacProvider.profile.provenance(of: parts, at: request.now)]
         warnings = [.typicalOnly(nearestStation: normals.nearestStation.metres)]
     }
 

@@ -22,7 +22,6 @@ extension METNorwayProvider {
         ),
         terms: Terms(
             link: "https://api.met.no/doc/TermsOfService",
-            needsKey: false,
             needsContact: true,
             commercialUse: true
         ),

@@ -19,8 +19,6 @@ extension OpenMeteoProvider {
         ),
         terms: Terms(
             link: "https://open-meteo.com/en/terms",
-            needsKey: false,
-            needsContact: false,
             commercialUse: false
         ),
         budget: CallBudget([

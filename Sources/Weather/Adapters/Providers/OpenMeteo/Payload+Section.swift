@@ -25,21 +25,15 @@ struct Section: Sendable {
         in fields: KeyedDecodingContainer<FieldName>,
         as shape: Shape.Type
     ) throws {
-        guard let section = try fields.decode(Tolerant<Shape>.self, forKey: FieldName(name)).wrappedValue
-        else {
-            return nil
-        }
-        let units = try fields.decode(
-            Tolerant<[String: Tolerant<String>]>.self,
-            forKey: FieldName(name + "_units")
-        )
+        guard let section: Shape = try fields.tolerant(FieldName(name)) else { return nil }
+        let units: [String: Tolerant<String>]? = try fields.tolerant(FieldName(name + "_units"))
         self.name = name
         times = section.times
         columns = section.columns.map { variable, column in
             Column(
                 variable: variable,
                 values: column.values,
-                unit: units.wrappedValue?[column.name]?.wrappedValue,
+                unit: units?[column.name]?.wrappedValue,
                 field: "\(name).\(variable.rawValue)"
             )
         }
@@ -91,9 +85,9 @@ struct Series: SectionShape {
 
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: FieldName.self)
-        times = try fields.decode(Tolerant<Times>.self, forKey: "time").wrappedValue?.elements ?? []
-        columns = try Columns(of: decoder, fields) { name in
-            try fields.decode(Tolerant<TolerantNumbers>.self, forKey: name).wrappedValue?.elements ?? []
+        times = (try fields.tolerant("time") as Times?)?.elements ?? []
+        columns = try Columns(of: decoder, fields) {
+            (try fields.tolerant($0) as TolerantNumbers?)?.elements ?? []
         }.found
     }
 }
@@ -105,9 +99,7 @@ struct Sample: SectionShape {
 
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: FieldName.self)
-        times = [try fields.decode(Tolerant<TimeValue>.self, forKey: "time").wrappedValue]
-        columns = try Columns(of: decoder, fields) { name in
-            [try fields.decode(Tolerant<Double>.self, forKey: name).wrappedValue]
-        }.found
+        times = [try fields.tolerant("time")]
+        columns = try Columns(of: decoder, fields) { [try fields.tolerant($0)] }.found
     }
 }

@@ -35,11 +35,11 @@ struct ForecastPayload: Decodable, Sendable {
 
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: FieldName.self)
-        latitude = try fields.decode(Tolerant<Double>.self, forKey: "latitude").wrappedValue
-        longitude = try fields.decode(Tolerant<Double>.self, forKey: "longitude").wrappedValue
-        elevation = try fields.decode(Tolerant<Double>.self, forKey: "elevation").wrappedValue
-        utcOffsetSeconds = try fields.decode(Tolerant<Double>.self, forKey: "utc_offset_seconds").wrappedValue
-        timezone = try fields.decode(Tolerant<String>.self, forKey: "timezone").wrappedValue
+        latitude = try fields.tolerant("latitude")
+        longitude = try fields.tolerant("longitude")
+        elevation = try fields.tolerant("elevation")
+        utcOffsetSeconds = try fields.tolerant("utc_offset_seconds")
+        timezone = try fields.tolerant("timezone")
         current = try Section("current", in: fields, as: Sample.self)
         minutely15 = try Section("minutely_15", in: fields, as: Series.self)
         hourly = try Section("hourly", in: fields, as: Series.self)
@@ -63,4 +63,11 @@ struct FieldName: CodingKey, ExpressibleByStringLiteral {
     init(stringLiteral name: String) { stringValue = name }
     init?(stringValue name: String) { stringValue = name }
     init?(intValue: Int) { nil }
+}
+
+extension KeyedDecodingContainer<FieldName> {
+    /// Decodes a field; an unusable one is `nil` and reported.
+    func tolerant<Value: Decodable>(_ name: FieldName) throws -> Value? {
+        try decode(Tolerant<Value>.self, forKey: name).wrappedValue
+    }
 }

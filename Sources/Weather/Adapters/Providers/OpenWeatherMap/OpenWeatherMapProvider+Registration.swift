@@ -22,7 +22,6 @@ extension OpenWeatherMapProvider {
         terms: Terms(
             link: "https://openweathermap.org/terms",
             needsKey: true,
-            needsContact: false,
             commercialUse: true
         ),
         budget: CallBudget([

@@ -83,16 +83,7 @@ public struct UpstreamClient: Sendable {
         request: ProviderRequest
     ) -> WeatherReport {
         var report = mapped.report
-        report.sources = [
-            Provenance(
-                provider: profile.id,
-                kind: profile.kind,
-                parts: report.parts,
-                fetchedAt: request.now,
-                issuedAt: mapped.issuedAt,
-                attribution: profile.attribution
-            )
-        ]
+        report.sources = [profile.provenance(of: report.parts, at: request.now, issuedAt: mapped.issuedAt)]
         report.warnings += Set(skipped).union(mapped.leftOut).sorted()
             .map { .fieldSkipped(provider: profile.id, field: $0) }
         return report

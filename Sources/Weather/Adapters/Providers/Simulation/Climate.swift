@@ -15,6 +15,16 @@ struct Climate {
         let wetShare: Double
         /// In millimetres, on a day with precipitation.
         let wetAmount: Double
+
+        /// If the almanac has no share of wet days, one day in four with 5 mm each is assumed.
+        fileprivate init?(_ typical: DailyForecast) {
+            guard let low = typical.low, let high = typical.high else { return nil }
+            (day, span) = (typical.day, typical.span)
+            (self.low, self.high) = (low.celsius, high.celsius)
+            wetShare = min(max(typical.precipitationProbability?.fraction ?? 0.25, 0.02), 0.9)
+            let mean = typical.precipitation?.millimetres ?? 5 * wetShare
+            wetAmount = min(max(mean / wetShare, 0.5), 60)
+        }
     }
 
     let coordinate: Coordinate
@@ -32,22 +42,5 @@ struct Climate {
             hour.conditions.temperature.map { (hour.span, $0.celsius) }
         }
         guard !days.isEmpty, !hours.isEmpty else { return nil }
-    }
-}
-
-extension Climate.Day {
-    /// If the almanac has no share of wet days, one day in four with 5 mm each is assumed.
-    fileprivate init?(_ day: DailyForecast) {
-        guard let low = day.low, let high = day.high else { return nil }
-        let share = min(max(day.precipitationProbability?.fraction ?? 0.25, 0.02), 0.9)
-        let mean = day.precipitation?.millimetres ?? 5 * share
-        self.init(
-            day: day.day,
-            span: day.span,
-            low: low.celsius,
-            high: high.celsius,
-            wetShare: share,
-            wetAmount: min(max(mean / share, 0.5), 60)
-        )
     }
 }

@@ -22,7 +22,7 @@ extension WeatherReport {
     }
 
     private static func hours(_ climate: Climate, seed: Seed, now: Date) -> [SimulatedHour] {
-        let days = climate.days.map { (climate: $0, day: SimulatedDay($0, seed: seed)) }
+        let days = climate.days.map { SimulatedDay($0, seed: seed) }
         let issue = Int((now.timeIntervalSince1970 / 3600).rounded(.down))
         return climate.hours.compactMap { hour in
             guard let day = days.first(where: { $0.climate.span.contains(hour.span.start) }) else {
@@ -31,8 +31,7 @@ extension WeatherReport {
             return SimulatedHour(
                 hour.span,
                 usual: hour.temperature,
-                of: day.day,
-                day.climate,
+                of: day,
                 seed: seed,
                 issue: issue,
                 lead: max(0, hour.span.start.timeIntervalSince(now) / 3600)
@@ -60,14 +59,8 @@ extension WeatherReport {
 
 extension Provenance {
     fileprivate static func simulated(_ parts: Set<ReportPart>, now: Date) -> Provenance {
-        Provenance(
-            provider: SimulationProvider.id,
-            kind: .simulated,
-            parts: parts,
-            fetchedAt: now,
-            issuedAt: Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600),
-            attribution: SimulationProvider.profile.attribution
-        )
+        let issue = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+        return SimulationProvider.profile.provenance(of: parts, at: now, issuedAt: issue)
     }
 }
 

@@ -6,6 +6,7 @@ import WeatherModels
 /// are a two-state Markov chain, the amount is exponentially distributed, and the temperature anomaly is correlated
 /// with the day before and depends on wet or dry.
 struct SimulatedDay {
+    let climate: Climate.Day
     let isWet: Bool
     /// The total in millimetres.
     let amount: Double
@@ -15,6 +16,7 @@ struct SimulatedDay {
     let shower: ClosedRange<Double>
 
     init(_ climate: Climate.Day, seed: Seed) {
+        self.climate = climate
         let number = climate.day.daysSince1970
         isWet = Self.isWet(on: number, share: climate.wetShare, seed: seed)
         amount = isWet ? max(0.3, -climate.wetAmount * log(max(1 - seed.uniform(.amount, number), 1e-6))) : 0

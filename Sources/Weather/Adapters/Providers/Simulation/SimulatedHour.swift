@@ -20,11 +20,11 @@ struct SimulatedHour {
         _ span: TimeSpan,
         usual: Double,
         of day: SimulatedDay,
-        _ climate: Climate.Day,
         seed: Seed,
         issue: Int,
         lead: Double
     ) {
+        let climate = day.climate
         let number = Int((span.start.timeIntervalSince1970 / 3600).rounded(.down))
         let hour = span.start.timeIntervalSince(climate.span.start) / 3600
         self.span = span

@@ -22,8 +22,6 @@ extension SimulationProvider {
         ),
         terms: Terms(
             link: "https://doi.org/10.1029/WR017i001p00182",
-            needsKey: false,
-            needsContact: false,
             commercialUse: true
         ),
         budget: .unlimited,
