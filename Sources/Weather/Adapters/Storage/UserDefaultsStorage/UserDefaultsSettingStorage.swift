@@ -12,19 +12,15 @@ public struct UserDefaultsSettingStorage: SettingStorage {
     }
 
     public func saveSetting(_ value: String, for key: SettingKey) async throws(StorageError) {
-        try Exclusion.wait { () throws(StorageError) in
-            var settings = try store.load() ?? [:]
-            settings[key.rawValue] = value
-            try store.replace(with: settings)
-        }
+        try await changeSettings(saving: [key: value], deleting: [])
     }
 
     public func loadSetting(for key: SettingKey) async throws(StorageError) -> String? {
-        try Exclusion.wait { () throws(StorageError) in try store.load()?[key.rawValue] }
+        try await loadSettings()[key]
     }
 
     public func loadSettings() async throws(StorageError) -> [SettingKey: String] {
-        let settings = try Exclusion.wait { () throws(StorageError) in try store.load() ?? [:] }
+        let settings = try Exclusion.wait(store.load) ?? [:]
         return Dictionary(uniqueKeysWithValues: settings.map { (SettingKey(rawValue: $0), $1) })
     }
 

@@ -32,13 +32,13 @@ public struct UserDefaultsStore<Value>: Sendable {
     /// - Throws: ``StorageError`` if there is data that cannot be decoded.
     public func load() throws(StorageError) -> Value? {
         guard let found = defaults.object(forKey: key) else { return nil }
-        guard let envelope = found as? [String: Any], let number = envelope[Field.format] as? Int else {
+        guard let envelope = found as? [String: Any], let number = envelope[formatField] as? Int else {
             throw StorageError(.undecodable("no format number"), subject: key)
         }
         guard number <= format else {
             throw StorageError(.newerFormat(found: number, known: format), subject: key)
         }
-        guard let data = envelope[Field.value] as? Data else {
+        guard let data = envelope[valueField] as? Data else {
             throw StorageError(.undecodable("no value"), subject: key)
         }
         do {
@@ -62,7 +62,7 @@ public struct UserDefaultsStore<Value>: Sendable {
         do { data = try coder.encode(value) } catch {
             throw StorageError(.unwritable(Self.reason(of: error)), subject: key)
         }
-        try write([Field.format: format, Field.value: data])
+        try write([formatField: format, valueField: data])
     }
 
     /// Removes the value. Data that cannot be decoded stays, and the call throws.
@@ -96,7 +96,7 @@ public struct UserDefaultsStore<Value>: Sendable {
         // Otherwise Linux writes at an arbitrary time and loses unwritten data when the process ends.
         let isWritten = defaults.synchronize()
         let found = defaults.object(forKey: key) as? [String: Any]
-        guard isWritten, found?[Field.value] as? Data == envelope?[Field.value] as? Data else {
+        guard isWritten, found?[valueField] as? Data == envelope?[valueField] as? Data else {
             set(old)
             throw StorageError(.unwritable("the defaults could not be written"), subject: key)
         }
@@ -117,7 +117,5 @@ public struct UserDefaultsStore<Value>: Sendable {
     }
 }
 
-private enum Field {
-    static let format = "format"
-    static let value = "value"
-}
+/// The names of what is stored under a key.
+private let (formatField, valueField) = ("format", "value")
