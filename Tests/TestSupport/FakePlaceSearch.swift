@@ -35,6 +35,16 @@ public struct FakePlaceSearch: PlaceSearch {
             .min { $0.distance < $1.distance }
     }
 
+    public func places(named name: String, within areas: [String], limit: Int) -> [Place] {
+        known.filter { place in
+            let country = place.countryCode.map { Set([$0]).union(countryName($0)?.all ?? []) } ?? []
+            let around = country.union(place.region?.all ?? []).union(place.district?.all ?? [])
+            return !place.name.all.isDisjoint(with: [name, name + "시"])
+                && areas.allSatisfy { area in around.contains { $0.lowercased() == area.lowercased() } }
+        }
+        .prefix(limit).map(\.self)
+    }
+
     public func place(withID id: PlaceID) -> Place? {
         known.first { $0.id == id }
     }
