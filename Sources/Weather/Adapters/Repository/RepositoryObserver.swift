@@ -7,9 +7,8 @@ public protocol RepositoryObserver: Sendable {
     /// Called when a question was answered, or not.
     func answered(_ outcome: CacheOutcome)
 
-    /// Called after an upstream call, whose duration ends when the whole answer was read.
-    ///
-    /// - Parameter outcome: `ok`, `not-modified` or ``WeatherModels/ProviderError/shortDescription``.
+    /// Called after an upstream call, whose duration ends when the whole answer was read. The outcome is `ok`,
+    /// `not-modified` or ``WeatherModels/ProviderError/shortDescription``.
     func called(_ provider: ProviderID, feed: Feed.ID, outcome: String, duration: Duration)
 
     /// Called when an upstream was not called because the asker's share is used up.

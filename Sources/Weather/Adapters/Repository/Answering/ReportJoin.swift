@@ -31,20 +31,12 @@ struct ReportJoin {
             report.timeZone = zone.origin == .identified ? zone : report.timeZone ?? zone
         }
         report.warnings += other.warnings.filter { !report.warnings.contains($0) }
-        addSource(other.sources.first, parts: parts, held)
-    }
-
-    private mutating func addSource(_ source: Provenance?, parts: Set<ReportPart>, _ held: HeldFeed) {
-        guard var source else { return }
+        guard var source = other.sources.first else { return }
         source.parts = parts
         source.fetchedAt = held.entry.fetchedAt
         report.sources.append(source)
-        freshness.append(
-            SourceFreshness(
-                state: source.kind == .typical ? .typical : held.freshness,
-                until: held.freshUntil
-            )
-        )
+        let state = source.kind == .typical ? .typical : held.freshness
+        freshness.append(SourceFreshness(state: state, until: held.freshUntil))
     }
 }
 

@@ -20,54 +20,43 @@ final class FeedMemory: Sendable {
         init(_ entry: FeedEntry, stamp: FileStamp) { (self.entry, self.stamp) = (entry, stamp) }
     }
 
-    private struct Known {
-        var entries: BoundedCache<FolderKey, Read>
-        var refusals: BoundedCache<FolderKey, (error: ProviderError, lifetime: Lifetime)>
-    }
-
+    private let entries: Mutex<BoundedCache<FolderKey, Read>>
+    private let refusals: Mutex<BoundedCache<FolderKey, (error: ProviderError, lifetime: Lifetime)>>
     private let refusalTime: TimeInterval
-    private let known: Mutex<Known>
 
     /// - Parameters:
     ///   - limit: The maximum size of entries in bytes, as estimated.
     ///   - refusalTime: How long a refusal is valid, in seconds.
     init(limit: Int, refusalTime: TimeInterval = 0) {
         self.refusalTime = refusalTime
-        known = Mutex(
-            Known(
-                entries: BoundedCache(capacity: limit, largest: limit / 8),
-                refusals: BoundedCache(capacity: Self.mostRefusals)
-            )
-        )
+        entries = Mutex(BoundedCache(capacity: limit, largest: limit / 8))
+        refusals = Mutex(BoundedCache(capacity: 4096))
     }
 
     /// Returns an entry, or `nil` if it was not read or has changed since.
     func entry(_ key: FolderKey, stamp: FileStamp) -> FeedEntry? {
-        known.withLock { $0.entries.value(for: key) { $0.stamp == stamp }?.entry }
+        entries.withLock { $0.value(for: key) { $0.stamp == stamp }?.entry }
     }
 
     func keep(_ entry: FeedEntry, as key: FolderKey, stamp: FileStamp) {
-        known.withLock {
-            $0.entries.keep(Read(entry, stamp: stamp), for: key, cost: entry.report.memoryFootprint)
-        }
+        let cost = entry.report.memoryFootprint
+        entries.withLock { $0.keep(Read(entry, stamp: stamp), for: key, cost: cost) }
     }
 
     /// Returns why an entry is missing, if its upstream refused it; `now` is the real time.
     func refusal(of key: FolderKey, now: Date) -> ProviderError? {
-        known.withLock { $0.refusals.value(for: key) { $0.lifetime.contains(now) }?.error }
+        refusals.withLock { $0.value(for: key) { $0.lifetime.contains(now) }?.error }
     }
 
     /// Stores a failure that concerns one place only.
     func note(_ error: ProviderError, of key: FolderKey, now: Date) {
         guard refusalTime > 0, error.reason.isOfThePlace else { return }
         let lifetime = Lifetime(from: now, lasting: refusalTime)
-        known.withLock { $0.refusals.keep((error, lifetime), for: key, cost: 1) }
+        refusals.withLock { $0.keep((error, lifetime), for: key, cost: 1) }
     }
 
     /// The total size of the entries in bytes, as estimated.
-    var bytes: Int { known.withLock(\.entries.cost) }
-
-    private static let mostRefusals = 4096
+    var bytes: Int { entries.withLock(\.cost) }
 }
 
 extension ProviderError.Reason {

@@ -128,8 +128,6 @@ final class ProviderLimitsStore: Sendable {
     private static let pause = Duration.milliseconds(2)
 
     private static func key(_ profile: ProviderProfile) -> FolderKey {
-        FolderKey(
-            profile.account.isEmpty ? "limits.\(profile.id)" : "limits.\(profile.id).\(profile.account)"
-        )
+        FolderKey("limits.\(profile.id)" + (profile.account.isEmpty ? "" : ".\(profile.account)"))
     }
 }
