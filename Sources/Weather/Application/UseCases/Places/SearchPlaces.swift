@@ -23,7 +23,6 @@ public struct SearchPlaces: Sendable {
     /// Returns nothing for an empty text. For a coordinate it returns that point, for an identifier that place.
     ///
     /// - Parameter near: Takes precedence over the person's position.
-    /// - Throws: ``PlaceError/wrongCoordinate(_:)``, or ``PlaceError/hereUnset``.
     public func callAsFunction(
         _ text: String,
         near: Coordinate? = nil,
@@ -43,10 +42,8 @@ public struct SearchPlaces: Sendable {
         }
     }
 
-    /// Returns the single place that a name means. With the person's position, it is the nearest, and none are
-    /// ambiguous.
-    ///
-    /// - Throws: ``PlaceError/notFound(_:)``, ``PlaceError/ambiguous(_:_:)`` or ``PlaceError/unsure(_:_:)``.
+    /// Returns the single place that a name means, or throws that there is none or that it is not certain. With the
+    /// person's position, it is the nearest, and none are ambiguous.
     public func find(named name: String) throws(PlaceError) -> FoundPlace {
         let matches = search.matches(for: PlaceQuery(name, near: here, countryCode: countryCode))
         guard let best = matches.first else { throw .notFound(name) }

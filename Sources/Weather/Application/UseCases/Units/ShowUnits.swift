@@ -61,17 +61,15 @@ public struct ShowUnits: Sendable {
             if case .chosen(let system) = try await storage.loadUnits() {
                 return UnitDecision(system, .chosen)
             }
-            return unchosen
+            return unchosen()
         } catch {
-            var decision = unchosen
-            decision.problem = error
-            return decision
+            return unchosen(problem: error)
         }
     }
 
-    private var unchosen: UnitDecision {
-        if let file = hints.file { return UnitDecision(file, .file) }
-        if let region = hints.region { return UnitDecision(UnitSystem(region: region), .region(region)) }
-        return UnitDecision(UnitSystem(region: nil), .standard)
+    private func unchosen(problem: StorageError? = nil) -> UnitDecision {
+        if let file = hints.file { return UnitDecision(file, .file, problem: problem) }
+        let origin = hints.region.map(UnitDecision.Origin.region) ?? .standard
+        return UnitDecision(UnitSystem(region: hints.region), origin, problem: problem)
     }
 }
