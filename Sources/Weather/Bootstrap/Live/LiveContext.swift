@@ -132,19 +132,13 @@ final class LiveContext: CommandContext {
     private var places: any PlaceSearch {
         opened.withLock { opened in
             if let opened { return opened }
-            let places = liveGazetteer.open {
-                tell(.gazetteer($0))
-            } goingOn: {
-                tell(.carriedPlaces)
-            }
+            let places = liveGazetteer.open { tell($0) }
             opened = places
             return places
         }
     }
 
-    private var liveGazetteer: LiveGazetteer {
-        LiveGazetteer(path: loaded.sources.folders.gazetteer)
-    }
+    private var liveGazetteer: LiveGazetteer { LiveGazetteer(path: loaded.sources.folders.gazetteer) }
 
     var gazetteer: any GazetteerContext { liveGazetteer }
 

@@ -14,17 +14,17 @@ struct LiveGazetteer: Sendable {
 
     var isImported: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// Opens the gazetteer, reading only its header. An unusable imported file is reported; then `goingOn` says that the
-    /// built-in one is used instead.
-    func open(told: (GazetteerFailure) -> Void, goingOn: () -> Void) -> any PlaceSearch {
+    /// Opens the gazetteer, reading only its header. If an imported file is unusable, that is told, and the built-in one
+    /// is used instead.
+    func open(told: (ProcessNotice) -> Void) -> any PlaceSearch {
         if isImported {
             do { return GazetteerSearch(try Gazetteer(path: path)) } catch {
-                told(GazetteerFailure(error, path: path))
-                goingOn()
+                told(.gazetteer(GazetteerFailure(error, path: path)))
+                told(.carriedPlaces)
             }
         }
         do { return GazetteerSearch(try Gazetteer.shipped()) } catch {
-            told(GazetteerFailure(error, path: "haneul"))
+            told(.gazetteer(GazetteerFailure(error, path: "haneul")))
             return NoPlaces()
         }
     }

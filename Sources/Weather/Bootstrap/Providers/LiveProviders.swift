@@ -12,10 +12,8 @@ struct LiveProviders {
     /// Finds the time zone in which a place counts its days.
     let places: any PlaceSearch
 
-    /// Returns the providers that can be asked, in order of preference, without the one of typical weather.
-    ///
-    /// - Parameter only: Returns only this provider, even if it is not listed or not usable; its own error then
-    ///   says what is missing.
+    /// Returns the providers that can be asked, in order of preference, without the one of typical weather; or only the
+    /// given one, even if it is not listed or not usable: its own error then says what is missing.
     func list(only: ProviderID? = nil) -> [any WeatherProvider] {
         let wanted = only.map { [$0] } ?? configuration.providers.filter { lacks($0) == nil }
         return wanted.compactMap { id in
