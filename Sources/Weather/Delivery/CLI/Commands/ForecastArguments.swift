@@ -32,7 +32,7 @@ struct ForecastArguments: SessionCommand {
             session.write(WeatherJSON(shown).forecast(extent: extent), of: shown)
         } else {
             session.write(
-                ForecastPage.page(of: shown, extent: extent, columns: session.terminal.columns)
+                TerminalPage.forecast(shown, extent: extent, columns: session.terminal.columns)
             )
         }
     }

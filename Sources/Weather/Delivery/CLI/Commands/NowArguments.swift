@@ -39,7 +39,7 @@ struct NowArguments: SessionCommand {
         } else if let format {
             session.write(format.line(for: shown) + "\n")
         } else {
-            session.write(NowPage.page(of: shown, columns: session.terminal.columns))
+            session.write(TerminalPage.now(shown, columns: session.terminal.columns))
         }
     }
 }

@@ -15,7 +15,7 @@ enum AllPlacesPage {
         let cells = rows.map { Cells($0, language: language) }
         let name = DisplayWidth.widest(cells.map(\.name))
         let temperature = cells.map(\.temperature.width).max() ?? 0
-        let kept = ColumnChoice.kept(
+        let kept = DisplayWidth.kept(
             [
                 Cell.whereabouts: DisplayWidth.widest(cells.map(\.whereabouts)),
                 .time: DisplayWidth.widest(cells.map(\.time)),

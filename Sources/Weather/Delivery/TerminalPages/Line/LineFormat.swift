@@ -54,3 +54,11 @@ package struct LineFormat: Hashable {
 
     private static let known = Letter.allCases.map { "%\($0.rawValue)" }.joined(separator: " ") + " %%"
 }
+
+/// The format contains an unknown letter, or a percent sign at its end.
+package struct LineFormatError: Error, Hashable {
+    /// As written: "%x"; "%" if nothing follows.
+    package let letter: String
+    /// The supported letters, for people.
+    package let known: String
+}

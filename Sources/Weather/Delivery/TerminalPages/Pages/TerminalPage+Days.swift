@@ -41,7 +41,7 @@ private struct DayCells {
         low = DisplayWidth.widest(rows.map(\.low))
         high = DisplayWidth.widest(rows.map(\.high))
         let room = columns - (2 + label + 2 + low + 2 + high)
-        kept = ColumnChoice.kept(
+        kept = DisplayWidth.kept(
             [
                 .icon: rows.contains { $0.icon != nil } ? 2 : 0,
                 .chance: DisplayWidth.widest(rows.map(Self.chance)),
@@ -66,14 +66,8 @@ private struct DayCells {
         if condition > 0 { line += StyledText(row.condition ?? "").padded(to: condition + 2) }
         line += StyledText(row.low).padded(to: low, atEnd: false) + " " + barText(row) + " "
         line += StyledText(row.high).padded(to: high, atEnd: false)
-        if let width = kept[.chance] {
-            let chance = StyledText(Self.chance(row) ?? "", .color(Palette.rain))
-            line += StyledText("  ") + chance.padded(to: width, atEnd: false)
-        }
-        if let width = kept[.amount] {
-            let amount = StyledText(row.amount ?? "", .color(Palette.rain))
-            line += StyledText("  ") + amount.padded(to: width, atEnd: false)
-        }
+        line += .rain(Self.chance(row), width: kept[.chance])
+        line += .rain(row.amount, width: kept[.amount])
         return wind > 0 ? line + "  " + (row.wind ?? "") : line
     }
 

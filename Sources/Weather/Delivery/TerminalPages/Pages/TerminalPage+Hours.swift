@@ -18,6 +18,14 @@ extension TerminalPage {
     }
 }
 
+extension StyledText {
+    /// Returns the cell of a value about rain, aligned at its end; empty for a column that is left out.
+    static func rain(_ text: String?, width: Int?) -> StyledText {
+        guard let width else { return StyledText() }
+        return StyledText("  ") + StyledText(text ?? "", .color(Palette.rain)).padded(to: width, atEnd: false)
+    }
+}
+
 /// The width of each cell in the rows of hours, so that they are aligned.
 private struct HourCells {
     private enum Cell: Hashable {
@@ -31,7 +39,7 @@ private struct HourCells {
     init(_ rows: [HourRowsModel.Row], columns: Int) {
         hour = DisplayWidth.widest(rows.map(\.hour))
         temperature = DisplayWidth.widest(rows.map(\.temperature))
-        kept = ColumnChoice.kept(
+        kept = DisplayWidth.kept(
             [
                 .icon: rows.contains { $0.icon != nil } ? 2 : 0,
                 .condition: DisplayWidth.widest(rows.map(\.condition)),
@@ -50,14 +58,8 @@ private struct HourCells {
         if let width = kept[.icon] { line += StyledText(row.icon ?? "").padded(to: width + 2) }
         if let width = kept[.condition] { line += StyledText(row.condition ?? "").padded(to: width + 2) }
         line += StyledText(row.temperature, color).padded(to: temperature, atEnd: false)
-        if let width = kept[.chance] {
-            let chance = StyledText(row.chance.map(TerminalPage.chance) ?? "", .color(Palette.rain))
-            line += StyledText("  ") + chance.padded(to: width, atEnd: false)
-        }
-        if let width = kept[.amount] {
-            let amount = StyledText(row.amount ?? "", .color(Palette.rain))
-            line += StyledText("  ") + amount.padded(to: width, atEnd: false)
-        }
+        line += .rain(row.chance.map(TerminalPage.chance), width: kept[.chance])
+        line += .rain(row.amount, width: kept[.amount])
         return kept[.wind] == nil ? line : line + "  " + (row.wind ?? "")
     }
 }

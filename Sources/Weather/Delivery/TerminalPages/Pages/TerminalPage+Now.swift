@@ -4,10 +4,11 @@ package import ViewModels
 import WeatherModels
 import WeatherUnits
 
-/// The page of `haneul now`.
-package enum NowPage {
+extension TerminalPage {
+    /// Returns the page of `haneul now`.
+    ///
     /// - Parameter columns: The width of the terminal.
-    package static func page(of shown: PlaceSubject, columns: Int) -> TerminalPage {
+    package static func now(_ shown: PlaceSubject, columns: Int) -> TerminalPage {
         var page = TerminalPage(columns: columns)
         page.addHeader(of: shown)
         page.addCurrent(of: shown)
@@ -20,9 +21,7 @@ package enum NowPage {
         page.addSources(of: shown)
         return page
     }
-}
 
-extension TerminalPage {
     /// Adds the title, and all notices before any value.
     package mutating func addHeader(of shown: PlaceSubject) {
         let language = shown.language

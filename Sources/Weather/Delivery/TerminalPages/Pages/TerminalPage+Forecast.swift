@@ -1,7 +1,34 @@
 import Foundation
+import Languages
 package import ViewModels
 import WeatherModels
 import WeatherUnits
+
+extension TerminalPage {
+    /// Returns the page of `haneul forecast`.
+    ///
+    /// - Parameters:
+    ///   - extent: `nil` for seven days.
+    ///   - columns: The width of the terminal.
+    package static func forecast(
+        _ shown: PlaceSubject,
+        extent: ForecastExtent?,
+        columns: Int
+    ) -> TerminalPage {
+        var page = TerminalPage(columns: columns)
+        page.addHeader(of: shown)
+        switch extent ?? .days(7) {
+        case .days(let count): page.addDays(of: shown, count: count, isDetailed: true)
+        case .hours(let count): page.addHours(of: shown, count: count)
+        }
+        page.addGap()
+        let shortfall = Shortfall(of: shown, asked: extent)
+        page.addWarnings(of: shown, first: shortfall?.phrase.text(in: shown.language))
+        // This page does not show air quality.
+        page.addSources(of: shown, showing: Set(ReportPart.allCases).subtracting([.airQuality]))
+        return page
+    }
+}
 
 /// How much of the forecast to show.
 package enum ForecastExtent: Hashable {
