@@ -1,3 +1,5 @@
+import Languages
+
 /// A setting with its options, one of which is selected.
 public struct SettingChoice: Hashable, Sendable {
     /// One option.
@@ -20,17 +22,19 @@ public struct SettingChoice: Hashable, Sendable {
     public let options: [Option]
 
     /// - Parameters:
+    ///   - label: Its raw value is the field's name.
     ///   - chosen: The value of the selected option.
     ///   - options: Values and labels.
     init(
-        _ name: String,
-        label: String,
+        _ label: SettingsLabel,
         chosen: String,
         present: String? = nil,
-        _ options: [(value: String, label: String)]
+        _ options: [(value: String, label: String)],
+        _ language: Language
     ) {
+        let name = label.rawValue
         self.name = name
-        self.label = label
+        self.label = label.text(in: language)
         self.present = present
         self.options = options.enumerated().map { number, option in
             Option(

@@ -5,58 +5,35 @@ import WeatherUnits
 extension SettingsModel {
     static func units(_ chosen: QuantityUnitChoices, preferences: Preferences) -> [SettingChoice] {
         let (units, language) = (preferences.units, preferences.language)
-        /// - Parameter present: The name of the unit in effect.
-        func choice<Unit: RawRepresentable>(
-            _ name: String,
+        func choice<Unit: RawRepresentable & CaseIterable>(
             _ label: SettingsLabel,
             _ chosen: Unit?,
-            present: String,
-            _ options: [(Unit, String)]
+            inEffect unit: Unit
         ) -> SettingChoice where Unit.RawValue == String {
             SettingChoice(
-                name,
-                label: label.text(in: language),
+                label,
                 chosen: chosen?.rawValue ?? automatic,
-                present: present,
-                [(automatic, SettingsLabel.automatic.text(in: language))] + options.map { ($0.rawValue, $1) }
+                present: unit.rawValue,
+                [(automatic, SettingsLabel.automatic.text(in: language))]
+                    + Unit.allCases.map { ($0.rawValue, $0.rawValue) },
+                language
             )
         }
         return [
-            choice(
-                "temperature",
+            SettingChoice(
                 .temperature,
-                chosen.temperature,
+                chosen: chosen.temperature?.rawValue ?? automatic,
                 present: units.quantity(Temperature(celsius: 0)).unit.rawValue,
-                [(TemperatureUnit.celsius, "°C"), (.fahrenheit, "°F")]
+                [
+                    (automatic, SettingsLabel.automatic.text(in: language)),
+                    (TemperatureUnit.celsius.rawValue, "°C"), (TemperatureUnit.fahrenheit.rawValue, "°F"),
+                ],
+                language
             ),
-            choice(
-                "wind",
-                .wind,
-                chosen.windSpeed,
-                present: units.windSpeed.rawValue,
-                WindSpeedUnit.allCases.map { ($0, $0.rawValue) }
-            ),
-            choice(
-                "pressure",
-                .pressure,
-                chosen.pressure,
-                present: units.pressure.rawValue,
-                PressureUnit.allCases.map { ($0, $0.rawValue) }
-            ),
-            choice(
-                "precipitation",
-                .precipitation,
-                chosen.precipitation,
-                present: units.precipitation.rawValue,
-                PrecipitationUnit.allCases.map { ($0, $0.rawValue) }
-            ),
-            choice(
-                "visibility",
-                .visibility,
-                chosen.visibility,
-                present: units.visibility.rawValue,
-                VisibilityUnit.allCases.map { ($0, $0.rawValue) }
-            ),
+            choice(.wind, chosen.windSpeed, inEffect: units.windSpeed),
+            choice(.pressure, chosen.pressure, inEffect: units.pressure),
+            choice(.precipitation, chosen.precipitation, inEffect: units.precipitation),
+            choice(.visibility, chosen.visibility, inEffect: units.visibility),
         ]
     }
 
@@ -65,33 +42,33 @@ extension SettingsModel {
         func word(_ label: SettingsLabel) -> String { label.text(in: language) }
         return [
             SettingChoice(
-                "language",
-                label: word(.language),
+                .language,
                 chosen: chosen.language?.rawValue ?? automatic,
                 present: language.ownName,
-                [(automatic, word(.automatic))] + Language.allCases.map { ($0.rawValue, $0.ownName) }
+                [(automatic, word(.automatic))] + Language.allCases.map { ($0.rawValue, $0.ownName) },
+                language
             ),
             SettingChoice(
-                "clock",
-                label: word(.clock),
+                .clock,
                 chosen: chosen.hourCycle?.rawValue ?? automatic,
                 present: word(preferences.hourCycle == .twelve ? .hours12 : .hours24),
                 [
                     (automatic, word(.automatic)), (HourCycle.twelve.rawValue, word(.hours12)),
                     (HourCycle.twentyFour.rawValue, word(.hours24)),
-                ]
+                ],
+                language
             ),
             SettingChoice(
-                "theme",
-                label: word(.theme),
+                .theme,
                 chosen: chosen.theme,
-                [(automatic, word(.automatic)), ("light", word(.light)), ("dark", word(.dark))]
+                [(automatic, word(.automatic)), ("light", word(.light)), ("dark", word(.dark))],
+                language
             ),
             SettingChoice(
-                "live",
-                label: word(.live),
+                .live,
                 chosen: chosen.isLive ? "on" : "off",
-                [("on", word(.on)), ("off", word(.off))]
+                [("on", word(.on)), ("off", word(.off))],
+                language
             ),
         ]
     }
