@@ -15,13 +15,13 @@ struct WindTextTests {
         (359.9, "북풍", "N"),
     ])
     func `wind is named after where it comes from`(degrees: Double, korean: String, english: String) {
-        #expect(WindText.name(of: Direction(degrees: degrees), in: .korean) == korean)
-        #expect(WindText.name(of: Direction(degrees: degrees), in: .english) == english)
+        #expect(Direction(degrees: degrees).windName(in: .korean) == korean)
+        #expect(Direction(degrees: degrees).windName(in: .english) == english)
     }
 
     @Test(arguments: [(0.0, "↓"), (45, "↙"), (90, "←"), (180, "↑"), (270, "→"), (315, "↘"), (350, "↓")])
     func `the arrow points where it blows to`(degrees: Double, arrow: String) {
-        #expect(WindText.arrow(of: Direction(degrees: degrees)) == arrow)
+        #expect(Direction(degrees: degrees).windArrow == arrow)
     }
 }
 
@@ -86,9 +86,9 @@ struct WarningTextTests {
         #expect(Self.warnings[0].text(in: .english).contains("wind_speed_10m"))
         let many = (1...5).map { ReportWarning.fieldSkipped(provider: .openMeteo, field: "f\($0)") }
         #expect(
-            WarningSummary.texts(many, language: .english)
+            many.texts(in: .english)
                 == ["5 fields were left out, their values cannot be used: f1, f2, f3 …"]
         )
-        #expect(WarningSummary.texts(Array(many.prefix(2)), language: .english).count == 2)
+        #expect(Array(many.prefix(2)).texts(in: .english).count == 2)
     }
 }

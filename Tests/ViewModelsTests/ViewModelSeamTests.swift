@@ -67,7 +67,7 @@ struct ViewModelSeamTests {
         let models = (files?.allObjects as? [URL] ?? []).filter {
             $0.lastPathComponent.hasSuffix("Model.swift")
         }
-        try #require(models.count >= 30)
+        try #require(models.count >= 25)
         return models.sorted { $0.path < $1.path }
     }
 }

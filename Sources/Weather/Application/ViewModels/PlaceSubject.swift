@@ -1,6 +1,8 @@
 public import Foundation
 public import Languages
+import Meteorology
 public import WeatherModels
+import WeatherUnits
 
 /// The data from which a place is shown on screens, in terminals and on status lines: the place, its weather, the
 /// preferences of the viewer, and the time.
@@ -101,6 +103,11 @@ public struct PlaceSubject: Hashable, Sendable {
 
     func localTime(_ moment: Date) -> LocalTime { LocalTime(moment, in: timeZone) }
 
+    /// Returns "06:24" for a rise or set, rounded to the nearest minute, as almanacs print it.
+    func clock(_ event: Date?) -> String? {
+        event.map { dates.clock(localTime($0.addingTimeInterval(30))) }
+    }
+
     /// The current conditions, with missing values taken from the hour that contains now.
     var present: Conditions {
         var present = report.current?.conditions ?? Conditions()
@@ -113,5 +120,32 @@ public struct PlaceSubject: Hashable, Sendable {
         present.visibility = present.visibility ?? hour.visibility
         present.uvIndex = present.uvIndex ?? hour.uvIndex
         return present
+    }
+}
+
+/// Typical weather has neither conditions nor probabilities for a single hour: they would look like a forecast.
+extension PlaceSubject {
+    /// The symbol for weather without a condition.
+    static let neutralIcon = "typical"
+
+    /// - Parameters:
+    ///   - moment: Decides about day and night if `isDay` is unknown.
+    func icon(_ condition: WeatherCondition?, isDay: Bool?, at moment: Date) -> ConditionIcon? {
+        guard !isTypical, let condition else { return nil }
+        return condition.shownIcon(isDay: isDay ?? Sky.isDay(at: moment, place.coordinate))
+    }
+
+    func icon(_ step: HourlyForecast) -> ConditionIcon? {
+        icon(step.condition, isDay: step.isDay, at: step.time)
+    }
+
+    func text(_ condition: WeatherCondition?) -> String? {
+        isTypical ? nil : condition?.text(in: language)
+    }
+
+    /// Returns "60%", or `nil` if unknown or below 10 %.
+    func chance(_ probability: Percent?) -> String? {
+        guard !isTypical, let probability, probability.value >= 10 else { return nil }
+        return texts.percent(probability)
     }
 }

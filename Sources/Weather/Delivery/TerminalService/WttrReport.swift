@@ -152,7 +152,7 @@ extension WttrReport {
             fields["windspeedMiles"] = whole(wind.speed.milesPerHour)
             fields["winddirDegree"] = whole(wind.direction?.degrees)
             fields["winddir16Point"] = wind.direction.map {
-                .string(WindText.name(of: $0, in: .english))
+                .string($0.windName(in: .english))
             }
         }
         return fields

@@ -8,9 +8,9 @@ extension SiteDesign {
     static let haneul = SiteDesign(
         cookie: "haneul",
         tabs: [
-            Tab(AppTab.weather, address: "/", icon: "weather") { AppLabel.weather.text(in: $0) },
-            Tab(AppTab.search, address: "/search", icon: "search") { AppLabel.search.text(in: $0) },
-            Tab(AppTab.settings, address: "/settings", icon: "gear") { AppLabel.settings.text(in: $0) },
+            Tab(AppTab.weather, address: "/", icon: "weather") { ListLabel.title.text(in: $0) },
+            Tab(AppTab.search, address: "/search", icon: "search") { SearchLabel.title.text(in: $0) },
+            Tab(AppTab.settings, address: "/settings", icon: "gear") { SettingsLabel.title.text(in: $0) },
         ],
         colors: ThemeColors(light: "#eef2f8", dark: night),
         tables: Labels.tables,
@@ -22,7 +22,7 @@ extension SiteDesign {
         installation: Installation(
             categories: ["weather"],
             background: night,
-            shortcuts: [Installation.Shortcut({ AppLabel.search.text(in: $0) }, address: "/search")],
+            shortcuts: [Installation.Shortcut({ SearchLabel.title.text(in: $0) }, address: "/search")],
             offline: Installation.Offline(
                 pages: #"/(?:places/[^/]+(?:/future)?|here|search|location|settings)?"#,
                 queries: "/here",

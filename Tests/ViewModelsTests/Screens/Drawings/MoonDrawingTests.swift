@@ -13,8 +13,15 @@ struct MoonDrawingTests {
         let lit = Percent(fraction: (1 - cos(phase * 2 * .pi)) / 2)
         return MoonDrawing(
             MoonDay(phase: phase, illumination: lit),
-            at: try Coordinate(latitude: latitude, longitude: 127),
-            preferences: english
+            PlaceSubject(
+                Place(
+                    name: LocalizedName(""),
+                    coordinate: try Coordinate(latitude: latitude, longitude: 127)
+                ),
+                nil,
+                preferences: english,
+                now: Date(timeIntervalSince1970: 0)
+            )
         )
     }
 

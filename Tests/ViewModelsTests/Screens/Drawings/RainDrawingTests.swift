@@ -1,5 +1,6 @@
 import Foundation
 import Languages
+import Meteorology
 import TestSupport
 import Testing
 import ViewModels
@@ -24,7 +25,7 @@ struct RainDrawingTests {
     private func drawing(
         _ steps: [MinutelyForecast],
         _ language: Language = .korean,
-        falling what: Phrase.Precipitating = .rain,
+        falling what: PrecipitationOutlook.Kind = .rain,
         units: UnitSystem = .metric
     ) -> RainDrawing? {
         RainDrawing(

@@ -13,12 +13,13 @@ struct SunDrawingTests {
         at seconds: Double,
         _ preferences: Preferences = Preferences(language: .english)
     ) throws -> SunDrawing {
-        SunDrawing(
-            at: try Coordinate(latitude: latitude, longitude: longitude),
-            timeZone: try #require(TimeZone(identifier: zone)),
-            preferences: preferences,
-            now: Date(timeIntervalSince1970: seconds)
+        let place = Place(
+            name: LocalizedName(""),
+            coordinate: try Coordinate(latitude: latitude, longitude: longitude),
+            timeZone: PlaceTimeZone(identifier: zone)
         )
+        let now = Date(timeIntervalSince1970: seconds)
+        return SunDrawing(PlaceSubject(place, nil, preferences: preferences, now: now))
     }
 
     /// Rise 06:28 and set 18:14 on 2 October in Seoul: the tables of the Korea Astronomy and Space Science Institute

@@ -17,7 +17,7 @@ struct WeatherListModelTests {
             offer: offer,
             savedCount: saved,
             isLive: true,
-            units: UnitSwitchModel(units)
+            unit: units
         )
     }
 
@@ -50,14 +50,9 @@ struct WeatherListModelTests {
         arguments: [nil, .celsius, .fahrenheit] as [TemperatureUnit?]
     )
     func units(choice: TemperatureUnit?) {
-        let units = list(saved: 1, units: choice).units
-        #expect(units.celsius.isChosen == (choice == .celsius))
-        #expect(units.fahrenheit.isChosen == (choice == .fahrenheit))
-        #expect(units.automatic.isChosen == (choice == nil))
-        #expect(
-            [units.celsius, units.fahrenheit, units.automatic].map(\.value) == [
-                "metric", "imperial", "automatic",
-            ]
-        )
+        let list = list(saved: 1, units: choice)
+        #expect(list.isCelsius == (choice == .celsius))
+        #expect(list.isFahrenheit == (choice == .fahrenheit))
+        #expect(list.isAutomatic == (choice == nil))
     }
 }

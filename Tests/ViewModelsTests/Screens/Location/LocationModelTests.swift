@@ -85,20 +85,19 @@ struct LocationScreenTests {
     }
 }
 
-struct HereModelTests {
+struct PositionOfferModelTests {
     @Test("B20, C11: without a position there is the way to set one, and none back where none was set")
     func without() {
-        let here = HereModel(last: nil, language: .korean)
-        #expect((here.control.label, here.control.address) == ("위치변경", "/location?back=/here"))
-        #expect(!here.offer.hasLast && here.offer.last == nil)
+        let offer = PositionOfferModel(last: nil, language: .korean)
+        #expect(!offer.hasLast && offer.last == nil)
     }
 
     @Test("B20, C5: the place last set is one action away, in both languages")
     func last() throws {
-        let korean = try #require(HereModel(last: MadeUpWeather.seoul, language: .korean).offer.last)
+        let korean = try #require(PositionOfferModel(last: MadeUpWeather.seoul, language: .korean).last)
         #expect((korean.latitude, korean.longitude) == ("37.5636", "126.98"))
         #expect(korean.control == "서울 날씨로 돌아가기")
-        let english = HereModel(last: MadeUpWeather.seoul, language: .english).offer
+        let english = PositionOfferModel(last: MadeUpWeather.seoul, language: .english)
         #expect(english.hasLast && english.last?.control == "Back to Seoul")
     }
 }

@@ -48,8 +48,8 @@ import WeatherUnits
         #expect(PlaceCardModel.pressure(subject) == nil)
         #expect(PlaceCardModel.uvIndex(subject) == nil)
         #expect(PlaceCardModel.visibility(subject) == nil)
-        #expect(PlaceWindModel(subject) == nil)
-        #expect(PlaceAirModel(subject) == nil)
+        #expect(WindDrawing(subject) == nil)
+        #expect(AirQualityModel(subject) == nil)
         #expect(PlaceNormalModel(subject, typical: MadeUpWeather.typicalAnswer) == nil)
     }
 
@@ -103,11 +103,11 @@ import WeatherUnits
 
     @Test("X8: the air's level names its scale, Korea's for Koreans and that of the US for others abroad")
     func air() throws {
-        let korean = try #require(PlaceAirModel(PlaceSample.subject()))
-        #expect(korean.air.scale == "한국 기준")
+        let korean = try #require(AirQualityModel(PlaceSample.subject()))
+        #expect(korean.scale == "한국 기준")
         // PM10 42 µg/m³: 31–80 is 보통; PM2.5 12 µg/m³: 0–15 is 좋음 (AirKorea).
-        #expect(korean.air.level == "보통")
-        #expect(korean.air.dust.map(\.level) == ["보통", "좋음"])
+        #expect(korean.level == "보통")
+        #expect(korean.dust.map(\.level) == ["보통", "좋음"])
         #expect(korean.drawing.levels.count == 4)
     }
 
@@ -136,8 +136,8 @@ import WeatherUnits
     @Test("X5: sun and moon need no provider")
     func sky() {
         let subject = PlaceSample.subject(PlaceSample.empty)
-        #expect(PlaceSunModel(subject).drawing.rise != nil)
-        #expect(PlaceSunModel(subject).drawing.set != nil)
-        #expect(PlaceMoonModel(subject).rise != nil)
+        #expect(SunDrawing(subject).rise != nil)
+        #expect(SunDrawing(subject).set != nil)
+        #expect(MoonDrawing(subject).rise != nil)
     }
 }

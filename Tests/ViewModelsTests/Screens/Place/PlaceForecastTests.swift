@@ -48,10 +48,10 @@ import WeatherUnits
         let model = try #require(PlaceStepsModel(PlaceSample.subject(report)))
         #expect(model.days.flatMap(\.steps).count == 40)
         #expect(model.days[0].label == "10월 2일 (금)")
-        #expect(model.days[0].steps.map(\.hour) == ["18시", "21시"])
+        #expect(model.days[0].steps.map(\.label) == ["18시", "21시"])
         #expect(model.days[0].steps[0].chance == "70%")
         #expect(model.days[1].label == "10월 3일 (토)")
-        #expect(model.days[1].steps.map(\.hour).first == "0시")
+        #expect(model.days[1].steps.map(\.label).first == "0시")
         #expect(model.days.count == 6)
     }
 
@@ -98,8 +98,8 @@ import WeatherUnits
         #expect(PlaceHoursModel(subject) == nil)
         #expect(PlaceStepsModel(subject) == nil)
         #expect(PlaceDaysModel(subject) == nil)
-        #expect(PlaceRainModel(subject) == nil)
-        #expect(PlaceAlertsModel(subject) == nil)
+        #expect(RainDrawing(subject) == nil)
+        #expect(AlertModel.list(subject).isEmpty)
         #expect(PlaceSourcesModel(subject) == nil)
     }
 
@@ -110,10 +110,10 @@ import WeatherUnits
             $0.hourly = []
             $0.daily = []
         }
-        #expect(PlaceAirModel(PlaceSample.subject(air)) != nil)
+        #expect(AirQualityModel(PlaceSample.subject(air)) != nil)
         #expect(PlaceDaysModel(PlaceSample.subject(air)) == nil)
         let forecast = PlaceSample.report { $0.airQuality = [] }
-        #expect(PlaceAirModel(PlaceSample.subject(forecast)) == nil)
+        #expect(AirQualityModel(PlaceSample.subject(forecast)) == nil)
         #expect(PlaceDaysModel(PlaceSample.subject(forecast)) != nil)
     }
 
@@ -147,7 +147,7 @@ import WeatherUnits
                 }
             )
         }
-        #expect(PlaceRainModel(subject(0)) == nil)
-        #expect(PlaceRainModel(subject(0.04)) != nil)
+        #expect(RainDrawing(subject(0)) == nil)
+        #expect(RainDrawing(subject(0.04)) != nil)
     }
 }

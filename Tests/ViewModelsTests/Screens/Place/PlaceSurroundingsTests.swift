@@ -28,7 +28,7 @@ import WeatherUnits
                 WeatherAlert(event: "모르는 것", span: PlaceSample.hours(from: -5, 1)),
             ]
         }
-        let alerts = try #require(PlaceAlertsModel(PlaceSample.subject(report))).alerts
+        let alerts = AlertModel.list(PlaceSample.subject(report))
         #expect(alerts.map(\.event) == ["호우경보", "건조주의보", "모르는 것"])
         #expect(alerts[0].severity == "severe")
         #expect(alerts[0].severityName == "심각")
@@ -39,10 +39,10 @@ import WeatherUnits
         #expect(alerts[2].severityName == nil)
     }
 
-    private func alert(_ alert: WeatherAlert, on screen: Language) throws -> PlaceAlertsModel.Alert {
+    private func alert(_ alert: WeatherAlert, on screen: Language) throws -> AlertModel {
         let report = PlaceSample.report { $0.alerts = [alert] }
-        let model = PlaceAlertsModel(PlaceSample.subject(report, language: screen))
-        return try #require(model?.alerts.first)
+        let model = AlertModel.list(PlaceSample.subject(report, language: screen))
+        return try #require(model.first)
     }
 
     @Test(
@@ -157,7 +157,7 @@ import WeatherUnits
 
     @Test("C20: a failure says who failed and why, in words, and what can be done")
     func failures() throws {
-        let failures = [FailedSource(provider: .openMeteo, kind: .unreachable)]
+        let failures = [ReportWarning.providerFailed(provider: .openMeteo, reason: .unreachable)]
         let notice = PlaceNoticeModel(
             nothingKnownOf: PlaceSample.subject(PlaceSample.empty, language: .english),
             failures: failures
@@ -175,7 +175,7 @@ import WeatherUnits
     func operatorsDetail(kind: FailureKind) throws {
         let notice = PlaceNoticeModel(
             nothingKnownOf: PlaceSample.subject(PlaceSample.empty, language: .english),
-            failures: [FailedSource(provider: .openMeteo, kind: kind)]
+            failures: [.providerFailed(provider: .openMeteo, reason: kind)]
         )
         #expect(notice.reasons == ["No data from Open-Meteo (not answering now)"])
     }

@@ -58,13 +58,13 @@ struct SettingsModelTests {
             licence: "CC BY 4.0"
         )
         let own = Attribution(text: "Not real", link: "", translations: [.korean: "실제가 아닌 날씨"])
-        let licensed = SettingsModel.Source(.openMeteo, crediting: attribution, in: .korean)
+        let licensed = SourceModel(.openMeteo, crediting: attribution, in: .korean)
         #expect(
             licensed.attribution == "Weather data by X (CC BY 4.0)" && licensed.attributionLanguage == "en"
         )
-        let ours = SettingsModel.Source(.simulation, crediting: own, in: .korean)
+        let ours = SourceModel(.simulation, crediting: own, in: .korean)
         #expect(ours.name == "모의" && ours.attribution.hasPrefix("실제가 아닌") && ours.attributionLanguage == "ko")
-        let english = SettingsModel.Source(.almanac, crediting: own, in: .english)
+        let english = SourceModel(.almanac, crediting: own, in: .english)
         #expect(english.name == "Climate normals" && english.attributionLanguage == "en")
         let korean = model(Preferences(language: .korean)).licences
         #expect(korean.allSatisfy { $0.attributionLanguage == "ko" })

@@ -27,6 +27,8 @@ public struct AirQualityModel: Hashable, Sendable {
     /// The scale's numeric index, if it has one.
     public let index: String?
     public let dust: [Dust]
+    /// The level's position on the scale.
+    public let drawing: ScaleDrawing
 
     /// Returns `nil` if there is no air quality within 90 minutes of `now`, or none of the pollutants on the scale.
     public init?(_ subject: PlaceSubject) {
@@ -38,6 +40,8 @@ public struct AirQualityModel: Hashable, Sendable {
         level = band.name(in: language)
         rank = band.level
         index = band.index.map(String.init)
+        let levels = max(1, band.levels)
+        drawing = ScaleDrawing(levels: levels, at: (Double(band.level) - 0.5) / Double(levels))
         dust = [(Pollutant.pm10, Phrase.fineDust), (.pm2_5, .ultrafineDust)].compactMap { pollutant, label in
             guard let amount = air[pollutant] else { return nil }
             let band = scale.band(for: AirQuality(time: air.time, concentrations: [pollutant: amount]))

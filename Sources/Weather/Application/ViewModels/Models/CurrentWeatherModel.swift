@@ -1,6 +1,5 @@
 import Foundation
 import Languages
-import Meteorology
 import WeatherModels
 import WeatherUnits
 import Wire
@@ -19,8 +18,6 @@ public struct CurrentWeatherModel: Hashable, Sendable {
     public let temperature: String
     /// "체감 18.2°C"; `nil` if it differs from the temperature by less than 2 °C.
     public let feelsLike: String?
-    /// `feelsLike` as a temperature.
-    let felt: Temperature?
     /// Today's "최고 24° · 최저 14°"; `nil` if neither is known.
     public let range: String?
     /// "오늘의 날씨는 ‘약한 비’입니다."; `nil` if no condition is known.
@@ -31,75 +28,25 @@ public struct CurrentWeatherModel: Hashable, Sendable {
     public let isTypical: Bool
 
     public init(_ subject: PlaceSubject) {
-        let (answer, place, now) = (subject.answer, subject.place, subject.now)
         let (language, texts) = (subject.language, subject.texts)
-        let current = answer.report.current
+        let current = subject.report.current
         let conditions = current?.conditions ?? Conditions()
-        self.place = place.name.text(in: language)
-        localTime = subject.dates.moment(subject.localTime(now))
-        isTypical = answer.freshness == .typical
-        // Typical weather has no condition: an icon would make it look like a forecast.
-        let condition = isTypical ? nil : current?.condition
-        icon = condition?.shownIcon(isDay: current?.isDay ?? Sky.isDay(at: now, place.coordinate)).emoji
-        self.condition = condition?.text(in: language)
-        summary = Self.summary(of: answer, on: now, in: language)
-        temperature =
-            conditions.temperature.map { texts.temperature($0, decimals: 1) } ?? LabelledValue.absent
-        felt = Self.felt(conditions, at: current?.time ?? now, in: place, of: answer)
-        feelsLike = felt.map {
+        place = subject.place.name.text(in: language)
+        localTime = subject.dates.moment(subject.localTime(subject.now))
+        isTypical = subject.isTypical
+        icon = subject.icon(current?.condition, isDay: current?.isDay, at: subject.now)?.emoji
+        condition = subject.text(current?.condition)
+        summary = subject.summary
+        temperature = texts.temperature(conditions.temperature, decimals: 1)
+        feelsLike = subject.felt.map {
             "\(Phrase.feelsLike.text(in: language)) \(texts.temperature($0, decimals: 1))"
         }
-        range = Self.range(of: answer.report.day(of: now), decimals: 0, texts: texts, language: language)
-        details = Self.details(conditions, current: current, texts: texts, language: language)
-    }
-
-    /// Returns the summary of the day of `moment`: for the whole day, or for the moment if no more is known.
-    static func summary(of answer: WeatherAnswer, on moment: Date, in language: Language) -> String? {
-        let report = answer.report
-        guard answer.freshness != .typical,
-            let condition = report.day(of: moment)?.condition ?? report.current?.condition
-        else { return nil }
-        return Phrase.weatherToday(condition.text(in: language)).text(in: language)
-    }
-
-    private static func felt(
-        _ conditions: Conditions,
-        at moment: Date,
-        in place: Place,
-        of answer: WeatherAnswer
-    ) -> Temperature? {
-        guard let air = conditions.temperature,
-            let felt = answer.feelsLike(conditions, at: moment, in: place),
-            abs(air.celsius - felt.celsius) >= 2
-        else { return nil }
-        return felt
-    }
-
-    static func range(
-        of day: DailyForecast?,
-        decimals: Int,
-        texts: QuantityText,
-        language: Language
-    ) -> String? {
-        guard day?.high != nil || day?.low != nil else { return nil }
-        func part(_ label: Phrase, _ temperature: Temperature?) -> String {
-            let value = temperature.map { texts.degrees($0, decimals: decimals) } ?? LabelledValue.absent
-            return "\(label.text(in: language)) \(value)"
-        }
-        return "\(part(.highest, day?.high)) · \(part(.lowest, day?.low))"
-    }
-
-    private static func details(
-        _ conditions: Conditions,
-        current: CurrentConditions?,
-        texts: QuantityText,
-        language: Language
-    ) -> [LabelledValue] {
+        range = subject.range(decimals: 0)
         func row(_ label: Phrase, _ value: String?) -> LabelledValue {
             LabelledValue(label.text(in: language), value)
         }
-        return [
-            row(.wind, conditions.wind.map { WindText.sentence($0, texts: texts, language: language) }),
+        details = [
+            row(.wind, conditions.wind?.text(subject.preferences)),
             row(.humidity, conditions.humidity.map(texts.percent)),
             row(.pressure, conditions.pressure.map(texts.pressure)),
             row(.precipitation, current?.precipitation.map(texts.precipitation)),
@@ -108,5 +55,30 @@ public struct CurrentWeatherModel: Hashable, Sendable {
             row(.dewPoint, conditions.dewPoint.map { texts.temperature($0, decimals: 1) }),
             row(.uvIndex, conditions.uvIndex.map { FixedDecimal.text($0.value, decimals: 0) }),
         ]
+    }
+}
+
+extension PlaceSubject {
+    /// "오늘의 날씨는 ‘약한 비’입니다.": for the whole day, or for now if no more is known. `nil` for typical weather.
+    var summary: String? {
+        text(report.day(of: now)?.condition ?? report.current?.condition)
+            .map { Phrase.weatherToday($0).text(in: language) }
+    }
+
+    /// The apparent temperature; `nil` if it differs from the temperature by less than 2 °C.
+    var felt: Temperature? {
+        guard let current = report.current, let air = current.conditions.temperature,
+            let felt = answer.feelsLike(current.conditions, at: current.time, in: place),
+            abs(air.celsius - felt.celsius) >= 2
+        else { return nil }
+        return felt
+    }
+
+    /// Returns today's "최고 24° · 최저 14°", or `nil` if neither is known.
+    func range(decimals: Int) -> String? {
+        guard let day = report.day(of: now), day.high != nil || day.low != nil else { return nil }
+        return [(Phrase.highest, day.high), (.lowest, day.low)].map { label, temperature in
+            "\(label.text(in: language)) \(texts.degrees(temperature, decimals: decimals))"
+        }.joined(separator: " · ")
     }
 }

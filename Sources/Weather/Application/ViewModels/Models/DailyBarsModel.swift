@@ -35,79 +35,48 @@ public struct DailyBarsModel: Hashable, Sendable {
 
     /// Returns `nil` if there is no coming day with a temperature.
     public init?(_ subject: PlaceSubject, count: Int) {
-        let (answer, now) = (subject.answer, subject.now)
-        let days = answer.report.days(from: now).prefix(count)
-        let scale = TemperatureScale(days.flatMap { [$0.low, $0.high].compactMap { $0?.celsius } })
-        guard let scale else { return nil }
-        let today = subject.localTime(now).day
-        let isTypical = answer.freshness == .typical
-        rows = days.map { day in
-            Row(
-                day,
-                isToday: day.day == today,
-                isTypical: isTypical,
-                scale: scale,
-                nowCelsius: answer.report.current?.conditions.temperature?.celsius,
-                preferences: subject.preferences
-            )
-        }
+        let days = subject.report.days(from: subject.now).prefix(count)
+        let temperatures = days.flatMap { [$0.low, $0.high].compactMap { $0?.celsius } }
+        guard let low = temperatures.min(), let high = temperatures.max() else { return nil }
+        let today = subject.localTime(subject.now).day
+        rows = days.map { Row($0, isToday: $0.day == today, on: low...high, subject) }
     }
 }
 
 extension DailyBarsModel.Row {
+    /// - Parameter scale: The range of all rows in degrees Celsius.
     fileprivate init(
         _ day: DailyForecast,
         isToday: Bool,
-        isTypical: Bool,
-        scale: TemperatureScale,
-        nowCelsius: Double?,
-        preferences: Preferences
+        on scale: ClosedRange<Double>,
+        _ subject: PlaceSubject
     ) {
-        let (language, texts) = (preferences.language, QuantityText(preferences))
+        let (language, texts) = (subject.language, subject.texts)
         label =
-            isToday
-            ? Phrase.today.text(in: language) : "\(DateText(preferences).weekday(day.day)) \(day.day.day)"
-        icon = isTypical ? nil : day.condition?.shownIcon(isDay: true).emoji
-        condition = isTypical ? nil : day.condition?.text(in: language)
-        low = day.low.map { texts.degrees($0) } ?? LabelledValue.absent
-        high = day.high.map { texts.degrees($0) } ?? LabelledValue.absent
+            isToday ? Phrase.today.text(in: language) : "\(subject.dates.weekday(day.day)) \(day.day.day)"
+        icon = subject.icon(day.condition, isDay: true, at: day.span.start)?.emoji
+        condition = subject.text(day.condition)
+        (low, high) = (texts.degrees(day.low), texts.degrees(day.high))
         if let low = day.low?.celsius, let high = day.high?.celsius, low <= high {
             celsius = low...high
             bar = scale.position(of: low)...scale.position(of: high)
-            marker = isToday ? nowCelsius.map { scale.position(of: min(max($0, low), high)) } : nil
-        } else {
-            (celsius, bar, marker) = (nil, nil, nil)
+            let now = isToday ? subject.report.current?.conditions.temperature?.celsius : nil
+            marker = now.map { scale.position(of: min(max($0, low), high)) }
         }
-        let share = day.precipitationProbability.map(texts.percent)
-        chance = day.precipitationProbability.flatMap { $0.value >= 10 && !isTypical ? share : nil }
-        wetDays = isTypical ? share.map { Phrase.wetDays($0).text(in: language) } : nil
-        amount = day.precipitation.flatMap {
-            $0.millimetres >= 0.1
-                ? FallAmount.line($0, frozen: day.snowfall, condition: day.condition, texts: texts) : nil
+        chance = subject.chance(day.precipitationProbability)
+        if subject.isTypical {
+            wetDays = day.precipitationProbability.map {
+                Phrase.wetDays(texts.percent($0)).text(in: language)
+            }
         }
-        wind = day.conditions.wind.map {
-            WindText.sentence(
-                Wind(speed: $0.speed, direction: $0.direction),
-                texts: texts,
-                language: language
-            )
-        }
+        amount = FallAmount.line(day, least: 0.1, texts: texts)
+        wind = day.conditions.wind?.text(subject.preferences, hasGust: false)
     }
 }
 
-/// The temperature range shared by all bars.
-struct TemperatureScale {
-    private let low: Double
-    private let high: Double
-
-    /// Returns `nil` without temperatures.
-    init?(_ celsius: [Double]) {
-        guard let low = celsius.min(), let high = celsius.max() else { return nil }
-        (self.low, self.high) = (low, high)
-    }
-
-    /// Returns 0 … 1; 0.5 if all temperatures are equal.
-    func position(of celsius: Double) -> Double {
-        high > low ? (celsius - low) / (high - low) : 0.5
+extension ClosedRange<Double> {
+    /// Returns 0 … 1; 0.5 if the range is a single value.
+    fileprivate func position(of value: Double) -> Double {
+        upperBound > lowerBound ? (value - lowerBound) / (upperBound - lowerBound) : 0.5
     }
 }

@@ -1,6 +1,4 @@
 import Foundation
-import Languages
-import Meteorology
 import WeatherModels
 import WeatherUnits
 
@@ -20,49 +18,28 @@ public struct HourRowsModel: Hashable, Sendable {
         public var chance: String?
         public var amount: String?
         public var wind: String?
-        public var humidity: String?
     }
 
     public let rows: [Row]
 
     /// Creates `count` rows from the hour that contains `now`. Returns `nil` if there is no coming hour.
     public init?(_ subject: PlaceSubject, count: Int) {
-        let (now, language, texts, dates) = (subject.now, subject.language, subject.texts, subject.dates)
-        let isTypical = subject.isTypical
+        let (now, texts) = (subject.now, subject.texts)
         let end = now.addingTimeInterval(Double(count) * 3600)
         var lastDay: LocalDay?
         rows = subject.report.hourly.filter { $0.span.end > now && $0.time < end }.prefix(count).map { step in
             let time = subject.localTime(step.time)
             defer { lastDay = time.day }
-            let isDay = step.isDay ?? Sky.isDay(at: step.time, subject.place.coordinate)
             return Row(
-                day: time.day == lastDay ? nil : dates.day(time.day),
-                hour: dates.hour(time),
-                icon: isTypical ? nil : step.condition?.shownIcon(isDay: isDay).emoji,
-                condition: isTypical ? nil : step.condition?.text(in: language),
-                temperature: step.conditions.temperature.map { texts.temperature($0, decimals: 1) }
-                    ?? LabelledValue.absent,
+                day: time.day == lastDay ? nil : subject.dates.day(time.day),
+                hour: subject.dates.hour(time),
+                icon: subject.icon(step)?.emoji,
+                condition: subject.text(step.condition),
+                temperature: texts.temperature(step.conditions.temperature, decimals: 1),
                 celsius: step.conditions.temperature?.celsius,
-                chance: step.precipitationProbability.flatMap {
-                    $0.value >= 10 && !isTypical ? texts.percent($0) : nil
-                },
-                amount: step.precipitation.flatMap {
-                    $0.millimetres >= 0.05
-                        ? FallAmount.line(
-                            $0,
-                            frozen: step.snowfall,
-                            condition: step.condition,
-                            texts: texts
-                        ) : nil
-                },
-                wind: step.conditions.wind.map {
-                    WindText.sentence(
-                        Wind(speed: $0.speed, direction: $0.direction),
-                        texts: texts,
-                        language: language
-                    )
-                },
-                humidity: step.conditions.humidity.map(texts.percent)
+                chance: subject.chance(step.precipitationProbability),
+                amount: FallAmount.line(step, least: 0.05, texts: texts),
+                wind: step.conditions.wind?.text(subject.preferences, hasGust: false)
             )
         }
         guard !rows.isEmpty else { return nil }

@@ -45,7 +45,7 @@ public struct HourlyStripModel: Hashable, Sendable {
         let isSnowy = steps.contains { $0?.condition?.isSnowy == true }
         falling =
             hours.contains { $0.rain > 0 }
-            ? (isSnowy ? Phrase.snow : .rain).text(in: subject.language) : nil
+            ? (isSnowy ? PrecipitationOutlook.Kind.snow : .rain).text(in: subject.language) : nil
         columns = stride(from: 0, to: count, by: 3).map { start in
             Self.column(steps[start..<min(start + 3, count)], isFirst: start == 0, subject)
         }
@@ -79,16 +79,13 @@ public struct HourlyStripModel: Hashable, Sendable {
         isFirst: Bool,
         _ subject: PlaceSubject
     ) -> Column {
-        let (texts, dates, isTypical) = (subject.texts, subject.dates, subject.isTypical)
         let first = steps.first ?? nil
-        let chance = steps.compactMap { $0?.precipitationProbability }.max()
-        let label = first.map { dates.hour(subject.localTime($0.time)) }
-        let isDay = first.flatMap { $0.isDay ?? Sky.isDay(at: $0.time, subject.place.coordinate) } ?? true
+        let label = first.map { subject.dates.hour(subject.localTime($0.time)) }
         return Column(
             label: isFirst ? Phrase.now.text(in: subject.language) : label ?? LabelledValue.absent,
-            icon: isTypical ? nil : first?.condition?.shownIcon(isDay: isDay).emoji,
-            temperature: first?.conditions.temperature.map { texts.degrees($0) } ?? LabelledValue.absent,
-            chance: chance.flatMap { $0.value >= 10 && !isTypical ? texts.percent($0) : nil }
+            icon: first.flatMap(subject.icon)?.emoji,
+            temperature: subject.texts.degrees(first?.conditions.temperature),
+            chance: subject.chance(steps.compactMap { $0?.precipitationProbability }.max())
         )
     }
 }

@@ -25,25 +25,17 @@ public struct OutlookModel: Hashable, Sendable {
             switch outlook {
             case .none(let until):
                 .dryFor(hours: max(1, Int((until.timeIntervalSince(subject.now) / 3600).rounded())))
-            case .falling(let kind, let end?): .fallingUntil(Phrase.Precipitating(kind), clock(end))
-            case .falling(let kind, nil): .fallingOn(Phrase.Precipitating(kind))
+            case .falling(let kind, let end?): .fallingUntil(kind, clock(end))
+            case .falling(let kind, nil): .fallingOn(kind)
             case .expected(let kind, let hour, let end?) where end <= hour.end:
-                .thisHour(Phrase.Precipitating(kind))
-            case .expected(let kind, _, let end?): .fromThisHourUntil(Phrase.Precipitating(kind), clock(end))
-            case .expected(let kind, _, nil): .fromThisHourOn(Phrase.Precipitating(kind))
-            case .starts(let kind, let start, nil): .startsAt(Phrase.Precipitating(kind), clock(start))
+                .thisHour(kind)
+            case .expected(let kind, _, let end?): .fromThisHourUntil(kind, clock(end))
+            case .expected(let kind, _, nil): .fromThisHourOn(kind)
+            case .starts(let kind, let start, nil): .startsAt(kind, clock(start))
             case .starts(let kind, let start, let lasts?) where lasts < 3600:
-                .startsAtAndLastsMinutes(
-                    Phrase.Precipitating(kind),
-                    clock(start),
-                    minutes: max(1, Int((lasts / 60).rounded()))
-                )
+                .startsAtAndLastsMinutes(kind, clock(start), minutes: max(1, Int((lasts / 60).rounded())))
             case .starts(let kind, let start, let lasts?):
-                .startsAtAndLasts(
-                    Phrase.Precipitating(kind),
-                    clock(start),
-                    hours: Int((lasts / 3600).rounded())
-                )
+                .startsAtAndLasts(kind, clock(start), hours: Int((lasts / 3600).rounded()))
             }
         text = phrase.text(in: subject.language)
         if case .none = outlook { isWet = false } else { isWet = true }
@@ -58,15 +50,5 @@ public struct OutlookModel: Hashable, Sendable {
         case 1: Phrase.tomorrow(dates.clock(time)).text(in: subject.language)
         default: dates.moment(time)
         }
-    }
-}
-
-extension Phrase.Precipitating {
-    fileprivate init(_ kind: PrecipitationPhase) {
-        self =
-            switch kind {
-            case .rain: .rain
-            case .snow: .snow
-            }
     }
 }

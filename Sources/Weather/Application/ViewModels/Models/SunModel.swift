@@ -10,19 +10,17 @@ public struct SunModel: Hashable, Sendable {
     public let set: String?
     /// "해가 지지 않습니다" and so on; `nil` on ordinary days.
     public let notice: String?
+    let day: SunDay
 
     public init(_ subject: PlaceSubject) {
-        let (dates, language) = (subject.dates, subject.language)
-        let day = LocalDays.day(containing: subject.now, in: subject.timeZone)
-        let sun = Sky.sun(in: day.span, at: subject.place.coordinate)
-        // Rounded to the nearest minute, as almanacs print it.
-        rise = sun.rise.map { dates.clock(subject.localTime($0.addingTimeInterval(30))) }
-        set = sun.set.map { dates.clock(subject.localTime($0.addingTimeInterval(30))) }
+        let span = LocalDays.day(containing: subject.now, in: subject.timeZone).span
+        day = Sky.sun(in: span, at: subject.place.coordinate)
+        (rise, set) = (subject.clock(day.rise), subject.clock(day.set))
         notice =
-            switch sun.kind {
+            switch day.kind {
             case .risesOrSets: nil
-            case .polarDay: Phrase.sunNeverSets.text(in: language)
-            case .polarNight: Phrase.sunNeverRises.text(in: language)
+            case .polarDay: Phrase.sunNeverSets.text(in: subject.language)
+            case .polarNight: Phrase.sunNeverRises.text(in: subject.language)
             }
     }
 }

@@ -1,7 +1,7 @@
-import WeatherModels
+public import WeatherModels
 
 extension WeatherCondition {
-    var english: String {
+    public var english: String {
         switch self {
         case .thunderstormWithLightRain: "Thunderstorm, light rain"
         case .thunderstormWithRain: "Thunderstorm with rain"

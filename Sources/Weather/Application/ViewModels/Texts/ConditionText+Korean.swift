@@ -1,7 +1,7 @@
-import WeatherModels
+public import WeatherModels
 
 extension WeatherCondition {
-    var korean: String {
+    public var korean: String {
         switch self {
         case .thunderstormWithLightRain: "천둥번개와 약한 비"
         case .thunderstormWithRain: "천둥번개와 비"

@@ -1,13 +1,13 @@
-public import Languages
 public import WeatherModels
 
+/// The names of conditions in everyday words: "약한 비", "Light rain".
+extension WeatherCondition: Translated {}
+
 extension WeatherCondition {
-    /// Returns the name in everyday words: "약한 비", "Light rain".
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
+    /// Returns the icon that people see. OpenWeatherMap uses the snow icon for freezing rain, which is kept for its
+    /// clients only, because the precipitation is rain.
+    func shownIcon(isDay: Bool) -> ConditionIcon {
+        (self == .freezingRain ? .moderateRain : self).icon(isDay: isDay)
     }
 }
 

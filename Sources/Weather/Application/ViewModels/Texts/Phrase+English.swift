@@ -1,5 +1,7 @@
+public import Meteorology
+
 extension Phrase {
-    var english: String {
+    public var english: String {
         switch self {
         case .feelsLike: "feels like"
         case .humidity: "Humidity"
@@ -24,39 +26,43 @@ extension Phrase {
         case .onlyHoursKnown(let count): "only \(count) \(count == 1 ? "hour is" : "hours are") known"
         case .temperature: "Temp"
         case .chance: "Prob."
-        case .rain: "Rain"
-        case .snow: "Snow"
         case .fineDust: "PM10"
         case .ultrafineDust: "PM2.5"
         case .airQuality: "Air"
         case .gust(let speed): "gusts \(speed)"
         case .calm: "calm"
         case .weatherToday(let condition): "Today’s weather: \(condition)."
+        case .notAnswering: "not answering now"
+        case .fieldsSkipped(let count, let names):
+            "\(count) fields were left out, their values cannot be used: \(names) …"
         case .typicalNotForecast: "typical for the season – not a forecast"
         case .simulatedNotReal: "Simulated weather – not real"
         case .staleSince(let age): "received \(age) – nothing newer is at hand"
         case .noPlaceSavedExample: "no place saved – example"
         case .sunNeverSets: "the sun does not set"
         case .sunNeverRises: "the sun does not rise"
-        case .sourceAge(let provider, let age): "\(provider) · \(age)"
+        case .snowfall(let amount, isLess: true): "snow, less than \(amount)"
+        case .snowfall(let amount, isLess: false): "snow, about \(amount)"
+        case .rainfall(let amount, isLess: true): "precipitation less than \(amount)"
+        case .rainfall(let amount, isLess: false): "precipitation \(amount)"
         case .dryFor(let hours): "No rain for the next \(hours) h"
         case .fallingUntil(let what, let time): "\(what.falling), ending about \(time)"
         case .fallingOn(let what): "\(what.falling), no end in sight"
-        case .thisHour(let what): "\(what.noun) this hour"
-        case .fromThisHourUntil(let what, let time): "\(what.noun) from this hour, ending about \(time)"
-        case .fromThisHourOn(let what): "\(what.noun) from this hour, no end in sight"
-        case .startsAt(let what, let time): "\(what.noun) from about \(time)"
+        case .thisHour(let what): "\(what.english) this hour"
+        case .fromThisHourUntil(let what, let time): "\(what.english) from this hour, ending about \(time)"
+        case .fromThisHourOn(let what): "\(what.english) from this hour, no end in sight"
+        case .startsAt(let what, let time): "\(what.english) from about \(time)"
         case .startsAtAndLasts(let what, let time, let hours):
-            "\(what.noun) from about \(time), for about \(hours) h"
+            "\(what.english) from about \(time), for about \(hours) h"
         case .startsAtAndLastsMinutes(let what, let time, let minutes):
-            "\(what.noun) from about \(time), for about \(minutes) min"
+            "\(what.english) from about \(time), for about \(minutes) min"
         case .tomorrow(let time): "tomorrow \(time)"
         }
     }
 }
 
-extension Phrase.Precipitating {
-    fileprivate var noun: String {
+extension PrecipitationOutlook.Kind {
+    public var english: String {
         switch self {
         case .rain: "Rain"
         case .snow: "Snow"

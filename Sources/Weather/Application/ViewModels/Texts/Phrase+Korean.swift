@@ -1,5 +1,7 @@
+public import Meteorology
+
 extension Phrase {
-    var korean: String {
+    public var korean: String {
         switch self {
         case .feelsLike: "체감"
         case .humidity: "습도"
@@ -24,21 +26,24 @@ extension Phrase {
         case .onlyHoursKnown(let count): "앞으로 \(count)시간까지만 알 수 있습니다"
         case .temperature: "기온"
         case .chance: "확률"
-        case .rain: "비"
-        case .snow: "눈"
         case .fineDust: "미세먼지"
         case .ultrafineDust: "초미세먼지"
         case .airQuality: "대기질"
         case .gust(let speed): "돌풍 \(speed)"
         case .calm: "고요"
         case .weatherToday(let condition): "오늘의 날씨는 ‘\(condition)’입니다."
+        case .notAnswering: "지금은 응답 없음"
+        case .fieldsSkipped(let count, let names): "쓸 수 없는 값이라 뺀 항목 \(count)개: \(names) …"
         case .typicalNotForecast: "평년값 – 예보가 아닙니다"
         case .simulatedNotReal: "모의 날씨 – 실제 날씨가 아닙니다"
         case .staleSince(let age): "\(age)에 받은 자료입니다 – 아직 새 자료가 없습니다"
         case .noPlaceSavedExample: "저장한 곳이 없습니다 – 예시"
         case .sunNeverSets: "해가 지지 않습니다"
         case .sunNeverRises: "해가 뜨지 않습니다"
-        case .sourceAge(let provider, let age): "\(provider) · \(age)"
+        case .snowfall(let amount, isLess: true): "눈 \(amount) 미만"
+        case .snowfall(let amount, isLess: false): "눈 약 \(amount)"
+        case .rainfall(let amount, isLess: true): "강수량 \(amount) 미만"
+        case .rainfall(let amount, isLess: false): "강수량 \(amount)"
         case .dryFor(let hours): "앞으로 \(hours)시간 동안 비 소식 없음"
         case .fallingUntil(let what, let time): "\(what.korean) 오는 중, \(time)쯤 그침"
         case .fallingOn(let what): "\(what.korean) 오는 중, 당분간 계속"
@@ -54,8 +59,8 @@ extension Phrase {
     }
 }
 
-extension Phrase.Precipitating {
-    fileprivate var korean: String {
+extension PrecipitationOutlook.Kind: Translated {
+    public var korean: String {
         switch self {
         case .rain: "비"
         case .snow: "눈"

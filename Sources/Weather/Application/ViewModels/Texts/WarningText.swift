@@ -18,7 +18,7 @@ extension ReportWarning {
 
     /// Returns a sentence for people.
     public func text(in language: Language) -> String {
-        text(in: language) { FailureWord.text(of: $0, in: language) }
+        text(in: language) { $0.text(in: language) }
     }
 
     /// - Parameter failure: Returns the text of a provider's failure.
@@ -32,16 +32,16 @@ extension ReportWarning {
     private func korean(_ failure: (FailureKind) -> String) -> String {
         switch self {
         case .fieldSkipped(let provider, let field):
-            "\(provider.displayName(in: .korean)) 항목 ‘\(field)’: 쓸 수 없는 값이라 뺐습니다"
-        case .partMissing(let part): "\(part.name(in: .korean)) 자료가 없습니다"
+            "\(provider.name.text(in: .korean)) 항목 ‘\(field)’: 쓸 수 없는 값이라 뺐습니다"
+        case .partMissing(let part): "\(part.korean) 자료가 없습니다"
         case .providerFailed(let provider, let reason):
-            "\(provider.displayName(in: .korean))에서 자료를 받지 못했습니다 (\(failure(reason)))"
+            "\(provider.name.text(in: .korean))에서 자료를 받지 못했습니다 (\(failure(reason)))"
         case .shareExhausted(.own, let minutes):
             "새 날씨를 물을 수 있는 몫을 다 썼습니다. \(Self.koreanTime(minutes)) 뒤에 다시 오세요"
         case .shareExhausted(.common, let minutes):
             "모두가 함께 쓰는 몫이 다해 새 날씨를 물을 수 없습니다. \(Self.koreanTime(minutes)) 뒤에 다시 오세요"
         case .deprecatedProduct(let provider):
-            "\(provider.displayName(in: .korean))의 이 자료는 곧 제공이 중단됩니다"
+            "\(provider.name.text(in: .korean))의 이 자료는 곧 제공이 중단됩니다"
         case .timeZoneGuessed(let origin): "시간대는 \(origin.korean) 추정했습니다"
         case .typicalOnly(let metres):
             "평년값이며, 가장 가까운 관측소는 \(Self.kilometres(metres)) km 떨어져 있습니다"
@@ -51,16 +51,16 @@ extension ReportWarning {
     private func english(_ failure: (FailureKind) -> String) -> String {
         switch self {
         case .fieldSkipped(let provider, let field):
-            "“\(field)” of \(provider.displayName(in: .english)) was left out: its value cannot be used"
-        case .partMissing(let part): "no data for \(part.name(in: .english))"
+            "“\(field)” of \(provider.name.text(in: .english)) was left out: its value cannot be used"
+        case .partMissing(let part): "no data for \(part.english)"
         case .providerFailed(let provider, let reason):
-            "no data from \(provider.displayName(in: .english)) (\(failure(reason)))"
+            "no data from \(provider.name.text(in: .english)) (\(failure(reason)))"
         case .shareExhausted(.own, let minutes):
             "your share of new weather is used up for now; come again in \(Self.englishTime(minutes))"
         case .shareExhausted(.common, let minutes):
             "the share of new weather common to all is used up for now; come again in \(Self.englishTime(minutes))"
         case .deprecatedProduct(let provider):
-            "this product of \(provider.displayName(in: .english)) will go away soon"
+            "this product of \(provider.name.text(in: .english)) will go away soon"
         case .timeZoneGuessed(let origin): "the time zone is a guess, \(origin.english)"
         case .typicalOnly(let metres):
             "typical values; the nearest station is \(Self.kilometres(metres)) km away"
@@ -81,21 +81,26 @@ extension ReportWarning {
     }
 }
 
-extension ReportPart {
-    func name(in language: Language) -> String {
-        switch (self, language) {
-        case (.current, .korean): "현재 날씨"
-        case (.current, .english): "the current weather"
-        case (.minutely, .korean): "앞으로 1시간 강수"
-        case (.minutely, .english): "the next hour’s rain"
-        case (.hourly, .korean): "시간별 예보"
-        case (.hourly, .english): "the hourly forecast"
-        case (.daily, .korean): "일별 예보"
-        case (.daily, .english): "the daily forecast"
-        case (.alerts, .korean): "특보"
-        case (.alerts, .english): "weather alerts"
-        case (.airQuality, .korean): "대기질"
-        case (.airQuality, .english): "air quality"
+extension ReportPart: Translated {
+    public var korean: String {
+        switch self {
+        case .current: "현재 날씨"
+        case .minutely: "앞으로 1시간 강수"
+        case .hourly: "시간별 예보"
+        case .daily: "일별 예보"
+        case .alerts: "특보"
+        case .airQuality: "대기질"
+        }
+    }
+
+    public var english: String {
+        switch self {
+        case .current: "the current weather"
+        case .minutely: "the next hour’s rain"
+        case .hourly: "the hourly forecast"
+        case .daily: "the daily forecast"
+        case .alerts: "weather alerts"
+        case .airQuality: "air quality"
         }
     }
 }

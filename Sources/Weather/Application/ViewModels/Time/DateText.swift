@@ -29,6 +29,16 @@ public struct DateText: Hashable, Sendable {
         }
     }
 
+    /// Returns "2027년 1월 1일 (금)"; "Fri, Jan 1, 2027", "Fri 1 Jan 2027".
+    func dayOfYear(_ day: LocalDay) -> String {
+        let text = self.day(day)
+        return switch (language, dateOrder) {
+        case (.korean, _): "\(day.year)년 \(text)"
+        case (.english, .monthFirst): "\(text), \(day.year)"
+        case (.english, .dayFirst): "\(text) \(day.year)"
+        }
+    }
+
     /// Returns "10월 2일 (금) 15:04", "10월 2일 (금) 오후 3:04"; "Fri, Oct 2, 15:04", "Fri, Oct 2, 3:04 PM".
     public func moment(_ time: LocalTime) -> String {
         switch language {

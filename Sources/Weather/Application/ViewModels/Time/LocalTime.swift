@@ -39,6 +39,11 @@ public struct LocalTime: Hashable, Sendable {
     public var clock: String { "\(hour.padded):\(minute.padded)" }
 }
 
+extension Date {
+    /// `2026-10-02T06:04:00Z`, for the attribute `datetime`.
+    var formattedForMachines: String { LocalTime(self, offset: 0).rfc3339 }
+}
+
 extension LocalDay {
     /// 0 is Sunday; 1970-01-01 was a Thursday.
     public var weekday: Int {

@@ -1,4 +1,3 @@
-import Languages
 import Meteorology
 import WeatherModels
 import WeatherUnits
@@ -13,55 +12,27 @@ public struct FallAmount: Hashable, Sendable {
     /// The text for screen readers: "강수량 1.2 mm", "눈 약 3 cm", "precipitation less than 0.1 mm".
     public let spoken: String
 
-    init?(
-        _ amount: Precipitation?,
-        frozen: Precipitation?,
-        condition: WeatherCondition?,
-        units: QuantityUnits,
-        language: Language
-    ) {
-        guard let amount, amount.millimetres > 0, Self.isTold(amount, condition) else { return nil }
-        let isSnow = Self.isSnow(amount, frozen, condition)
-        let figure = isSnow ? Self.snow(amount, units) : Self.water(amount, units)
-        text = figure.isLess ? "<\(figure.text)" : figure.text
-        spoken = FallPhrase(isSnow: isSnow, isLess: figure.isLess, amount: figure.text).text(in: language)
+    /// Creates the value of a step or day. Returns `nil` for no precipitation and for typical weather, which contains
+    /// no events.
+    init?(_ step: some StepWithFall, _ subject: PlaceSubject) {
+        guard !subject.isTypical, let amount = step.precipitation, amount.millimetres > 0,
+            Self.isTold(amount, step.condition)
+        else { return nil }
+        let units = subject.preferences.units
+        let isSnow = Self.isSnow(amount, in: step)
+        let (figure, isLess) = isSnow ? Self.snow(amount, units) : Self.water(amount, units)
+        text = isLess ? "<\(figure)" : figure
+        let phrase: Phrase =
+            isSnow ? .snowfall(figure, isLess: isLess) : .rainfall(figure, isLess: isLess)
+        spoken = phrase.text(in: subject.language)
     }
 
-    /// Creates the value of a step. Returns `nil` for no precipitation and for typical weather, which contains no
-    /// events.
-    init?(_ step: HourlyForecast, _ subject: PlaceSubject) {
-        guard !subject.isTypical else { return nil }
-        self.init(
-            step.precipitation,
-            frozen: step.snowfall,
-            condition: step.condition,
-            units: subject.preferences.units,
-            language: subject.language
-        )
-    }
-
-    /// Creates the value of a day.
-    init?(_ day: DailyForecast, _ subject: PlaceSubject) {
-        guard !subject.isTypical else { return nil }
-        self.init(
-            day.precipitation,
-            frozen: day.snowfall,
-            condition: day.condition,
-            units: subject.preferences.units,
-            language: subject.language
-        )
-    }
-
-    /// Returns the precise form for terminals: "12.4 mm", "3 cm".
-    static func line(
-        _ amount: Precipitation,
-        frozen: Precipitation?,
-        condition: WeatherCondition?,
-        texts: QuantityText
-    ) -> String {
-        guard isSnow(amount, frozen, condition) else { return texts.precipitation(amount) }
-        let figure = snow(amount, texts.units)
-        return figure.isLess ? "<\(figure.text)" : figure.text
+    /// Returns the precise form for terminals, "12.4 mm", "3 cm", or `nil` below `least` millimetres.
+    static func line(_ step: some StepWithFall, least: Double, texts: QuantityText) -> String? {
+        guard let amount = step.precipitation, amount.millimetres >= least else { return nil }
+        guard isSnow(amount, in: step) else { return texts.precipitation(amount) }
+        let (figure, isLess) = snow(amount, texts.units)
+        return isLess ? "<\(figure)" : figure
     }
 
     /// Whether the amount is shown: never with a dry condition, and a trace only with a wet one.
@@ -73,13 +44,11 @@ public struct FallAmount: Hashable, Sendable {
 
     /// Decides by the condition; for a thunderstorm, or without a condition, by the frozen part if that is nearly
     /// everything.
-    private static func isSnow(
-        _ amount: Precipitation,
-        _ frozen: Precipitation?,
-        _ condition: WeatherCondition?
-    ) -> Bool {
-        if let condition, condition.group != .thunderstorm { return condition.isSnowy && !condition.isSleet }
-        return (frozen?.millimetres ?? 0) >= 0.75 * amount.millimetres
+    private static func isSnow(_ amount: Precipitation, in step: some StepWithFall) -> Bool {
+        if let condition = step.condition, condition.group != .thunderstorm {
+            return condition.isSnowy && !condition.isSleet
+        }
+        return (step.snowfall?.millimetres ?? 0) >= 0.75 * amount.millimetres
     }
 
     private static func water(_ amount: Precipitation, _ units: QuantityUnits) -> (text: String, isLess: Bool)
@@ -109,23 +78,12 @@ public struct FallAmount: Hashable, Sendable {
     private static let trace = 0.1
 }
 
-/// The text of an amount for screen readers.
-struct FallPhrase {
-    let isSnow: Bool
-    let isLess: Bool
-    /// "1.2 mm".
-    let amount: String
-
-    func text(in language: Language) -> String {
-        switch (language, isSnow, isLess) {
-        case (.korean, true, true): "눈 \(amount) 미만"
-        case (.korean, true, false): "눈 약 \(amount)"
-        case (.korean, false, true): "강수량 \(amount) 미만"
-        case (.korean, false, false): "강수량 \(amount)"
-        case (.english, true, true): "snow, less than \(amount)"
-        case (.english, true, false): "snow, about \(amount)"
-        case (.english, false, true): "precipitation less than \(amount)"
-        case (.english, false, false): "precipitation \(amount)"
-        }
-    }
+/// An hour or day with an amount of precipitation, its frozen part and its condition.
+protocol StepWithFall {
+    var precipitation: Precipitation? { get }
+    var snowfall: Precipitation? { get }
+    var condition: WeatherCondition? { get }
 }
+
+extension HourlyForecast: StepWithFall {}
+extension DailyForecast: StepWithFall {}

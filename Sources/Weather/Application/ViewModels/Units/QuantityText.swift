@@ -13,14 +13,14 @@ public struct QuantityText: Hashable, Sendable {
         self.init(preferences.units)
     }
 
-    /// Returns "21.4°C", "70.5°F" or "294.6 K".
-    public func temperature(_ temperature: Temperature, decimals: Int) -> String {
-        units.quantity(temperature).text(decimals: decimals)
+    /// Returns "21.4°C", "70.5°F" or "294.6 K"; "–" if it is unknown.
+    public func temperature(_ temperature: Temperature?, decimals: Int) -> String {
+        temperature.map { units.quantity($0).text(decimals: decimals) } ?? LabelledValue.absent
     }
 
-    /// Returns "21°", in kelvin "295": for narrow rows where the unit is known.
-    public func degrees(_ temperature: Temperature, decimals: Int = 0) -> String {
-        let quantity = units.quantity(temperature)
+    /// Returns "21°", in kelvin "295", for narrow rows where the unit is known; "–" if it is unknown.
+    public func degrees(_ temperature: Temperature?, decimals: Int = 0) -> String {
+        guard let quantity = temperature.map({ units.quantity($0) }) else { return LabelledValue.absent }
         return FixedDecimal.text(quantity.value, decimals: decimals) + (quantity.unit == .kelvin ? "" : "°")
     }
 

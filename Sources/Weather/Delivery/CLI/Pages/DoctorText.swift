@@ -57,7 +57,7 @@ enum DoctorText {
         case .budget(let budget):
             "남은 호출: \(budget.left.wholeCalls)/\(budget.calls.wholeCalls) (\(budget.period.korean))"
         case .lastFailure(let failure):
-            "마지막 오류: \(FailureWord.text(of: failure.reason, in: .korean)), \(failure.at.utc)"
+            "마지막 오류: \(failure.reason.text(in: .korean)), \(failure.at.utc)"
         case .silence(let end): "\(end.utc)까지 요청하지 말라고 합니다"
         case .origin(let entry):
             switch entry.origin {
@@ -98,7 +98,7 @@ enum DoctorText {
         case .budget(let budget):
             "calls left: \(budget.left.wholeCalls) of \(budget.calls.wholeCalls) \(budget.period.english)"
         case .lastFailure(let failure):
-            "last error: \(FailureWord.text(of: failure.reason, in: .english)), \(failure.at.utc)"
+            "last error: \(failure.reason.text(in: .english)), \(failure.at.utc)"
         case .silence(let end): "asks for silence until \(end.utc)"
         case .origin(let entry):
             switch entry.origin {

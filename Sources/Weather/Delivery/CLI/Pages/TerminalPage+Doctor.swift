@@ -14,7 +14,7 @@ extension TerminalPage {
             addWrapped(
                 StyledText("  ") + StyledText(isOn ? "●" : "○", .color(isOn ? Palette.good : Palette.warning))
                     + StyledText(" \(provider.id)", .bold)
-                    + StyledText(" (\(provider.id.displayName(in: language)))", .dim)
+                    + StyledText(" (\(provider.id.name.text(in: language)))", .dim)
                     + StyledText("  " + DoctorText.state(provider.state).text(in: language)),
                 indent: 6
             )

@@ -46,8 +46,8 @@ private struct LineValues {
         case .precipitation: shown.report.current?.precipitation.map { tight(texts.precipitation($0)) }
         case .pressure: conditions.pressure.map { tight(texts.pressure($0)) }
         case .place: shown.name
-        case .sunrise: sun.rise
-        case .sunset: sun.set
+        case .sunrise: SunModel(shown).rise
+        case .sunset: SunModel(shown).set
         }
     }
 
@@ -74,10 +74,6 @@ private struct LineValues {
         }
     }
 
-    private var sun: SunModel {
-        SunModel(shown)
-    }
-
     /// Returns the temperature with its sign, like wttr.in: "+21°C"; kelvins have none: "295K".
     private func signed(_ temperature: Temperature) -> String {
         let text = tight(texts.temperature(temperature, decimals: 0))
@@ -85,7 +81,7 @@ private struct LineValues {
     }
 
     private func wind(_ wind: Wind) -> String {
-        (wind.isCalm ? "" : wind.direction.map(WindText.arrow) ?? "") + tight(texts.speed(wind.speed))
+        (wind.isCalm ? "" : wind.direction?.windArrow ?? "") + tight(texts.speed(wind.speed))
     }
 
     private func tight(_ text: String) -> String {

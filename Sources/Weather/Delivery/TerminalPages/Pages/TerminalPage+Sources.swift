@@ -21,7 +21,7 @@ extension TerminalPage {
     package mutating func addWarnings(of shown: PlaceSubject, first: String? = nil) {
         let texts =
             [first].compactMap(\.self)
-            + WarningSummary.texts(shown.report.warnings, language: shown.language)
+            + shown.report.warnings.texts(in: shown.language)
         for text in texts { addParagraph("! " + text, .color(Palette.warning), indent: 2) }
         if !texts.isEmpty { addGap() }
     }

@@ -1,12 +1,11 @@
-import Languages
-import WeatherModels
+import Meteorology
 
 /// The texts of drawings.
-enum DrawingPhrase {
+enum DrawingPhrase: Translated {
     /// The altitude of the sun in whole degrees.
     case sunHeight(String)
     /// The highest intensity in the next hour, "2.4 mm", and its time; `nil` if the intensity is constant.
-    case heaviest(Phrase.Precipitating, inMinutes: Int?, String)
+    case heaviest(PrecipitationOutlook.Kind, inMinutes: Int?, String)
     /// A label of the axis: "15분".
     case time(Int)
     /// "15분 뒤".
@@ -19,19 +18,12 @@ enum DrawingPhrase {
     /// The wind, by the name of the direction it blows from.
     case windFrom(String)
 
-    func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    var korean: String {
         switch self {
         case .sunHeight(let degrees): "현재 태양 고도 \(degrees)°"
-        case .heaviest(let what, nil, let rate): "\(what.name(in: .korean)), 시간당 \(rate)"
+        case .heaviest(let what, nil, let rate): "\(what.korean), 시간당 \(rate)"
         case .heaviest(let what, let minutes?, let rate):
-            "\(what.name(in: .korean)), \(minutes > 0 ? "\(minutes)분 뒤" : "지금") 가장 강함: 시간당 \(rate)"
+            "\(what.korean), \(minutes > 0 ? "\(minutes)분 뒤" : "지금") 가장 강함: 시간당 \(rate)"
         case .time(0), .later(0): "지금"
         case .time(let minutes): "\(minutes)분"
         case .later(let minutes): "\(minutes)분 뒤"
@@ -46,12 +38,12 @@ enum DrawingPhrase {
         }
     }
 
-    private var english: String {
+    var english: String {
         switch self {
         case .sunHeight(let degrees): "the sun is at \(degrees)° now"
-        case .heaviest(let what, nil, let rate): "\(what.name(in: .english)), \(rate) per hour"
+        case .heaviest(let what, nil, let rate): "\(what.english), \(rate) per hour"
         case .heaviest(let what, let minutes?, let rate):
-            "\(what.name(in: .english)), heaviest \(minutes > 0 ? "in \(minutes) min" : "now"): \(rate) per hour"
+            "\(what.english), heaviest \(minutes > 0 ? "in \(minutes) min" : "now"): \(rate) per hour"
         case .time(0), .later(0): "Now"
         case .time(let minutes): "\(minutes) min"
         case .later(let minutes): "In \(minutes) min"
@@ -63,15 +55,6 @@ enum DrawingPhrase {
         case .lit(let share): "\(share) lit"
         case .windFrom(let name): "From \(name)"
         case .daylight(let hours, let minutes): "\(hours) h \(minutes) min of daylight"
-        }
-    }
-}
-
-extension Phrase.Precipitating {
-    fileprivate func name(in language: Language) -> String {
-        switch self {
-        case .rain: Phrase.rain.text(in: language)
-        case .snow: Phrase.snow.text(in: language)
         }
     }
 }

@@ -1,8 +1,7 @@
 import Charts
 import Foundation
-import Languages
 public import Meteorology
-public import WeatherModels
+import WeatherModels
 
 /// The moon's disc with its illuminated part, as seen from the place.
 public struct MoonDrawing: Hashable, Sendable {
@@ -14,15 +13,23 @@ public struct MoonDrawing: Hashable, Sendable {
     public let name: String
     /// "밝은 부분 52%", "52% lit".
     public let illumination: String
+    /// "19:40"; `nil` on the one day a month without a rise.
+    public let rise: String?
+    public let set: String?
 
-    /// - Parameter place: South of the equator the moon is upside down: it waxes from the left.
-    public init(_ moon: MoonDay, at place: Coordinate, preferences: Preferences) {
-        let language = preferences.language
-        let share = QuantityText(preferences).percent(moon.illumination)
-        name = MoonPhase(moon.phase).text(in: language)
-        illumination = DrawingPhrase.lit(share).text(in: language)
+    public init(_ subject: PlaceSubject) {
+        let today = LocalDays.day(containing: subject.now, in: subject.timeZone).span
+        self.init(Sky.moon(in: today, at: subject.place.coordinate), subject)
+    }
+
+    /// Creates the drawing of a moon as seen from the place.
+    public init(_ moon: MoonDay, _ subject: PlaceSubject) {
+        name = MoonPhase(moon.phase).text(in: subject.language)
+        illumination = DrawingPhrase.lit(subject.texts.percent(moon.illumination)).text(in: subject.language)
         title = "\(name), \(illumination)"
-        lit = Self.path(phase: moon.phase, isMirrored: place.latitude < 0)
+        // South of the equator the moon is upside down: it waxes from the left.
+        lit = Self.path(phase: moon.phase, isMirrored: subject.place.coordinate.latitude < 0)
+        (rise, set) = (subject.clock(moon.rise), subject.clock(moon.set))
     }
 
     /// Returns half of the limb and the terminator: half an ellipse with a width proportional to the cosine of the
@@ -44,7 +51,7 @@ public struct MoonDrawing: Hashable, Sendable {
 }
 
 /// The names of the moon's phases.
-enum MoonPhase: Hashable {
+enum MoonPhase: Hashable, Translated {
     case new, waxingCrescent, firstQuarter, waxingGibbous, full, waningGibbous, lastQuarter, waningCrescent
 
     /// The four principal phases apply on the day on which they occur; between them are the other four.
@@ -61,14 +68,7 @@ enum MoonPhase: Hashable {
         }
     }
 
-    func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    var korean: String {
         switch self {
         case .new: "삭"
         case .waxingCrescent: "초승달"
@@ -81,7 +81,7 @@ enum MoonPhase: Hashable {
         }
     }
 
-    private var english: String {
+    var english: String {
         switch self {
         case .new: "New moon"
         case .waxingCrescent: "Waxing crescent"

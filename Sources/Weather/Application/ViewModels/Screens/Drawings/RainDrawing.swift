@@ -1,6 +1,6 @@
 import Charts
 public import Foundation
-import Languages
+public import Meteorology
 public import WeatherModels
 import WeatherUnits
 
@@ -28,12 +28,28 @@ public struct RainDrawing: Hashable, Sendable {
     /// The text for screen readers, one for each quarter of an hour: "15분 뒤: 약함, 시간당 0.6 mm".
     public let quarters: [String]
 
+    /// Returns `nil` if the hour is dry, or if nothing is known about its minutes.
+    public init?(_ subject: PlaceSubject) {
+        guard !subject.isTypical else { return nil }
+        let kind: PrecipitationOutlook.Kind =
+            switch PrecipitationOutlook.outlook(of: subject.report, at: subject.now) {
+            case .falling(.snow, _), .expected(.snow, _, _), .starts(.snow, _, _): .snow
+            default: .rain
+            }
+        self.init(
+            subject.report.minutely,
+            falling: kind,
+            preferences: subject.preferences,
+            now: subject.now
+        )
+    }
+
     /// Returns `nil` if the hour is dry, or if only hourly amounts are known for it.
     ///
     /// - Parameter what: The kind of precipitation.
     public init?(
         _ steps: [MinutelyForecast],
-        falling what: Phrase.Precipitating,
+        falling what: PrecipitationOutlook.Kind,
         preferences: Preferences,
         now: Date
     ) {

@@ -1,4 +1,5 @@
 import Foundation
+import Meteorology
 import WeatherModels
 import WeatherUnits
 
@@ -14,7 +15,7 @@ struct RainHour {
     /// 2018, volume I, annex 14.A; for snow, everything from 5 mm/h is heavy).
     private let bounds: [Double]
 
-    init(_ steps: [MinutelyForecast], falling what: Phrase.Precipitating, from now: Date) {
+    init(_ steps: [MinutelyForecast], falling what: PrecipitationOutlook.Kind, from now: Date) {
         let hour = TimeSpan(start: now, duration: 3600)
         parts = steps.filter { !$0.isDerived }.compactMap { step in
             guard let part = step.precipitation.part(within: hour), let rate = part.millimetresPerHour else {
@@ -64,7 +65,8 @@ struct RainHour {
     }
 
     /// Returns "2.4 mm" or "2 cm": for snow, its depth.
-    static func text(of rate: Double, _ what: Phrase.Precipitating, _ preferences: Preferences) -> String {
+    static func text(of rate: Double, _ what: PrecipitationOutlook.Kind, _ preferences: Preferences) -> String
+    {
         let amount = Precipitation(millimetres: rate, over: TimeSpan(start: .distantPast, duration: 3600))
         switch what {
         case .rain: return QuantityText(preferences).precipitation(amount)

@@ -5,26 +5,19 @@ public import WeatherUnits
 
 /// The temperature range shared by all bars of a list: otherwise all days would look alike.
 public struct RangeScale: Hashable, Sendable {
-    let celsius: ClosedRange<Double>
+    private let scale: ChartScale
+    let stops: [GradientStop]
 
     /// Returns `nil` if no day has both temperatures.
     public init?(_ days: some Sequence<DailyForecast>) {
         let ends = days.compactMap(\.lowAndHigh).flatMap { [$0.lowerBound, $0.upperBound] }
         guard let low = ends.min(), let high = ends.max() else { return nil }
-        celsius = low...high
+        scale = ChartScale(domain: low...high, from: 4, to: 96)
+        stops = GradientStop.stops(over: low...high, on: scale)
     }
 
     /// Returns a percentage of the bar's width. The ends leave room for round caps.
-    func position(of celsius: Double) -> Double {
-        ChartScale(domain: self.celsius, from: Self.start, to: Self.end).position(of: celsius)
-    }
-
-    var gradient: TemperatureGradient {
-        TemperatureGradient(over: celsius, from: Self.start, to: Self.end)
-    }
-
-    private static let start = 4.0
-    private static let end = 96.0
+    func position(of celsius: Double) -> Double { scale.position(of: celsius) }
 }
 
 /// One day from low to high on the scale of all days, coloured by temperature, with a dot for now.
@@ -36,7 +29,7 @@ public struct RangeDrawing: Hashable, Sendable {
     /// "21.3%".
     public let start: String
     public let end: String
-    public let stops: [TemperatureGradient.Stop]
+    public let stops: [GradientStop]
     /// The position of the current temperature; only in today's bar, otherwise `nil`.
     public let dot: String?
 
@@ -54,7 +47,7 @@ public struct RangeDrawing: Hashable, Sendable {
         id = "range-\(day.day)"
         start = ChartNumber.text(scale.position(of: ends.lowerBound)) + "%"
         end = ChartNumber.text(scale.position(of: ends.upperBound)) + "%"
-        stops = scale.gradient.stops
+        stops = scale.stops
         dot = now.map {
             ChartNumber.text(scale.position(of: min(max($0.celsius, ends.lowerBound), ends.upperBound))) + "%"
         }

@@ -1,8 +1,7 @@
 import Charts
-public import Foundation
-import Languages
+import Foundation
 import Meteorology
-public import WeatherModels
+import WeatherModels
 import WeatherUnits
 import Wire
 
@@ -37,9 +36,10 @@ public struct SunDrawing: Hashable, Sendable {
     /// "해가 지지 않습니다" and so on; `nil` on ordinary days.
     public let notice: String?
 
-    public init(at place: Coordinate, timeZone: TimeZone, preferences: Preferences, now: Date) {
-        let span = LocalDays.day(containing: now, in: timeZone).span
-        let (course, times) = (SunCourse(in: span, at: place), Sky.sun(in: span, at: place))
+    public init(_ subject: PlaceSubject) {
+        let (place, now, language) = (subject.place.coordinate, subject.now, subject.language)
+        let span = LocalDays.day(containing: now, in: subject.timeZone).span
+        let course = SunCourse(in: span, at: place)
         let canvas = Canvas(course, over: span)
         let split = LevelSplit(canvas.way, at: canvas.horizon)
         (width, height) = (ChartNumber.text(Canvas.width), ChartNumber.text(Canvas.height))
@@ -54,9 +54,22 @@ public struct SunDrawing: Hashable, Sendable {
             y: ChartNumber.text(dot.y),
             isUp: elevation > SunCourse.horizon
         )
-        let words = Words(times, timeZone: timeZone, preferences: preferences)
-        (rise, set, length, notice) = (words.rise, words.set, words.length, words.notice)
-        title = words.title(elevation: elevation)
+        let times = SunModel(subject)
+        length = Self.daylight(times.day)?.text(in: language)
+        (rise, set, notice) = (times.rise, times.set, times.notice?.capitalizingFirst)
+        let parts: [String?] = [
+            notice,
+            rise.map { "\(Phrase.sunrise.text(in: language)) \($0)" },
+            set.map { "\(Phrase.sunset.text(in: language)) \($0)" },
+            DrawingPhrase.sunHeight(FixedDecimal.text(elevation, decimals: 0)).text(in: language),
+        ]
+        title = parts.compactMap(\.self).joined(separator: ", ").capitalizingFirst
+    }
+
+    private static func daylight(_ sun: SunDay) -> DrawingPhrase? {
+        guard let rise = sun.rise, let set = sun.set, rise < set else { return nil }
+        let minutes = Int((set.timeIntervalSince(rise) / 60).rounded())
+        return .daylight(hours: minutes / 60, minutes: minutes % 60)
     }
 }
 
@@ -95,50 +108,6 @@ extension SunDrawing {
 
         func point(at moment: Date, elevation: Double) -> ChartPoint {
             ChartPoint(x: times.position(of: moment), y: heights.position(of: elevation))
-        }
-    }
-
-    /// The texts beside the drawing.
-    private struct Words {
-        let rise: String?
-        let set: String?
-        let length: String?
-        let notice: String?
-        private let language: Language
-
-        init(_ sun: SunDay, timeZone: TimeZone, preferences: Preferences) {
-            let (dates, language) = (DateText(preferences), preferences.language)
-            // Rounded to the nearest minute, as almanacs print it.
-            func clock(_ moment: Date) -> String {
-                dates.clock(LocalTime(moment.addingTimeInterval(30), in: timeZone))
-            }
-            self.language = language
-            rise = sun.rise.map(clock)
-            set = sun.set.map(clock)
-            length = Self.daylight(sun)?.text(in: language)
-            notice =
-                switch sun.kind {
-                case .risesOrSets: nil
-                case .polarDay: Phrase.sunNeverSets.text(in: language).capitalizingFirst
-                case .polarNight: Phrase.sunNeverRises.text(in: language).capitalizingFirst
-                }
-        }
-
-        private static func daylight(_ sun: SunDay) -> DrawingPhrase? {
-            guard let rise = sun.rise, let set = sun.set, rise < set else { return nil }
-            let minutes = Int((set.timeIntervalSince(rise) / 60).rounded())
-            return .daylight(hours: minutes / 60, minutes: minutes % 60)
-        }
-
-        func title(elevation: Double) -> String {
-            let degrees = FixedDecimal.text(elevation, decimals: 0)
-            let parts: [String?] = [
-                notice,
-                rise.map { "\(Phrase.sunrise.text(in: language)) \($0)" },
-                set.map { "\(Phrase.sunset.text(in: language)) \($0)" },
-                DrawingPhrase.sunHeight(degrees).text(in: language),
-            ]
-            return parts.compactMap(\.self).joined(separator: ", ").capitalizingFirst
         }
     }
 }

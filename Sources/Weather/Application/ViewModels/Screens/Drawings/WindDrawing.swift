@@ -24,10 +24,16 @@ public struct WindDrawing: Hashable, Sendable {
     /// "돌풍 8.1 m/s"; `nil` if unknown, or not more than the wind.
     public let gust: String?
 
+    /// Returns `nil` if no wind is known.
+    public init?(_ subject: PlaceSubject) {
+        guard let wind = subject.present.wind else { return nil }
+        self.init(wind, preferences: subject.preferences)
+    }
+
     public init(_ wind: Wind, preferences: Preferences) {
         let (texts, language) = (QuantityText(preferences), preferences.language)
         let direction = wind.isCalm ? nil : wind.direction
-        title = WindText.sentence(wind, texts: texts, language: language)
+        title = wind.text(preferences)
         (north, east, south, west) =
             switch language {
             case .korean: ("북", "동", "남", "서")
@@ -40,9 +46,7 @@ public struct WindDrawing: Hashable, Sendable {
         origin =
             wind.isCalm
             ? Phrase.calm.text(in: language).capitalizingFirst
-            : direction.map {
-                DrawingPhrase.windFrom(WindText.name(of: $0, in: language)).text(in: language)
-            }
+            : direction.map { DrawingPhrase.windFrom($0.windName(in: language)).text(in: language) }
         gust = wind.gust.flatMap {
             $0.metresPerSecond > wind.speed.metresPerSecond
                 ? Phrase.gust(texts.speed($0)).text(in: language) : nil

@@ -1,6 +1,6 @@
 import Languages
 import SiteModels
-import WeatherModels
+public import WeatherModels
 
 /// A message instead of the chart: what happened, and one thing to do about it.
 public struct FutureAbsence: Hashable, Sendable {
@@ -8,8 +8,8 @@ public struct FutureAbsence: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         /// The answer has not come yet.
         case onItsWay
-        /// All providers failed; these were asked.
-        case failed([FailedSource])
+        /// All providers failed, for these reasons.
+        case failed([ReportWarning])
         /// Only past hours are known.
         case past
     }
@@ -29,9 +29,9 @@ public struct FutureAbsence: Hashable, Sendable {
         var reasons: [String] = []
         switch reason {
         case .onItsWay: labels = (.onItsWay, .onItsWayAdvice)
-        case .failed(let sources):
+        case .failed(let failures):
             labels = (.notReceived, .notReceivedAdvice)
-            reasons = FailedSource.texts(sources, in: language)
+            reasons = failures.visitorsTexts(in: language)
         case .past: labels = (.nothingAhead, .nothingAheadAdvice)
         }
         title = labels.title.text(in: language)

@@ -60,8 +60,8 @@ public struct FutureChart: Hashable, Sendable {
         widthInEm = FuturePlot.em(plot.width)
         heightInEm = FuturePlot.em(FuturePlot.height)
         floor = ChartNumber.text(FutureAxes.floor)
-        days = FutureDays.days(of: plot, subject)
-        hours = FutureDays.hours(of: plot, subject)
+        days = plot.days(subject)
+        hours = plot.hours(subject)
         temperatures = Self.marks(plot.axes.temperatures) { FixedDecimal.text($0, decimals: 0) + "°" }
         unit = plot.unit.rawValue
         humidities = Self.marks(plot.axes.humidities) { FixedDecimal.text($0, decimals: 0) + "%" }
@@ -73,8 +73,8 @@ public struct FutureChart: Hashable, Sendable {
         lowLine = LinePath(low).line
         band = LinePath.band(between: high, and: low)
         humidityLine = LinePath(plot.way { $0.humidity }).line
-        highs = FutureDays.peaks(of: plot, subject, .high, isBeyond: >)
-        lows = FutureDays.peaks(of: plot, subject, .low, isBeyond: <)
+        highs = plot.peaks(subject, areHighest: true)
+        lows = plot.peaks(subject, areHighest: false)
     }
 
     private static func marks(_ axis: ValueAxis?, _ text: (Double) -> String) -> [Mark] {

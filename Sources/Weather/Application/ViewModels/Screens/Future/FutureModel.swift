@@ -49,7 +49,7 @@ public struct FutureModel: Hashable, Sendable {
         self.placeAddress = placeAddress
         isTypical = subject.isTypical
         notice = PlaceNoticeModel(subject)
-        sources = PlaceSourcesModel(subject.ofHours)
+        sources = PlaceSourcesModel(subject, showing: [.hourly])
         let steps = FutureStep.ahead(of: subject.now, in: subject.report, count: Self.count)
             .filter { !$0.isEmpty }
         let plot = FuturePlot(steps, preferences: subject.preferences)
@@ -71,28 +71,10 @@ extension FutureModel.Row {
         let day = isThisYear ? dates.day(time.day) : dates.dayOfYear(time.day)
         let separator = subject.language == .korean ? " " : ", "
         moment = day + separator + dates.hour(time)
-        high = step.high.map { texts.degrees($0) } ?? LabelledValue.absent
-        low = step.low.map { texts.degrees($0) } ?? LabelledValue.absent
+        high = texts.degrees(step.high)
+        low = texts.degrees(step.low)
         humidity = step.humidity.map(texts.percent) ?? LabelledValue.absent
         points = [point.x, point.high, point.low, point.humidity]
             .map { $0.map(ChartNumber.text) ?? "-" }.joined(separator: " ")
-    }
-}
-
-extension PlaceSubject {
-    /// The subject with only the sources of the hours.
-    fileprivate var ofHours: PlaceSubject {
-        var answer = answer
-        answer.report.sources.removeAll { !$0.parts.contains(.hourly) }
-        return PlaceSubject(
-            place,
-            answer,
-            label: label,
-            isOwnPosition: isOwnPosition,
-            isExample: isExample,
-            country: country,
-            preferences: preferences,
-            now: now
-        )
     }
 }

@@ -1,8 +1,5 @@
-public import Languages
-import WeatherModels
-
 /// The texts of the list that contain values.
-public enum ListPhrase: Hashable, Sendable {
+public enum ListPhrase: Hashable, Sendable, Translated {
     /// The last request failed.
     case trouble(hasAnswer: Bool)
     /// 0 is Sunday.
@@ -30,17 +27,10 @@ public enum ListPhrase: Hashable, Sendable {
     /// The store could not save it.
     case notKept
     case moveUp(String), moveDown(String), remove(String), drag(String)
-
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
 }
 
 extension ListPhrase {
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .trouble(hasAnswer: true): "새 날씨를 받지 못했습니다"
         case .trouble(hasAnswer: false): "날씨를 받지 못했습니다. 곧 다시 시도합니다."
@@ -70,7 +60,7 @@ extension ListPhrase {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .trouble(hasAnswer: true): "No newer weather came"
         case .trouble(hasAnswer: false): "No weather came. It will be tried again soon."

@@ -1,6 +1,5 @@
 import Foundation
 import Languages
-import Meteorology
 import WeatherModels
 import WeatherUnits
 
@@ -24,48 +23,25 @@ public struct RowWeather: Hashable, Sendable {
     /// A BCP 47 tag if it is in another language than the page.
     public let alertLanguage: String?
 
-    init(_ answer: WeatherAnswer, at place: Coordinate, preferences: Preferences, now: Date) {
-        let (texts, language) = (QuantityText(preferences), preferences.language)
-        let isTypical = answer.freshness == .typical
-        let moment = PresentMoment(answer.report, now: now)
-        let day = answer.report.day(of: now)
+    init(_ subject: PlaceSubject) {
+        let (texts, language, present) = (subject.texts, subject.language, subject.present)
+        let (current, step) = (subject.report.current, subject.report.step(at: subject.now))
+        let day = subject.report.day(of: subject.now)
+        let sky = current?.condition ?? step?.condition
         icon =
-            isTypical
-            ? IconName.typical
-            : moment.condition?.shownIcon(isDay: moment.isDay ?? Sky.isDay(at: now, place)).name
-                ?? IconName.typical
+            subject.icon(sky, isDay: current?.isDay ?? step?.isDay, at: subject.now)?.name
+            ?? PlaceSubject.neutralIcon
         condition =
-            isTypical
+            subject.isTypical
             ? day?.precipitationProbability.map {
                 Phrase.wetDays(texts.percent($0)).text(in: language).capitalizingFirst
-            }
-            : moment.condition?.text(in: language)
-        let temperature = moment.temperature
-        self.temperature = temperature.map { texts.degrees($0, decimals: 1) } ?? LabelledValue.absent
-        spokenTemperature =
-            temperature.map { texts.temperature($0, decimals: 1) } ?? LabelledValue.absent
-        humidity = moment.humidity.map(texts.percent)
-        high = day?.high.map { texts.degrees($0) } ?? LabelledValue.absent
-        low = day?.low.map { texts.degrees($0) } ?? LabelledValue.absent
-        let worst = answer.report.alerts.filter { $0.span.end > now }.max { $0.severity < $1.severity }
-        let wording = worst?.wording(in: language)
+            } : sky?.text(in: language)
+        temperature = texts.degrees(present.temperature, decimals: 1)
+        spokenTemperature = texts.temperature(present.temperature, decimals: 1)
+        humidity = present.humidity.map(texts.percent)
+        (high, low) = (texts.degrees(day?.high), texts.degrees(day?.low))
+        let wording = subject.alerts.first?.wording(in: language)
         alert = wording?.event
         alertLanguage = wording.flatMap { TextLanguage.tag(of: $0.event, told: $0.language, on: language) }
-    }
-}
-
-/// The current weather: the current conditions, otherwise the forecast of the hour.
-struct PresentMoment {
-    let condition: WeatherCondition?
-    let isDay: Bool?
-    let temperature: Temperature?
-    let humidity: Percent?
-
-    init(_ report: WeatherReport, now: Date) {
-        let (current, step) = (report.current, report.step(at: now))
-        condition = current?.condition ?? step?.condition
-        isDay = current?.isDay ?? step?.isDay
-        temperature = report.temperature(at: now)
-        humidity = current?.conditions.humidity ?? step?.conditions.humidity
     }
 }

@@ -1,3 +1,5 @@
+public import WeatherUnits
+
 /// The weather list around its rows, which are drawn separately.
 public struct WeatherListModel: Hashable, Sendable {
     /// The drawn rows, in order.
@@ -14,15 +16,19 @@ public struct WeatherListModel: Hashable, Sendable {
     public let isLive: Bool
     /// Whether there is anything to move or remove.
     public let isEditable: Bool
-    public let units: UnitSwitchModel
+    /// Whether the button of the unit switch is pressed (A1).
+    public let isCelsius: Bool
+    public let isFahrenheit: Bool
+    public let isAutomatic: Bool
 
+    /// - Parameter unit: The person's choice; `nil` for automatic.
     public init(
         rows: [String],
         isIncomplete: Bool,
         offer: PositionOfferModel?,
         savedCount: Int,
         isLive: Bool,
-        units: UnitSwitchModel
+        unit: TemperatureUnit?
     ) {
         self.rows = rows
         self.isIncomplete = isIncomplete
@@ -31,6 +37,8 @@ public struct WeatherListModel: Hashable, Sendable {
         isFirstLaunch = offer != nil && savedCount == 0
         self.isLive = isLive
         isEditable = savedCount > 0
-        self.units = units
+        isCelsius = unit == .celsius
+        isFahrenheit = unit == .fahrenheit
+        isAutomatic = unit == nil
     }
 }

@@ -1,8 +1,6 @@
 public import Foundation
 public import Languages
-import Meteorology
 public import WeatherModels
-import WeatherUnits
 
 /// A row of the weather list: a place with its weather, with what is known so far, or with the reason why nothing is.
 ///
@@ -49,41 +47,38 @@ public struct WeatherRowModel: Hashable, Sendable {
         reference: TimeZone? = nil,
         now: Date
     ) {
+        let subject = PlaceSubject(listed, answer, country: country, preferences: preferences, now: now)
         let (place, language) = (listed.place, preferences.language)
-        name = listed.name(in: language)
-        address = Self.address(of: listed)
-        whereabouts = listed.id == ListedPlace.currentLocationID ? place.name.text(in: language) : nil
-        area = Self.area(of: listed, country: country, in: language)
+        name = subject.name
+        switch listed {
+        case .currentLocation(_, let fixedAt):
+            address = PlaceAddress.ownPage(of: place, fixedAt: fixedAt)
+            (whereabouts, area) = (place.name.text(in: language), nil)
+        case .custom:
+            address = PlaceAddress.page(of: place)
+            (whereabouts, area) = (nil, Self.area(subject))
+        }
         fix = RowFix(listed, language: language, now: now)
-        let timeZone = PlaceTimeZone(countingDaysAt: place, told: answer?.report.timeZone)
-        clock = RowClock(at: now, in: timeZone.timeZone, reference: reference, preferences: preferences)
+        clock = RowClock(subject, reference: reference)
         sky = SkyModel(answer, at: place.coordinate, now: now).bandClasses
-        weather = answer.map { RowWeather($0, at: place.coordinate, preferences: preferences, now: now) }
-        badge = answer.flatMap { RowBadge($0, language: language, now: now) }
+        weather = answer == nil ? nil : RowWeather(subject)
+        badge = RowBadge(subject)
         trouble = hasFailed ? ListPhrase.trouble(hasAnswer: answer != nil).text(in: language) : nil
         isLoading = answer == nil && !hasFailed
-        hours = answer.map { OfflineHours.text($0, at: place, preferences: preferences, now: now) } ?? ""
+        hours = subject.offlineHoursOfRow
     }
 
     /// Returns `nil` where the region adds nothing, as 서울특별시 to 서울. A place with the person's label is also described
     /// by its own name.
-    private static func area(of listed: ListedPlace, country: String?, in language: Language) -> String? {
-        guard case .custom(let saved) = listed else { return nil }
-        let name = listed.name(in: language)
+    private static func area(_ subject: PlaceSubject) -> String? {
+        let (name, language) = (subject.name, subject.language)
         let words = PlaceText.whereabouts(
-            saved.place,
-            country: country.map { LocalizedName($0) },
+            subject.place,
+            country: subject.country,
             in: language,
-            isNamed: name != saved.place.name.text(in: language)
+            isNamed: name != subject.place.name.text(in: language)
         )
         return words.isEmpty || words.hasPrefix(name) ? nil : words
-    }
-
-    private static func address(of listed: ListedPlace) -> String {
-        switch listed {
-        case .currentLocation(let place, let fixedAt): PlaceAddress.ownPage(of: place, fixedAt: fixedAt)
-        case .custom(let saved): PlaceAddress.page(of: saved.place)
-        }
     }
 }
 
@@ -111,12 +106,12 @@ public struct RowClock: Hashable, Sendable {
     /// "토요일" if the day there differs from the reference's; otherwise `nil`.
     public let day: String?
 
-    init(at now: Date, in timeZone: TimeZone, reference: TimeZone?, preferences: Preferences) {
-        let local = LocalTime(now, in: timeZone)
-        zone = Self.zone(timeZone, offset: local.offset)
-        time = DateText(preferences).clock(local)
-        let isOtherDay = reference.map { LocalTime(now, in: $0).day != local.day } ?? false
-        day = isOtherDay ? ListPhrase.weekday(local.day.weekday).text(in: preferences.language) : nil
+    init(_ subject: PlaceSubject, reference: TimeZone?) {
+        let local = subject.localTime(subject.now)
+        zone = Self.zone(subject.timeZone, offset: local.offset)
+        time = subject.dates.clock(local)
+        let isOtherDay = reference.map { LocalTime(subject.now, in: $0).day != local.day } ?? false
+        day = isOtherDay ? ListPhrase.weekday(local.day.weekday).text(in: subject.language) : nil
     }
 
     private static func zone(_ timeZone: TimeZone, offset: Int) -> String {
@@ -134,15 +129,15 @@ public struct RowBadge: Hashable, Sendable {
     /// Since when the values are stale, for machines; `nil` for typical ones.
     public let since: String?
 
-    init?(_ answer: WeatherAnswer, language: Language, now: Date) {
-        switch answer.freshness {
+    init?(_ subject: PlaceSubject) {
+        switch subject.answer.freshness {
         case .fresh: return nil
         case .typical:
-            text = ListLabel.typical.text(in: language)
+            text = ListLabel.typical.text(in: subject.language)
             since = nil
         case .stale(let age):
-            let fetched = answer.answeredAt.addingTimeInterval(-age)
-            text = DateText(language).age(seconds: now.timeIntervalSince(fetched))
+            let fetched = subject.answer.answeredAt.addingTimeInterval(-age)
+            text = subject.dates.age(seconds: subject.now.timeIntervalSince(fetched))
             since = fetched.formattedForMachines
         }
     }

@@ -1,21 +1,11 @@
-public import Languages
-import WeatherModels
-
 /// The texts about the current location that contain values.
-public enum LocationPhrase: Hashable, Sendable {
+public enum LocationPhrase: Hashable, Sendable, Translated {
     case mistake(CoordinateEntry.Mistake)
     /// The place that was set, with its coordinate.
     case placeSet(String)
     case backTo(String)
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .mistake(.latitudeMissing): "값을 넣어 주세요. 예를 들면 37.57"
         case .mistake(.longitudeMissing): "값을 넣어 주세요. 예를 들면 126.98"
@@ -28,7 +18,7 @@ public enum LocationPhrase: Hashable, Sendable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .mistake(.latitudeMissing): "Write a value, such as 37.57"
         case .mistake(.longitudeMissing): "Write a value, such as 126.98"

@@ -1,11 +1,10 @@
 import Foundation
-import Languages
 import Meteorology
 import WeatherModels
 import WeatherUnits
 
 /// The levels of the UV index (World Health Organization, "Global Solar UV Index: A Practical Guide", 2002, table 1).
-enum UVLevel: CaseIterable, Hashable {
+enum UVLevel: CaseIterable, Translated {
     case low, moderate, high, veryHigh, extreme
 
     init(_ index: UVIndex) {
@@ -27,25 +26,30 @@ enum UVLevel: CaseIterable, Hashable {
         return (Double(position) + (value - bounds[position]) / (bounds[position + 1] - bounds[position])) / 5
     }
 
-    func text(in language: Language) -> String {
-        switch (self, language) {
-        case (.low, .korean): "낮음"
-        case (.low, .english): "Low"
-        case (.moderate, .korean): "보통"
-        case (.moderate, .english): "Moderate"
-        case (.high, .korean): "높음"
-        case (.high, .english): "High"
-        case (.veryHigh, .korean): "매우 높음"
-        case (.veryHigh, .english): "Very high"
-        case (.extreme, .korean): "위험"
-        case (.extreme, .english): "Extreme"
+    var korean: String {
+        switch self {
+        case .low: "낮음"
+        case .moderate: "보통"
+        case .high: "높음"
+        case .veryHigh: "매우 높음"
+        case .extreme: "위험"
+        }
+    }
+
+    var english: String {
+        switch self {
+        case .low: "Low"
+        case .moderate: "Moderate"
+        case .high: "High"
+        case .veryHigh: "Very high"
+        case .extreme: "Extreme"
         }
     }
 }
 
 /// Levels of visibility in the terms of the Met Office
 /// (https://weather.metoffice.gov.uk/guides/what-does-this-forecast-mean).
-enum VisibilityLevel: Hashable {
+enum VisibilityLevel: Translated {
     case veryPoor, poor, moderate, good, veryGood, excellent
 
     init(_ visibility: Length) {
@@ -59,27 +63,32 @@ enum VisibilityLevel: Hashable {
         }
     }
 
-    func text(in language: Language) -> String {
-        switch (self, language) {
-        case (.veryPoor, .korean): "매우 나쁨"
-        case (.veryPoor, .english): "Very poor"
-        case (.poor, .korean): "나쁨"
-        case (.poor, .english): "Poor"
-        case (.moderate, .korean): "보통"
-        case (.moderate, .english): "Moderate"
-        case (.good, .korean): "좋음"
-        case (.good, .english): "Good"
-        case (.veryGood, .korean): "매우 좋음"
-        case (.veryGood, .english): "Very good"
-        case (.excellent, .korean): "더없이 좋음"
-        case (.excellent, .english): "Excellent"
+    var korean: String {
+        switch self {
+        case .veryPoor: "매우 나쁨"
+        case .poor: "나쁨"
+        case .moderate: "보통"
+        case .good: "좋음"
+        case .veryGood: "매우 좋음"
+        case .excellent: "더없이 좋음"
+        }
+    }
+
+    var english: String {
+        switch self {
+        case .veryPoor: "Very poor"
+        case .poor: "Poor"
+        case .moderate: "Moderate"
+        case .good: "Good"
+        case .veryGood: "Very good"
+        case .excellent: "Excellent"
         }
     }
 }
 
 /// The pressure tendency within three hours, in the terms of the shipping forecast without "very rapidly" (Met
 /// Office, https://www.metoffice.gov.uk/weather/guides/coast-and-sea/glossary).
-enum PressureTrend: Hashable {
+enum PressureTrend: Translated {
     case steady, risingSlowly, rising, risingQuickly, fallingSlowly, falling, fallingQuickly
 
     /// Returns `nil` if the hours have no pressure.
@@ -99,22 +108,27 @@ enum PressureTrend: Hashable {
         }
     }
 
-    func text(in language: Language) -> String {
-        switch (self, language) {
-        case (.steady, .korean): "→ 그대로"
-        case (.steady, .english): "→ steady"
-        case (.risingSlowly, .korean): "↗ 서서히 오름"
-        case (.risingSlowly, .english): "↗ rising slowly"
-        case (.rising, .korean): "↗ 오름"
-        case (.rising, .english): "↗ rising"
-        case (.risingQuickly, .korean): "↑ 빠르게 오름"
-        case (.risingQuickly, .english): "↑ rising quickly"
-        case (.fallingSlowly, .korean): "↘ 서서히 내림"
-        case (.fallingSlowly, .english): "↘ falling slowly"
-        case (.falling, .korean): "↘ 내림"
-        case (.falling, .english): "↘ falling"
-        case (.fallingQuickly, .korean): "↓ 빠르게 내림"
-        case (.fallingQuickly, .english): "↓ falling quickly"
+    var korean: String {
+        switch self {
+        case .steady: "→ 그대로"
+        case .risingSlowly: "↗ 서서히 오름"
+        case .rising: "↗ 오름"
+        case .risingQuickly: "↑ 빠르게 오름"
+        case .fallingSlowly: "↘ 서서히 내림"
+        case .falling: "↘ 내림"
+        case .fallingQuickly: "↓ 빠르게 내림"
+        }
+    }
+
+    var english: String {
+        switch self {
+        case .steady: "→ steady"
+        case .risingSlowly: "↗ rising slowly"
+        case .rising: "↗ rising"
+        case .risingQuickly: "↑ rising quickly"
+        case .fallingSlowly: "↘ falling slowly"
+        case .falling: "↘ falling"
+        case .fallingQuickly: "↓ falling quickly"
         }
     }
 }

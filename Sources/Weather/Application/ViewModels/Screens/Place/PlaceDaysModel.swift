@@ -40,7 +40,7 @@ public struct PlaceDaysModel: Hashable, Sendable {
         self.days = zip(days, bars.rows).map { day, row in
             Day(
                 label: row.label,
-                icon: subject.isTypical ? nil : IconName.symbol(day.condition, isDay: true),
+                icon: subject.icon(day.condition, isDay: true, at: day.span.start)?.name,
                 condition: row.condition,
                 chance: row.chance,
                 amount: FallAmount(day, subject),

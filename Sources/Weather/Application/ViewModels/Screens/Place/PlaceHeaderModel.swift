@@ -1,6 +1,4 @@
 import Foundation
-import Languages
-import Meteorology
 import WeatherModels
 import WeatherUnits
 
@@ -32,34 +30,23 @@ public struct PlaceHeaderModel: Hashable, Sendable {
     public let age: String?
 
     public init(_ subject: PlaceSubject) {
-        let language = subject.language
-        let current = CurrentWeatherModel(subject)
-        let time = subject.localTime(subject.now)
         name = subject.name
         whereabouts = Self.whereabouts(subject)
-        clock = subject.dates.clock(time)
+        clock = subject.dates.clock(subject.localTime(subject.now))
         zone = subject.timeZone.identifier
         isTypical = subject.isTypical
-        condition = current.condition
+        let current = subject.report.current
+        condition = subject.text(current?.condition)
         icon =
             isTypical
-            ? IconName.typical
-            : IconName.symbol(
-                subject.report.current?.condition,
-                isDay: subject.report.current?.isDay ?? Sky.isDay(at: subject.now, subject.place.coordinate)
-            )
-        temperature = subject.present.temperature.map { subject.texts.degrees($0) } ?? LabelledValue.absent
-        feelsLike = current.felt.map {
-            "\(Phrase.feelsLike.text(in: language)) \(subject.texts.degrees($0, decimals: 1))"
+            ? PlaceSubject.neutralIcon
+            : subject.icon(current?.condition, isDay: current?.isDay, at: subject.now)?.name
+        temperature = subject.texts.degrees(subject.present.temperature)
+        feelsLike = subject.felt.map {
+            "\(Phrase.feelsLike.text(in: subject.language)) \(subject.texts.degrees($0, decimals: 1))"
         }
-        range = CurrentWeatherModel.range(
-            of: subject.report.day(of: subject.now),
-            decimals: 1,
-            texts: subject.texts,
-            language: language
-        )
-        let outlook = OutlookModel(subject)
-        sentence = outlook?.text ?? current.summary
+        range = subject.range(decimals: 1)
+        sentence = OutlookModel(subject)?.text ?? subject.summary
         (since, age) = (subject.lastReceived?.moment, subject.lastReceived?.age)
     }
 

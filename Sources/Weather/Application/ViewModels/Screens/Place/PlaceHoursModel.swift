@@ -6,24 +6,7 @@ import WeatherUnits
 
 /// The next 36 hours, a column each.
 public struct PlaceHoursModel: Hashable, Sendable {
-    /// One hour.
-    public struct Hour: Hashable, Sendable {
-        /// "지금", "18시".
-        public var label: String
-        /// "10월 3일 (토)" in the first hour of a day.
-        public var day: String?
-        /// A symbol; `nil` for typical weather and if the condition is unknown. The same applies to `condition`.
-        public var icon: String?
-        public var condition: String?
-        /// "21°", or "–".
-        public var temperature: String
-        /// "60%"; `nil` if unknown or below 10 %.
-        public var chance: String?
-        /// `nil` if there is no precipitation.
-        public var amount: FallAmount?
-    }
-
-    public let hours: [Hour]
+    public let hours: [StepModel]
     /// The first 24 hours for offline use, each as `unix hour,temperature,icon,condition`.
     public let data: String
     /// The summary of the day: "오늘의 날씨는 ‘약한 비’입니다."
@@ -33,7 +16,6 @@ public struct PlaceHoursModel: Hashable, Sendable {
     public let isWide: Bool
 
     private static let count = 36
-    private static let countWithoutNetwork = 24
 
     /// Returns `nil` if no coming hour is known.
     public init?(_ subject: PlaceSubject) {
@@ -45,20 +27,15 @@ public struct PlaceHoursModel: Hashable, Sendable {
         hours = steps.enumerated().map { position, step in
             let time = subject.localTime(step.time)
             defer { lastDay = max(lastDay, time.day) }
-            return Hour(
-                label: position == 0
-                    ? Phrase.now.text(in: subject.language) : subject.dates.hour(time),
+            return StepModel(
+                step,
+                label: position == 0 ? Phrase.now.text(in: subject.language) : nil,
                 day: time.day > lastDay ? subject.dates.weekday(time.day) : nil,
-                icon: subject.icon(step),
-                condition: subject.condition(step),
-                temperature: step.conditions.temperature.map { subject.texts.degrees($0) }
-                    ?? LabelledValue.absent,
-                chance: subject.chance(step),
-                amount: FallAmount(step, subject)
+                subject
             )
         }
-        data = HoursData.text(steps.prefix(Self.countWithoutNetwork), subject)
-        summary = CurrentWeatherModel.summary(of: subject.answer, on: subject.now, in: subject.language)
+        data = subject.offlineHours(steps)
+        summary = subject.summary
     }
 
     /// Returns the hours from the current one. The first has the current conditions, so that one screen shows one
@@ -78,22 +55,5 @@ public struct PlaceHoursModel: Hashable, Sendable {
         }
         steps[0] = first
         return steps
-    }
-}
-
-/// The format in which the offline part of the app reads the hours.
-enum HoursData {
-    static func text(_ steps: some Sequence<HourlyForecast>, _ subject: PlaceSubject) -> String {
-        steps.map { step in
-            let hour = Int(step.time.timeIntervalSince1970) / 3600 * 3600
-            let condition =
-                subject.isTypical ? DetailLabel.typical.text(in: subject.language) : subject.condition(step)
-            return [
-                String(hour),
-                step.conditions.temperature.map { subject.texts.degrees($0) } ?? LabelledValue.absent,
-                subject.icon(step) ?? IconName.typical,
-                (condition ?? "").filter { $0 != "," && $0 != ";" },
-            ].joined(separator: ",")
-        }.joined(separator: ";")
     }
 }

@@ -9,22 +9,7 @@ public struct PlaceStepsModel: Hashable, Sendable {
     public struct Day: Hashable, Sendable {
         /// "10월 3일 (토)".
         public var label: String
-        public var steps: [Step]
-    }
-
-    /// Three hours.
-    public struct Step: Hashable, Sendable {
-        /// "18시", "18:00".
-        public var hour: String
-        /// A symbol; `nil` for typical weather and if the condition is unknown. The same applies to `condition`.
-        public var icon: String?
-        public var condition: String?
-        /// "21°", or "–".
-        public var temperature: String
-        /// "60%"; `nil` if unknown or below 10 %.
-        public var chance: String?
-        /// `nil` if there is no precipitation.
-        public var amount: FallAmount?
+        public var steps: [StepModel]
     }
 
     public let days: [Day]
@@ -45,19 +30,8 @@ public struct PlaceStepsModel: Hashable, Sendable {
             let day = subject.localTime(step.time).day
             let label = subject.dates.day(day)
             if days.last?.label != label { days.append(Day(label: label, steps: [])) }
-            days[days.count - 1].steps.append(Step(step, subject))
+            days[days.count - 1].steps.append(StepModel(step, subject))
         }
         self.days = days
-    }
-}
-
-extension PlaceStepsModel.Step {
-    fileprivate init(_ step: HourlyForecast, _ subject: PlaceSubject) {
-        hour = subject.dates.hour(subject.localTime(step.time))
-        icon = subject.icon(step)
-        condition = subject.condition(step)
-        temperature = step.conditions.temperature.map { subject.texts.degrees($0) } ?? LabelledValue.absent
-        chance = subject.chance(step)
-        amount = FallAmount(step, subject)
     }
 }

@@ -1,8 +1,5 @@
-public import Languages
-import WeatherModels
-
 /// The texts of the search that contain values.
-public enum SearchPhrase: Hashable, Sendable {
+public enum SearchPhrase: Hashable, Sendable, Translated {
     /// The number of places found.
     case found(Int)
     case nothing(String)
@@ -14,14 +11,7 @@ public enum SearchPhrase: Hashable, Sendable {
     case airport(String)
     case postcode(String)
 
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
-
-    private var korean: String {
+    public var korean: String {
         switch self {
         case .found(let count): "\(count)곳을 찾았습니다"
         case .nothing(let query): "‘\(query)’에 맞는 곳을 찾지 못했습니다. 다르게 적거나 좌표로 찾아 보세요."
@@ -34,7 +24,7 @@ public enum SearchPhrase: Hashable, Sendable {
         }
     }
 
-    private var english: String {
+    public var english: String {
         switch self {
         case .found(let count): count == 1 ? "1 place found" : "\(count) places found"
         case .nothing(let query): "No place found for “\(query)”. Spell it differently, or use coordinates."

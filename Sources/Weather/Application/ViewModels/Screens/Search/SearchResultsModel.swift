@@ -6,6 +6,8 @@ public import WeatherModels
 public struct SearchResultsModel: Hashable, Sendable {
     /// As typed; a long text is cut off.
     public let query: String
+    /// Whether nothing is typed yet, so that the field gets the focus.
+    public let isEmpty: Bool
     public let rows: [SearchRowModel]
     public let isFound: Bool
     /// Whether the rows are only similar to what was typed.
@@ -47,6 +49,7 @@ public struct SearchResultsModel: Hashable, Sendable {
         language: Language
     ) {
         self.query = query
+        isEmpty = query.isEmpty
         self.isListUnreadable = isListUnreadable
         var rows: [SearchRowModel] = []
         var (isGuess, isPoint, isHere) = (false, false, false)

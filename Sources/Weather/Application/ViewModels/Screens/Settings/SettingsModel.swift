@@ -28,35 +28,6 @@ public struct SettingsModel: Hashable, Sendable {
         }
     }
 
-    /// A provider of data that is shown.
-    public struct Source: Hashable, Sendable {
-        /// "Open-Meteo".
-        public let name: String
-        /// "Weather data by Open-Meteo.com (CC BY 4.0)".
-        public let attribution: String
-        /// `en` or `ko`.
-        public let attributionLanguage: String
-        public let link: String
-
-        /// - Parameter language: The person's language.
-        public init(_ provider: ProviderID, crediting attribution: Attribution, in language: Language) {
-            let credit = SourceCredit(attribution, in: language)
-            self.init(
-                name: provider.displayName(in: language).capitalizingFirst,
-                attribution: credit.text,
-                attributionLanguage: credit.language,
-                link: credit.link
-            )
-        }
-
-        fileprivate init(name: String, attribution: String, attributionLanguage: String, link: String) {
-            self.name = name
-            self.attribution = attribution
-            self.attributionLanguage = attributionLanguage
-            self.link = link
-        }
-    }
-
     /// The value in forms for automatic.
     public static let automatic = "automatic"
 
@@ -64,9 +35,9 @@ public struct SettingsModel: Hashable, Sendable {
     public let display: [SettingChoice]
     /// "이 기기의 위치", or the place set by hand.
     public let ownPosition: String
-    public let sources: [Source]
+    public let sources: [SourceModel]
     /// The sources of the places and their names.
-    public let licences: [Source]
+    public let licences: [SourceModel]
     /// "하늘 0.1.0".
     public let version: String
     /// Whether there is anything to export or erase.
@@ -80,7 +51,7 @@ public struct SettingsModel: Hashable, Sendable {
         _ chosen: Chosen,
         preferences: Preferences,
         ownPosition: Place?,
-        sources: [Source],
+        sources: [SourceModel],
         version: String,
         isKept: Bool
     ) {
@@ -91,20 +62,20 @@ public struct SettingsModel: Hashable, Sendable {
             ownPosition.map { $0.name.text(in: language) } ?? SettingsLabel.device.text(in: language)
         self.sources = sources
         licences = Self.licences(in: language)
-        self.version = SettingsPhrase.version(version).text(in: language)
+        self.version = "\(AppLabel.appName.text(in: language)) \(version)"
         self.isKept = isKept
     }
 
-    private static func licences(in language: Language) -> [Source] {
+    private static func licences(in language: Language) -> [SourceModel] {
         let korean = language == .korean
         return [
-            Source(
+            SourceModel(
                 name: "GeoNames",
                 attribution: korean ? "지명과 위치 (CC BY 4.0)" : "Names and places (CC BY 4.0)",
                 attributionLanguage: language.rawValue,
                 link: "https://www.geonames.org/"
             ),
-            Source(
+            SourceModel(
                 name: korean ? "기상청" : "Korea Meteorological Administration",
                 attribution: korean ? "한국의 행정구역 (공공누리 제1유형)" : "Areas of Korea (KOGL type 1)",
                 attributionLanguage: language.rawValue,

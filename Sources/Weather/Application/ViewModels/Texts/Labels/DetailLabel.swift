@@ -1,11 +1,10 @@
 public import Languages
-import WeatherModels
 
 /// The fixed texts of a place's page.
-public enum DetailLabel: String, LabelTable {
+public enum DetailLabel: String, LabelTable, Translated {
     case alerts, nextHour, hours, typicalHours, steps, typicalSteps, days, typicalDays, chance
     case humidity, pressure, wind, uvIndex, visibility, sun, moon, moonrise, moonset, air, normal, sources
-    case save, remove, previous, next, toList, future, refresh, lastReceived, loading, details
+    case save, remove, previous, next, toList, lastReceived, loading, details
     case typical, places
 
     public static let name = "detail"
@@ -38,8 +37,6 @@ public enum DetailLabel: String, LabelTable {
         case .previous: "이전 지역"
         case .next: "다음 지역"
         case .toList: "목록"
-        case .future: "앞으로의 날씨"
-        case .refresh: "새로 고침"
         case .lastReceived: "마지막 수신"
         case .loading: "날씨를 불러오는 중입니다"
         case .details: "자세히"
@@ -76,8 +73,6 @@ public enum DetailLabel: String, LabelTable {
         case .previous: "Previous place"
         case .next: "Next place"
         case .toList: "List"
-        case .future: "Weather ahead"
-        case .refresh: "Refresh"
         case .lastReceived: "Last received"
         case .loading: "Loading the weather"
         case .details: "Details"

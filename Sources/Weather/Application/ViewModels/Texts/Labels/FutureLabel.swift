@@ -1,11 +1,10 @@
 public import Languages
-import WeatherModels
 
 /// The texts of the future weather.
-public enum FutureLabel: String, LabelTable {
-    case title, highest, lowest, humidity, time, chart, instructions, asTable, nothingAhead,
+public enum FutureLabel: String, LabelTable, Translated {
+    case title, highest, lowest, time, chart, instructions, asTable, nothingAhead,
         nothingAheadAdvice
-    case toPlace, typical, onItsWay, onItsWayAdvice, notReceived, notReceivedAdvice
+    case toPlace, onItsWay, onItsWayAdvice, notReceived, notReceivedAdvice
 
     public static let name = "future"
 
@@ -14,7 +13,6 @@ public enum FutureLabel: String, LabelTable {
         case .title: "앞으로의 날씨"
         case .highest: "최고 기온"
         case .lowest: "최저 기온"
-        case .humidity: "습도"
         case .time: "날짜와 시각"
         case .chart: "3시간마다의 최고 기온, 최저 기온, 습도"
         case .instructions: "손가락이나 포인터를 대거나 좌우 화살표 키를 누르면 그 시각의 값을 보여 줍니다."
@@ -22,7 +20,6 @@ public enum FutureLabel: String, LabelTable {
         case .nothingAhead: "앞으로의 예보가 없습니다"
         case .nothingAheadAdvice: "받아 둔 자료가 모두 지난 시각의 것입니다. 새 자료를 받으면 여기에 표시됩니다."
         case .toPlace: "이곳의 날씨로"
-        case .typical: "평년값"
         case .onItsWay: "날씨를 아직 받고 있습니다"
         case .onItsWayAdvice: "받는 대로 여기에 나타납니다."
         case .notReceived: "날씨를 받지 못했습니다"
@@ -35,7 +32,6 @@ public enum FutureLabel: String, LabelTable {
         case .title: "Weather ahead"
         case .highest: "High"
         case .lowest: "Low"
-        case .humidity: "Humidity"
         case .time: "Date and time"
         case .chart: "High, low and humidity every three hours"
         case .instructions:
@@ -45,7 +41,6 @@ public enum FutureLabel: String, LabelTable {
         case .nothingAheadAdvice:
             "All we hold is of hours that have passed. It appears here once newer data has come."
         case .toPlace: "To the weather of this place"
-        case .typical: "Typical"
         case .onItsWay: "The weather is still on its way"
         case .onItsWayAdvice: "It appears here as soon as it has come."
         case .notReceived: "The weather could not be had"

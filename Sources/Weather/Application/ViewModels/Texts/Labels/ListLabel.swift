@@ -1,10 +1,9 @@
 public import Languages
-import WeatherModels
 
 /// The fixed texts of the weather list.
-public enum ListLabel: String, LabelTable {
-    case title, places, edit, done, refresh, units, automatic, celsius, fahrenheit, search, add
-    case high, low, humidity, temperature, localTime, alert, typical, loading, myLocation, fixTime
+public enum ListLabel: String, LabelTable, Translated {
+    case title, places, edit, done, units, automatic, celsius, fahrenheit, add
+    case high, low, localTime, alert, typical, loading, myLocation, fixTime
     case welcome, welcomeText, offerPosition, offerCities, offerCitiesText, addCities, offerSearch,
         offerSearchText
     case openSearch
@@ -17,17 +16,13 @@ public enum ListLabel: String, LabelTable {
         case .places: "내 지역"
         case .edit: "편집"
         case .done: "완료"
-        case .refresh: "새로 고침"
         case .units: "온도 단위"
         case .automatic: "자동"
         case .celsius: "섭씨"
         case .fahrenheit: "화씨"
-        case .search: "검색"
         case .add: "지역 추가"
         case .high: "최고"
         case .low: "최저"
-        case .humidity: "습도"
-        case .temperature: "기온"
         case .localTime: "현지 시각"
         case .alert: "특보"
         case .typical: "평년값"
@@ -52,17 +47,13 @@ public enum ListLabel: String, LabelTable {
         case .places: "My places"
         case .edit: "Edit"
         case .done: "Done"
-        case .refresh: "Refresh"
         case .units: "Temperature unit"
         case .automatic: "Auto"
         case .celsius: "Celsius"
         case .fahrenheit: "Fahrenheit"
-        case .search: "Search"
         case .add: "Add a place"
         case .high: "H"
         case .low: "L"
-        case .humidity: "Humidity"
-        case .temperature: "Temperature"
         case .localTime: "Local time"
         case .alert: "Weather alert"
         case .typical: "Typical"

@@ -1,11 +1,10 @@
 public import Languages
-import WeatherModels
 
 /// The fixed texts about the current location.
-public enum LocationLabel: String, LabelTable {
-    case title, myLocation, changeLocation, locationSettings
-    case latitude, longitude, hint, change, cancel, reset, resetHint, wrong
-    case usePosition, setByHand, tryAgain, search
+public enum LocationLabel: String, LabelTable, Translated {
+    case title, changeLocation, locationSettings
+    case latitude, longitude, hint, change, reset, resetHint, wrong
+    case usePosition, setByHand
     case offer, privacy, asking, refused, refusedHelp, unavailable, timedOut, insecure, missing, offline
     case needsScripts, notKept, fixed
 
@@ -14,22 +13,18 @@ public enum LocationLabel: String, LabelTable {
     public var korean: String {
         switch self {
         case .title: "위치 설정"
-        case .myLocation: "나의 위치"
         case .changeLocation: "위치변경"
         case .locationSettings: "위치설정"
         case .latitude: "위도"
         case .longitude: "경도"
         case .hint: "도(°) 단위로 적고, 남위와 서경에는 빼기(-)를 붙입니다. ‘37.57, 126.98’을 통째로 붙여 넣어도 됩니다."
         case .change: "변경"
-        case .cancel: "취소"
         case .reset: "현재 위치로 재설정"
         case .resetHint: "이 기기가 있는 곳의 날씨를 다시 보여 줍니다."
         case .wrong: "위치를 바꾸지 않았습니다. 표시된 칸을 고쳐 주세요."
         case .fixed: "위치 확인"
         case .usePosition: "현재 위치 사용"
         case .setByHand: "위치 직접 정하기"
-        case .tryAgain: "다시 시도"
-        case .search: "검색"
         case .offer: "지금 있는 곳의 날씨를 보려면 위치 사용을 허용해 주세요."
         case .privacy: "위치는 저장하지 않으며, 이 서버 밖으로는 약 1 km 단위로 반올림해서만 보냅니다."
         case .asking: "위치를 찾는 중 …"
@@ -48,7 +43,6 @@ public enum LocationLabel: String, LabelTable {
     public var english: String {
         switch self {
         case .title: "Set location"
-        case .myLocation: "My location"
         case .changeLocation: "Change location"
         case .locationSettings: "Location settings"
         case .latitude: "Latitude"
@@ -56,15 +50,12 @@ public enum LocationLabel: String, LabelTable {
         case .hint:
             "Degrees as numbers; south and west with a minus. A whole “37.57, 126.98” can be pasted too."
         case .change: "Change"
-        case .cancel: "Cancel"
         case .reset: "Reset to current location"
         case .resetHint: "Follows this device again."
         case .wrong: "The location was not changed. Please correct the marked field."
         case .fixed: "Position found"
         case .usePosition: "Use my position"
         case .setByHand: "Set a location"
-        case .tryAgain: "Try again"
-        case .search: "Search"
         case .offer: "Allow your position to see the weather where you are."
         case .privacy: "It is not stored, and leaves this server only rounded to about a kilometre."
         case .asking: "Finding your position …"

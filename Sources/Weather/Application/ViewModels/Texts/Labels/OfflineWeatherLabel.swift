@@ -1,7 +1,7 @@
 public import Languages
 
 /// The offline texts about weather; the others are in `OfflineLabel`.
-public enum OfflineWeatherLabel: String, LabelTable {
+public enum OfflineWeatherLabel: String, LabelTable, Translated {
     case explanation, hint, showHome, shownFrom
 
     public static let name = "offline"

@@ -1,8 +1,7 @@
 public import Languages
-import WeatherModels
 
 /// The fixed texts of the search.
-public enum SearchLabel: String, LabelTable {
+public enum SearchLabel: String, LabelTable, Translated {
     case title, field, example, find, results, recent, forget, saved
     case didYouMean, useCoordinates, setLocation, coordinateExample, myPosition, listUnreadable
 

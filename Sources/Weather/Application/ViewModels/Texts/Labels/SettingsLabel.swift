@@ -1,14 +1,15 @@
 public import Languages
-import WeatherModels
 
 /// The texts of the settings.
-public enum SettingsLabel: String, LabelTable {
+public enum SettingsLabel: String, LabelTable, Translated {
     case title, units, temperature, wind, pressure, precipitation, visibility
     case display, language, clock, theme, automatic, light, dark, hours12, hours24
     case live, liveHint, on, off, notSaved
-    case ownPosition, device
+    case device
     case sources, sourcesHint
-    case data, dataHint, export, exportHint, erase, eraseHint, eraseTitle, eraseText, eraseNow, nothingKept
+    case data, dataHint, export, exportHint, erase, eraseHint, eraseTitle, eraseText, eraseNow, erased,
+        nothingKept
+    case nothingToErase
 
     public static let name = "settings"
 
@@ -35,7 +36,6 @@ public enum SettingsLabel: String, LabelTable {
         case .on: "켬"
         case .off: "끔"
         case .notSaved: "연결이 끊겨 저장하지 못했습니다. 바뀐 것은 없습니다."
-        case .ownPosition: "나의 위치"
         case .device: "이 기기의 위치"
         case .sources: "날씨 자료"
         case .sourcesHint: "위에서부터 차례로 요청하고, 응답이 없으면 다음 제공자를 씁니다."
@@ -48,7 +48,9 @@ public enum SettingsLabel: String, LabelTable {
         case .eraseTitle: "모두 지울까요?"
         case .eraseText: "저장한 지역, 설정, 최근 검색이 서버에서 삭제됩니다. 되돌릴 수 없습니다."
         case .eraseNow: "지우기"
+        case .erased: "저장한 내용을 모두 지웠습니다"
         case .nothingKept: "아직 저장한 내용이 없습니다."
+        case .nothingToErase: "저장한 내용이 없습니다"
         }
     }
 
@@ -75,7 +77,6 @@ public enum SettingsLabel: String, LabelTable {
         case .on: "On"
         case .off: "Off"
         case .notSaved: "There is no connection. It was not saved, and nothing was changed."
-        case .ownPosition: "My location"
         case .device: "Where this device is"
         case .sources: "Weather data"
         case .sourcesHint: "The first is asked first; the next answers where it cannot."
@@ -90,7 +91,9 @@ public enum SettingsLabel: String, LabelTable {
         case .eraseText:
             "Your places, settings and recent searches go from the server. This cannot be undone."
         case .eraseNow: "Erase"
+        case .erased: "Everything you saved is erased"
         case .nothingKept: "Nothing is kept yet."
+        case .nothingToErase: "Nothing was saved"
         }
     }
 }

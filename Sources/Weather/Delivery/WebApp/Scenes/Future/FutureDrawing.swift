@@ -57,6 +57,6 @@ extension FutureAbsence.Reason {
     /// Returns `nil` if there is an answer.
     fileprivate init?(_ update: WeatherUpdate) {
         guard update.answer == nil else { return nil }
-        self = update.failure.map { .failed(FailedSource.list($0)) } ?? .onItsWay
+        self = update.failure.map { .failed($0.warnings) } ?? .onItsWay
     }
 }

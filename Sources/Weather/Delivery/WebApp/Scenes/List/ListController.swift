@@ -55,7 +55,7 @@ struct ListController: Controller {
                 ) : nil,
             savedCount: saved.count,
             isLive: request.visitor.isLive,
-            units: UnitSwitchModel(request.person.settings.units.temperature)
+            unit: request.person.settings.units.temperature
         )
         return Page(
             template: model.isFirstLaunch ? "list-welcome" : "list",

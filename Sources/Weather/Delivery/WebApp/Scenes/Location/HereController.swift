@@ -43,10 +43,15 @@ struct HereController: Controller {
 
     /// Shows no invented or guessed place (C11).
     private func offer(_ request: AppRequest) async -> Page {
-        Page(
+        let control = LocationControlModel(isSet: false, back: "/here", language: request.language)
+        let offer = PositionOfferModel(
+            last: await request.container.ownPlace.last,
+            language: request.language
+        )
+        return Page(
             template: "here",
-            title: LocationLabel.myLocation.text(in: request.language),
-            model: HereModel(last: await request.container.ownPlace.last, language: request.language),
+            title: ListLabel.myLocation.text(in: request.language),
+            model: ["control": control, "offer": offer] as [String: any Sendable],
             tab: AppTab.weather
         )
     }

@@ -1,3 +1,4 @@
+import FailureTexts
 import HTTPService
 import HTTPTypes
 import Site
@@ -52,7 +53,11 @@ extension AppParts {
             let addressed = try await AddressedPlace.named(address, request)
             return answer(await page(addressed), to: request)
         } catch {
-            let message = MessageModel(noPlaceAt: address, error, language: request.language)
+            var fault: String?
+            if case .wrongCoordinate(let error) = error {
+                fault = error.words(in: request.language).description
+            }
+            let message = MessageModel.noPlace(fault, in: request.language)
             return answer(message, status: .notFound, to: request)
         }
     }

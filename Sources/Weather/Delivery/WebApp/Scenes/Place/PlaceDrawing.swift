@@ -63,14 +63,14 @@ struct PlaceParts {
     var isComplete: Bool { news.update.answer != nil }
 
     var lead: [Piece] {
-        let hours = PlaceHoursModel(subject)
+        let (hours, alerts) = (PlaceHoursModel(subject), AlertModel.list(subject))
         let sky: [String: Any?] = ["sky": sky, "falling": sky.falling?.rawValue]
         return [
             piece("place-sky", nil as Int?, id: "part-sky", sky),
             piece("place-now", PlaceHeaderModel(subject), id: "part-now", ["hours": hours?.data ?? ""]),
             piece("place-notice", notice, id: "part-notice", ["address": drawing.address]),
-            piece("place-alerts", PlaceAlertsModel(subject), id: "part-alerts"),
-            piece("place-rain", PlaceRainModel(subject), id: "part-rain"),
+            piece("place-alerts", alerts.isEmpty ? nil : ["alerts": alerts], id: "part-alerts"),
+            drawn("place-rain", RainDrawing(subject), id: "part-rain"),
             piece("place-hours", hours, id: "part-hours"),
             piece("place-days", PlaceDaysModel(subject), id: "part-days"),
             piece("place-steps", PlaceStepsModel(subject), id: "part-steps"),
@@ -79,15 +79,15 @@ struct PlaceParts {
 
     var cards: [Piece] {
         [
-            piece("place-air", PlaceAirModel(subject), id: "part-air"),
-            piece("place-wind", PlaceWindModel(subject), id: "part-wind"),
+            piece("place-air", AirQualityModel(subject).map { ["air": $0] }, id: "part-air"),
+            drawn("place-wind", WindDrawing(subject), id: "part-wind"),
             figure("part-humidity", .humidity(subject), .humidity, icon: "drop"),
             figure("part-uv", .uvIndex(subject), .uvIndex, icon: "sun"),
             figure("part-pressure", .pressure(subject), .pressure, icon: "gauge"),
             figure("part-visibility", .visibility(subject), .visibility, icon: "eye"),
             piece("place-normal", PlaceNormalModel(subject, typical: news.typical), id: "part-normal"),
-            piece("place-moon", PlaceMoonModel(subject), id: "part-moon"),
-            piece("place-sun", PlaceSunModel(subject), id: "part-sun"),
+            drawn("place-moon", MoonDrawing(subject), id: "part-moon"),
+            drawn("place-sun", SunDrawing(subject), id: "part-sun"),
         ]
     }
 
@@ -95,7 +95,7 @@ struct PlaceParts {
 
     private var notice: PlaceNoticeModel? {
         let failure = news.update.failure
-        let failures = failure.map(FailedSource.list) ?? []
+        let failures = failure?.warnings ?? []
         return failure != nil && !isComplete
             ? PlaceNoticeModel(nothingKnownOf: subject, failures: failures)
             : PlaceNoticeModel(subject, failures: failures, hasFailed: failure != nil)
@@ -105,6 +105,10 @@ struct PlaceParts {
     {
         let title = label.text(in: subject.language)
         return piece("place-card", card, id: part, ["title": title, "icon": icon])
+    }
+
+    private func drawn(_ template: String, _ drawing: (some Any)?, id: String) -> Piece {
+        piece(template, drawing.map { ["drawing": $0] }, id: id)
     }
 
     /// Draws one part. Without a model it is empty and hidden, so that it can appear later.

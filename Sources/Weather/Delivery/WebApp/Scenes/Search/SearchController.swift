@@ -24,7 +24,7 @@ struct SearchController: Controller {
         let page = Page(
             template: "search",
             title: SearchLabel.title.text(in: request.language),
-            model: SearchModel(await SearchScene(request).results),
+            model: await SearchScene(request).results,
             tab: AppTab.search
         )
         return app.answer(page, to: request)

@@ -55,7 +55,7 @@ struct PersonalDataController: Controller {
         guard let profile = request.visitor.profile else {
             return request.leading(
                 to: "/",
-                saying: .done(SettingsPhrase.nothingToErase.text(in: request.language))
+                saying: .done(SettingsLabel.nothingToErase.text(in: request.language))
             )
         }
         do {
@@ -66,7 +66,7 @@ struct PersonalDataController: Controller {
         app.live.reload(profile)
         var response = request.leading(
             to: "/",
-            saying: .done(SettingsPhrase.erased.text(in: request.language))
+            saying: .done(SettingsLabel.erased.text(in: request.language))
         )
         let cookie = app.renderer.design.cookie
         response.content = response.content.adding(cookie.forgetting(isSecure: request.request.isSecure))

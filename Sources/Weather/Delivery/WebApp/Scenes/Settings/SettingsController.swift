@@ -32,7 +32,7 @@ struct SettingsController: Controller {
             preferences: request.preferences,
             ownPosition: request.container.ownPlace.set,
             sources: app.container.sources.map {
-                SettingsModel.Source($0.id, crediting: $0.attribution, in: request.language)
+                SourceModel($0.id, crediting: $0.attribution, in: request.language)
             },
             version: app.container.version,
             isKept: visitor.profile != nil

@@ -1,33 +1,18 @@
-public import Languages
+import Languages
 public import WeatherModels
 
-/// Texts for people about failed providers, by the short words in reports and logs.
-public enum FailureWord {
-    /// Returns the text for the operator.
-    public static func text(of kind: FailureKind, in language: Language) -> String {
-        switch language {
-        case .korean: korean(kind)
-        case .english: english(kind)
-        }
-    }
-
+/// The texts about failed providers for the operator, and shorter ones for visitors.
+extension FailureKind: Translated {
     /// Returns the text for visitors; status codes and keys are only in the log and in `doctor` (C20, C21).
-    static func visitorsText(of kind: FailureKind, in language: Language) -> String {
-        switch kind {
-        case .unreachable, .timedOut, .outsideCoverage, .empty: text(of: kind, in: language)
-        default: notAnswering(in: language)
+    func visitorsText(in language: Language) -> String {
+        switch self {
+        case .unreachable, .timedOut, .outsideCoverage, .empty: text(in: language)
+        default: Phrase.notAnswering.text(in: language)
         }
     }
 
-    private static func notAnswering(in language: Language) -> String {
-        switch language {
-        case .korean: "지금은 응답 없음"
-        case .english: "not answering now"
-        }
-    }
-
-    private static func korean(_ kind: FailureKind) -> String {
-        switch kind {
+    public var korean: String {
+        switch self {
         case .lackingKey: "키 없음"
         case .lackingContact: "연락처 없음"
         case .unreachable: "연결 안 됨"
@@ -47,8 +32,8 @@ public enum FailureWord {
         }
     }
 
-    private static func english(_ kind: FailureKind) -> String {
-        switch kind {
+    public var english: String {
+        switch self {
         case .lackingKey: "no key"
         case .lackingContact: "no contact"
         case .unreachable: "cannot be reached"

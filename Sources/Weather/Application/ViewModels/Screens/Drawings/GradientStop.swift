@@ -1,27 +1,20 @@
 import Charts
 
-/// The colours of temperatures: the same temperature has the same colour in every row and on every day.
-public struct TemperatureGradient: Hashable, Sendable {
-    /// A colour at a position of a drawing.
-    public struct Stop: Hashable, Sendable {
-        /// "37.5%".
-        public var offset: String
-        /// "#6edcc8".
-        public var color: String
-    }
+/// A colour at a position of a drawing of temperatures: the same temperature has the same colour in every row and on
+/// every day.
+public struct GradientStop: Hashable, Sendable {
+    /// "37.5%".
+    public var offset: String
+    /// "#6edcc8".
+    public var color: String
 
-    /// From the start of the drawing to its end.
-    public let stops: [Stop]
-
-    /// - Parameters:
-    ///   - celsius: From the coldest to the warmest shown.
-    ///   - start: The position of the coldest, as a percentage of the drawing.
-    ///   - end: The position of the warmest.
-    init(over celsius: ClosedRange<Double>, from start: Double, to end: Double) {
-        let scale = ChartScale(domain: celsius, from: start, to: end)
-        let within = Self.anchors.map(\.celsius).filter { celsius.lowerBound < $0 && $0 < celsius.upperBound }
-        stops = ([celsius.lowerBound] + within + [celsius.upperBound]).map {
-            Stop(offset: ChartNumber.text(scale.position(of: $0)) + "%", color: Self.color(of: $0))
+    /// Returns the colours from the coldest temperature to the warmest, in degrees Celsius.
+    ///
+    /// - Parameter scale: The positions, as percentages of the drawing.
+    static func stops(over celsius: ClosedRange<Double>, on scale: ChartScale) -> [GradientStop] {
+        let within = anchors.map(\.celsius).filter { celsius.lowerBound < $0 && $0 < celsius.upperBound }
+        return ([celsius.lowerBound] + within + [celsius.upperBound]).map {
+            GradientStop(offset: ChartNumber.text(scale.position(of: $0)) + "%", color: color(of: $0))
         }
     }
 
