@@ -1,4 +1,3 @@
-import FailureTexts
 import HTTPTypes
 import Languages
 import TerminalPages
@@ -32,21 +31,11 @@ enum TerminalFailure: Error {
     }
 
     /// Returns what happened and what to type next, with a final line feed.
-    func text(in language: Language) -> String {
-        let words = language.terminalFailures
-        return switch self {
-        case .unknownLetter(let error): words.text(of: error) + "\n"
-        case .noSuchFormat(let format): words.noSuchFormat(format.excerpt) + "\n"
-        case .closed(.off): words.noPages + "\n"
-        case .closed(.open), .closed(.kept): words.pagesForKeepers + "\n"
-        case .place(.notFound(let name)) where name.isPostcodeLike: words.unknownPostcode(name) + "\n"
-        case .place(.notFound(let name)): words.unknownPlace(name) + "\n"
-        case .place(.ambiguous(let name, let found)):
-            choices(words.severalPlaces(name), found, in: language)
-        case .place(.unsure(let name, let found)): choices(words.similarPlaces(name), found, in: language)
-        case .place(let error): error.words(in: language).description + "\n"
-        case .weather(let error):
-            words.noWeather(error.exhaustedShare, seconds: error.secondsToWait ?? 60) + "\n"
+    func message(in language: Language) -> String {
+        switch self {
+        case .place(.ambiguous(_, let found)), .place(.unsure(_, let found)):
+            choices(text(in: language), found, in: language)
+        default: text(in: language) + "\n"
         }
     }
 

@@ -1,6 +1,8 @@
 import HTTPService
 import Languages
-import WeatherModels
+import Site
+import UseCases
+import ViewModels
 import WeatherUnits
 
 /// The options of a query with wttr.in's letters: several in one word, `?Tm0`, and `format=`, `lang=`.
@@ -48,6 +50,16 @@ struct TerminalOptions: Hashable, Sendable {
             default: if item.value?.isEmpty != false { item.name.forEach { take($0) } }
             }
         }
+    }
+
+    /// Returns the requested units, otherwise those of the region in the client's languages, otherwise metric (C7).
+    func preferences(language: Language, accepted: AcceptedLanguages) -> Preferences {
+        var preferences = Preferences(
+            units: units.map(QuantityUnits.init) ?? QuantityUnits(region: accepted.region),
+            language: language
+        )
+        if hasMetricWind { preferences.units.windSpeed = .metresPerSecond }
+        return preferences
     }
 
     /// Unknown letters are ignored, as in wttr.in.

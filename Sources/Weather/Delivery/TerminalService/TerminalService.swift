@@ -72,7 +72,7 @@ public struct TerminalService: Sendable {
             return ServiceResponse(try await content(of: place, options, in: language, for: request))
         } catch {
             // The text may repeat the request.
-            let text = PrintableText.lines(error.text(in: language))
+            let text = PrintableText.lines(error.message(in: language))
             return ServiceResponse(.text(text, status: error.status, retryAfter: error.retryAfter))
         }
     }
@@ -109,7 +109,7 @@ public struct TerminalService: Sendable {
             return .json(WttrReport(shown, hasHours: hasHours).text)
         }
         let hasColor = options.hasColor ?? request.isOfTerminal
-        return .text(TerminalText.page(of: shown, options: options, hasColor: hasColor))
+        return .text(TerminalPage.page(of: shown, options: options).rendered(color: hasColor))
     }
 
     /// Returns the place's page for browsers, or the search if the place is ambiguous.
@@ -129,29 +129,6 @@ public struct TerminalService: Sendable {
         }
         return "/search?q=\(place.percentEncoded)"
     }
-}
-
-extension ServiceRequest {
-    /// The last segment of the path. Plus signs stand for blanks, and a tilde at the beginning means a search.
-    /// Control characters are removed, because an answer that repeats them would affect the terminal.
-    var place: String {
-        let words = (pathParameters["place"] ?? "").replacing("+", with: " ")
-        let text = String(words.unicodeScalars.filter { $0.properties.generalCategory != .control })
-        return text.hasPrefix("~") ? String(text.dropFirst()) : text
-    }
-
-    /// Returns the requested language, otherwise Korean for a name in Hangul, otherwise the client's language.
-    func terminalLanguage(_ options: TerminalOptions) -> Language {
-        if let language = options.language { return language }
-        let isHangul = place.unicodeScalars.contains {
-            (0xAC00...0xD7A3).contains($0.value) || (0x3131...0x318E).contains($0.value)
-        }
-        if isHangul { return .korean }
-        let accepted = acceptedLanguages.first(of: Language.allCases.map(\.rawValue))
-        return accepted.flatMap(Language.init(rawValue:)) ?? .english
-    }
-
-    var acceptedLanguages: AcceptedLanguages { AcceptedLanguages(headers[.acceptLanguage]) }
 }
 
 extension ResponseContent {

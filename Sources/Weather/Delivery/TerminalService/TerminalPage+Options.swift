@@ -4,14 +4,13 @@ import ViewModels
 import WeatherModels
 import WeatherUnits
 
-/// The printed text.
-enum TerminalText {
-    private static let columns = 80
-    private static let narrowColumns = 56
+extension TerminalPage {
+    private static let width = 80
+    private static let narrowWidth = 56
 
     /// Returns as much as was requested.
-    static func page(of shown: PlaceSubject, options: TerminalOptions, hasColor: Bool) -> String {
-        var page = TerminalPage(columns: options.isNarrow ? narrowColumns : columns)
+    static func page(of shown: PlaceSubject, options: TerminalOptions) -> TerminalPage {
+        var page = TerminalPage(columns: options.isNarrow ? narrowWidth : width)
         if options.isQuiet { page.addNotices(of: shown) } else { page.addHeader(of: shown) }
         page.addCurrent(of: shown)
         if case .days(let count) = options.extent {
@@ -27,6 +26,6 @@ enum TerminalText {
             guard case .shareExhausted = warning else { continue }
             page.addParagraph("! " + warning.text(in: shown.language), .color(Palette.warning), indent: 2)
         }
-        return page.rendered(color: hasColor)
+        return page
     }
 }
