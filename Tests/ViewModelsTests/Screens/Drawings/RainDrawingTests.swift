@@ -25,7 +25,7 @@ struct RainDrawingTests {
     private func drawing(
         _ steps: [MinutelyForecast],
         _ language: Language = .korean,
-        falling what: PrecipitationOutlook.Kind = .rain,
+        falling what: PrecipitationPhase = .rain,
         units: UnitSystem = .metric
     ) -> RainDrawing? {
         RainDrawing(

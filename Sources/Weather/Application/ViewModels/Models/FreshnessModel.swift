@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 public import WeatherModels
 
 /// The sources of the values, their age, and the required attribution.

@@ -45,7 +45,7 @@ public struct HourlyStripModel: Hashable, Sendable {
         let isSnowy = steps.contains { $0?.condition?.isSnowy == true }
         falling =
             hours.contains { $0.rain > 0 }
-            ? (isSnowy ? PrecipitationOutlook.Kind.snow : .rain).text(in: subject.language) : nil
+            ? (isSnowy ? PrecipitationPhase.snow : .rain).text(in: subject.language) : nil
         columns = stride(from: 0, to: count, by: 3).map { start in
             Self.column(steps[start..<min(start + 3, count)], isFirst: start == 0, subject)
         }

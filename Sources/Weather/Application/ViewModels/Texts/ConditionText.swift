@@ -1,3 +1,4 @@
+public import Languages
 public import WeatherModels
 
 /// The names of conditions in everyday words: "약한 비", "Light rain".

@@ -1,4 +1,4 @@
-import Languages
+public import Languages
 public import WeatherModels
 
 /// The texts about failed providers for the operator, and shorter ones for visitors.

@@ -61,7 +61,7 @@ extension Phrase {
     }
 }
 
-extension PrecipitationOutlook.Kind {
+extension PrecipitationPhase {
     public var english: String {
         switch self {
         case .rain: "Rain"

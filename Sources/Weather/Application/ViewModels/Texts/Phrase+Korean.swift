@@ -1,3 +1,4 @@
+public import Languages
 public import Meteorology
 
 extension Phrase {
@@ -59,7 +60,7 @@ extension Phrase {
     }
 }
 
-extension PrecipitationOutlook.Kind: Translated {
+extension PrecipitationPhase: Translated {
     public var korean: String {
         switch self {
         case .rain: "비"

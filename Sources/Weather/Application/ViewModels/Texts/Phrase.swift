@@ -1,3 +1,4 @@
+public import Languages
 public import Meteorology
 
 /// The short texts that weather screens and terminals share.
@@ -30,13 +31,13 @@ public enum Phrase: Hashable, Sendable, Translated {
 
     // Precipitation now and next.
     case dryFor(hours: Int)
-    case fallingUntil(PrecipitationOutlook.Kind, String)
-    case fallingOn(PrecipitationOutlook.Kind)
-    case thisHour(PrecipitationOutlook.Kind)
-    case fromThisHourUntil(PrecipitationOutlook.Kind, String)
-    case fromThisHourOn(PrecipitationOutlook.Kind)
-    case startsAt(PrecipitationOutlook.Kind, String)
-    case startsAtAndLasts(PrecipitationOutlook.Kind, String, hours: Int)
-    case startsAtAndLastsMinutes(PrecipitationOutlook.Kind, String, minutes: Int)
+    case fallingUntil(PrecipitationPhase, String)
+    case fallingOn(PrecipitationPhase)
+    case thisHour(PrecipitationPhase)
+    case fromThisHourUntil(PrecipitationPhase, String)
+    case fromThisHourOn(PrecipitationPhase)
+    case startsAt(PrecipitationPhase, String)
+    case startsAtAndLasts(PrecipitationPhase, String, hours: Int)
+    case startsAtAndLastsMinutes(PrecipitationPhase, String, minutes: Int)
     case tomorrow(String)
 }

@@ -1,3 +1,4 @@
+import Languages
 import Meteorology
 import WeatherModels
 import WeatherUnits

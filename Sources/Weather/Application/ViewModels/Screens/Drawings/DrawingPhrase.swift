@@ -1,3 +1,4 @@
+import Languages
 import Meteorology
 
 /// The texts of drawings.
@@ -5,7 +6,7 @@ enum DrawingPhrase: Translated {
     /// The altitude of the sun in whole degrees.
     case sunHeight(String)
     /// The highest intensity in the next hour, "2.4 mm", and its time; `nil` if the intensity is constant.
-    case heaviest(PrecipitationOutlook.Kind, inMinutes: Int?, String)
+    case heaviest(PrecipitationPhase, inMinutes: Int?, String)
     /// A label of the axis: "15분".
     case time(Int)
     /// "15분 뒤".

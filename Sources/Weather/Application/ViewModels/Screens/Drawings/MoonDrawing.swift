@@ -1,5 +1,6 @@
 import Charts
 import Foundation
+import Languages
 public import Meteorology
 import WeatherModels
 

@@ -1,5 +1,6 @@
 import Charts
 public import Foundation
+import Languages
 public import Meteorology
 public import WeatherModels
 import WeatherUnits
@@ -31,7 +32,7 @@ public struct RainDrawing: Hashable, Sendable {
     /// Returns `nil` if the hour is dry, or if nothing is known about its minutes.
     public init?(_ subject: PlaceSubject) {
         guard !subject.isTypical else { return nil }
-        let kind: PrecipitationOutlook.Kind =
+        let kind: PrecipitationPhase =
             switch PrecipitationOutlook.outlook(of: subject.report, at: subject.now) {
             case .falling(.snow, _), .expected(.snow, _, _), .starts(.snow, _, _): .snow
             default: .rain
@@ -49,7 +50,7 @@ public struct RainDrawing: Hashable, Sendable {
     /// - Parameter what: The kind of precipitation.
     public init?(
         _ steps: [MinutelyForecast],
-        falling what: PrecipitationOutlook.Kind,
+        falling what: PrecipitationPhase,
         preferences: Preferences,
         now: Date
     ) {

@@ -15,7 +15,7 @@ struct RainHour {
     /// 2018, volume I, annex 14.A; for snow, everything from 5 mm/h is heavy).
     private let bounds: [Double]
 
-    init(_ steps: [MinutelyForecast], falling what: PrecipitationOutlook.Kind, from now: Date) {
+    init(_ steps: [MinutelyForecast], falling what: PrecipitationPhase, from now: Date) {
         let hour = TimeSpan(start: now, duration: 3600)
         parts = steps.filter { !$0.isDerived }.compactMap { step in
             guard let part = step.precipitation.part(within: hour), let rate = part.millimetresPerHour else {
@@ -65,7 +65,7 @@ struct RainHour {
     }
 
     /// Returns "2.4 mm" or "2 cm": for snow, its depth.
-    static func text(of rate: Double, _ what: PrecipitationOutlook.Kind, _ preferences: Preferences) -> String
+    static func text(of rate: Double, _ what: PrecipitationPhase, _ preferences: Preferences) -> String
     {
         let amount = Precipitation(millimetres: rate, over: TimeSpan(start: .distantPast, duration: 3600))
         switch what {

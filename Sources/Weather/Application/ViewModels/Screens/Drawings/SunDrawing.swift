@@ -1,5 +1,6 @@
 import Charts
 import Foundation
+import Languages
 import Meteorology
 import WeatherModels
 import WeatherUnits

@@ -1,3 +1,5 @@
+public import Languages
+
 /// The texts of the list that contain values.
 public enum ListPhrase: Hashable, Sendable, Translated {
     /// The last request failed.

@@ -1,3 +1,5 @@
+public import Languages
+
 /// The texts about the current location that contain values.
 public enum LocationPhrase: Hashable, Sendable, Translated {
     case mistake(CoordinateEntry.Mistake)

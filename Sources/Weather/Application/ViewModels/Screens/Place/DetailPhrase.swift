@@ -1,3 +1,4 @@
+public import Languages
 public import WeatherModels
 
 /// The texts of a place's page that contain values.

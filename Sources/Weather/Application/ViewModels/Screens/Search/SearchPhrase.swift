@@ -1,3 +1,5 @@
+public import Languages
+
 /// The texts of the search that contain values.
 public enum SearchPhrase: Hashable, Sendable, Translated {
     /// The number of places found.

@@ -1,7 +1,7 @@
 public import Languages
 
 /// The texts about the product itself around its screens.
-public enum AppLabel: String, LabelTable, Translated {
+public enum AppLabel: String, LabelTable {
     case appName, description
     /// The description in lists of apps.
     case summary

@@ -1,7 +1,7 @@
 public import Languages
 
 /// The texts of the future weather.
-public enum FutureLabel: String, LabelTable, Translated {
+public enum FutureLabel: String, LabelTable {
     case title, highest, lowest, time, chart, instructions, asTable, nothingAhead,
         nothingAheadAdvice
     case toPlace, onItsWay, onItsWayAdvice, notReceived, notReceivedAdvice

@@ -1,7 +1,7 @@
 public import Languages
 
 /// The fixed texts of the weather list.
-public enum ListLabel: String, LabelTable, Translated {
+public enum ListLabel: String, LabelTable {
     case title, places, edit, done, units, automatic, celsius, fahrenheit, add
     case high, low, localTime, alert, typical, loading, myLocation, fixTime
     case welcome, welcomeText, offerPosition, offerCities, offerCitiesText, addCities, offerSearch,

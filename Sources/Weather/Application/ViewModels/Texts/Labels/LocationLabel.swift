@@ -1,7 +1,7 @@
 public import Languages
 
 /// The fixed texts about the current location.
-public enum LocationLabel: String, LabelTable, Translated {
+public enum LocationLabel: String, LabelTable {
     case title, changeLocation, locationSettings
     case latitude, longitude, hint, change, reset, resetHint, wrong
     case usePosition, setByHand

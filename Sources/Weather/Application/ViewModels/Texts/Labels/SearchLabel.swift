@@ -1,7 +1,7 @@
 public import Languages
 
 /// The fixed texts of the search.
-public enum SearchLabel: String, LabelTable, Translated {
+public enum SearchLabel: String, LabelTable {
     case title, field, example, find, results, recent, forget, saved
     case didYouMean, useCoordinates, setLocation, coordinateExample, myPosition, listUnreadable
 

@@ -1,7 +1,7 @@
 public import Languages
 
 /// The texts of the settings.
-public enum SettingsLabel: String, LabelTable, Translated {
+public enum SettingsLabel: String, LabelTable {
     case title, units, temperature, wind, pressure, precipitation, visibility
     case display, language, clock, theme, automatic, light, dark, hours12, hours24
     case live, liveHint, on, off, notSaved

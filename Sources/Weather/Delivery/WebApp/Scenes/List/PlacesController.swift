@@ -1,5 +1,6 @@
 import Foundation
 import HTTPService
+import Languages
 import Site
 import UseCases
 import ViewModels

@@ -4,6 +4,7 @@ import HTTPTypes
 import Site
 import SiteModels
 import UseCases
+import ViewModels
 import WeatherModels
 
 /// The place that an address names, with the person's saved data about it.

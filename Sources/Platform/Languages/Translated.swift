@@ -1,5 +1,3 @@
-public import Languages
-
 /// Something with a text in each language. A language is a `switch` without a default, so that a missing text does not
 /// compile.
 public protocol Translated {
