@@ -1,3 +1,5 @@
+import AccessKeys
+
 /// The exit status of a command, with the numbers of `sysexits.h` (4.3BSD).
 enum ExitStatus: Int32 {
     case success = 0
@@ -15,4 +17,15 @@ enum ExitStatus: Int32 {
     case notPermitted = 77
     /// Bad configuration.
     case configuration = 78
+}
+
+extension AccessKeyFailure {
+    var status: ExitStatus {
+        switch self {
+        case .notFound, .unknownSecret, .alreadyRevoked, .full: .nothing
+        case .ambiguous: .place
+        case .unusableName: .usage
+        case .storage: .inputOutput
+        }
+    }
 }

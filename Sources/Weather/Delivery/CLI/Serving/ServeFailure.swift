@@ -24,4 +24,14 @@ public enum ServeFailure: Error, Hashable, Sendable {
     case configuration(ConfigurationError)
     /// The running server ended by itself; a short technical reason.
     case ended(reason: String)
+
+    var status: ExitStatus {
+        switch self {
+        case .incompleteTLS, .wrongAddressBlock: .usage
+        case .portInUse, .addressNotHere, .cannotListen, .ended: .unavailable
+        case .notPermitted: .notPermitted
+        case .unusableCertificate, .keys: .inputOutput
+        case .keyNeeded, .configuration: .configuration
+        }
+    }
 }
