@@ -1,3 +1,4 @@
+import Foundation
 import HTTPPort
 import Languages
 import SharedFolder
@@ -18,7 +19,8 @@ protocol FailureTable: Sendable {
     func words(for error: LocationError) -> FailureWords
     func words(for error: ProviderError) -> FailureWords
     func words(for error: RepositoryError) -> FailureWords
-    func words(for error: HistoryError) -> FailureWords
+    /// Returns that nobody has the weather of the hours asked for, only between these times.
+    func weatherIsKept(from: String, until: String) -> FailureWords
     func words(for error: StorageError) -> FailureWords
     func words(for error: ConfigurationError) -> FailureWords
     func words(for error: SettingRefusal) -> FailureWords
@@ -55,8 +57,6 @@ extension FailureTable {
             + (places.count > 10 ? " …" : "")
     }
 
-    /// Returns the providers, without duplicates, each with the reason of its failure.
-    func reasons(of failures: [ProviderError]) -> String {
-        ProviderFailures(failures).text { text(of: $0) }
-    }
+    /// Returns the system's own text for its error number.
+    func system(_ code: Int32) -> String { String(cString: strerror(code)) }
 }

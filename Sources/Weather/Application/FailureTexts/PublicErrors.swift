@@ -39,7 +39,14 @@ extension RepositoryError: LocalizableError {
 }
 
 extension HistoryError: LocalizableError {
-    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+    public func words(in language: Language) -> FailureWords {
+        switch self {
+        case .outOfRange(let from, let until):
+            language.failureTable.weatherIsKept(from: from.ISO8601Format(), until: until.ISO8601Format())
+        case .nobodyAnswered(let failures): RepositoryError.nobodyAnswered(failures).words(in: language)
+        case .cancelled: RepositoryError.cancelled.words(in: language)
+        }
+    }
 }
 
 extension StorageError: LocalizableError {

@@ -1,4 +1,3 @@
-import Foundation
 import Languages
 import SharedFolder
 import StoragePort
@@ -61,7 +60,7 @@ extension EnglishFailures {
         let description = "the file cannot be used as a gazetteer"
         return switch error {
         case .unreadable(let path, let code):
-            FailureWords("\(path.excerpt) cannot be read", reason: String(cString: strerror(code)))
+            FailureWords("\(path.excerpt) cannot be read", reason: system(code))
         case .notAGazetteer: FailureWords(description, reason: "it is no gazetteer")
         case .unsupportedVersion(let found, let supported):
             FailureWords(
@@ -109,7 +108,7 @@ extension EnglishFailures {
         case .system(let operation, let path, let code):
             FailureWords(
                 "\(path.excerpt) cannot be used (\(operation))",
-                reason: String(cString: strerror(code))
+                reason: system(code)
             )
         case .tooLarge(let bytes, let limit):
             FailureWords("\(bytes) bytes do not fit into a folder of \(limit)")

@@ -46,9 +46,8 @@ extension EnglishFailures {
     }
 
     func words(for error: SavedPlacesError) -> FailureWords {
-        let nothingChanged = "nothing was changed"
-        return switch error {
-        case .notFound(let text): FailureWords("no saved place is “\(text.excerpt)”", reason: nothingChanged)
+        switch error {
+        case .notFound(let text): unchanged("no saved place is “\(text.excerpt)”")
         case .ambiguous(let text, let places):
             FailureWords(
                 "“\(text.excerpt)” is several saved places",
@@ -62,37 +61,30 @@ extension EnglishFailures {
                 reason: "at most \(savedPlaceLimit) can be saved, \(room) more. Nothing was changed"
             )
         case .tooLong(let count):
-            FailureWords(
-                "the list has \(count) places, and at most \(savedPlaceLimit) can be saved",
-                reason: nothingChanged
-            )
+            unchanged("the list has \(count) places, and at most \(savedPlaceLimit) can be saved")
         case .labelTaken(let label, let place):
-            FailureWords(
+            unchanged(
                 "“\(label.excerpt)” is another place’s label already (\(list([place], in: .english)))",
-                reason: nothingChanged,
                 suggestion: "choose another label"
             )
         case .labelRepeated(let label):
-            FailureWords(
+            unchanged(
                 "“\(label.excerpt)” is the label of two places of the list",
-                reason: nothingChanged,
                 suggestion: "change one of them"
             )
         case .unusableLabel(let label):
-            FailureWords(
+            unchanged(
                 "“\(label.excerpt)” cannot be a label",
-                reason: nothingChanged,
                 suggestion:
                     "write 1 to 100 visible characters, and no number, coordinate, identifier or “here”"
             )
-        case .row(let position, let error):
-            FailureWords(
-                "place \(position): \(words(for: error).description)",
-                reason: words(for: error).reason,
-                suggestion: words(for: error).suggestion
-            )
+        case .row(let position, let error): words(for: error).about("place \(position): ")
         case .storage(let error): words(for: error)
         }
+    }
+
+    private func unchanged(_ description: String, suggestion: String? = nil) -> FailureWords {
+        FailureWords(description, reason: "nothing was changed", suggestion: suggestion)
     }
 
     func words(for error: LocationError) -> FailureWords {

@@ -1,4 +1,7 @@
-import Foundation
+import HTTPPort
+import Languages
+import TolerantJSON
+import UseCases
 import WeatherModels
 
 /// The English texts of weather failures.
@@ -12,27 +15,19 @@ struct EnglishFailures: FailureTable {
         case .nothingAsked: FailureWords("ask for at least one part of the weather")
         case .providerUnavailable(let provider):
             FailureWords("\(provider) cannot be asked", suggestion: "look at its configuration")
-        case .nobodyAnswered(let failures) where failures.isEmpty:
+        case .nobodyAnswered([]):
             FailureWords("no weather", reason: "there is nobody to ask", suggestion: "configure a provider")
         case .nobodyAnswered(let failures):
-            FailureWords("no weather", reason: reasons(of: failures), suggestion: "try again later")
+            FailureWords("no weather", reason: failures.text { text(of: $0) }, suggestion: "try again later")
         case .cancelled: FailureWords("stopped before an answer came")
         }
     }
 
-    func words(for error: HistoryError) -> FailureWords {
-        switch error {
-        case .outOfRange(let from, let until):
-            FailureWords(
-                "nobody keeps the weather of those hours",
-                suggestion: "ask for hours from \(from.ISO8601Format()) until \(until.ISO8601Format())"
-            )
-        case .nobodyAnswered(let failures) where failures.isEmpty:
-            FailureWords("no weather", reason: "there is nobody to ask", suggestion: "configure a provider")
-        case .nobodyAnswered(let failures):
-            FailureWords("no weather", reason: reasons(of: failures), suggestion: "try again later")
-        case .cancelled: FailureWords("stopped before an answer came")
-        }
+    func weatherIsKept(from: String, until: String) -> FailureWords {
+        FailureWords(
+            "nobody keeps the weather of those hours",
+            suggestion: "ask for hours from \(from) until \(until)"
+        )
     }
 
     func text(of reason: ProviderError.Reason) -> String {
@@ -66,4 +61,40 @@ struct EnglishFailures: FailureTable {
         "connection-lost": "connection lost",
         "redirect-refused": "sends us elsewhere",
     ]
+
+    func words(for error: HTTPTransportError) -> FailureWords {
+        switch error {
+        case .unreachable(let word): FailureWords("no connection", reason: text(of: .unreachable(word)))
+        case .connectionLost: FailureWords("the connection was lost", suggestion: "try again")
+        case .timedOut: FailureWords("no answer in time", suggestion: "try again later")
+        case .bodyTooLarge(let limit): FailureWords("the answer is larger than \(limit) bytes")
+        case .invalidResponse: FailureWords("the answer is not HTTP, or cannot be unpacked")
+        case .redirectRefused: FailureWords("the answer leads to another host")
+        case .cancelled: FailureWords("stopped before an answer came")
+        }
+    }
+
+    func words(for error: HTTPEndpointError) -> FailureWords {
+        FailureWords(
+            "“\(error.given.excerpt)” is no address of a service",
+            reason: text(of: error.problem),
+            suggestion: "write scheme, host and port, as in https://api.example.org"
+        )
+    }
+
+    private func text(of problem: HTTPEndpointError.Problem) -> String {
+        switch problem {
+        case .notAURL: "it is no URL"
+        case .unknownScheme: "its scheme is neither http nor https"
+        case .noHost: "it names no host"
+        case .notAnOrigin: "it carries a user name, a query or a fragment"
+        }
+    }
+
+    func words(for error: PayloadError) -> FailureWords {
+        switch error {
+        case .notJSON: FailureWords("the answer is not JSON")
+        case .fieldUnusable(let path): FailureWords("the answer has no usable field “\(path.excerpt)”")
+        }
+    }
 }

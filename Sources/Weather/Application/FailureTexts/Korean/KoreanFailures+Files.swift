@@ -1,4 +1,3 @@
-import Foundation
 import Languages
 import SharedFolder
 import StoragePort
@@ -59,7 +58,7 @@ extension KoreanFailures {
         let description = "지명 파일로 쓸 수 없습니다"
         return switch error {
         case .unreadable(let path, let code):
-            FailureWords("\(path.excerpt): 읽을 수 없습니다", reason: String(cString: strerror(code)))
+            FailureWords("\(path.excerpt): 읽을 수 없습니다", reason: system(code))
         case .notAGazetteer: FailureWords(description, reason: "지명 파일이 아닙니다")
         case .unsupportedVersion(let found, let supported):
             FailureWords(
@@ -105,7 +104,7 @@ extension KoreanFailures {
     func words(for error: SharedFolderError) -> FailureWords {
         switch error {
         case .system(let operation, let path, let code):
-            FailureWords("\(path.excerpt): 쓸 수 없습니다 (\(operation))", reason: String(cString: strerror(code)))
+            FailureWords("\(path.excerpt): 쓸 수 없습니다 (\(operation))", reason: system(code))
         case .tooLarge(let bytes, let limit):
             FailureWords("\(bytes)바이트는 \(limit)바이트인 폴더에 들어가지 않습니다")
         case .lockTimedOut: FailureWords("제시간에 폴더를 잠그지 못했습니다", reason: "다른 프로세스가 오래 쓰고 있습니다")

@@ -34,10 +34,8 @@ extension KoreanFailures {
     }
 
     func words(for error: SavedPlacesError) -> FailureWords {
-        let nothingChanged = "바뀐 것은 없습니다"
-        return switch error {
-        case .notFound(let text):
-            FailureWords("‘\(text.excerpt)’: 저장한 곳 가운데 없습니다", reason: nothingChanged)
+        switch error {
+        case .notFound(let text): unchanged("‘\(text.excerpt)’: 저장한 곳 가운데 없습니다")
         case .ambiguous(let text, let places):
             FailureWords(
                 "‘\(text.excerpt)’: 여럿입니다",
@@ -51,36 +49,26 @@ extension KoreanFailures {
                 reason: "\(savedPlaceLimit)곳까지이고 \(room)곳이 남았습니다. 바뀐 것은 없습니다"
             )
         case .tooLong(let count):
-            FailureWords(
-                "들여올 목록이 \(count)곳입니다. \(savedPlaceLimit)곳까지 저장할 수 있습니다",
-                reason: nothingChanged
-            )
+            unchanged("들여올 목록이 \(count)곳입니다. \(savedPlaceLimit)곳까지 저장할 수 있습니다")
         case .labelTaken(let label, let place):
-            FailureWords(
+            unchanged(
                 "‘\(label.excerpt)’: 이미 다른 곳의 이름입니다 (\(list([place], in: .korean)))",
-                reason: nothingChanged,
                 suggestion: "다른 이름을 쓰세요"
             )
         case .labelRepeated(let label):
-            FailureWords(
-                "‘\(label.excerpt)’: 들여올 목록의 두 곳이 같은 이름입니다",
-                reason: nothingChanged,
-                suggestion: "하나를 고치세요"
-            )
+            unchanged("‘\(label.excerpt)’: 들여올 목록의 두 곳이 같은 이름입니다", suggestion: "하나를 고치세요")
         case .unusableLabel(let label):
-            FailureWords(
+            unchanged(
                 "‘\(label.excerpt)’: 이름으로 쓸 수 없습니다",
-                reason: nothingChanged,
                 suggestion: "보이는 글자로 1–100자를 쓰되, 숫자만이거나 좌표, 식별자, ‘여기’이면 안 됩니다"
             )
-        case .row(let position, let error):
-            FailureWords(
-                "\(position)번째 곳, \(words(for: error).description)",
-                reason: words(for: error).reason,
-                suggestion: words(for: error).suggestion
-            )
+        case .row(let position, let error): words(for: error).about("\(position)번째 곳, ")
         case .storage(let error): words(for: error)
         }
+    }
+
+    private func unchanged(_ description: String, suggestion: String? = nil) -> FailureWords {
+        FailureWords(description, reason: "바뀐 것은 없습니다", suggestion: suggestion)
     }
 
     func words(for error: LocationError) -> FailureWords {

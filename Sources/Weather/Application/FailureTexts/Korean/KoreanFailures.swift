@@ -1,4 +1,7 @@
-import Foundation
+import HTTPPort
+import Languages
+import TolerantJSON
+import UseCases
 import WeatherModels
 
 /// The Korean texts of weather failures.
@@ -12,35 +15,24 @@ struct KoreanFailures: FailureTable {
         case .nothingAsked: FailureWords("알고 싶은 항목을 하나 이상 골라야 합니다")
         case .providerUnavailable(let provider):
             FailureWords("\(provider)에 요청할 수 없습니다", suggestion: "그 제공자의 설정을 확인하세요")
-        case .nobodyAnswered(let failures) where failures.isEmpty:
+        case .nobodyAnswered([]):
             FailureWords(
                 "날씨를 알 수 없습니다",
                 reason: "요청할 수 있는 제공자가 없습니다",
                 suggestion: "제공자를 설정하세요"
             )
         case .nobodyAnswered(let failures):
-            FailureWords("날씨를 알 수 없습니다", reason: reasons(of: failures), suggestion: "나중에 다시 시도하세요")
+            FailureWords(
+                "날씨를 알 수 없습니다",
+                reason: failures.text { text(of: $0) },
+                suggestion: "나중에 다시 시도하세요"
+            )
         case .cancelled: FailureWords("중간에 취소되었습니다")
         }
     }
 
-    func words(for error: HistoryError) -> FailureWords {
-        switch error {
-        case .outOfRange(let from, let until):
-            FailureWords(
-                "그 시간의 날씨는 보관하는 곳이 없습니다",
-                suggestion: "\(from.ISO8601Format())부터 \(until.ISO8601Format())까지 물을 수 있습니다"
-            )
-        case .nobodyAnswered(let failures) where failures.isEmpty:
-            FailureWords(
-                "날씨를 알 수 없습니다",
-                reason: "요청할 수 있는 제공자가 없습니다",
-                suggestion: "제공자를 설정하세요"
-            )
-        case .nobodyAnswered(let failures):
-            FailureWords("날씨를 알 수 없습니다", reason: reasons(of: failures), suggestion: "나중에 다시 시도하세요")
-        case .cancelled: FailureWords("중간에 취소되었습니다")
-        }
+    func weatherIsKept(from: String, until: String) -> FailureWords {
+        FailureWords("그 시간의 날씨는 보관하는 곳이 없습니다", suggestion: "\(from)부터 \(until)까지 물을 수 있습니다")
     }
 
     func text(of reason: ProviderError.Reason) -> String {
@@ -74,4 +66,40 @@ struct KoreanFailures: FailureTable {
         "connection-lost": "연결이 도중에 끊겼습니다",
         "redirect-refused": "다른 주소로 이동하라고 합니다",
     ]
+
+    func words(for error: HTTPTransportError) -> FailureWords {
+        switch error {
+        case .unreachable(let word): FailureWords("연결하지 못했습니다", reason: text(of: .unreachable(word)))
+        case .connectionLost: FailureWords("연결이 도중에 끊겼습니다", suggestion: "다시 시도하세요")
+        case .timedOut: FailureWords("제시간에 응답하지 않았습니다", suggestion: "나중에 다시 시도하세요")
+        case .bodyTooLarge(let limit): FailureWords("응답이 \(limit)바이트보다 큽니다")
+        case .invalidResponse: FailureWords("응답이 HTTP가 아니거나 압축을 풀 수 없습니다")
+        case .redirectRefused: FailureWords("응답이 다른 주소로 이동하라고 합니다")
+        case .cancelled: FailureWords("중간에 취소되었습니다")
+        }
+    }
+
+    func words(for error: HTTPEndpointError) -> FailureWords {
+        FailureWords(
+            "‘\(error.given.excerpt)’: 서비스의 주소가 아닙니다",
+            reason: text(of: error.problem),
+            suggestion: "https://api.example.org처럼 스킴, 호스트, 포트를 적으세요"
+        )
+    }
+
+    private func text(of problem: HTTPEndpointError.Problem) -> String {
+        switch problem {
+        case .notAURL: "URL이 아닙니다"
+        case .unknownScheme: "스킴이 http도 https도 아닙니다"
+        case .noHost: "호스트가 없습니다"
+        case .notAnOrigin: "사용자 이름, 쿼리, 프래그먼트는 쓸 수 없습니다"
+        }
+    }
+
+    func words(for error: PayloadError) -> FailureWords {
+        switch error {
+        case .notJSON: FailureWords("응답이 JSON이 아닙니다")
+        case .fieldUnusable(let path): FailureWords("응답에 쓸 수 있는 ‘\(path.excerpt)’ 항목이 없습니다")
+        }
+    }
 }

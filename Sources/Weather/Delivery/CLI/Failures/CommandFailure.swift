@@ -47,8 +47,8 @@ enum CommandFailure: Error {
         case .place(let error, nil): words.text(of: error)
         case .place(let error, let command?): "\(words.text(of: error)). \(words.suggestion(of: command))"
         case .savedPlaces(let error): words.text(of: error)
-        case .importedPlaces(let path, let error): words.text(of: error, at: path)
-        case .refusedPlaces(let path, let error): "\(words.subject(path)): \(words.text(of: error))"
+        case .importedPlaces(let path, let error): "\(path?.excerpt ?? words.input): \(words.text(of: error))"
+        case .refusedPlaces(let path, let error): "\(path?.excerpt ?? words.input): \(words.text(of: error))"
         case .weather(let error): words.text(of: error)
         case .configuration(let error): words.text(of: error)
         case .storage(let error): words.text(of: error)

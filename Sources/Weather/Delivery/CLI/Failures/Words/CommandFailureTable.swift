@@ -11,6 +11,10 @@ import WeatherModels
 /// To add a language, add a folder with a type that conforms to this protocol.
 protocol CommandFailureTable: Sendable {
     var language: Language { get }
+    /// The name of the standard input for the beginning of a message.
+    var input: String { get }
+    /// ``ProviderError/Missing/contact``, with the variable to set.
+    var noContact: String { get }
 
     func text(of error: UsageError) -> String
     func suggestion(of command: CommandName) -> String
@@ -23,14 +27,9 @@ protocol CommandFailureTable: Sendable {
     /// which the caller shows.
     func text(of error: PlaceError) -> String
     func text(of error: SavedPlacesError) -> String
-    /// - Parameter path: `nil` for standard input.
-    func text(of error: ImportedPlacesError, at path: String?) -> String
-    /// Returns the name of the list for the beginning of a message.
-    ///
-    /// - Parameter path: `nil` for standard input.
-    func subject(_ path: String?) -> String
+    /// Returns the text without the path.
+    func text(of error: ImportedPlacesError) -> String
     func text(of error: RepositoryError) -> String
-    func text(of reason: ProviderError.Reason) -> String
     func text(of advice: FailureAdvice) -> String
     func text(of error: StorageError) -> String
     func text(of error: FileFailure) -> String
@@ -55,36 +54,21 @@ extension CommandFailureTable {
     func text(of error: CoordinateError) -> String { error.words(in: language).description }
     func text(of error: ConfigurationError) -> String { error.words(in: language).description }
 
-    /// Returns why a gazetteer file cannot be used, without its path.
-    func reason(of error: GazetteerFileError) -> String { error.words(in: language).reason ?? "" }
+    /// Returns why a gazetteer file cannot be used or built, without its path.
+    func reason(of error: some LocalizableError) -> String { error.words(in: language).reason ?? "" }
 
-    /// Returns why no gazetteer file can be built, without the folder.
-    func reason(of error: GazetteerBuildError) -> String { error.words(in: language).reason ?? "" }
-
-    /// Returns one text for each provider; its feeds are named only if they failed for different reasons.
-    func reasons(of failures: [ProviderError]) -> String {
-        ProviderFailures(failures).text { text(of: $0) }
+    func text(of reason: ProviderError.Reason) -> String {
+        reason == .notConfigured(.contact) ? noContact : reason.text(in: language)
     }
 
     /// Returns what the person can do, without duplicates, followed by ". "; empty if there is nothing.
     func advice(on failures: [ProviderError]) -> String {
-        var advice: [FailureAdvice] = []
-        for failure in failures {
-            guard let next = FailureAdvice(failure), !advice.contains(next) else { continue }
-            advice.append(next)
-        }
-        return advice.map { text(of: $0) + ". " }.joined()
+        failures.compactMap(FailureAdvice.init).distinct.map { text(of: $0) + ". " }.joined()
     }
 
     /// Returns the environment variable with a provider's key.
     func keyVariable(_ provider: ProviderID) -> String {
         "HANEUL_\(provider.rawValue.uppercased().replacing("-", with: "_"))_KEY"
-    }
-
-    /// Returns "1 Home, 4 Work", with ten places at most.
-    func list(_ places: [NumberedPlace]) -> String {
-        places.prefix(10).map { "\($0.number) \($0.name(in: language))" }.joined(separator: ", ")
-            + (places.count > 10 ? " …" : "")
     }
 
     /// Returns the identifiers of keys, ten at most.
@@ -95,5 +79,47 @@ extension CommandFailureTable {
     /// Returns the address as in a URL: IPv6 in brackets.
     func address(_ host: String, _ port: Int) -> String {
         (host.contains(":") ? "[\(host.excerpt)]" : "\(host.excerpt)") + ":\(port)"
+    }
+
+    /// Translates the argument parser's message; an unknown one stays in English.
+    ///
+    /// - Parameter command: The command that may have been meant. Without one, the parser's "Did you mean …?" stays.
+    func text(ofParser message: String, meant command: CommandName?) -> String {
+        // Long quoted input is shortened.
+        let line = message.prefix { $0 != "\n" }.split(separator: "'", omittingEmptySubsequences: false)
+            .map(\.excerpt).joined(separator: "'")
+        let parts = line.split(separator: ". Did you mean ", maxSplits: 1)
+        let text = String(parts.first ?? "")
+        let quoted = text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset % 2 == 1 }.map(\.element)
+        let translated = self.text(ofParser: text, quoted: quoted)
+        if let command { return "\(translated). \(suggestion(of: command))" }
+        let option = parts.dropFirst().first?.filter { !"'?".contains($0) }
+        // The parser suggests the nearest word, however far away.
+        guard let option, Slips.count(from: quoted.first ?? "", to: option) <= 2 else { return translated }
+        return "\(translated). \(suggestion(ofOption: option))"
+    }
+}
+
+/// What a person can do about a provider's failure.
+enum FailureAdvice: Hashable {
+    case giveContact
+    case giveKey(ProviderID)
+    case checkKey(ProviderID)
+    case askAnother
+    case checkNetwork
+    case tryLater
+
+    /// Returns `nil` if nothing can be done.
+    init?(_ failure: ProviderError) {
+        switch failure.reason {
+        case .notConfigured(.contact): self = .giveContact
+        case .notConfigured(.key): self = .giveKey(failure.provider)
+        case .keyRejected, .noSubscription: self = .checkKey(failure.provider)
+        case .outsideCoverage: self = .askAnother
+        case .unreachable, .timedOut: self = .checkNetwork
+        case .rateLimited, .budgetExhausted, .shareExhausted, .status(500..., _): self = .tryLater
+        case .status, .malformed, .bodyTooLarge, .empty, .wrongPlace, .cancelled: return nil
+        }
     }
 }

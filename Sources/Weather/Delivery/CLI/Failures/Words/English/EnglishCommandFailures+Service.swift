@@ -1,10 +1,48 @@
 import AccessKeys
 import FailureTexts
 import Languages
+import StoragePort
 import UseCases
 import WeatherModels
 
 extension EnglishCommandFailures {
+    func text(of error: StorageError) -> String {
+        let subject = error.subject.excerpt
+        return switch error.reason {
+        case .unreadable(let reason):
+            "what you saved cannot be read (\(subject)): \(reason.excerpt). Look at the file and its permissions, or name another folder with HANEUL_DATA_DIR"
+        case .unwritable(let reason):
+            "could not save (\(subject)): \(reason.excerpt). Nothing was changed. Look at free space and permissions, or name another folder with HANEUL_DATA_DIR"
+        case .undecodable(let reason):
+            "what you saved cannot be understood (\(subject)): \(reason.excerpt). It was left as it is: bring haneul up to date, or choose again"
+        case .newerFormat(let found, let known):
+            "a later haneul wrote this (\(subject), format \(found), known \(known)): bring haneul up to date"
+        case .busy: "other processes kept \(subject) busy. Nothing was changed; try again"
+        }
+    }
+
+    func text(of error: FileFailure) -> String {
+        let (path, reason) = (error.path.excerpt, text(of: error.reason))
+        return switch error.operation {
+        case .read: "\(path) cannot be read: \(reason)"
+        case .write: "\(path) cannot be written: \(reason)"
+        }
+    }
+
+    private func text(of reason: FileFailure.Reason) -> String {
+        switch reason {
+        case .noSuchFile: "no such file"
+        case .noSuchFolder: "no such folder"
+        case .isFolder: "it is a folder"
+        case .permissionDenied: "permission denied"
+        case .noSpaceLeft: "no space left"
+        case .readOnlyFileSystem: "read-only file system"
+        case .longerThan(let mebibytes): "longer than \(mebibytes) MiB"
+        case .system(let words): words
+        case .unusable: "cannot be used"
+        }
+    }
+
     func text(of error: AccessKeyFailure) -> String {
         switch error {
         case .notFound(let text): "there is no key “\(text.excerpt)”. Nothing was changed (haneul keys list)"
@@ -58,6 +96,34 @@ extension EnglishCommandFailures {
         case .reading(let folder): "reading \(folder)"
         case .goingWithout(let file): "without \(file)"
         case .writing(let path): "writing \(path)"
+        }
+    }
+
+    func text(of notice: ProcessNotice) -> String {
+        switch notice {
+        case .storage(let error): text(of: error)
+        case .gazetteer(let error): text(of: error)
+        case .carriedPlaces:
+            "using the places the program carries. To remove that file: haneul gazetteer reset"
+        case .damagedFile(let reason, let setAside):
+            "the file with what you saved was damaged (\(reason)) and is set aside: \(setAside). Going on with an empty list"
+        case .providerOff(let id, let variable, let key, let value, let file, true):
+            "\(id) is off: there is neither \(variable) nor \(key) in \(file) (haneul config set \(key) \(value))"
+        case .providerOff(let id, let variable, let key, let value, let file, false):
+            "\(id) is off: \(variable) is not set, and there is no configuration file \(file) (haneul config set \(key) \(value))"
+        case .unknownSetting(let key, let file):
+            "\(file): “\(key.excerpt)” is no setting and has no effect (haneul config show)"
+        case .placeVariable:
+            "HANEUL_PLACE has no effect. Save the place instead: haneul places add Seoul"
+        case .outputLost: "the output could not be written"
+        case .listening(let addresses, let docs): "the app is at \(addresses); for programs: \(docs)"
+        case .listeningForPrograms(let addresses, let docs):
+            "answering programs at \(addresses), how is told at \(docs); the pages are off (--pages off)"
+        case .pagesForKeepers:
+            "the app shows weather to those who have kept a place for a day (--pages kept)"
+        case .noKeyYet: "there is no key yet, so anybody may ask (haneul keys create)"
+        case .noUsableKey:
+            "keys are demanded and none holds, so nobody may ask. Make one (haneul keys create), or bring a backup back"
         }
     }
 }

@@ -1,11 +1,14 @@
 import FailureTexts
 import Languages
+import StoragePort
 import UseCases
 import WeatherModels
 
 /// The English texts of command failures.
 struct EnglishCommandFailures: CommandFailureTable {
     let language = Language.english
+    let input = "the input"
+    let noContact = "no contact (HANEUL_CONTACT)"
 
     func text(of error: UsageError) -> String {
         switch error {
@@ -25,11 +28,7 @@ struct EnglishCommandFailures: CommandFailureTable {
         case .emptyValue(let argument): "\(argument) is empty"
         case .emptyPlace: "PLACE is empty: write a place’s name or LAT,LON"
         case .wrongSetting(let error): text(of: error)
-        case .notUnderstood(let message, let command?):
-            ParserMessage.text(message, in: language, withSuggestion: false) + ". "
-                + suggestion(of: command)
-        case .notUnderstood(let message, nil):
-            ParserMessage.text(message, in: language, withSuggestion: true)
+        case .notUnderstood(let message, let command): text(ofParser: message, meant: command)
         }
     }
 
@@ -43,25 +42,67 @@ struct EnglishCommandFailures: CommandFailureTable {
         message.prefix(1).lowercased() + message.dropFirst()
     }
 
-    func text(of error: FileFailure) -> String {
-        let (path, reason) = (error.path.excerpt, text(of: error.reason))
-        return switch error.operation {
-        case .read: "\(path) cannot be read: \(reason)"
-        case .write: "\(path) cannot be written: \(reason)"
+    func text(of error: PlaceError) -> String {
+        let what = error.words(in: language).description
+        return switch error {
+        case .notFound(let query) where query.isPostcodeLike:
+            "“\(query.excerpt)”: of postal codes only those of the United States are known. Write a name, or --at LAT,LON"
+        case .notFound: "\(what). Spell it differently, or give the point: --at LAT,LON"
+        case .ambiguous: "\(what). Add the region or country, or use an identifier below"
+        case .unsure: "\(what). If one below is meant, use its name or identifier"
+        case .wrongCoordinate: what
+        case .hereUnset: "\(what). Say it once: haneul config set here 37.57,126.98"
+        case .storage(let failure): text(of: failure)
         }
     }
 
-    private func text(of reason: FileFailure.Reason) -> String {
-        switch reason {
-        case .noSuchFile: "no such file"
-        case .noSuchFolder: "no such folder"
-        case .isFolder: "it is a folder"
-        case .permissionDenied: "permission denied"
-        case .noSpaceLeft: "no space left"
-        case .readOnlyFileSystem: "read-only file system"
-        case .longerThan(let mebibytes): "longer than \(mebibytes) MiB"
-        case .system(let words): words
-        case .unusable: "cannot be used"
+    func text(of error: SavedPlacesError) -> String {
+        let words = error.words(in: language)
+        return switch error {
+        case .notFound: "\(words.line) (haneul places)"
+        case .ambiguous, .tooLong: words.line
+        case .full: "\(words.line) (haneul places remove)"
+        case .tooMany: "\(words.description): \(reason(of: error))"
+        case .labelTaken: "\(words.description). Nothing was changed; choose another"
+        case .labelRepeated: "\(words.description). Nothing was changed; change one of them"
+        case .unusableLabel:
+            "\(words.description): 1 to 100 visible characters, and no number, coordinate, identifier or “here”. Nothing was changed"
+        case .row(let position, let error): "place \(position): \(text(of: error))"
+        case .storage(let failure): text(of: failure)
+        }
+    }
+
+    func text(of error: ImportedPlacesError) -> String {
+        let fault =
+            switch error {
+            case .notJSON: "not JSON"
+            case .noList: "there is no list “places”"
+            case .field(let name, let position): "“\(name)” of place \(position) is missing or wrong"
+            }
+        return "\(fault). Nothing was changed. It must be what haneul places export writes"
+    }
+
+    func text(of error: RepositoryError) -> String {
+        let what = error.words(in: language).description
+        return switch error {
+        case .nothingAsked, .cancelled: what
+        case .providerUnavailable: "\(what); haneul doctor says why"
+        case .nobodyAnswered([]):
+            "\(what): \(reason(of: error)). Look at the configuration with haneul doctor"
+        case .nobodyAnswered(let failures):
+            "\(what): \(failures.text { text(of: $0) }). \(advice(on: failures))More: haneul doctor"
+        }
+    }
+
+    func text(of advice: FailureAdvice) -> String {
+        switch advice {
+        case .giveContact: "Give a contact: haneul config set contact you@example.org"
+        case .giveKey(let provider):
+            "Give a key: haneul config set \(provider)-key - (and type it), or \(keyVariable(provider))"
+        case .checkKey(let provider): "Check the key (\(keyVariable(provider)))"
+        case .askAnother: "Ask another provider (--provider, HANEUL_PROVIDERS)"
+        case .checkNetwork: "Check the network and try again"
+        case .tryLater: "Try again later"
         }
     }
 }

@@ -1,10 +1,48 @@
 import AccessKeys
 import FailureTexts
 import Languages
+import StoragePort
 import UseCases
 import WeatherModels
 
 extension KoreanCommandFailures {
+    func text(of error: StorageError) -> String {
+        let subject = error.subject.excerpt
+        return switch error.reason {
+        case .unreadable(let reason):
+            "저장한 것을 읽을 수 없습니다 (\(subject)): \(reason.excerpt). 파일과 그 권한을 살펴보거나 HANEUL_DATA_DIR로 다른 폴더를 쓰세요"
+        case .unwritable(let reason):
+            "저장하지 못했습니다 (\(subject)): \(reason.excerpt). 바뀐 것은 없습니다. 빈 공간과 권한을 살펴보거나 HANEUL_DATA_DIR로 다른 폴더를 쓰세요"
+        case .undecodable(let reason):
+            "저장한 것을 알아볼 수 없습니다 (\(subject)): \(reason.excerpt). 그대로 두었습니다. haneul을 새 버전으로 바꾸거나 다시 설정하세요"
+        case .newerFormat(let found, let known):
+            "더 새로운 버전의 haneul이 쓴 파일입니다 (\(subject), 형식 \(found), 아는 형식 \(known)). haneul을 새 버전으로 바꾸세요"
+        case .busy: "다른 프로세스가 오래 쓰고 있습니다 (\(subject)). 바뀐 것은 없습니다. 다시 시도하세요"
+        }
+    }
+
+    func text(of error: FileFailure) -> String {
+        let (path, reason) = (error.path.excerpt, text(of: error.reason))
+        return switch error.operation {
+        case .read: "\(path): 읽을 수 없습니다: \(reason)"
+        case .write: "\(path): 쓸 수 없습니다: \(reason)"
+        }
+    }
+
+    private func text(of reason: FileFailure.Reason) -> String {
+        switch reason {
+        case .noSuchFile: "그런 파일이 없습니다"
+        case .noSuchFolder: "그런 폴더가 없습니다"
+        case .isFolder: "폴더입니다"
+        case .permissionDenied: "권한이 없습니다"
+        case .noSpaceLeft: "빈 공간이 없습니다"
+        case .readOnlyFileSystem: "읽기만 할 수 있는 파일 시스템입니다"
+        case .longerThan(let mebibytes): "\(mebibytes) MiB보다 깁니다"
+        case .system(let words): words
+        case .unusable: "쓸 수 없습니다"
+        }
+    }
+
     func text(of error: AccessKeyFailure) -> String {
         switch error {
         case .notFound(let text): "‘\(text.excerpt)’: 그런 키가 없습니다. 바뀐 것은 없습니다 (haneul keys list)"
@@ -58,6 +96,31 @@ extension KoreanCommandFailures {
         case .reading(let folder): "\(folder)을(를) 읽습니다"
         case .goingWithout(let file): "\(file) 없이 만듭니다"
         case .writing(let path): "\(path)을(를) 씁니다"
+        }
+    }
+
+    func text(of notice: ProcessNotice) -> String {
+        switch notice {
+        case .storage(let error): text(of: error)
+        case .gazetteer(let error): text(of: error)
+        case .carriedPlaces: "프로그램에 들어 있는 지명을 씁니다. 그 파일을 지우려면: haneul gazetteer reset"
+        case .damagedFile(let reason, let setAside):
+            "저장한 것이 든 파일이 망가져 있어 (\(reason)) 따로 두었습니다: \(setAside). 빈 목록으로 계속합니다"
+        case .providerOff(let id, let variable, let key, let value, let file, true):
+            "\(id)은(는) 꺼져 있습니다: \(variable)도, \(file)의 \(key)도 없습니다 (haneul config set \(key) \(value))"
+        case .providerOff(let id, let variable, let key, let value, let file, false):
+            "\(id)은(는) 꺼져 있습니다: \(variable)이(가) 없고, 설정 파일 \(file)도 없습니다 (haneul config set \(key) \(value))"
+        case .unknownSetting(let key, let file):
+            "\(file): ‘\(key.excerpt)’: 없는 설정이라 무시합니다 (haneul config show)"
+        case .placeVariable: "HANEUL_PLACE는 쓰지 않습니다. 지역은 저장해 두고 씁니다: haneul places add 서울"
+        case .outputLost: "결과를 다 쓰지 못했습니다"
+        case .listening(let addresses, let docs): "날씨 앱은 \(addresses), 프로그램에서 쓰는 법은 \(docs)"
+        case .listeningForPrograms(let addresses, let docs):
+            "주소는 \(addresses), 화면은 꺼져 있고 API만 제공합니다 (--pages off). 쓰는 법은 \(docs)"
+        case .pagesForKeepers: "화면의 날씨는 지역을 저장한 지 하루가 지난 사람에게만 보입니다 (--pages kept)"
+        case .noKeyYet: "아직 키가 없어 누구나 쓸 수 있습니다 (haneul keys create)"
+        case .noUsableKey:
+            "키가 있어야 하는데 쓸 수 있는 키가 없어 아무도 쓸 수 없습니다. 하나 만들거나 (haneul keys create) 백업을 되살리세요"
         }
     }
 }

@@ -1,11 +1,14 @@
 import FailureTexts
 import Languages
+import StoragePort
 import UseCases
 import WeatherModels
 
 /// The Korean texts of command failures.
 struct KoreanCommandFailures: CommandFailureTable {
     let language = Language.korean
+    let input = "입력"
+    let noContact = "연락처(HANEUL_CONTACT)가 없습니다"
 
     func text(of error: UsageError) -> String {
         switch error {
@@ -24,11 +27,7 @@ struct KoreanCommandFailures: CommandFailureTable {
         case .emptyValue(let argument): "\(argument): 빈 값입니다"
         case .emptyPlace: "PLACE: 빈 이름입니다. 지역 이름이나 위도,경도를 적습니다"
         case .wrongSetting(let error): text(of: error)
-        case .notUnderstood(let message, let command?):
-            ParserMessage.text(message, in: language, withSuggestion: false) + ". "
-                + suggestion(of: command)
-        case .notUnderstood(let message, nil):
-            ParserMessage.text(message, in: language, withSuggestion: true)
+        case .notUnderstood(let message, let command): text(ofParser: message, meant: command)
         }
     }
 
@@ -49,25 +48,63 @@ struct KoreanCommandFailures: CommandFailureTable {
         return message
     }
 
-    func text(of error: FileFailure) -> String {
-        let (path, reason) = (error.path.excerpt, text(of: error.reason))
-        return switch error.operation {
-        case .read: "\(path): 읽을 수 없습니다: \(reason)"
-        case .write: "\(path): 쓸 수 없습니다: \(reason)"
+    func text(of error: PlaceError) -> String {
+        let what = error.words(in: language).description
+        return switch error {
+        case .notFound(let query) where query.isPostcodeLike:
+            "‘\(query.excerpt)’: 우편번호는 미국 것만 찾을 수 있습니다. 동네 이름을 적거나 --at 위도,경도를 쓰세요"
+        case .notFound: "\(what). 다르게 적거나 --at 위도,경도를 쓰세요"
+        case .ambiguous: "\(what). 도나 나라를 붙이거나 아래의 식별자로 고르세요"
+        case .unsure: "\(what). 찾는 곳이 아래에 있으면 그 이름이나 식별자로 고르세요"
+        case .wrongCoordinate: what
+        case .hereUnset: "\(what). 설정하려면: haneul config set here 37.57,126.98"
+        case .storage(let failure): text(of: failure)
         }
     }
 
-    private func text(of reason: FileFailure.Reason) -> String {
-        switch reason {
-        case .noSuchFile: "그런 파일이 없습니다"
-        case .noSuchFolder: "그런 폴더가 없습니다"
-        case .isFolder: "폴더입니다"
-        case .permissionDenied: "권한이 없습니다"
-        case .noSpaceLeft: "빈 공간이 없습니다"
-        case .readOnlyFileSystem: "읽기만 할 수 있는 파일 시스템입니다"
-        case .longerThan(let mebibytes): "\(mebibytes) MiB보다 깁니다"
-        case .system(let words): words
-        case .unusable: "쓸 수 없습니다"
+    func text(of error: SavedPlacesError) -> String {
+        let words = error.words(in: language)
+        return switch error {
+        case .notFound: "\(words.line) (haneul places)"
+        case .ambiguous, .tooMany, .tooLong, .labelTaken, .labelRepeated: words.line
+        case .full: "\(words.line) (haneul places remove)"
+        case .unusableLabel:
+            "\(words.description). 보이는 글자로 1–100자이고, 숫자만이거나 좌표, 식별자, ‘여기’이면 안 됩니다. 바뀐 것은 없습니다"
+        case .row(let position, let error): "\(position)번째 곳, \(text(of: error))"
+        case .storage(let failure): text(of: failure)
+        }
+    }
+
+    func text(of error: ImportedPlacesError) -> String {
+        let fault =
+            switch error {
+            case .notJSON: "JSON이 아닙니다"
+            case .noList: "‘places’ 목록이 없습니다"
+            case .field(let name, let position): "\(position)번째 곳의 ‘\(name)’이(가) 없거나 잘못되었습니다"
+            }
+        return "\(fault). 바뀐 것은 없습니다. haneul places export로 만든 형식이어야 합니다"
+    }
+
+    func text(of error: RepositoryError) -> String {
+        let what = error.words(in: language).description
+        return switch error {
+        case .nothingAsked, .cancelled: what
+        case .providerUnavailable: "\(what). 이유는 haneul doctor로 확인하세요"
+        case .nobodyAnswered([]): "\(what). \(reason(of: error)). haneul doctor로 설정을 확인하세요"
+        case .nobodyAnswered(let failures):
+            "\(what). \(failures.text { text(of: $0) }). \(advice(on: failures))자세한 내용은 haneul doctor로 확인하세요"
+        }
+    }
+
+    func text(of advice: FailureAdvice) -> String {
+        switch advice {
+        case .giveContact: "연락처를 적으세요: haneul config set contact you@example.org"
+        case .giveKey(let provider):
+            "키를 적으세요: haneul config set \(provider)-key - (그다음 입력), 또는 \(keyVariable(provider))"
+        case .checkKey(let provider): "키를 확인하세요 (\(keyVariable(provider)))"
+        case .askAnother: "다른 제공자를 써 보세요 (--provider, HANEUL_PROVIDERS)"
+        case .checkNetwork: "네트워크를 확인하고 다시 시도하세요"
+        case .tryLater: "나중에 다시 시도하세요"
         }
     }
 }
