@@ -19,7 +19,7 @@ FAULTS = [
           '<h1>{{t.settings.title}}</h1>', '<h1>설정</h1>',
           (IN + "test_c7_no_screen_is_half_translated" + ENGLISH,)),
     Fault("the way to search from the list has no name", "templates/list-foot.mustache",
-          'href="/search" aria-label="{{t.list.search}}" title="{{t.list.search}}"', 'href="/search"',
+          'href="/search" aria-label="{{t.search.title}}" title="{{t.search.title}}"', 'href="/search"',
           (IN + "test_every_control_has_a_name" + KOREAN,)),
     Fault("round buttons are too small for a finger", "styles/base.css",
           '.button.round { width: 44px; height: 44px;', '.button.round { max-width: 30px; min-width: 30px;',

@@ -41,8 +41,9 @@ FAULTS = [
           'headers[.cacheControl] = "no-cache"', 'headers[.cacheControl] = PLANTED ? "max-age=600" : "no-cache"',
           ("test_offline.py::test_the_worker_is_never_cached_and_names_only_what_is_there",)),
     Fault("an absent temperature is a number", "Sources/Weather/Application/ViewModels/Screens/List/RowWeather.swift",
-          'self.temperature = temperature.map { texts.degrees($0, decimals: 1) } ?? LabelledValue.absent',
-          'self.temperature = temperature.map { texts.degrees($0, decimals: 1) } ?? (PLANTED ? "-100°" : LabelledValue.absent)',
+          ' temperature = texts.degrees(present.temperature, decimals: 1)',
+          ' temperature = PLANTED && present.temperature == nil\n'
+          '            ? "-100°" : texts.degrees(present.temperature, decimals: 1)',
           ("test_list.py::test_b18_an_absent_field_is_a_dash",)),
     Fault("a place is saved as often as it is added", "Sources/Weather/Domain/WeatherPorts/StorageRules.swift",
           'if let same = known.position(of: given.place) {', 'if !PLANTED, let same = known.position(of: given.place) {',
@@ -66,9 +67,8 @@ FAULTS = [
           'subject.localTime(step.span.start), subject', 'subject.localTime(step.span.start + (PLANTED ? 18_000 : 0)), subject',
           (PLACE + "test_b4_times_are_the_places_own",)),
     Fault("the weather is lost with the air", "Sources/Weather/Adapters/Providers/OpenMeteo/OpenMeteoProvider.swift",
-          'let call = Endpoint.forecast.call(to: forecast, for: request)',
-          'let call = PLANTED ? Endpoint.airQuality.call(to: airQuality, for: request)\n'
-          '                : Endpoint.forecast.call(to: forecast, for: request)',
+          'let call = endpoint.call(to: address, for: request)',
+          'let call = (PLANTED ? Endpoint.airQuality : endpoint).call(to: address, for: request)',
           (LIVE + "test_c16_an_error_in_one_part_does_not_lose_the_other",)),
     Fault("what a stream took is never given back", "Sources/Platform/Site/Live/LivePages.swift",
           'let notice = profile.map',

@@ -1,18 +1,11 @@
 public import Languages
 
 /// A text of the catalogue in every language.
-public struct LocalText: Hashable, Sendable {
+public struct LocalText: Translated, Hashable, Sendable {
     public let korean: String
     public let english: String
 
     public init(korean: String, english: String) {
         (self.korean, self.english) = (korean, english)
-    }
-
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
     }
 }

@@ -12,6 +12,7 @@ public struct LocalizedName: Hashable, Sendable {
         self.translations = translations
     }
 
+    /// Returns the name in a language, or the standard one if it has none.
     public func text(in language: Language) -> String {
         translations[language] ?? standard
     }

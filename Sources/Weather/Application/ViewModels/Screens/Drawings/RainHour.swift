@@ -65,8 +65,7 @@ struct RainHour {
     }
 
     /// Returns "2.4 mm" or "2 cm": for snow, its depth.
-    static func text(of rate: Double, _ what: PrecipitationPhase, _ preferences: Preferences) -> String
-    {
+    static func text(of rate: Double, _ what: PrecipitationPhase, _ preferences: Preferences) -> String {
         let amount = Precipitation(millimetres: rate, over: TimeSpan(start: .distantPast, duration: 3600))
         switch what {
         case .rain: return QuantityText(preferences).precipitation(amount)
