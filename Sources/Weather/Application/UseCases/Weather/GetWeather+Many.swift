@@ -71,15 +71,20 @@ extension GetWeather {
         await withTaskGroup(of: (Int, Result<WeatherAnswer, RepositoryError>).self) { group in
             for (position, place) in places.enumerated() {
                 if position >= Self.width, let (done, result) = await group.next() { tell(done, result) }
-                group.addTask {
-                    do throws(RepositoryError) {
-                        return (position, .success(try await self(at: place, parts: parts, from: provider)))
-                    } catch {
-                        return (position, .failure(error))
-                    }
-                }
+                group.addTask { (position, await result(at: place, parts, provider)) }
             }
             for await (done, result) in group { tell(done, result) }
+        }
+    }
+
+    // A function of its own: within the task’s closure, Swift 6.3 with optimization returns a wrong position.
+    private func result(
+        at place: Place,
+        _ parts: Set<ReportPart>,
+        _ provider: ProviderID?
+    ) async -> Result<WeatherAnswer, RepositoryError> {
+        do { return .success(try await self(at: place, parts: parts, from: provider)) } catch {
+            return .failure(error)
         }
     }
 }
