@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Decodes JSON and tolerates problems of single fields: one that is missing, null or of another type becomes `nil`
-/// and is reported, and the rest of the body is used. It knows nothing of weather.
+/// Decodes JSON and tolerates problems of single fields: one that is missing, null or of another type becomes `nil`,
+/// and the rest of the body is used. A field of another type is also reported.
 ///
 /// A payload marks its optional fields as ``Tolerant`` or ``TolerantArray``. All other fields are required.
 public struct TolerantDecoder: Sendable {
@@ -39,7 +39,7 @@ extension Decoded: Sendable where Payload: Sendable {}
 public enum PayloadError: Error, Hashable, Sendable {
     /// It is not JSON, is truncated, or has trailing data.
     case notJSON
-    /// A required field is missing or of another type; its path.
+    /// The required field with this path is missing or of another type.
     case fieldUnusable(String)
 
     init(_ error: DecodingError) {
@@ -58,7 +58,7 @@ public enum PayloadError: Error, Hashable, Sendable {
 
 extension CodingUserInfoKey {
     /// The key of the `Data` being decoded, for payloads in which the order of fields matters: a `Decoder` does not
-    /// provide it.
+    /// tell this order.
     public static var wholeBody: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "haneul.wholeBody") }
 }
 

@@ -5,6 +5,8 @@ import Synchronization
 import FoundationNetworking
 #endif
 
+/// The exchanges under way on a session. A session has one delegate for all tasks: this passes each event on to the
+/// exchange of its task.
 final class ExchangeRegister: NSObject, URLSessionDataDelegate, Sendable {
     private let exchanges = Mutex<[Int: URLSessionExchange]>([:])
 
@@ -27,6 +29,7 @@ final class ExchangeRegister: NSObject, URLSessionDataDelegate, Sendable {
         newRequest _: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
+        // The transport follows no redirect: it returns the response.
         completionHandler(nil)
     }
 

@@ -22,7 +22,7 @@ extension SiteDesign {
             categories: ["shopping"],
             background: night,
             shortcuts: [Installation.Shortcut({ ShopLabel.all.text(in: $0) }, address: MarketAddress.shop)],
-            // Stored without a query only: otherwise a part of the list would be shown as all of it.
+            // No page is stored with a query, because a filtered list would be shown offline as the whole list.
             offline: Installation.Offline(pages: "/(?:search|my|products/[^/]+)?")
         )
     )

@@ -1,7 +1,7 @@
 import StoragePort
 import Synchronization
 
-/// The server's signing key. It is read from the store when first needed, and again until that succeeds.
+/// The server's signing key. It is read from the store when it is first needed, and kept once reading has succeeded.
 final class SigningKey: Sendable {
     private let secrets: any SigningSecretStorage
     let randomBytes: @Sendable (Int) -> [UInt8]
@@ -12,7 +12,7 @@ final class SigningKey: Sendable {
         self.randomBytes = randomBytes
     }
 
-    /// Returns what signs forms, and with its signer, cookies.
+    /// Returns the tokens for forms. Their `signer` also signs the cookies.
     func tokens() async throws(StorageError) -> FormTokens {
         if let tokens = known.withLock(\.self) { return tokens }
         let secret = try await secrets.signingSecret { [randomBytes] in randomBytes(Signer.secretLength) }

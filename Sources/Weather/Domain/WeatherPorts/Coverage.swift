@@ -1,9 +1,9 @@
 public import WeatherModels
 
-/// Where a provider answers.
+/// The area for which a provider has weather.
 public indirect enum Coverage: Hashable, Sendable {
     case global
-    /// A box in degrees; `west` may exceed `east` across the antimeridian.
+    /// A box in degrees. If `west` is greater than `east`, the box crosses the antimeridian.
     case box(south: Double, west: Double, north: Double, east: Double)
     /// Countries by ISO 3166-1 alpha-2 code.
     case countries(Set<String>)

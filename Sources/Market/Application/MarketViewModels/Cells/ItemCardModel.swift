@@ -8,9 +8,9 @@ public struct ItemCardModel: Hashable, Sendable {
     public let picture: PictureModel?
     /// "거래 2.1만".
     public let trades: String
-    /// The brand's own spelling in every language; `nil` if the item has no brand.
+    /// The brand's English name, the same in every language; `nil` if the item has no brand.
     public let brand: String?
-    /// The original name. The page of the item also has the translated one.
+    /// The English name in every language. The page of the item also has the translated one.
     public let name: String
     /// "221,000원", or "-".
     public let price: String

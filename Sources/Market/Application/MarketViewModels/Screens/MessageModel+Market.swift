@@ -3,7 +3,7 @@ public import MarketPorts
 public import SiteModels
 
 extension MessageModel {
-    /// Returns the message of MY, which nobody can enter yet: sign-in comes with accounts.
+    /// Returns the message of MY, which has no content as long as there are no accounts.
     public static func my(in language: Language) -> MessageModel {
         MessageModel("person", .myTitle, .myText, .browse, at: MarketAddress.shop, in: language)
     }
@@ -13,9 +13,9 @@ extension MessageModel {
         MessageModel("compass", .addressTitle, .addressText, .browse, at: MarketAddress.shop, in: language)
     }
 
-    /// Creates the message that something is missing from the catalogue.
+    /// Creates the message for an item or picture that is not in the catalogue, or for a catalogue that cannot be read.
     ///
-    /// - Parameter address: The address to try again.
+    /// - Parameter address: The address to try again, if the catalogue cannot be read.
     public init(_ error: CatalogueError, at address: String, in language: Language) {
         switch error {
         case .unknownItem, .unknownPicture:

@@ -1,6 +1,6 @@
 public import WeatherModels
 
-/// Writes gazetteer files.
+/// Encodes places and their names as a gazetteer file.
 public enum GazetteerWriter {
     /// Returns the file for the contents; equal contents give equal files.
     ///
@@ -15,7 +15,7 @@ public enum GazetteerWriter {
     }
 
     /// Whether the format can store an identifier: a code of at most ten characters A–Z, 0–9, space and hyphen, a
-    /// GeoNames number from 0, a Korean code of at most sixteen digits.
+    /// GeoNames number from 0, or a Korean code of at most sixteen digits.
     public static func canWrite(_ identifier: PlaceID) -> Bool {
         if case .koreanArea(let code) = identifier { return PackedColumn.range.contains(code) }
         return StoredIdentifier(identifier, koreanAreaRow: { _ in nil }) != nil

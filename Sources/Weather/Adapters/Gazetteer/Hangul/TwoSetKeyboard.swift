@@ -1,12 +1,12 @@
 /// The Korean two-set keyboard (두벌식) and the Latin keyboard on the same keys, for text typed with the wrong layout.
 enum TwoSetKeyboard {
-    /// Returns "서울" for "tjdnf", or `nil` unless every letter has a key here and the letters form syllables or are
-    /// all consonants.
+    /// Returns "서울" for "tjdnf"; `nil` if there are no letters, if a letter has no key here, or if the letters of a
+    /// word neither form syllables nor are all consonants.
     static func hangul(fromLatin text: String) -> String? {
         var composed = ""
         var word: [UInt8] = []
         var found = false
-        // All capitals mean caps lock and not a sequence of tensed consonants.
+        // All capitals mean caps lock, and not that each letter was typed with shift.
         let typed = text.unicodeScalars.contains { $0.properties.isLowercase } ? text : text.lowercased()
         for scalar in typed.unicodeScalars {
             if let letter = letters[scalar] ?? letters[Unicode.Scalar(scalar.value | 0x20) ?? scalar] {
@@ -45,6 +45,7 @@ enum TwoSetKeyboard {
         (0xAC00...0xD7A3).contains(scalar.value) || (0x3131...0x3163).contains(scalar.value)
     }
 
+    /// Appends the letters of a word to the text and removes them. Returns `false` if they cannot be Korean.
     private static func flush(_ word: inout [UInt8], to text: inout String, _ found: inout Bool) -> Bool {
         guard !word.isEmpty else { return true }
         guard HangulComposer.isPlausible(word) || word.allSatisfy(HangulLetter.consonants.contains) else {

@@ -3,7 +3,7 @@ package import WeatherModels
 extension Gazetteer {
     /// A folded name or code of a place.
     package struct Spelling: Hashable, Sendable {
-        /// The page of the dictionary.
+        /// What the text is. The dictionary has a page of keys for each kind.
         package enum Kind: Hashable, Sendable {
             case name
             /// Initial consonants: ㅅㄱㅍ.
@@ -18,8 +18,8 @@ extension Gazetteer {
         package let ordinal: Int
     }
 
-    /// Calls `body` with every spelling of every place: the whole dictionary without what is derived from names by
-    /// sound or by later words. Used to compare other search methods on the same data.
+    /// Calls `body` with every spelling of every place. Leaves out the keys that are romanisation skeletons or begin at
+    /// a later word of a name. Used to compare other search methods on the same data.
     package func forEachSpelling(_ body: (Spelling) throws -> Void) rethrows {
         var key: [UInt8] = []
         for block in 0..<names.blockCount {

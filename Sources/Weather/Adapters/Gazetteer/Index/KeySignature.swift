@@ -1,9 +1,9 @@
-/// A 32-bit summary of a key. Bits 0…25 say which symbols occur, with some of the upper five for the commonest
-/// symbols occurring twice. The bits above are the number of symbols, up to 63. Removing a symbol clears at most one
-/// of the lower bits, and adding one sets at most one.
+/// A 32-bit summary of a key. Bits 0…25 say which symbols occur; each of the upper five is also set if one of the five
+/// commonest letters occurs twice. Bits 26…31 are the number of symbols, up to 63. Removing a symbol clears at most
+/// one of bits 0…25, and adding one sets at most one.
 enum KeySignature {
-    /// The bit for a symbol's first occurrence, by the last byte of the symbol, in which multi-byte symbols differ
-    /// most; at index + 256, the bit for its second occurrence.
+    /// The bits of each symbol. The index of the bit for its first occurrence is the last byte of the symbol, because
+    /// multi-byte symbols differ most in it. The bit for its second occurrence is 256 places further.
     typealias Bits = UnsafeMutableBufferPointer<UInt32>
 
     @inline(__always)
@@ -31,7 +31,7 @@ enum KeySignature {
             for (bit, letter) in "aeionrstludhcmgbkpfwj".utf8.enumerated() {
                 bits[Int(letter)] = 1 << UInt32(bit)
             }
-            // Rare symbols share a bit with others.
+            // Rare letters share a bit with others.
             for (letter, other) in zip("vyxqz".utf8, "fwjjj".utf8) { bits[Int(letter)] = bits[Int(other)] }
             for (bit, letter) in "aeion".utf8.enumerated() { bits[Int(letter) + 256] = 1 << UInt32(21 + bit) }
             return body(bits)

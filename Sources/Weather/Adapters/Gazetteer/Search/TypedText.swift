@@ -1,6 +1,6 @@
 /// A parsed query: its parts between commas, and their words.
 struct TypedText {
-    /// A word or the whole text, with letters or digits.
+    /// A word, or the whole text. It contains at least one letter or digit.
     struct Word {
         let text: String
         let key: [UInt8]
@@ -10,7 +10,7 @@ struct TypedText {
             if key.isEmpty { return nil }
         }
 
-        /// Its key on the page of codes; the ZIP code of a ZIP+4. `nil` if it is longer than any code.
+        /// The key that finds it as a code; for a ZIP+4, that of its ZIP code. `nil` if it is longer than any code.
         var codeKey: [UInt8]? {
             let shape = text.utf8.map { (0x30...0x39).contains($0) ? UInt8(ascii: "9") : $0 }
             if shape.elementsEqual("99999-9999".utf8) { return [KeyPage.codes] + key.prefix(5) }
@@ -19,10 +19,10 @@ struct TypedText {
     }
 
     private let whole: Word
-    /// The parts, none of them empty; one without commas.
+    /// The parts, none of them empty. A text without commas is a single part.
     let parts: [[Word]]
 
-    /// Returns `nil` if nothing can be found: no letters or digits, or more of them than any name has.
+    /// Returns `nil` if no place can have the name: it has no letters or digits, or is longer than any name.
     init?(_ text: String) {
         guard text.utf8.count <= Self.longestText else { return nil }
         guard let whole = Word(text.trimmingSpaces), whole.key.count <= Self.longestKey else { return nil }

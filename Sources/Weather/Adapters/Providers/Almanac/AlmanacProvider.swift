@@ -4,10 +4,11 @@ import WeatherUnits
 
 /// Typical weather from built-in climate normals. It needs no network and no key, and is not a forecast.
 ///
-/// Its values are expected, not predicted: the mean daily course, the typical low and high, the mean amount of
-/// precipitation, and the share of wet days if known. It has no condition, icon, wind or humidity.
+/// Its values are averages of many years: the mean daily course of temperature, the typical low and high, the mean
+/// amount of precipitation, and the share of wet days, the last two if known. It has no condition, icon, wind or
+/// humidity.
 public struct AlmanacProvider: WeatherProvider {
-    /// Returns the time zone in which a place counts its days.
+    /// Returns the time zone that defines a place's days.
     public typealias ZoneOfPlace = @Sendable (Coordinate) -> PlaceTimeZone
 
     /// Opened at the first request: most processes never need it.
@@ -30,7 +31,7 @@ public struct AlmanacProvider: WeatherProvider {
     public var profile: ProviderProfile { Self.profile }
 
     /// - Throws: ``ProviderError`` with reason `.outsideCoverage` if the nearest station is more than 750 km away,
-    ///   and `.malformed` if the embedded table is damaged.
+    ///   and `.malformed` if the embedded table is damaged or the feed unknown.
     public func fetch(
         _ feed: Feed.ID,
         for request: ProviderRequest

@@ -4,7 +4,7 @@ public import Meteorology
 public import WeatherModels
 import WeatherUnits
 
-/// The current air quality: its level, its scale, and particles.
+/// The current air quality: its level, its scale, and the particles PM10 and PM2.5.
 public struct AirQualityModel: Hashable, Sendable {
     /// One pollutant with its own level.
     public struct Dust: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct AirQualityModel: Hashable, Sendable {
     /// The level's position on the scale.
     public let drawing: ScaleDrawing
 
-    /// Returns `nil` if there is no air quality within 90 minutes of `now`, or none of the pollutants on the scale.
+    /// Returns `nil` if there is no air quality within 90 minutes of `now`, or if it has no pollutant of the scale.
     public init?(_ subject: PlaceSubject) {
         let language = subject.language
         guard let air = subject.report.airQuality(near: subject.now) else { return nil }
@@ -68,7 +68,7 @@ extension AirQualityScale {
 }
 
 extension WeatherReport {
-    /// Returns the hour nearest to `moment`, at most 90 minutes away.
+    /// Returns the hour nearest to `moment`; `nil` if it is more than 90 minutes away.
     public func airQuality(near moment: Date) -> AirQuality? {
         airQuality
             .map { (air: $0, distance: abs($0.time.timeIntervalSince(moment))) }

@@ -10,7 +10,7 @@ enum WindWords {
         return names[force]
     }
 
-    /// Returns the nearest of the sixteen compass points and its name.
+    /// Returns the code and the name of the nearest of the sixteen compass points.
     static func point(at degrees: Double) -> (code: String, name: String) {
         let index = Int((degrees / 22.5).rounded()) % 16
         return points[index < 0 ? index + 16 : index]

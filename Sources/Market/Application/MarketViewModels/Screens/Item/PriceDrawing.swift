@@ -23,9 +23,9 @@ public struct PriceDrawing: Hashable, Sendable {
     public let firstDay: String
     /// Today, at the right end.
     public let lastDay: String
-    /// The `d` of the line, straight from day to day; days without a trade have no point.
+    /// The SVG path of the line, straight from point to point; days without a trade have no point.
     public let line: String
-    /// The `d` of the area below the line; empty for a single point.
+    /// The SVG path of the area below the line; empty for a single point.
     public let area: String
     /// The description of the chart for screen readers: "3개월 시세: 최저 198,000원, 최고 225,000원, 최근 219,000원".
     public let summary: String

@@ -3,7 +3,7 @@ import StoragePort
 public import WeatherModels
 import WeatherPorts
 
-/// A place that was saved elsewhere, or before.
+/// A place to save that comes from an exported list, from the offered cities, or from an undone removal.
 public struct ImportedPlace: Hashable, Sendable {
     /// If it has an identifier, the gazetteer's data about it takes precedence over `place`.
     public let place: Place
@@ -21,9 +21,9 @@ extension PlaceUseCases {
     /// Adds the new places of an exported list after the saved ones, in its order and in one transaction: all of them
     /// or none.
     ///
-    /// - Returns: How many were added, and how many were saved already.
-    /// - Throws: ``SavedPlacesError``, also if the list would be too long, or a label is invalid or belongs to
-    ///   another place; it then contains the position of the place with the label. Nothing is added in that case.
+    /// - Returns: How many were added, and how many were saved already or repeated in the list.
+    /// - Throws: ``SavedPlacesError``, also if the list would be too long. If a label is invalid or belongs to another
+    ///   place, the error is a `.row` with the position of the label's place. Nothing is added after an error.
     public func importPlaces(
         _ places: [ImportedPlace]
     ) async throws(SavedPlacesError) -> (added: Int, known: Int) {

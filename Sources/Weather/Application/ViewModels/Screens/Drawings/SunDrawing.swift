@@ -20,16 +20,16 @@ public struct SunDrawing: Hashable, Sendable {
     /// In units of the drawing.
     public let width: String
     public let height: String
-    /// The height at which the sun's upper limb rises and sets.
+    /// The y of the line on which the sun rises and sets.
     public let horizon: String
-    /// The path above the horizon and below it; empty if there is none.
+    /// The parts of the path above and below the horizon; empty if there are none.
     public let day: String
     public let night: String
     /// The area between the day's path and the horizon.
     public let light: String
-    /// `nil` if now is on another day.
+    /// The sun now.
     public let sun: Dot?
-    /// "06:24"; `nil` on a day without one.
+    /// "06:24"; `nil` if the sun does not rise or set on the day.
     public let rise: String?
     public let set: String?
     /// "낮 길이 11시간 46분"; `nil` if the day lacks sunrise or sunset.
@@ -87,8 +87,8 @@ extension SunDrawing {
         private let times: TimeAxis
         private let heights: ChartScale
 
-        /// Uses a point every twelve minutes: within a hundredth of a day, the path deviates from a line by less than
-        /// its width.
+        /// Uses a point every twelve minutes: between two of them, the sun's path deviates from a straight line by
+        /// less than the width of the drawn line.
         init(_ course: SunCourse, over span: TimeSpan) {
             let moments = stride(from: 0, through: span.duration, by: span.duration / 120)
                 .map { span.start.addingTimeInterval($0) }

@@ -2,7 +2,8 @@ import Foundation
 import HTTPService
 import WeatherModels
 
-/// `/data/2.5/air_pollution` and `/forecast` below it: the air quality of this hour, and of up to four days.
+/// `/data/2.5/air_pollution` with the air quality of this hour, and `/data/2.5/air_pollution/forecast` with that of
+/// up to four days.
 struct AirPollution: Endpoint {
     private let request: APIRequest
     private let place: Place
@@ -33,6 +34,6 @@ struct AirPollution: Endpoint {
         )
     }
 
-    /// In seconds: how far the current hour's values may be from now.
+    /// The maximum distance of the current values from now, in seconds.
     private static let longestPresent = 3 * 3600.0
 }

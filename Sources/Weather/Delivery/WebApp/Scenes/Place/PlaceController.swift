@@ -28,8 +28,9 @@ struct PlaceController: Controller {
 }
 
 extension AppParts {
-    /// Returns the page of a place, or of the current location, with what is known in time. `model` is what the template
-    /// reads in addition to the weather.
+    /// Returns the page of a place, or of the current location, with the weather that arrives within `patience`.
+    ///
+    /// - Parameter model: What the template reads in addition to the weather.
     func page(
         over container: any PlaceContainer,
         titled title: String,
@@ -50,9 +51,8 @@ extension AppParts {
         )
     }
 
-    /// Returns what is known about the place in time. Everything is requested at once and shown at once; an
-    /// unavailable part is missing and does not affect the others (C16). What is usual comes from the almanac, which
-    /// needs no network.
+    /// Returns the place's weather, if it arrives within `patience`, and what is usual. A part that is unavailable is
+    /// missing and does not affect the others (C16). What is usual comes from the almanac, which needs no network.
     private func news(over container: any PlaceContainer, at moment: Date) async -> PlaceNews {
         let shown = await container.weather(of: container.place, within: patience)
         let typical = await container.weather.typical(at: container.place.place)
