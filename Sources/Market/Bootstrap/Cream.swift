@@ -3,13 +3,12 @@ import Foundation
 
 /// The program: reads its environment once, then runs the command.
 public enum Cream {
-    /// The version of the program.
     public static let version = "0.1.0"
 
-    /// Runs the program.
+    /// Runs the command that the arguments of the process name.
     ///
-    /// - Returns: 0, or the exit status from `sysexits.h` (4.3BSD): 64 wrong usage, 69 cannot listen, 77 not
-    ///   permitted, 78 invalid variable.
+    /// - Returns: 0, or the exit status from `sysexits.h` (4.3BSD): 64 wrong usage, 69 cannot listen or stopped by an
+    ///   error, 77 not permitted, 78 invalid variable.
     public static func run() async -> Int32 {
         let environment = ProcessInfo.processInfo.environment
         let words = CreamWords(environment)
@@ -17,7 +16,7 @@ public enum Cream {
             let arguments = Array(CommandLine.arguments.dropFirst())
             var command = try CreamArguments.parseAsRoot(arguments)
             guard let serve = command as? ServeArguments else {
-                // Help is thrown as an error.
+                // The other commands only throw their help, as an error that is written below.
                 try command.run()
                 return 0
             }

@@ -2,8 +2,8 @@ public import Foundation
 public import MarketModels
 public import MarketPorts
 
-/// A shop that does not exist: items, brands, pictures and trades are invented, and the same for each seed. Trades
-/// end at a given moment, so that charts end today.
+/// A shop that does not exist: its items, brands, pictures and trades are invented. The same seed and the same moment
+/// always give the same shop. Its trades lead up to that moment, so that charts end today.
 public struct InventedCatalogue: Sendable {
     /// All items in the order of lists.
     private let ranking: [Item]

@@ -34,8 +34,8 @@ struct LiveGraph {
         direct = client
         transport = RetryingTransport(
             direct,
-            // The repository counts a call once, before it is sent, so a call that the upstream may have counted is
-            // not retried.
+            // The repository counts a call once, before it is sent. If the upstream may have counted the call too, a
+            // retry would count there only, so none is made.
             repeatsCountedCalls: false,
             clock: ContinuousClock(),
             random: { .random(in: 0..<1) }
@@ -66,7 +66,10 @@ struct LiveGraph {
     /// The wall clock, which the configuration can freeze or speed up.
     var wallClock: WallClock { configuration.wallClock }
 
-    /// Returns the repository for a command. If only one provider may answer, typical weather is not used instead.
+    /// Returns the repository for a command.
+    ///
+    /// - Parameter only: The only provider to list; `nil` for all. Typical weather is passed separately in either case,
+    ///   and the question decides whether it may be used.
     func repository(only: ProviderID? = nil) -> CachedRepository {
         CachedRepository(
             providers: providers.list(only: only == providers.typicalName ? nil : only),
@@ -76,8 +79,8 @@ struct LiveGraph {
         )
     }
 
-    /// Returns the repository for a server. The app shows typical weather as such. The gateway, whose clients could
-    /// not distinguish it, does not request it.
+    /// Returns the repository for a server. It offers typical weather: the app shows it with a label, and the gateway
+    /// does not request it, because its clients could not tell it from a forecast.
     func serverRepository(observer: any RepositoryObserver, logger: Logger) -> CachedRepository {
         CachedRepository(
             providers: providers.list(),

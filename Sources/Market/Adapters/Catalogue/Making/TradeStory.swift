@@ -8,12 +8,13 @@ struct TradeStory {
     /// The number of days since the first possible trade.
     let age: Int
 
-    /// In days; earlier trades are only counted.
+    /// The maximum of `age`. Older trades are not listed; they only count in the total of sales.
     private static let longest = 545
     /// The lowest price that anybody asks.
     private static let floor = 30_000
     private static let day = 86_400
-    /// Few people trade before eight in the morning.
+    /// The first second of a day at which people trade: eight in the morning. If `now` is earlier, today's trades are
+    /// made at `now`.
     private static let morning = 8 * 3600
 
     private var chance: Chance
@@ -27,7 +28,7 @@ struct TradeStory {
         chance = Chance(seed: ~seed, stream: number)
         let isNew = number % 7 == 2
         age = isNew ? chance.number(in: 20...100) : chance.number(in: 300...Self.longest)
-        // New items have sold little, and some have never sold.
+        // New items have sold little. Every 17th item, new or not, has never been sold.
         let popularity = number % 17 == 0 ? 0 : isNew ? 2 : chance.pick([1, 2, 2, 3, 3, 3, 4])
         let count = [0, 2, 40, 170, 420][popularity]
         let earlier = [0...0, 0...0, 0...600, 700...8_900, 10_200...43_000][popularity]
@@ -37,7 +38,7 @@ struct TradeStory {
         offer(around: trades.last?.price.amount ?? price.amount)
     }
 
-    /// Returns the times of the trades, ascending; popular items have two of them today.
+    /// Returns the times of the trades, ascending. If there are more than two, two of them are today.
     private mutating func moments(_ count: Int) -> [Date] {
         let today = MarketDay(containing: now)
         let countToday = count > 2 ? 2 : 0
@@ -50,7 +51,8 @@ struct TradeStory {
         }.sorted()
     }
 
-    /// Returns prices that vary around the item's current value.
+    /// Returns trades at these times. Their prices begin near `price` and drift, with variations, to what the item is
+    /// worth.
     private mutating func walk(from price: Int, at moments: [Date]) -> [Trade] {
         let worth = price * chance.number(in: 78...165) / 100
         var level = price
@@ -67,7 +69,7 @@ struct TradeStory {
         }
     }
 
-    /// Sets bid and ask around a price; sometimes there is none.
+    /// Sets the lowest ask above a price and the highest bid below it; some items lack one of them, or both.
     private mutating func offer(around price: Int) {
         let ask = price * chance.number(in: 1000...1060) / 1000 / 1000 * 1000
         let bid = price * chance.number(in: 920...985) / 1000 / 1000 * 1000

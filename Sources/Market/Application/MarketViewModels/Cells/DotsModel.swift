@@ -6,7 +6,7 @@ public struct DotsModel: Hashable, Sendable {
     public struct Dot: Hashable, Sendable {
         /// The address of the picture on the same page: "#image-2".
         public let address: String
-        /// Returns a label such as "3장 중 2번째".
+        /// "3장 중 2번째".
         public let label: String
         /// Whether its picture is visible before the person scrolls.
         public let isFirst: Bool

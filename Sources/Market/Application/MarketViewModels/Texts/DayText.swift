@@ -8,7 +8,8 @@ struct DayText {
         self.language = language
     }
 
-    /// Returns "10월 27일" or "Oct 27", for another year than today's "2025년 10월 27일" or "Oct 27, 2025".
+    /// Returns "10월 27일" or "Oct 27". If the day is not in the year of `today`, the year is included:
+    /// "2025년 10월 27일" or "Oct 27, 2025".
     func day(_ day: MarketDay, seenOn today: MarketDay) -> String {
         let isThisYear = day.year == today.year
         return switch language {

@@ -20,7 +20,7 @@ public enum MarketRefusal: Int, CaseIterable, Sendable {
         }
     }
 
-    /// Returns the response to a refusal of the server.
+    /// Returns the response that tells a program why the server refused its request.
     public static func answer(to reason: ServerRefusal, path: String) -> ResponseContent {
         switch reason {
         case .badRequest: invalidInput.response(.badRequest)
@@ -40,7 +40,7 @@ public enum MarketRefusal: Int, CaseIterable, Sendable {
         }
     }
 
-    /// - Parameter fields: The fields besides the content type.
+    /// - Parameter fields: The header fields besides those that every refusal has.
     private func response(_ status: HTTPResponse.Status, _ fields: HTTPFields = [:]) -> ResponseContent {
         var headers = fields
         headers[.contentType] = "application/json; charset=utf-8"

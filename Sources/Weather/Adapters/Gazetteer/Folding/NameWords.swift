@@ -1,6 +1,7 @@
-/// The words of a name.
+/// Further forms under which a name is found, made from its words.
 enum NameWords {
-    /// Returns the rest of a name from each later word on: "Rio de Janeiro" → "Janeiro". Particles are skipped.
+    /// Returns the ends of a name that begin with its second word or a later one, such as "Janeiro" for "Rio de
+    /// Janeiro". None begins with a particle, or with a word whose key is shorter than two bytes.
     static func laterParts(of name: String) -> [Substring] {
         let words = name.split { $0.isWhitespace || $0 == "-" || $0 == "/" || $0 == "(" || $0 == "," }
         return words.dropFirst().filter { word in
@@ -8,7 +9,8 @@ enum NameWords {
         }.map { name[$0.startIndex...] }
     }
 
-    /// Returns other usual forms: "St. Louis" for "Saint Louis" and the reverse; an airport without "International".
+    /// Returns other usual forms, whose letter case is arbitrary: "st Louis" for "Saint Louis", "saint Louis" for "St.
+    /// Louis" or "St Louis"; an airport without "International".
     static func abbreviations(of name: String) -> [String] {
         for (long, short) in airports where name.hasSuffix(long) {
             return [name.dropLast(long.count) + short]

@@ -45,7 +45,7 @@ struct LatinSound {
         return letters
     }
 
-    /// A spelling comes before the shorter ones it begins with.
+    /// The first spelling that matches is used, so "gh" must come before "g".
     private static let sounds: [(spelling: [UInt8], sound: [UInt8])] = [
         ("sch", "s"), ("tch", "c"), ("eo", "o"), ("eu", "u"), ("ae", "e"), ("ph", "p"), ("th", "t"),
         ("sh", "s"), ("ch", "c"), ("ck", "k"), ("zh", "c"), ("ts", "c"), ("tz", "c"), ("kh", "k"),

@@ -3,8 +3,9 @@ import Meteorology
 import WeatherModels
 import WeatherUnits
 
-/// Reads a section's numbers as quantities in the units of the body, never in those requested. A number with a
-/// missing or unknown unit is skipped and reported.
+/// Reads a section's numbers as quantities. Where a variable can have several units, the unit is the one that the body
+/// states, whatever was requested; a number with a missing or unknown unit is skipped and reported. Percentages,
+/// directions, pressures and UV indices have one unit only, which is not checked.
 struct SectionReader {
     let section: Section
     private var check = PlausibilityCheck()
@@ -137,7 +138,8 @@ struct SectionReader {
         section.columns.firstIndex { $0.variable == variable }
     }
 
-    /// A missing variable is not reported.
+    /// Returns the name under which a variable is reported; empty if the section lacks it, because then there is no
+    /// number to report.
     private func field(_ variable: Variable) -> String {
         position(of: variable).map { section.columns[$0].field } ?? ""
     }

@@ -40,8 +40,9 @@ public struct WireTime: Hashable, Sendable {
         Date(timeIntervalSince1970: Double(secondsAsUTC - (self.offset ?? offset)))
     }
 
-    /// Returns the instant when a clock in `zone` shows this. If it is shown twice, it is the first; if never, the
-    /// moment equally long after the change. The text's own offset takes precedence.
+    /// Returns the instant when a clock in `zone` shows this. If the clock shows it twice, the first instant is
+    /// returned. If the clock skips it, the offset before the change applies: 02:30 becomes 03:30. The text's own
+    /// offset takes precedence over the zone.
     public func date(in zone: TimeZone) -> Date {
         if let offset { return date(at: offset) }
         let clock = Double(secondsAsUTC)

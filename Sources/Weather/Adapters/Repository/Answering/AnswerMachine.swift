@@ -6,8 +6,8 @@ import WeatherPorts
 ///
 /// Contenders are asked in order: the next one when the previous one has failed or its head start is over. The first
 /// one with a good answer wins: all its main feeds have finished, at least one of them with an answer. What the
-/// winner lacks (air quality, alerts, hours) is requested from the first other provider that has a feed for it, and
-/// awaited only for a while.
+/// winner lacks (hours, air quality, alerts, minutes) is requested from the first other provider that has a feed for
+/// it, and awaited only for a while.
 struct AnswerMachine: Sendable {
     enum Timer: Hashable, Sendable {
         /// The head start of one contender, after which the next is asked too.
@@ -21,7 +21,8 @@ struct AnswerMachine: Sendable {
     enum Event: Hashable, Sendable {
         case began
         case arrived(FeedReference)
-        /// `instead` contains the feeds that the provider plans now that this one is known to be unavailable.
+        /// `instead` contains the feeds that the provider offers in place of this one if the key's plan lacks it;
+        /// otherwise it is empty.
         case failed(FeedReference, instead: [Feed] = [])
         case elapsed(Timer)
     }
@@ -29,14 +30,15 @@ struct AnswerMachine: Sendable {
     enum Outcome: Hashable, Sendable {
         /// The answer of this provider, complemented by others.
         case weather(ProviderID)
-        /// No provider answered in time; whether stored data still covers now is checked afterwards.
+        /// No provider answered in time. Whether stored data reaches to the present is checked afterwards.
         case nobodyYet
     }
 
     enum Action: Hashable, Sendable {
         case call(FeedReference)
         case start(Timer)
-        /// `late` contains the feeds that were awaited for their full time.
+        /// `late` contains the feeds that did not answer in time: all pending ones at the deadline or the end of the
+        /// grace period, otherwise the pending ones of providers whose head start is over.
         case finish(Outcome, late: Set<FeedReference>)
     }
 
@@ -201,7 +203,7 @@ extension AnswerMachine {
         return awaits
     }
 
-    /// Whether one of the winner's feeds for a part, or one that may complement it, is in a state.
+    /// Whether any feed with this part has this state, among the winner's feeds and those that may complement them.
     private func has(_ part: ReportPart, _ state: FeedState, by winner: Int) -> Bool {
         contenders.enumerated().contains { index, contender in
             contender.feeds.contains { feed in
@@ -216,8 +218,8 @@ extension AnswerMachine {
     private func supplement(for part: ReportPart) -> FeedReference? {
         for contender in contenders {
             for feed in contender.feeds where feed.parts.contains(part) && Self.mayFill(feed, part) {
-                // A complete forecast of another provider is requested only once it is known that the winner's has no
-                // hours.
+                // A complete forecast of another provider is requested only if there is a winner, and its own
+                // forecast has no hours.
                 guard feed.isSupplement || winner != nil else { continue }
                 let reference = contender.reference(feed)
                 switch states[reference] {

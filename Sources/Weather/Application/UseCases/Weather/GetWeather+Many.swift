@@ -19,8 +19,8 @@ extension GetWeather {
     }
 
     /// Returns the weather of many places, as far as it arrives within a time limit for all of them, so that a page need
-    /// not wait for the slowest place. It is `nil` for a place whose answer did not arrive; the repository stores that
-    /// for the next request.
+    /// not wait for the slowest place. The result is `nil` for a place whose answer did not arrive in time. Such an
+    /// answer is not lost: the repository stores it for the next request.
     public func callAsFunction(
         at places: [Place],
         within patience: Duration,

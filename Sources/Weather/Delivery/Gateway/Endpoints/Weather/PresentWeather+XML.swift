@@ -54,7 +54,7 @@ extension PresentWeather {
         xml.element("visibility", ["value": figures.visibility?.wholeText])
     }
 
-    /// Writes rain before snow if both fall.
+    /// Writes one element: the rain if there is any, otherwise the snow; if there is neither, `no`.
     private func writePrecipitation(_ xml: inout XMLWriter) {
         for (amount, kind) in [(rain, "rain"), (snow, "snow")] {
             let amount = FixedDecimal(clamping: amount ?? 0, decimals: 2)
