@@ -2,6 +2,7 @@ import Foundation
 import HTTPPort
 import HTTPTypes
 @testable import OpenWeatherMap
+import ProviderSupport
 import TestSupport
 import Testing
 import WeatherModels

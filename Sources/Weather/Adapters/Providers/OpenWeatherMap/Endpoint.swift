@@ -1,5 +1,6 @@
 import HTTPPort
 import HTTPTypes
+import ProviderSupport
 import WeatherModels
 import WeatherPorts
 import WeatherUnits

@@ -1,10 +1,10 @@
-/// A secret text: printed, logged, interpolated, dumped or in a failed test's message, it is `***`.
-struct Secret: Hashable, Sendable {
+/// A secret text, as a key: printed, logged, interpolated, dumped or in a failed test's message, it is `***`.
+package struct Secret: Hashable, Sendable {
     /// The text itself, for the call that needs it.
-    let text: String
+    package let text: String
 
     /// Returns `nil` for blanks, which are no secret.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         let printable = text.unicodeScalars.filter { !$0.properties.isWhitespace }
         guard !printable.isEmpty else { return nil }
         self.text = String(String.UnicodeScalarView(printable))
@@ -14,14 +14,17 @@ struct Secret: Hashable, Sendable {
 extension Secret {
     /// Distinguishes secrets without revealing them: 64-bit FNV-1a (Fowler, Noll and Vo,
     /// http://www.isthe.com/chongo/tech/comp/fnv/), in hexadecimal.
-    var fingerprint: String {
+    package var fingerprint: String {
         let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         return String(hash, radix: 16)
     }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    var description: String { "***" }
-    var debugDescription: String { "***" }
-    var customMirror: Mirror { Mirror(self, children: []) }
+    /// Three asterisks.
+    package var description: String { "***" }
+    /// Three asterisks.
+    package var debugDescription: String { "***" }
+    /// Without the text.
+    package var customMirror: Mirror { Mirror(self, children: []) }
 }
