@@ -81,7 +81,15 @@ class App:
         return korean if self.look.language == "ko" else english
 
     def open(self, path: str = "/") -> Page:
-        self.page.goto(self.server.origin + path)
+        address = self.server.origin + path
+        try:
+            self.page.goto(address)
+        except Error as error:
+            # A live page that loads itself anew at the same moment ends this navigation.
+            if "ERR_ABORTED" not in str(error):
+                raise
+            self.page.wait_for_load_state()
+            self.page.goto(address)
         return self.page
 
     def until(self, script: str, argument=None):
