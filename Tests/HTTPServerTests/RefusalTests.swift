@@ -167,6 +167,24 @@ import Testing
         }
     }
 
+    @Test("Where nothing more may be held, health is still answered")
+    func vital() async throws {
+        var limits = ServerLimits()
+        limits.untakenBytes = 1 << 20
+        let big = Route("/big") { _ in
+            ServiceResponse(ResponseContent(body: [UInt8](repeating: 0x78, count: 12 << 20)))
+        }
+        var vital = Route.echo("/vital")
+        vital.isVital = true
+        try await TestServer.with(limits: limits, routes: [big, .echo("/e"), vital]) { server in
+            let holding = try RawConnection(port: server.port, receiveBuffer: 4096)
+            await holding.send("GET /big HTTP/1.1\r\nHost: test\r\n\r\n")
+            #expect(try await holding.text(through: "\r\n").contains("200"))
+            #expect(try await server.get("/e").status == 503)
+            #expect(try await server.get("/vital").status == 200)
+        }
+    }
+
     @Test("Just within the limits is answered")
     func justWithin() async throws {
         var limits = ServerLimits()
@@ -257,7 +275,9 @@ import Testing
         var limits = ServerLimits()
         limits.requestsInFlight = 2
         let (gate, begun) = (Gate(), Counter())
-        let routes: [Route] = [.gated("/gated", by: gate, begun: begun), .repeated("/w"), .echo("/e")]
+        var vital = Route.echo("/vital")
+        vital.isVital = true
+        let routes = [.gated("/gated", by: gate, begun: begun), .repeated("/w"), .echo("/e"), vital]
         try await TestServer.with(limits: limits, routes: routes) { server in
             _ = try await server.get("/w?q=1")
             let waiting = [try server.connect(), try server.connect()]
@@ -267,6 +287,7 @@ import Testing
             #expect(refused.status == 503)
             #expect(refused.fields["retry-after"] == "1")
             #expect(refused.text == "overloaded /e")
+            #expect(try await server.get("/vital").status == 200)
             gate.open()
             for connection in waiting { #expect(try await connection.response().status == 200) }
             #expect(try await server.get("/e").status == 200)

@@ -102,7 +102,9 @@ struct ServiceResponder: Sendable {
         if let seconds = clients.refusal(of: asked.client) { throw .tooManyRequests(retryAfter: seconds) }
         guard let route else { throw .notFound }
         guard route.answers(asked.method) else { throw .methodNotAllowed(Array(route.methods)) }
-        guard inFlight.enter(limit: limits.requestsInFlight) else { throw .overloaded(retryAfter: 1) }
+        guard inFlight.enter(limit: route.isVital ? .max : limits.requestsInFlight) else {
+            throw .overloaded(retryAfter: 1)
+        }
         defer { inFlight.leave() }
         // Runs in its own task: the connection's task keeps the largest stack it ever needed for as long as the
         // connection is open. The child waits for its turn itself, because the wait for a thread is measured in the
@@ -120,7 +122,7 @@ struct ServiceResponder: Sendable {
             connection: channel.parent,
             address: clients.answers(of: asked.client)
         )
-        guard let claim else { throw .overloaded(retryAfter: 5) }
+        guard claim != nil || route.isVital else { throw .overloaded(retryAfter: 5) }
         let isRepeatable = asked.method == .get && response.content.lifetime.repeatable != nil
         let notice = AnswerNotice(
             claim: claim,

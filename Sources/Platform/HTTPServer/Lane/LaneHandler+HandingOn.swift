@@ -58,10 +58,9 @@ extension LaneHandler {
     private func refusalUnread(_ head: RequestHead, in bytes: ByteBuffer) -> ServerRefusal? {
         if bytes.withUnsafeReadableBytes({ $0.isEqual(head.method, to: "CONNECT") }) { return .badRequest }
         if case .length(let length) = head.body, length > core.limits.bodyBytes { return .bodyTooLarge }
-        if core.inFlight.current >= core.limits.requestsInFlight { return .overloaded(retryAfter: 1) }
-        guard let refusal = core.backlog.refusal, !core.isVital(path(of: head, in: bytes)) else {
-            return nil
-        }
+        let isFull = core.inFlight.current >= core.limits.requestsInFlight
+        let refusal = isFull ? ServerRefusal.overloaded(retryAfter: 1) : core.backlog.refusal
+        guard let refusal, !core.isVital(path(of: head, in: bytes)) else { return nil }
         return refusal
     }
 
