@@ -130,6 +130,7 @@ struct FindPlaceTests {
         func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? { nil }
         func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace? { nil }
         func place(withID id: PlaceID) -> Place? { nil }
+        func places(named name: String, within areas: [String], limit: Int) -> [Place] { [] }
         func countryName(_ code: String) -> LocalizedName? { nil }
     }
 
@@ -189,6 +190,7 @@ struct NamePlaceTests {
         func matches(for query: PlaceQuery) -> [PlaceMatch] { [] }
         func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace? { nil }
         func place(withID id: PlaceID) -> Place? { nil }
+        func places(named name: String, within areas: [String], limit: Int) -> [Place] { [] }
         func countryName(_ code: String) -> LocalizedName? { nil }
     }
 

@@ -29,13 +29,7 @@ package enum HTTPExchange {
         _ operation: @escaping @Sendable () async throws(HTTPTransportError) -> Value
     ) async throws(HTTPTransportError) -> Value {
         let result = await withTaskGroup(of: Result<Value, HTTPTransportError>.self) { group in
-            group.addTask {
-                do throws(HTTPTransportError) {
-                    return .success(try await operation())
-                } catch {
-                    return .failure(error)
-                }
-            }
+            group.addTask { await outcome(of: operation) }
             group.addTask {
                 do {
                     try await clock.sleep(for: timeout)
@@ -51,5 +45,17 @@ package enum HTTPExchange {
         // Libraries report a cancelled exchange by various errors; only the task's own state is reliable.
         if case .failure = result, Task.isCancelled { throw .cancelled }
         return try result.get()
+    }
+
+    /// A function of its own, because optimized builds of Swift 6.3 crash where a closure of a task group catches a
+    /// typed error.
+    private static func outcome<Value: Sendable>(
+        of operation: @Sendable () async throws(HTTPTransportError) -> Value
+    ) async -> Result<Value, HTTPTransportError> {
+        do throws(HTTPTransportError) {
+            return .success(try await operation())
+        } catch {
+            return .failure(error)
+        }
     }
 }

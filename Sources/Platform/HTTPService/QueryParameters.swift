@@ -31,11 +31,8 @@ public struct QueryParameters: Hashable, Sendable {
             )
             guard let name = parts[0].percentDecoded(plus: blank), !name.isEmpty else { return nil }
             guard parts.count > 1 else { return Item(name: name, value: "") }
-            return Item(
-                name: name,
-                value: parts[1].percentDecoded(plus: blank),
-                looseValue: Self.looselyDecoded(parts[1])
-            )
+            let value = parts[1].percentDecoded(plus: blank)
+            return Item(name: name, value: value, looseValue: value ?? Self.looselyDecoded(parts[1]))
         }
     }
 
@@ -56,15 +53,19 @@ public struct QueryParameters: Hashable, Sendable {
     /// Decodes escapes and plus signs and keeps broken escapes. If the result is not UTF-8, it decodes plus signs
     /// only.
     private static func looselyDecoded(_ text: some Collection<UInt8>) -> String {
+        let sent = Array(text)
         var bytes: [UInt8] = []
-        var rest = Array(text)[...]
-        while let byte = rest.popFirst() {
-            let digits = rest.prefix(2).compactMap(\.hexValue)
-            if byte == UInt8(ascii: "%"), digits.count == 2 {
-                bytes.append(digits[0] << 4 | digits[1])
-                rest = rest.dropFirst(2)
+        bytes.reserveCapacity(sent.count)
+        var index = 0
+        while index < sent.count {
+            if sent[index] == UInt8(ascii: "%"), index + 2 < sent.count,
+                let high = sent[index + 1].hexValue, let low = sent[index + 2].hexValue
+            {
+                bytes.append(high << 4 | low)
+                index += 3
             } else {
-                bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+                bytes.append(sent[index] == UInt8(ascii: "+") ? UInt8(ascii: " ") : sent[index])
+                index += 1
             }
         }
         return String(validating: bytes, as: UTF8.self)

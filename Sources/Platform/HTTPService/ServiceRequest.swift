@@ -63,6 +63,25 @@ extension ServiceRequest {
         authority: String? = nil,
         id: String = ""
     ) {
+        guard let (raw, query) = Self.parts(ofTarget: target) else { return nil }
+        self.init(
+            method,
+            path: raw.percentDecoded,
+            query: QueryParameters(raw: query),
+            headers: headers,
+            authority: authority,
+            id: id
+        )
+        rawPath = raw
+    }
+
+    /// Returns the path of a target, decoded; `nil` for the asterisk and authority forms.
+    package static func path(ofTarget target: String) -> String? {
+        parts(ofTarget: target)?.path.percentDecoded
+    }
+
+    /// Returns path and query as sent.
+    private static func parts(ofTarget target: String) -> (path: String, query: Substring)? {
         var rest = Substring(target)
         if !rest.hasPrefix("/") {
             guard let scheme = rest.firstRange(of: "://"),
@@ -73,16 +92,7 @@ extension ServiceRequest {
         }
         let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
             .map { $0.prefix { $0 != "#" } }
-        let raw = String(parts[0])
-        self.init(
-            method,
-            path: raw.percentDecoded,
-            query: QueryParameters(raw: parts.count > 1 ? parts[1] : ""),
-            headers: headers,
-            authority: authority,
-            id: id
-        )
-        rawPath = raw
+        return (String(parts[0]), parts.count > 1 ? parts[1] : "")
     }
 
     /// The parameters of the query, followed by those of a form in the body (`application/x-www-form-urlencoded`).

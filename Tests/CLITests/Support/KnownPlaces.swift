@@ -64,6 +64,7 @@ struct KnownPlaces: PlaceSearch {
         Self.places.first { $0.id == id }
     }
 
+    func places(named name: String, within areas: [String], limit: Int) -> [Place] { [] }
     func countryName(_ code: String) -> LocalizedName? {
         [
             "KR": LocalizedName("South Korea", translations: [.korean: "대한민국"]),

@@ -80,6 +80,6 @@ FAULTS = [
           (RAIN + "test_minutes_are_told_only_where_they_are_forecast",)),
     Fault("an hour's rain falls now", "Sources/Weather/Application/ViewModels/Models/OutlookModel.swift",
           'let end?): .fromThisHourUntil(', 'let end?):\n'
-          '                PLANTED ? .fallingUntil(Phrase.Precipitating(kind), clock(end)) : .fromThisHourUntil(',
+          '                PLANTED ? .fallingUntil(kind, clock(end)) : .fromThisHourUntil(',
           (RAIN + "test_an_hours_rain_is_not_told_as_falling_now",)),
 ]

@@ -49,5 +49,6 @@ struct ScriptedSearch: PlaceSearch {
         known.nearestPlace(to: coordinate, within: radius)
     }
     func place(withID id: PlaceID) -> Place? { nil }
+    func places(named name: String, within areas: [String], limit: Int) -> [Place] { [] }
     func countryName(_ code: String) -> LocalizedName? { known.countryName(code) }
 }

@@ -65,7 +65,7 @@ extension LaneHandler {
     }
 
     private func path(of head: RequestHead, in bytes: ByteBuffer) -> String {
-        bytes.withUnsafeReadableBytes { ServiceRequest(target: $0.text(head.target))?.path ?? "" }
+        bytes.withUnsafeReadableBytes { ServiceRequest.path(ofTarget: $0.text(head.target)) ?? "" }
     }
 
     private func sendContinue(context: ChannelHandlerContext) {

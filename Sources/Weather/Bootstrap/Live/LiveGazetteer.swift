@@ -127,5 +127,6 @@ private struct NoPlaces: PlaceSearch {
     func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? { nil }
     func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace? { nil }
     func place(withID id: PlaceID) -> Place? { nil }
+    func places(named name: String, within areas: [String], limit: Int) -> [Place] { [] }
     func countryName(_ code: String) -> LocalizedName? { nil }
 }

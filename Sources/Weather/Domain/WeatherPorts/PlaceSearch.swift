@@ -46,9 +46,6 @@ extension PlaceSearch {
         return PlaceTimeZone(nearest.timeZone, origin: .nearestPlace)
     }
 
-    /// Returns no places: only a search that can enumerate its places knows them.
-    public func places(named name: String, within areas: [String], limit: Int) -> [Place] { [] }
-
     /// Returns only the nearest place.
     public func places(near coordinate: Coordinate, within radius: Double, limit: Int) -> [NearbyPlace] {
         guard limit > 0, let nearest = nearestPlace(to: coordinate, within: radius) else { return [] }

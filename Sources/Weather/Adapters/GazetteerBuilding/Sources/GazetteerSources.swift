@@ -16,8 +16,8 @@ public struct GazetteerSources: Sendable {
     /// The optional files that are missing.
     public let missingFiles: [String]
 
-    /// Reads all files. The values of some are read only by ``GazetteerBuilder``. Required are the places (`cities.json` or one of GeoNames' dumps), `admin1CodesASCII.txt` and
-    /// `countryInfo.txt`. Other missing files are reported.
+    /// Reads all files. Required are the places (`cities.json` or one of GeoNames' dumps), `admin1CodesASCII.txt` and
+    /// `countryInfo.txt`. Other missing files are reported. Numbers in some are read only by ``GazetteerBuilder``.
     ///
     /// - Throws: ``GazetteerBuildError`` with the file and the line.
     public init(folder: URL) throws(GazetteerBuildError) {
@@ -45,9 +45,12 @@ public struct GazetteerSources: Sendable {
         )
         korea = try SourceFile.korea.rows(in: folder).map(KoreanAreaRow.init)
         airports = try SourceFile.airports.rows(in: folder).map(AirportRow.init)
-        postcodes = try SourceFile.postcodes.rows(in: folder)
-        countryNames = try SourceFile.countryNames.rows(in: folder)
-        regionNames = try SourceFile.regionNames.rows(in: folder)
+        postcodes = try SourceFile.postcodes.rows(
+            in: folder,
+            columns: ["country", "code", "city", "region", "latitude", "longitude", "timezone"]
+        )
+        countryNames = try SourceFile.countryNames.rows(in: folder, columns: ["code", "korean", "others"])
+        regionNames = try SourceFile.regionNames.rows(in: folder, columns: ["code", "iso", "korean"])
         if let date = try SourceFile.date.data(in: folder) {
             dataDate = String(decoding: date, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         }

@@ -51,7 +51,13 @@ enum SourceFile: String, CaseIterable {
     }
 
     /// Returns the rows of comma-separated values; none if there is no such file.
-    func rows(in folder: URL) throws(GazetteerBuildError) -> [SourceRow] {
-        try data(in: folder).map { SourceRow.commaSeparated($0, file: rawValue) } ?? []
+    ///
+    /// - Parameter columns: The columns that every row must have.
+    func rows(in folder: URL, columns: [String] = []) throws(GazetteerBuildError) -> [SourceRow] {
+        let rows = try data(in: folder).map { SourceRow.commaSeparated($0, file: rawValue) } ?? []
+        for row in rows {
+            for column in columns { _ = try row.text(column) }
+        }
+        return rows
     }
 }

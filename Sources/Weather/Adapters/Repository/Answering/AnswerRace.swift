@@ -33,7 +33,7 @@ struct AnswerRace {
         return inquiry.answer(by: provider)
     }
 
-    /// Returns the best stored answer that covers now, of any age, and for how many seconds it has been stale.
+    /// Returns the best stored answer that covers now and has been stale for less than `limit` seconds.
     mutating func staleAnswer(overdueLess limit: TimeInterval = .infinity) -> WeatherAnswer? {
         guard let held = inquiry.bestHeld(), held.overdue < limit else { return nil }
         inquiry.readEverything()

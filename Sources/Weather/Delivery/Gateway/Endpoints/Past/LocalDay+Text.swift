@@ -7,11 +7,9 @@ extension LocalDay {
     init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int($0) : nil }
-        guard parts.map(\.utf8.count) == [4, 2, 2], numbers.count == 3, (1...12).contains(numbers[1]) else {
-            return nil
-        }
+        guard parts.map(\.utf8.count) == [4, 2, 2], numbers.count == 3 else { return nil }
         self.init(year: numbers[0], month: numbers[1], day: numbers[2])
-        guard LocalDay(daysSince1970: daysSince1970) == self else { return nil }
+        guard exists else { return nil }
     }
 }
 
