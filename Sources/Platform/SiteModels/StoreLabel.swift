@@ -8,23 +8,4 @@ public enum StoreLabel: String, LabelTable {
     case notSaved
 
     public static let name = "store"
-
-    public var korean: String {
-        switch self {
-        case .unreadable: "저장한 설정을 지금 읽을 수 없어 기본값으로 보여 드립니다. 잠시 뒤에 새로 고쳐 주세요."
-        case .cookiesRefused:
-            "이 브라우저가 쿠키를 받지 않아 아무것도 저장할 수 없습니다. 이 사이트의 쿠키를 허용하고 다시 시도해 주세요."
-        case .notSaved: "저장하지 못했습니다. 바뀐 것은 없습니다. 잠시 뒤에 다시 시도해 주세요."
-        }
-    }
-
-    public var english: String {
-        switch self {
-        case .unreadable:
-            "What you saved cannot be read at the moment, so this page shows what holds for everybody. Refresh in a little while."
-        case .cookiesRefused:
-            "This browser refuses cookies, so nothing can be saved. Allow cookies for this site and try again."
-        case .notSaved: "It could not be saved, and nothing was changed. Try again in a little while."
-        }
-    }
 }

@@ -41,3 +41,6 @@ public enum Phrase: Hashable, Sendable, Translated {
     case startsAtAndLastsMinutes(PrecipitationPhase, String, minutes: Int)
     case tomorrow(String)
 }
+
+/// What falls.
+extension PrecipitationPhase: Translated {}

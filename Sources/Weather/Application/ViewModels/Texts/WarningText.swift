@@ -81,29 +81,8 @@ extension ReportWarning {
     }
 }
 
-extension ReportPart: Translated {
-    public var korean: String {
-        switch self {
-        case .current: "현재 날씨"
-        case .minutely: "앞으로 1시간 강수"
-        case .hourly: "시간별 예보"
-        case .daily: "일별 예보"
-        case .alerts: "특보"
-        case .airQuality: "대기질"
-        }
-    }
-
-    public var english: String {
-        switch self {
-        case .current: "the current weather"
-        case .minutely: "the next hour’s rain"
-        case .hourly: "the hourly forecast"
-        case .daily: "the daily forecast"
-        case .alerts: "weather alerts"
-        case .airQuality: "air quality"
-        }
-    }
-}
+/// The parts of a report in a sentence.
+extension ReportPart: Translated {}
 
 extension PlaceTimeZone.Origin {
     fileprivate var korean: String {

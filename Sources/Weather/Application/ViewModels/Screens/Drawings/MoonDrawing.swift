@@ -68,30 +68,4 @@ enum MoonPhase: Hashable, Translated {
             self = [.waxingCrescent, .waxingGibbous, .waningGibbous, .waningCrescent][Int(phase * 4) % 4]
         }
     }
-
-    var korean: String {
-        switch self {
-        case .new: "삭"
-        case .waxingCrescent: "초승달"
-        case .firstQuarter: "상현달"
-        case .waxingGibbous: "차오르는 달"
-        case .full: "보름달"
-        case .waningGibbous: "기우는 달"
-        case .lastQuarter: "하현달"
-        case .waningCrescent: "그믐달"
-        }
-    }
-
-    var english: String {
-        switch self {
-        case .new: "New moon"
-        case .waxingCrescent: "Waxing crescent"
-        case .firstQuarter: "First quarter"
-        case .waxingGibbous: "Waxing gibbous"
-        case .full: "Full moon"
-        case .waningGibbous: "Waning gibbous"
-        case .lastQuarter: "Last quarter"
-        case .waningCrescent: "Waning crescent"
-        }
-    }
 }

@@ -26,26 +26,6 @@ enum UVLevel: CaseIterable, Translated {
         let position = bounds.dropFirst().firstIndex { value < $0 }.map { $0 - 1 } ?? 4
         return (Double(position) + (value - bounds[position]) / (bounds[position + 1] - bounds[position])) / 5
     }
-
-    var korean: String {
-        switch self {
-        case .low: "낮음"
-        case .moderate: "보통"
-        case .high: "높음"
-        case .veryHigh: "매우 높음"
-        case .extreme: "위험"
-        }
-    }
-
-    var english: String {
-        switch self {
-        case .low: "Low"
-        case .moderate: "Moderate"
-        case .high: "High"
-        case .veryHigh: "Very high"
-        case .extreme: "Extreme"
-        }
-    }
 }
 
 /// Levels of visibility in the terms of the Met Office
@@ -61,28 +41,6 @@ enum VisibilityLevel: Translated {
         case ..<20: self = .good
         case ..<40: self = .veryGood
         default: self = .excellent
-        }
-    }
-
-    var korean: String {
-        switch self {
-        case .veryPoor: "매우 나쁨"
-        case .poor: "나쁨"
-        case .moderate: "보통"
-        case .good: "좋음"
-        case .veryGood: "매우 좋음"
-        case .excellent: "더없이 좋음"
-        }
-    }
-
-    var english: String {
-        switch self {
-        case .veryPoor: "Very poor"
-        case .poor: "Poor"
-        case .moderate: "Moderate"
-        case .good: "Good"
-        case .veryGood: "Very good"
-        case .excellent: "Excellent"
         }
     }
 }
@@ -106,30 +64,6 @@ enum PressureTrend: Translated {
         case ..<16: self = change > 0 ? .risingSlowly : .fallingSlowly
         case ..<36: self = change > 0 ? .rising : .falling
         default: self = change > 0 ? .risingQuickly : .fallingQuickly
-        }
-    }
-
-    var korean: String {
-        switch self {
-        case .steady: "→ 그대로"
-        case .risingSlowly: "↗ 서서히 오름"
-        case .rising: "↗ 오름"
-        case .risingQuickly: "↑ 빠르게 오름"
-        case .fallingSlowly: "↘ 서서히 내림"
-        case .falling: "↘ 내림"
-        case .fallingQuickly: "↓ 빠르게 내림"
-        }
-    }
-
-    var english: String {
-        switch self {
-        case .steady: "→ steady"
-        case .risingSlowly: "↗ rising slowly"
-        case .rising: "↗ rising"
-        case .risingQuickly: "↑ rising quickly"
-        case .fallingSlowly: "↘ falling slowly"
-        case .falling: "↘ falling"
-        case .fallingQuickly: "↓ falling quickly"
         }
     }
 }

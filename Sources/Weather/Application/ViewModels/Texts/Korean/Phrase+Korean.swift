@@ -1,4 +1,3 @@
-public import Languages
 public import Meteorology
 
 extension Phrase {
@@ -60,7 +59,7 @@ extension Phrase {
     }
 }
 
-extension PrecipitationPhase: Translated {
+extension PrecipitationPhase {
     public var korean: String {
         switch self {
         case .rain: "비"

@@ -1,0 +1,37 @@
+extension DetailLabel {
+    public var english: String {
+        switch self {
+        case .alerts: "Weather alerts"
+        case .nextHour: "Next hour"
+        case .hours: "Hour by hour"
+        case .typicalHours: "Typical by hour"
+        case .steps: "5 days, every 3 hours"
+        case .typicalSteps: "Typical, every 3 hours"
+        case .days: "10-day forecast"
+        case .typicalDays: "Typical by day"
+        case .chance: "Chance of precipitation"
+        case .humidity: "Humidity"
+        case .pressure: "Pressure"
+        case .wind: "Wind"
+        case .uvIndex: "UV index"
+        case .visibility: "Visibility"
+        case .sun: "Sunrise and sunset"
+        case .moon: "Moon"
+        case .moonrise: "Moonrise"
+        case .moonset: "Moonset"
+        case .air: "Air quality"
+        case .normal: "Compared with normal"
+        case .sources: "Sources"
+        case .save: "Save to list"
+        case .remove: "Remove from list"
+        case .previous: "Previous place"
+        case .next: "Next place"
+        case .toList: "List"
+        case .lastReceived: "Last received"
+        case .loading: "Loading the weather"
+        case .details: "Details"
+        case .typical: "typical"
+        case .places: "Saved places"
+        }
+    }
+}
