@@ -14,7 +14,8 @@ LIST = f"{BOOTSTRAP}/Providers/RegisteredProviders.swift"
 DIALECT = "openweathermap"
 SPEAKING = (
     f"{DELIVERY}/Gateway", f"{DELIVERY}/CLI/Help", f"{DELIVERY}/CLI/Serving", f"{METEOROLOGY}/AirQuality",
-    f"{MODELS}/PlaceID.swift", f"{VIEW_MODELS}/Texts/AirQualityText.swift",
+    f"{MODELS}/PlaceID.swift",
+    *(f"{VIEW_MODELS}/Texts/{name}/AirQualityText+{name}.swift" for name in ("English", "Korean")),
 )
 _IDENTIFIER = re.compile(r'ProviderID\(\s*"([a-z0-9-]+)"')
 

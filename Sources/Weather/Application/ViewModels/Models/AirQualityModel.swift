@@ -36,8 +36,8 @@ public struct AirQualityModel: Hashable, Sendable {
         guard let air = subject.report.airQuality(near: subject.now) else { return nil }
         let scale = AirQualityScale.preferred(for: subject.place, of: subject.report, language: language)
         guard let band = scale.band(for: air) else { return nil }
-        self.scale = scale.name(in: language)
-        level = band.name(in: language)
+        self.scale = scale.text(in: language)
+        level = band.text(in: language)
         rank = band.level
         index = band.index.map(String.init)
         let levels = max(1, band.levels)
@@ -47,7 +47,7 @@ public struct AirQualityModel: Hashable, Sendable {
             let band = scale.band(for: AirQuality(time: air.time, concentrations: [pollutant: amount]))
             return Dust(
                 label: label.text(in: language),
-                level: band?.name(in: language),
+                level: band?.text(in: language),
                 rank: band?.level,
                 amount: Quantity(amount.microgramsPerCubicMetre, .microgramsPerCubicMetre).text(decimals: 0)
             )
@@ -56,14 +56,16 @@ public struct AirQualityModel: Hashable, Sendable {
 }
 
 extension AirQualityScale {
-    /// Returns Korea's scale for places in Korea and for readers of Korean, otherwise that of the United States.
+    /// Returns Korea's scale for places in Korea, elsewhere the one that readers of the language know, otherwise that of
+    /// the United States.
     public static func preferred(
         for place: Place,
         of report: WeatherReport,
         language: Language
     ) -> AirQualityScale {
         let zone = report.timeZone(at: place).timeZone.identifier
-        return language == .korean || place.countryCode == "KR" || zone == "Asia/Seoul" ? .korea : .us
+        let isInKorea = place.countryCode == "KR" || zone == "Asia/Seoul"
+        return isInKorea ? .korea : language.conventions.airQualityScale ?? .us
     }
 }
 

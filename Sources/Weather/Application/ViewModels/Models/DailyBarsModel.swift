@@ -52,8 +52,7 @@ extension DailyBarsModel.Row {
         _ subject: PlaceSubject
     ) {
         let (language, texts) = (subject.language, subject.texts)
-        label =
-            isToday ? Phrase.today.text(in: language) : "\(subject.dates.weekday(day.day)) \(day.day.day)"
+        label = isToday ? Phrase.today.text(in: language) : subject.dates.dayOfMonth(day.day)
         icon = subject.icon(day.condition, isDay: true, at: day.span.start)?.emoji
         condition = subject.text(day.condition)
         (low, high) = (texts.degrees(day.low), texts.degrees(day.high))

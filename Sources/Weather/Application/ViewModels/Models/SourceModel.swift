@@ -14,7 +14,7 @@ public struct SourceModel: Hashable, Sendable {
     public let parts: String?
     /// "Weather data by Open-Meteo.com (CC BY 4.0)".
     public let attribution: String
-    /// The language of the attribution, `en` or `ko`, for markup.
+    /// The language of the attribution for markup, such as `en` or `ko`.
     public let attributionLanguage: String
     public let link: String
     /// The name within a sentence.
@@ -59,7 +59,7 @@ public struct SourceModel: Hashable, Sendable {
             link: source.link,
             fetchedAt: isAged ? fetchedAt.formattedForMachines : nil,
             age: isAged ? subject.dates.age(seconds: subject.now.timeIntervalSince(fetchedAt)) : nil,
-            parts: isLesser ? parts.joined(separator: ", ") : nil
+            parts: isLesser ? JoinedWords.list(parts).text(in: language) : nil
         )
     }
 

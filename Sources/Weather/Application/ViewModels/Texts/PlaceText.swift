@@ -18,10 +18,7 @@ public enum PlaceText {
         let parts = [place.district, place.region, country].compactMap { $0?.text(in: language) }
             .filter { $0 != own }
         let words = (isNamed ? [own] : []) + parts.removingRepeats
-        return switch language {
-        case .korean: words.reversed().joined(separator: " ")
-        case .english: words.joined(separator: ", ")
-        }
+        return JoinedWords.places(words).text(in: language)
     }
 
     /// Returns the name of a place's country for lists and pages, or `nil` if it is unknown or need not be shown, as
@@ -31,7 +28,8 @@ public enum PlaceText {
         _ name: @autoclosure () -> LocalizedName?,
         in language: Language
     ) -> String? {
-        language == .korean && place.countryCode == "KR" ? nil : name()?.text(in: language)
+        if let home = language.conventions.homeCountry, place.countryCode == home { return nil }
+        return name()?.text(in: language)
     }
 
     /// Whether the place's name is its coordinate, as for points far out at sea.

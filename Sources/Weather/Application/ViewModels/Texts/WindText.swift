@@ -3,25 +3,14 @@ public import WeatherModels
 public import WeatherUnits
 
 extension Direction {
-    /// Returns the name of the compass point for wind from there: "북서풍" or "NW".
+    /// Returns the name of the compass point for wind from there: "북서풍", "NW", "北西の風".
     public func windName(in language: Language) -> String {
-        let point = Int((degrees / 22.5).rounded()) % 16
-        return switch language {
-        case .korean: Self.koreanPoints[point] + "풍"
-        case .english: Self.englishPoints[point]
-        }
+        WindOrigin(point: CompassPoint(self)).text(in: language)
     }
 
     /// An arrow in the direction the wind blows *to*, like wttr.in: "↘" for a north-westerly.
     public var windArrow: String { Self.arrows[Int((degrees / 45).rounded()) % 8] }
 
-    private static let koreanPoints = [
-        "북", "북북동", "북동", "동북동", "동", "동남동", "남동", "남남동",
-        "남", "남남서", "남서", "서남서", "서", "서북서", "북서", "북북서",
-    ]
-    private static let englishPoints = [
-        "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW",
-    ]
     private static let arrows = ["↓", "↙", "←", "↖", "↑", "↗", "→", "↘"]
 }
 

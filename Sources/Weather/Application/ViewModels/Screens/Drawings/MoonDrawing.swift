@@ -27,7 +27,7 @@ public struct MoonDrawing: Hashable, Sendable {
     public init(_ moon: MoonDay, _ subject: PlaceSubject) {
         name = MoonPhase(moon.phase).text(in: subject.language)
         illumination = DrawingPhrase.lit(subject.texts.percent(moon.illumination)).text(in: subject.language)
-        title = "\(name), \(illumination)"
+        title = JoinedWords.list([name, illumination]).text(in: subject.language)
         // South of the equator the moon is upside down: it waxes from the left.
         lit = Self.path(phase: moon.phase, isMirrored: subject.place.coordinate.latitude < 0)
         (rise, set) = (subject.clock(moon.rise), subject.clock(moon.set))

@@ -52,7 +52,8 @@ public struct RangeDrawing: Hashable, Sendable {
             ChartNumber.text(scale.position(of: min(max($0.celsius, ends.lowerBound), ends.upperBound))) + "%"
         }
         let parts = [(Phrase.lowest, low), (.highest, high)] + (now.map { [(Phrase.now, $0)] } ?? [])
-        title = parts.map { "\($0.text(in: language)) \(texts.degrees($1))" }.joined(separator: ", ")
+        let words = parts.map { "\($0.text(in: language)) \(texts.degrees($1))" }
+        title = JoinedWords.list(words).text(in: language)
     }
 }
 

@@ -64,7 +64,7 @@ public struct SunDrawing: Hashable, Sendable {
             set.map { "\(Phrase.sunset.text(in: language)) \($0)" },
             DrawingPhrase.sunHeight(FixedDecimal.text(elevation, decimals: 0)).text(in: language),
         ]
-        title = parts.compactMap(\.self).joined(separator: ", ").capitalizingFirst
+        title = JoinedWords.list(parts.compactMap(\.self)).text(in: language).capitalizingFirst
     }
 
     private static func daylight(_ sun: SunDay) -> DrawingPhrase? {

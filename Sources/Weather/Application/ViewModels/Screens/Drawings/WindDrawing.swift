@@ -34,11 +34,10 @@ public struct WindDrawing: Hashable, Sendable {
         let (texts, language) = (QuantityText(preferences), preferences.language)
         let direction = wind.isCalm ? nil : wind.direction
         title = wind.text(preferences)
-        (north, east, south, west) =
-            switch language {
-            case .korean: ("북", "동", "남", "서")
-            case .english: ("N", "E", "S", "W")
-            }
+        north = CompassPoint.north.text(in: language)
+        east = CompassPoint.east.text(in: language)
+        south = CompassPoint.south.text(in: language)
+        west = CompassPoint.west.text(in: language)
         rotation = direction.map { ChartNumber.text(Direction(degrees: $0.degrees + 180).degrees) }
         let quantity = preferences.units.quantity(wind.speed)
         speed = FixedDecimal.text(quantity.value, decimals: quantity.unit == .metresPerSecond ? 1 : 0)

@@ -69,8 +69,7 @@ extension FutureModel.Row {
         let (time, dates, texts) = (subject.localTime(step.span.start), subject.dates, subject.texts)
         let isThisYear = time.day.year == subject.localTime(subject.now).day.year
         let day = isThisYear ? dates.day(time.day) : dates.dayOfYear(time.day)
-        let separator = subject.language == .korean ? " " : ", "
-        moment = day + separator + dates.hour(time)
+        moment = dates.moment(day, dates.hour(time))
         high = texts.degrees(step.high)
         low = texts.degrees(step.low)
         humidity = step.humidity.map(texts.percent) ?? LabelledValue.absent

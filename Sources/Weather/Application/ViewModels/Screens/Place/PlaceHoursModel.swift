@@ -22,7 +22,7 @@ public struct PlaceHoursModel: Hashable, Sendable {
         let steps = Self.steps(subject)
         guard steps.contains(where: { $0.conditions.temperature != nil }) else { return nil }
         isTypical = subject.isTypical
-        isWide = subject.preferences.hourCycle == .twelve && subject.language == .korean
+        isWide = subject.preferences.hourCycle == .twelve && subject.language.conventions.hasWideHalfDayHours
         var lastDay = subject.localTime(subject.now).day
         hours = steps.enumerated().map { position, step in
             let time = subject.localTime(step.time)

@@ -1,4 +1,4 @@
-public import Languages
+import Languages
 import WeatherModels
 import WeatherUnits
 
@@ -71,15 +71,5 @@ extension SettingsModel {
                 language
             ),
         ]
-    }
-}
-
-extension Language {
-    /// The language's name in the language itself, because people who look for it may not understand any other.
-    public var ownName: String {
-        switch self {
-        case .korean: "한국어"
-        case .english: "English"
-        }
     }
 }

@@ -67,17 +67,16 @@ public struct SettingsModel: Hashable, Sendable {
     }
 
     private static func licences(in language: Language) -> [SourceModel] {
-        let korean = language == .korean
-        return [
+        [
             SourceModel(
                 name: "GeoNames",
-                attribution: korean ? "지명과 위치 (CC BY 4.0)" : "Names and places (CC BY 4.0)",
+                attribution: LicencePhrase.placeNames.text(in: language),
                 attributionLanguage: language.rawValue,
                 link: "https://www.geonames.org/"
             ),
             SourceModel(
-                name: korean ? "기상청" : "Korea Meteorological Administration",
-                attribution: korean ? "한국의 행정구역 (공공누리 제1유형)" : "Areas of Korea (KOGL type 1)",
+                name: LicencePhrase.koreanService.text(in: language),
+                attribution: LicencePhrase.koreanAreas.text(in: language),
                 attributionLanguage: language.rawValue,
                 link: "https://www.kma.go.kr/"
             ),

@@ -1,0 +1,21 @@
+extension FormPhrase {
+    var english: String {
+        switch self {
+        case .nothingChanged: "Nothing was changed"
+        case .foreignForm(let name):
+            """
+            This request did not come from a page of \(name) as it is open now, or came from an old one. Load the \
+            page anew and try again.
+            """
+        case .loadAnew: "Load the page anew"
+        case .unknownChoice(let value): "“\(value)” is not one of the choices."
+        case .notKept: "It could not be kept"
+        case .storeUnreadable:
+            "The server cannot read what is saved at the moment. Nothing was changed; try again in a little while."
+        case .nothingCanBeSaved: "Nothing can be saved just now"
+        case .tooManyNewcomers(let minutes):
+            "Too many people on your network have saved something for the first time within a day. Nothing was changed, and everything else works as ever. Try again in \(minutes) \(minutes == 1 ? "minute" : "minutes")."
+        case .goBack: "Go back"
+        }
+    }
+}

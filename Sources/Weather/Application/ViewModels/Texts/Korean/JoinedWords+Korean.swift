@@ -1,0 +1,8 @@
+extension JoinedWords {
+    var korean: String {
+        switch self {
+        case .list(let words): words.joined(separator: ", ")
+        case .places(let words): words.reversed().joined(separator: " ")
+        }
+    }
+}
