@@ -15,7 +15,7 @@ DIALECT = "openweathermap"
 SPEAKING = (
     f"{DELIVERY}/Gateway", f"{DELIVERY}/CLI/Help", f"{DELIVERY}/CLI/Serving", f"{METEOROLOGY}/AirQuality",
     f"{MODELS}/PlaceID.swift",
-    *(f"{VIEW_MODELS}/Texts/{name}/AirQualityText+{name}.swift" for name in ("English", "Korean")),
+    *(f"{VIEW_MODELS}/Texts/{name}/AirQualityText+{name}.swift" for name in ("English", "Japanese", "Korean")),
 )
 _IDENTIFIER = re.compile(r'ProviderID\(\s*"([a-z0-9-]+)"')
 

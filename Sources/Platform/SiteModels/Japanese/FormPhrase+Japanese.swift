@@ -1,0 +1,17 @@
+extension FormPhrase {
+    var japanese: String {
+        switch self {
+        case .nothingChanged: "変更されませんでした"
+        case .foreignForm:
+            "開いていた画面が古いか、別のサイトから送られたリクエストです。変更はありません。画面を開き直して、もう一度お試しください。"
+        case .loadAnew: "開き直す"
+        case .unknownChoice(let value): "「\(value)」は選択できない値です。変更はありません。"
+        case .notKept: "保存できませんでした"
+        case .storeUnreadable: "サーバーに保存された内容を現在読み込めません。変更はありません。しばらくしてからもう一度お試しください。"
+        case .nothingCanBeSaved: "現在、新しく保存できません"
+        case .tooManyNewcomers(let minutes):
+            "同じネットワークで1日のうちに初めて保存した人が多すぎます。変更はありません。その他の機能は利用できます。\(minutes)分後にもう一度お試しください。"
+        case .goBack: "戻る"
+        }
+    }
+}

@@ -1,0 +1,37 @@
+extension DetailLabel {
+    public var japanese: String {
+        switch self {
+        case .alerts: "気象情報"
+        case .nextHour: "この先1時間の降水"
+        case .hours: "1時間ごとの予報"
+        case .typicalHours: "1時間ごとの平年値"
+        case .steps: "5日間の予報 · 3時間ごと"
+        case .typicalSteps: "平年値 · 3時間ごと"
+        case .days: "10日間の予報"
+        case .typicalDays: "日別の平年値"
+        case .chance: "降水確率"
+        case .humidity: "湿度"
+        case .pressure: "気圧"
+        case .wind: "風"
+        case .uvIndex: "紫外線指数"
+        case .visibility: "視程"
+        case .sun: "日の出 · 日の入り"
+        case .moon: "月"
+        case .moonrise: "月の出"
+        case .moonset: "月の入り"
+        case .air: "大気質"
+        case .normal: "平年との比較"
+        case .sources: "データの出典"
+        case .save: "一覧に保存"
+        case .remove: "一覧から削除"
+        case .previous: "前の地点"
+        case .next: "次の地点"
+        case .toList: "一覧"
+        case .lastReceived: "最終受信"
+        case .loading: "天気を読み込んでいます"
+        case .details: "詳細"
+        case .typical: "平年値"
+        case .places: "保存した地点"
+        }
+    }
+}

@@ -1,0 +1,8 @@
+extension JoinedWords {
+    var japanese: String {
+        switch self {
+        case .list(let words): words.joined(separator: "、")
+        case .places(let words): words.reversed().joined(separator: " ")
+        }
+    }
+}
