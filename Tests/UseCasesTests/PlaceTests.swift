@@ -17,6 +17,7 @@ struct PlaceRequestTests {
         #expect(try PlaceRequest(parsing: "kr:5013000000") == .identified(.koreanArea(5_013_000_000)))
         #expect(try PlaceRequest(parsing: "Here") == .here)
         #expect(try PlaceRequest(parsing: "여기") == .here)
+        #expect(try PlaceRequest(parsing: "ここ") == .here)
         let degrees = try PlaceRequest(parsing: "37°33'N 126°58'E")
         #expect(degrees == .at(try Coordinate(latitude: 37 + 33 / 60.0, longitude: 126 + 58 / 60.0)))
     }

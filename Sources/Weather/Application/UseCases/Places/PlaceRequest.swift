@@ -11,7 +11,7 @@ public enum PlaceRequest: Hashable, Sendable {
     case here
 
     /// The words for ``here``.
-    public static let wordsForHere: Set = ["here", "여기"]
+    public static let wordsForHere: Set = ["here", "여기", "ここ"]
 
     /// Parses a text. What looks like a coordinate ("37.57, 126.98", "37°34'N 126°59'E"), an identifier
     /// ("geonames:1835848") or a word for here is one; any other text is a name; an empty one is unspecified.
