@@ -1,4 +1,5 @@
 import ProviderSupport
+import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts
@@ -29,6 +30,16 @@ struct SettingTests {
             list.impliedOrder(SettingValues(["openweathermap-key": "x"]))
                 == ["openweathermap", "open-meteo", "met-norway"]
         )
+    }
+
+    @Test("C7: what a setting accepts is said in Japanese")
+    func japanese() {
+        let values: [AcceptedValue] = [
+            .providers("open-meteo"), .latitude, .longitude, .coordinate, .time, .speed, .environment, .host,
+            .port, .file, .flag, .addressBlocks, .jsonText, .secretOnInput,
+        ]
+        for value in values { #expect(value.japanese.isJapanese && value.japanese != value.english) }
+        #expect(AcceptedValue.words("a, b").japanese == "a, b")
     }
 
     @Test("Values show nothing of themselves")

@@ -2,11 +2,13 @@ import Almanac
 import Foundation
 import Languages
 import Meteorology
-import Simulation
+import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts
 import WeatherUnits
+
+@testable import Simulation
 
 /// Made-up weather against the almanac it is made from.
 struct SimulationTests {
@@ -170,10 +172,22 @@ struct SimulationTests {
             for language in Language.allCases {
                 let wording = alert.wording(in: language)
                 #expect(wording.language == language.rawValue)
-                #expect(wording.event.contains(language == .korean ? "모의" : "Simulated"))
+                #expect(Storms.Kind.allCases.contains { $0.text(in: language) == wording.event })
                 #expect(wording.sender != nil && wording.description != nil)
             }
         }
+    }
+
+    @Test("C7: the Japanese texts are marked as simulated, and use no agency's words for warnings")
+    func japanese() {
+        let texts =
+            Storms.Kind.allCases.map { ($0.japanese, $0.english) }
+            + SimulationText.allCases.map { ($0.japanese, $0.english) }
+        for (japanese, english) in texts {
+            #expect(japanese.isJapanese && japanese != english)
+            #expect(!japanese.contains("警報") && !japanese.contains("注意報") && !japanese.contains("特報"))
+        }
+        for kind in Storms.Kind.allCases { #expect(kind.japanese.hasPrefix("架空の")) }
     }
 
     @Test("경보 is a warning, of what is severe; 주의보 an advisory")

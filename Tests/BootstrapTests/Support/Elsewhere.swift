@@ -14,7 +14,9 @@ struct ElsewhereProvider: WeatherProvider {
     static let key = Setting.key(to: id)
     static let station = Setting("elsewhere-station", standard: "north") { text throws(SettingRefusal) in
         guard ["north", "south"].contains(text) else {
-            throw SettingRefusal("north or south", korean: "north 또는 south")
+            throw SettingRefusal(
+                LocalizedName("north or south", translations: [.korean: "north 또는 south"])
+            )
         }
     }
     static let id = ProviderID(

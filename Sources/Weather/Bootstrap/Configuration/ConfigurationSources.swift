@@ -92,7 +92,7 @@ extension ConfigurationError {
         .malformed(
             key: setting.variable,
             given: nil,
-            expected: LocalizedName("a JSON string", translations: [.korean: "JSON 문자열"])
+            expected: LocalizedName(AcceptedValue.jsonText)
         )
     }
 }

@@ -8,7 +8,7 @@ extension Setting {
     static let units = Setting("units", standard: "automatic", parsing: SettingParser.units)
     static let language = Setting("lang", parsing: SettingParser.language)
     static let dataDirectory = Setting("data-dir", mayStandInFile: false) { _ throws(SettingRefusal) in
-        throw SettingRefusal("set in the environment", korean: "환경 변수로만 정합니다")
+        throw SettingRefusal(.environment)
     }
     static let now = Setting("now", parsing: SettingParser.now)
     static let clockSpeed = Setting("clock-speed", parsing: SettingParser.clockSpeed)

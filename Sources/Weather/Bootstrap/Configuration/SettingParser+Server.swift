@@ -11,7 +11,7 @@ extension SettingParser {
             (0x21...0x7E).contains($0) && !"/@?#[]\\".utf8.contains($0)
         }
         guard !host.isEmpty, host.utf8.count <= 253, isPlain else {
-            throw SettingRefusal("an address or a name of this machine", korean: "이 기기의 주소나 이름")
+            throw SettingRefusal(.host)
         }
         return host
     }
@@ -24,14 +24,14 @@ extension SettingParser {
     /// Accepts a port; 0 means any free one.
     static func port(_ text: String) throws(SettingRefusal) -> Int {
         guard let port = Int(text), (0...65_535).contains(port), !text.hasPrefix("+") else {
-            throw SettingRefusal("a port from 0 (any free one) to 65535", korean: "0(빈 포트)에서 65535까지의 포트")
+            throw SettingRefusal(.port)
         }
         return port
     }
 
     static func file(_ text: String) throws(SettingRefusal) -> String {
         guard !text.isEmpty, !text.contains("\0") else {
-            throw SettingRefusal("the path of a PEM file", korean: "PEM 파일의 경로")
+            throw SettingRefusal(.file)
         }
         return text
     }
@@ -40,7 +40,7 @@ extension SettingParser {
         switch text.lowercased() {
         case "yes", "true", "on", "1": true
         case "no", "false", "off", "0": false
-        default: throw SettingRefusal("yes or no", korean: "yes 또는 no")
+        default: throw SettingRefusal(.flag)
         }
     }
 
@@ -49,10 +49,7 @@ extension SettingParser {
         try text.split(separator: ",").map { (part) throws(SettingRefusal) in
             let block = part.trimmingCharacters(in: .whitespaces)
             guard ServerOptions.isAddressBlock(block) else {
-                throw SettingRefusal(
-                    "a comma list of addresses or blocks such as 10.0.0.0/8",
-                    korean: "10.0.0.0/8 같은 주소나 주소 범위를 쉼표로 나눈 것"
-                )
+                throw SettingRefusal(.addressBlocks)
             }
             return block
         }

@@ -18,7 +18,7 @@ enum SettingParser {
             let name = name.trimmingCharacters(in: .whitespaces).lowercased()
             guard let id = known.names.first(where: { $0.rawValue == name }) else {
                 let names = known.names.map(\.rawValue).joined(separator: ", ")
-                throw SettingRefusal("a comma list of: \(names)", korean: "쉼표로 나눈 이름: \(names)")
+                throw SettingRefusal(.providers(names))
             }
             if id != known.typical.profile.id, !list.contains(id) { list.append(id) }
         }
@@ -31,14 +31,9 @@ enum SettingParser {
             return try Coordinate(parsing: text)
         } catch {
             switch error {
-            case .latitudeOutOfRange: throw SettingRefusal("a latitude of −90 … 90", korean: "위도 −90 … 90")
-            case .longitudeOutOfRange:
-                throw SettingRefusal("a longitude of −180 … 180", korean: "경도 −180 … 180")
-            case .notACoordinate:
-                throw SettingRefusal(
-                    "latitude and longitude, two numbers as in 37.57,126.98",
-                    korean: "37.57,126.98처럼 쉼표로 나눈 위도와 경도"
-                )
+            case .latitudeOutOfRange: throw SettingRefusal(.latitude)
+            case .longitudeOutOfRange: throw SettingRefusal(.longitude)
+            case .notACoordinate: throw SettingRefusal(.coordinate)
             }
         }
     }
@@ -59,10 +54,7 @@ enum SettingParser {
 
     static func now(_ text: String) throws(SettingRefusal) -> Date {
         guard let time = WireTime(text), time.offset != nil else {
-            throw SettingRefusal(
-                "a time such as 2026-11-21T09:00:00+09:00",
-                korean: "2026-11-21T09:00:00+09:00 같은 시각"
-            )
+            throw SettingRefusal(.time)
         }
         return time.date(at: 0)
     }
@@ -70,7 +62,7 @@ enum SettingParser {
     /// Parses the number of clock seconds per real second.
     static func clockSpeed(_ text: String) throws(SettingRefusal) -> Double {
         guard let speed = Double(text), (0.01...3600).contains(speed) else {
-            throw SettingRefusal("a number from 0.01 to 3600", korean: "0.01에서 3600까지의 수")
+            throw SettingRefusal(.speed)
         }
         return speed
     }
@@ -91,8 +83,9 @@ enum SettingParser {
         among known: [String],
         _ make: (String) -> Value?
     ) throws(SettingRefusal) -> Value {
-        let list = known.joined(separator: ", ")
-        guard let value = make(text.lowercased()) else { throw SettingRefusal(list, korean: list) }
+        guard let value = make(text.lowercased()) else {
+            throw SettingRefusal(.words(known.joined(separator: ", ")))
+        }
         return value
     }
 }

@@ -57,10 +57,7 @@ extension LiveContext {
             throw .malformed(
                 key: setting.key,
                 given: nil,
-                expected: LocalizedName(
-                    "“-”, and the secret itself on standard input",
-                    translations: [.korean: "‘-’로 쓰고, 비밀 값은 표준 입력으로 넣습니다"]
-                )
+                expected: LocalizedName(AcceptedValue.secretOnInput)
             )
         }
         return process.readLine()?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""

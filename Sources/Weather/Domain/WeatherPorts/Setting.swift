@@ -50,8 +50,8 @@ public struct SettingRefusal: Error, Hashable, Sendable {
     /// Whether the text may be shown in the error: `false` if it may contain a secret.
     public var repeatsGiven: Bool
 
-    public init(_ english: String, korean: String, repeatsGiven: Bool = true) {
-        expected = LocalizedName(english, translations: [.korean: korean])
+    public init(_ expected: LocalizedName, repeatsGiven: Bool = true) {
+        self.expected = expected
         self.repeatsGiven = repeatsGiven
     }
 }

@@ -7,7 +7,7 @@ import WeatherUnits
 extension AlmanacProvider {
     static let id = ProviderID(
         ProviderID.typical.rawValue,
-        name: LocalizedName("climate normals", translations: [.korean: "기후 평년값"])
+        name: LocalizedName(AlmanacText.name)
     )
     static let normalsFeed: Feed.ID = "normals"
 
@@ -20,12 +20,10 @@ extension AlmanacProvider {
         kind: .typical,
         coverage: .global,
         attribution: Attribution(
-            text: "Typical weather fitted from climate normals of WMO and JMA; places by GeoNames",
+            text: AlmanacText.attribution.english,
             link: "https://www.data.jma.go.jp/cpd/monitor/climatview/frame.php",
             licence: "JMA terms of use; CC BY 4.0 (GeoNames)",
-            translations: [
-                .korean: "WMO와 일본 기상청의 기후 평년값에 맞춘 예년 날씨, 지명은 GeoNames (일본 기상청 이용 조건, CC BY 4.0)"
-            ]
+            translations: LocalizedName(AlmanacText.attribution).translations
         ),
         terms: Terms(
             link: "https://www.jma.go.jp/jma/en/copyright.html",

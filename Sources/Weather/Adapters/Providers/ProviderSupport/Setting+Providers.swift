@@ -8,7 +8,7 @@ extension Setting {
         // It is sent in a header field.
         let isAddress = text.contains("@") || text.contains("://") || text.contains(".")
         guard isAddress, text.utf8.count <= 200, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
-            throw SettingRefusal("a mail address or a web page, in ASCII", korean: "메일 주소나 웹 페이지 (ASCII)")
+            throw SettingRefusal(.contact)
         }
     }
 
@@ -17,7 +17,7 @@ extension Setting {
         Setting("\(provider)-key", isSecret: true, need: .key) { text throws(SettingRefusal) in
             // It is sent in a URL. In practice it has only letters and digits; blanks are copying errors.
             guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), text.utf8.count <= 256 else {
-                throw SettingRefusal("the key without blanks", korean: "빈칸 없는 키", repeatsGiven: false)
+                throw SettingRefusal(.key, repeatsGiven: false)
             }
         }
     }

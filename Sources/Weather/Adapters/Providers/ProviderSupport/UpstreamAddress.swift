@@ -15,11 +15,7 @@ public struct UpstreamAddress: Sendable {
                 _ = try HTTPEndpoint(parsing: text)
             } catch {
                 // The text may contain a user's password or a key, so it is not repeated.
-                throw SettingRefusal(
-                    "an http or https address without user, query or fragment",
-                    korean: "사용자, 질의, 조각이 없는 http나 https 주소",
-                    repeatsGiven: !text.contains { "@?#".contains($0) }
-                )
+                throw SettingRefusal(.address, repeatsGiven: !text.contains { "@?#".contains($0) })
             }
         }
     }

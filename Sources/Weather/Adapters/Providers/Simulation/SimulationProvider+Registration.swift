@@ -6,7 +6,7 @@ public import WeatherPorts
 extension SimulationProvider {
     static let id = ProviderID(
         "simulation",
-        name: LocalizedName("Simulation", translations: [.korean: "모의"])
+        name: LocalizedName(SimulationText.name)
     )
     static let weatherFeed: Feed.ID = "weather"
     static let airFeed: Feed.ID = "air"
@@ -16,9 +16,9 @@ extension SimulationProvider {
         kind: .simulated,
         coverage: .global,
         attribution: Attribution(
-            text: "Simulated weather, not real (weather generator after Richardson 1981)",
+            text: SimulationText.attribution.english,
             link: "https://doi.org/10.1029/WR017i001p00182",
-            translations: [.korean: "실제가 아닌 모의 날씨 (Richardson 1981의 날씨 생성 방법)"]
+            translations: LocalizedName(SimulationText.attribution).translations
         ),
         terms: Terms(
             link: "https://doi.org/10.1029/WR017i001p00182",

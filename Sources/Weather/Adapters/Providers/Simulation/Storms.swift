@@ -5,7 +5,9 @@ import WeatherUnits
 
 /// Warnings for severe simulated hours.
 enum Storms {
-    private enum Kind: CaseIterable {
+    /// A kind of warning; its text is the event's name. English has the Korea Meteorological Administration's terms: 경보
+    /// is a warning, 주의보 an advisory.
+    enum Kind: CaseIterable, Translated {
         case thunderstorm, heavyRain, heavySnow
 
         func holds(_ hour: SimulatedHour) -> Bool {
@@ -16,24 +18,11 @@ enum Storms {
             }
         }
 
-        /// Returns the Korea Meteorological Administration's English terms: 경보 is a warning, 주의보 an advisory.
-        func event(in language: Language) -> String {
-            switch (self, language) {
-            case (.thunderstorm, .korean): "모의 뇌우경보"
-            case (.thunderstorm, .english): "Simulated thunderstorm warning"
-            case (.heavyRain, .korean): "모의 호우주의보"
-            case (.heavyRain, .english): "Simulated heavy rain advisory"
-            case (.heavySnow, .korean): "모의 대설주의보"
-            case (.heavySnow, .english): "Simulated heavy snow advisory"
-            }
-        }
-
         func wording(in language: Language) -> WeatherAlert.Wording {
-            let isKorean = language == .korean
-            return WeatherAlert.Wording(
-                event: event(in: language),
-                sender: isKorean ? "모의 기상청" : "Simulation",
-                description: isKorean ? "실제 특보가 아닙니다." : "This alert is not real.",
+            WeatherAlert.Wording(
+                event: text(in: language),
+                sender: SimulationText.sender.text(in: language),
+                description: SimulationText.notReal.text(in: language),
                 language: language.rawValue
             )
         }
@@ -41,10 +30,13 @@ enum Storms {
         var severity: WeatherAlert.Severity { self == .thunderstorm ? .severe : .moderate }
     }
 
+    /// The languages of services by the time zones of their countries, where it is not English.
+    private static let languages = ["Asia/Seoul": "ko", "Asia/Tokyo": "ja"]
+
     /// Returns one warning for each sequence of such hours in the next two days, in all languages, the local one
     /// first.
     static func alerts(in hours: [SimulatedHour], zone: PlaceTimeZone) -> [WeatherAlert] {
-        let first: Language = zone.timeZone.identifier == "Asia/Seoul" ? .korean : .english
+        let first = languages[zone.timeZone.identifier].flatMap(Language.init(rawValue:)) ?? .english
         return Kind.allCases.flatMap { kind in
             hours.prefix(48).split { !kind.holds($0) }.compactMap { run in
                 guard let start = run.first?.span.start, let end = run.last?.span.end else { return nil }

@@ -1,0 +1,8 @@
+import Languages
+
+/// The names of the simulation.
+enum SimulationText: Translated, CaseIterable {
+    case name, attribution
+    /// The sender of a warning, and what every warning says.
+    case sender, notReal
+}

@@ -1,0 +1,25 @@
+import Languages
+import WeatherModels
+import WeatherPorts
+
+/// What a setting of the program accepts.
+enum AcceptedValue: Translated {
+    /// One of several words, the same in every language.
+    case words(String)
+    case providers(String)
+    case latitude, longitude, coordinate
+    case time, speed
+    /// A setting that stands in the environment only.
+    case environment
+    case host, port, file, flag, addressBlocks
+    /// A value of the configuration file that is not a text.
+    case jsonText
+    /// A secret given as an argument.
+    case secretOnInput
+}
+
+extension SettingRefusal {
+    init(_ expected: AcceptedValue) {
+        self.init(LocalizedName(expected))
+    }
+}

@@ -1,0 +1,21 @@
+extension AcceptedValue {
+    var english: String {
+        switch self {
+        case .words(let words): words
+        case .providers(let names): "a comma list of: \(names)"
+        case .latitude: "a latitude of −90 … 90"
+        case .longitude: "a longitude of −180 … 180"
+        case .coordinate: "latitude and longitude, two numbers as in 37.57,126.98"
+        case .time: "a time such as 2026-11-21T09:00:00+09:00"
+        case .speed: "a number from 0.01 to 3600"
+        case .environment: "set in the environment"
+        case .host: "an address or a name of this machine"
+        case .port: "a port from 0 (any free one) to 65535"
+        case .file: "the path of a PEM file"
+        case .flag: "yes or no"
+        case .addressBlocks: "a comma list of addresses or blocks such as 10.0.0.0/8"
+        case .jsonText: "a JSON string"
+        case .secretOnInput: "“-”, and the secret itself on standard input"
+        }
+    }
+}
