@@ -10,8 +10,8 @@ import pathlib
 import re
 import sys
 
-SOURCE = pathlib.Path(__file__).parents[2] / "Sources/Weather/Delivery/Gateway/Words/WeatherCondition+Descriptions.swift"
-ENGLISH = set(re.findall(r'\("([^"]+)"', SOURCE.read_text()))
+SOURCE = pathlib.Path(__file__).parents[2] / "Sources/Weather/Delivery/Gateway/English/WeatherCondition+English.swift"
+ENGLISH = set(re.findall(r': "([^"]+)"', SOURCE.read_text()))
 
 
 def descriptions(value):

@@ -31,6 +31,32 @@ struct WordsTests {
         #expect(condition.description(in: "kr") == row.korean ?? row.english)
     }
 
+    @Test("4.3: Japanese of every condition, as clients of the API have it", arguments: ConditionRow.all)
+    func japanese(row: ConditionRow) throws {
+        let condition = try #require(WeatherCondition(rawValue: row.id))
+        let text = condition.description(in: "ja")
+        #expect(text.isJapanese && text == condition.description(in: "ja", usesNaturalKorean: true))
+    }
+
+    @Test(
+        "4.3: lang=ja with or without a region",
+        arguments: ["ja", "JA", "ja-JP", "ja_jp"]
+    )
+    func japaneseCodes(lang: String) async throws {
+        let response = try await GatewayUnderTest().get("/data/2.5/weather?q=Seoul&lang=\(lang)")
+        #expect(response.text.contains("\"main\":\"Clouds\",\"description\":\"曇りがち\""))
+        for (id, text) in [(800, "晴天"), (801, "薄い雲"), (802, "雲"), (804, "厚い雲"), (500, "小雨"), (501, "適度な雨")] {
+            #expect(WeatherCondition(rawValue: id)?.description(in: "ja") == text)
+        }
+    }
+
+    @Test("C7: the card of mode=html has Japanese words")
+    func card() {
+        for label in CardLabel.allCases {
+            #expect(label.japanese.isJapanese && label.japanese != label.english)
+        }
+    }
+
     @Test("4.3: natural Korean where the server is told so")
     func natural() async throws {
         let gateway = GatewayUnderTest(usesNaturalKorean: true)

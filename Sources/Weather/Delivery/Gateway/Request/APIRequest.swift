@@ -48,10 +48,13 @@ struct APIRequest: Sendable {
     /// For ``Endpoint/shownQuery`` of the weather at one place.
     func shownQuery(at place: Place) -> String { place.shownQuery + viewQuery }
 
-    var isInKorean: Bool { language == "kr" }
+    /// The language of names and words: one of the program's, English for any other.
+    var wordLanguage: Language {
+        Language.allCases.first { Self.languageCode($0.rawValue) == language } ?? .english
+    }
 
     /// Returns the name of a place, in English if it has none in the language.
-    func name(of place: Place) -> String { place.name.text(in: isInKorean ? .korean : .english) }
+    func name(of place: Place) -> String { place.name.text(in: wordLanguage) }
 
     /// Returns the `description` of a condition, in English if no text is known in the language.
     func description(of condition: WeatherCondition) -> String {

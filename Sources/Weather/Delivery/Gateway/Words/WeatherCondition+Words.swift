@@ -14,10 +14,11 @@ extension WeatherCondition {
         let text: String? =
             switch language {
             case "en": nil
-            case "kr": usesNaturalKorean ? self.text(in: .korean) : descriptions.korean
+            case "kr": usesNaturalKorean ? korean : koreanDescription
+            case "ja": japaneseDescription
             default: Self.recordedDescriptions[language]?[rawValue]
             }
-        return text ?? descriptions.english
+        return text ?? englishDescription
     }
 
     /// Descriptions in other languages, as far as they occur in recorded responses of the API: clients compare them, so

@@ -10,10 +10,10 @@ extension Place {
     func writeGeocoded(_ json: inout JSONWriter) {
         json.field("name", name.standard)
         json.object("local_names") { json in
-            for (language, code) in [(Language.korean, "ko"), (.english, "en")] {
-                if let text = name.translations[language] ?? (language == .english ? name.standard : nil) {
-                    json.field(named: code, text)
-                }
+            // The standard name is the English one, unless there is another.
+            let names = [Language.english: name.standard].merging(name.translations) { $1 }
+            for language in Language.allCases {
+                if let text = names[language] { json.field(named: language.rawValue, text) }
             }
         }
         // About a metre: the precision of the data.

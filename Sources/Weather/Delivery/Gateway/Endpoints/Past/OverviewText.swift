@@ -13,7 +13,7 @@ struct OverviewText: Sendable {
         guard let temperature = current.conditions.temperature else { return nil }
         let told = ToldWeather(current)
         var text = [
-            "The current weather is \(told.condition.descriptions.english) with a temperature of \(figure(temperature))."
+            "The current weather is \(told.condition.englishDescription) with a temperature of \(figure(temperature))."
         ]
         if let felt = current.conditions.feelsLike { text.append("It feels like \(figure(felt)).") }
         return (text + air(current.conditions) + advice(told.condition, current.conditions)).joined(
@@ -26,7 +26,7 @@ struct OverviewText: Sendable {
         guard let low = day.low ?? day.high, let high = day.high ?? day.low else { return nil }
         let told = ToldWeather(day)
         var text = [
-            "Expect \(told.condition.descriptions.english) with temperatures between \(figure(low)) and \(figure(high))."
+            "Expect \(told.condition.englishDescription) with temperatures between \(figure(low)) and \(figure(high))."
         ]
         if let chance = day.precipitationProbability {
             text.append("The probability of precipitation is \(chance.value.wholeText)%.")
