@@ -13,7 +13,9 @@ LIST = f"{BOOTSTRAP}/Providers/RegisteredProviders.swift"
 # OpenWeatherMap is also the API that the gateway speaks: its words, its numbers of places, its scale of air quality.
 DIALECT = "openweathermap"
 SPEAKING = (
-    f"{DELIVERY}/Gateway", f"{DELIVERY}/CLI/Help", f"{DELIVERY}/CLI/Serving", f"{METEOROLOGY}/AirQuality",
+    f"{DELIVERY}/Gateway", f"{DELIVERY}/CLI/Serving", f"{METEOROLOGY}/AirQuality",
+    # The help of the command line.
+    *(f"{DELIVERY}/CLI/{language}" for language in ("Korean", "English", "Japanese")),
     f"{MODELS}/PlaceID.swift",
     *(f"{VIEW_MODELS}/Texts/{name}/AirQualityText+{name}.swift" for name in ("English", "Japanese", "Korean")),
 )

@@ -98,6 +98,15 @@ struct FailureTextTests {
         #expect(korean?.hasSuffix(".") == false && english?.hasSuffix(".") == false)
     }
 
+    @Test("C20: every failure of a command has a Japanese text of its own", arguments: failures.indices)
+    func japanese(index: Int) throws {
+        let failure = Self.failures[index]
+        let text = try #require(failure.text(from: JapaneseCommandFailures()))
+        #expect(text.isJapanese && text != failure.text(in: .english))
+        #expect(!text.hasSuffix("。") && !text.contains("secret"))
+        #expect(!text.contains(". "), "sentences follow each other as in Japanese")
+    }
+
     @Test("A15: the 1,001st place is refused in words")
     func full() {
         #expect(Self.english.text(of: SavedPlacesError.full).contains("1000 places are saved"))

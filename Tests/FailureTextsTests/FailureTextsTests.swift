@@ -1,4 +1,3 @@
-import FailureTexts
 import Foundation
 import HTTPPort
 import Languages
@@ -10,6 +9,8 @@ import TolerantJSON
 import UseCases
 import WeatherModels
 import WeatherPorts
+
+@testable import FailureTexts
 
 struct FailureTextsTests {
     private static let saved = NumberedPlace(
@@ -119,6 +120,63 @@ struct FailureTextsTests {
         }
         for text in [english.description, english.reason, english.suggestion].compactMap(\.self) {
             #expect(!Self.hasHangul(text))
+        }
+    }
+
+    @Test("C29: every public error has a Japanese text of its own", arguments: errors.indices)
+    func japanese(index: Int) throws {
+        let error = Self.errors[index]
+        let words = try #require(Self.words(for: error, from: FailureTables.japanese))
+        let english = error.words(in: .english)
+        #expect(words.description.isJapanese && words.description != english.description)
+        #expect((words.suggestion == nil) == (english.suggestion == nil))
+        #expect((words.reason == nil) == (english.reason == nil))
+        for text in [words.description, words.reason, words.suggestion].compactMap(\.self) {
+            #expect(!text.isEmpty && !text.hasSuffix("。") && !text.hasHangul)
+            #expect(!text.contains("haneul ") && !text.contains("HANEUL") && !text.contains("--"))
+            #expect(!text.contains("secret"), "an upstream's own text stays out")
+        }
+        if let suggestion = words.suggestion { #expect(suggestion.isJapanese) }
+    }
+
+    @Test("C29: sentences end and follow each other as their language has it")
+    func lines() {
+        let error = SavedPlacesError.notFound("x")
+        for (table, line) in [
+            (FailureTables.english, "no saved place is “x”. Nothing was changed"),
+            (FailureTables.korean, "‘x’: 저장한 곳 가운데 없습니다. 바뀐 것은 없습니다"),
+            (FailureTables.japanese, "「x」は保存した地点にありません。何も変更していません"),
+        ] {
+            #expect(table.line(table.words(for: error)) == line)
+        }
+        #expect(FailureTables.japanese.sentence("接続できません") == "接続できません。")
+        #expect(FailureTables.english.sentence("no connection") == "No connection.")
+        #expect(FailureTables.english.sentence("so it is…") == "So it is…")
+    }
+
+    private static func words(for error: any LocalizableError, from table: any FailureTable) -> FailureWords?
+    {
+        switch error {
+        case let error as CoordinateError: table.words(for: error)
+        case let error as PlaceError: table.words(for: error)
+        case let error as SavedPlacesError: table.words(for: error)
+        case let error as LocationError: table.words(for: error)
+        case let error as ProviderError: table.words(for: error)
+        case let error as RepositoryError: table.words(for: error)
+        case HistoryError.outOfRange: table.weatherIsKept(from: "0", until: "1")
+        case HistoryError.nobodyAnswered(let failures):
+            table.words(for: RepositoryError.nobodyAnswered(failures))
+        case HistoryError.cancelled: table.words(for: RepositoryError.cancelled)
+        case let error as StorageError: table.words(for: error)
+        case let error as ConfigurationError: table.words(for: error)
+        case let error as SettingRefusal: table.words(for: error)
+        case let error as GazetteerFileError: table.words(for: error)
+        case let error as GazetteerBuildError: table.words(for: error)
+        case let error as HTTPTransportError: table.words(for: error)
+        case let error as HTTPEndpointError: table.words(for: error)
+        case let error as PayloadError: table.words(for: error)
+        case let error as SharedFolderError: table.words(for: error)
+        default: nil
         }
     }
 

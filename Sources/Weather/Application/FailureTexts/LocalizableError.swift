@@ -11,11 +11,13 @@ public protocol LocalizableError: LocalizedError {
 
 extension LocalizableError {
     /// What happened, as a sentence.
-    public var errorDescription: String? { words(in: .preferred).description.sentence }
+    public var errorDescription: String? { preferredTable.sentence(words(in: .preferred).description) }
     /// The reason, as a sentence.
-    public var failureReason: String? { words(in: .preferred).reason?.sentence }
+    public var failureReason: String? { words(in: .preferred).reason.map(preferredTable.sentence) }
     /// The suggestion, as a sentence.
-    public var recoverySuggestion: String? { words(in: .preferred).suggestion?.sentence }
+    public var recoverySuggestion: String? { words(in: .preferred).suggestion.map(preferredTable.sentence) }
+
+    private var preferredTable: any FailureTable { Language.preferred.failureTable }
 }
 
 extension Language {
@@ -53,20 +55,22 @@ public struct FailureWords: Hashable, Sendable {
     func about(_ subject: String) -> FailureWords {
         FailureWords(subject + description, reason: reason, suggestion: suggestion)
     }
+}
 
-    /// All the texts as one line, each a sentence but without the last full stop.
-    package var line: String {
-        [description, reason?.capitalizedFirst, suggestion?.capitalizedFirst].compactMap(\.self)
-            .joined(separator: ". ")
+extension FailureTable {
+    /// Returns all the texts as one line, each a sentence but without the last full stop.
+    package func line(_ words: FailureWords) -> String {
+        [words.description, words.reason?.capitalizedFirst, words.suggestion?.capitalizedFirst]
+            .compactMap(\.self).joined(separator: betweenSentences)
+    }
+
+    /// Returns the phrase as a sentence.
+    func sentence(_ phrase: String) -> String {
+        guard let last = phrase.last else { return phrase }
+        return phrase.capitalizedFirst + (".?!…。？！".contains(last) ? "" : fullStop)
     }
 }
 
 extension String {
     fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
-    /// The phrase as a sentence.
-    fileprivate var sentence: String {
-        guard let last else { return self }
-        return capitalizedFirst + (".?!…".contains(last) ? "" : ".")
-    }
 }

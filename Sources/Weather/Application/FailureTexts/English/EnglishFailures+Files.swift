@@ -45,7 +45,7 @@ extension EnglishFailures {
         switch error {
         case .malformed(let key, let given, let expected):
             FailureWords(
-                "\(key): must be \(expected.text(in: .english)), given \(given.map { "“\($0.excerpt)”" } ?? "(hidden)")"
+                "\(key): must be \(expected.text(in: language)), given \(given.map { "“\($0.excerpt)”" } ?? "(hidden)")"
             )
         case .unknownKey(let key, let known):
             FailureWords("there is no setting “\(key.excerpt)”; there are: \(known.joined(separator: ", "))")

@@ -51,7 +51,7 @@ extension EnglishFailures {
         case .ambiguous(let text, let places):
             FailureWords(
                 "“\(text.excerpt)” is several saved places",
-                suggestion: "choose by number: \(list(places, in: .english))"
+                suggestion: "choose by number: \(list(places))"
             )
         case .full:
             FailureWords("\(savedPlaceLimit) places are saved, and no more can be", suggestion: "remove one")
@@ -64,7 +64,7 @@ extension EnglishFailures {
             unchanged("the list has \(count) places, and at most \(savedPlaceLimit) can be saved")
         case .labelTaken(let label, let place):
             unchanged(
-                "“\(label.excerpt)” is another place’s label already (\(list([place], in: .english)))",
+                "“\(label.excerpt)” is another place’s label already (\(list([place])))",
                 suggestion: "choose another label"
             )
         case .labelRepeated(let label):
@@ -105,6 +105,6 @@ extension EnglishFailures {
     }
 
     func words(for refusal: SettingRefusal) -> FailureWords {
-        FailureWords("must be \(refusal.expected.text(in: .english))")
+        FailureWords("must be \(refusal.expected.text(in: language))")
     }
 }

@@ -6,6 +6,10 @@ import WeatherModels
 
 /// The English texts of weather failures.
 struct EnglishFailures: FailureTable {
+    let language = Language.english
+    let fullStop = "."
+    let betweenSentences = ". "
+
     func words(for error: ProviderError) -> FailureWords {
         FailureWords("\(error.provider) gave no weather", reason: text(of: error.reason))
     }

@@ -45,7 +45,7 @@ extension KoreanFailures {
         switch error {
         case .malformed(let key, let given, let expected):
             FailureWords(
-                "\(key): 쓸 수 없는 값입니다. 쓸 수 있는 값: \(expected.text(in: .korean)). 받은 값: \(given.map { "‘\($0.excerpt)’" } ?? "(숨김)")"
+                "\(key): 쓸 수 없는 값입니다. 쓸 수 있는 값: \(expected.text(in: language)). 받은 값: \(given.map { "‘\($0.excerpt)’" } ?? "(숨김)")"
             )
         case .unknownKey(let key, let known):
             FailureWords("‘\(key.excerpt)’라는 설정은 없습니다. 있는 것: \(known.joined(separator: ", "))")

@@ -39,7 +39,7 @@ extension KoreanFailures {
         case .ambiguous(let text, let places):
             FailureWords(
                 "‘\(text.excerpt)’: 여럿입니다",
-                suggestion: "번호로 고르세요: \(list(places, in: .korean))"
+                suggestion: "번호로 고르세요: \(list(places))"
             )
         case .full:
             FailureWords("저장한 곳이 \(savedPlaceLimit)곳이라 더 저장할 수 없습니다", suggestion: "하나를 지우세요")
@@ -52,7 +52,7 @@ extension KoreanFailures {
             unchanged("들여올 목록이 \(count)곳입니다. \(savedPlaceLimit)곳까지 저장할 수 있습니다")
         case .labelTaken(let label, let place):
             unchanged(
-                "‘\(label.excerpt)’: 이미 다른 곳의 이름입니다 (\(list([place], in: .korean)))",
+                "‘\(label.excerpt)’: 이미 다른 곳의 이름입니다 (\(list([place])))",
                 suggestion: "다른 이름을 쓰세요"
             )
         case .labelRepeated(let label):
@@ -83,6 +83,6 @@ extension KoreanFailures {
     }
 
     func words(for refusal: SettingRefusal) -> FailureWords {
-        FailureWords("쓸 수 있는 값: \(refusal.expected.text(in: .korean))")
+        FailureWords("쓸 수 있는 값: \(refusal.expected.text(in: language))")
     }
 }

@@ -6,6 +6,10 @@ import WeatherModels
 
 /// The Korean texts of weather failures.
 struct KoreanFailures: FailureTable {
+    let language = Language.korean
+    let fullStop = "."
+    let betweenSentences = ". "
+
     func words(for error: ProviderError) -> FailureWords {
         FailureWords("\(error.provider)에서 날씨를 받지 못했습니다", reason: text(of: error.reason))
     }

@@ -38,12 +38,4 @@ enum CommandName: String, CaseIterable {
     var subcommands: [String] {
         arguments.configuration.subcommands.compactMap { $0.configuration.commandName }
     }
-
-    /// Returns the question whether the command was meant.
-    func suggestion(in language: Language) -> String {
-        switch language {
-        case .korean: "‘haneul \(rawValue)’ 명령을 쓰려고 하셨나요?"
-        case .english: "Did you mean the command “haneul \(rawValue)”?"
-        }
-    }
 }

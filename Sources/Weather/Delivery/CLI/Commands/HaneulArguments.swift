@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 
 /// `haneul`: the root of the commands.
 struct HaneulArguments: ParsableCommand {
@@ -62,7 +63,10 @@ struct WeatherOptions: ParsableArguments {
 
 /// How the output is formatted.
 struct ScreenOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("ko or en.", valueName: "language"), completion: .list(["ko", "en"]))
+    @Option(
+        help: ArgumentHelp("\(Language.codes(or: " or ")).", valueName: "language"),
+        completion: .list(Language.allCases.map(\.rawValue))
+    )
     var lang: String?
 
     @Flag(name: .customLong("no-color"), help: "Write without colours.")

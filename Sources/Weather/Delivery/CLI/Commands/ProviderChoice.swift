@@ -3,7 +3,7 @@ import TerminalPages
 import WeatherModels
 
 /// The values of `--provider`.
-struct ProviderChoice: Sendable {
+struct ProviderChoice: Translated, Sendable {
     /// The choice for the running command. It is task-local because the argument parser creates options from types
     /// only.
     @TaskLocal static var current = ProviderChoice([])
@@ -23,18 +23,12 @@ struct ProviderChoice: Sendable {
         providers.filter { $0.kind == kind }.map(\.id.rawValue)
     }
 
-    private var real: String { (names(.forecast) + names(.typical)).joined(separator: ", ") }
-    private var simulated: String { names(.simulated).joined(separator: ", ") }
+    var real: String { (names(.forecast) + names(.typical)).joined(separator: ", ") }
+    var simulated: String { names(.simulated).joined(separator: ", ") }
 
-    var english: String {
-        "Ask only this provider: " + real
-            + (simulated.isEmpty ? "." : ", or \(simulated), which makes weather up.")
-    }
-
-    /// The lines for the right column of a help page of 80 columns.
-    var korean: String {
+    /// Returns the text as lines for the right column of a help page of 80 columns.
+    func column(_ text: String) -> String {
         let (indent, columns) = (24, 80)
-        let text = "이것만 쓰기: " + real + (simulated.isEmpty ? "" : ", 또는 모의 날씨인 \(simulated)")
         var lines = [""]
         for word in text.split(separator: " ") {
             let last = lines[lines.count - 1]

@@ -1,3 +1,4 @@
+import Languages
 import ArgumentParser
 import UseCases
 import WeatherModels
@@ -35,7 +36,7 @@ struct UnitsShowArguments: SessionCommand {
                 ])
             )
         } else {
-            session.write(UnitsText.text(decision, in: session.language) + "\n")
+            session.write(UnitsText(decision).text(in: session.language) + "\n")
         }
     }
 }
@@ -62,8 +63,8 @@ struct UnitsSetArguments: SessionCommand {
 
     /// Names of unit systems by their degree.
     private static let degrees = [
-        "celsius": "metric", "c": "metric", "°c": "metric", "섭씨": "metric",
-        "fahrenheit": "imperial", "f": "imperial", "°f": "imperial", "화씨": "imperial",
+        "celsius": "metric", "c": "metric", "°c": "metric", "섭씨": "metric", "摂氏": "metric",
+        "fahrenheit": "imperial", "f": "imperial", "°f": "imperial", "화씨": "imperial", "華氏": "imperial",
         "kelvin": "standard", "k": "standard",
     ]
 
@@ -80,6 +81,6 @@ extension Session {
     func choose(_ choice: UnitChoice) async throws(CommandFailure) {
         do { try await context.chooseUnits(choice) } catch { throw .storage(error) }
         let decision = await (try showUnits())()
-        write(UnitsText.text(decision, in: language) + "\n")
+        write(UnitsText(decision).text(in: language) + "\n")
     }
 }

@@ -40,12 +40,15 @@ enum CommandFailure: Error {
     }
 
     /// Returns `nil` if nothing is left to report.
-    func text(in language: Language) -> String? {
-        let words = language.commandFailures
-        return switch self {
+    func text(in language: Language) -> String? { text(from: language.commandFailures) }
+
+    /// Returns `nil` if nothing is left to report.
+    func text(from words: any CommandFailureTable) -> String? {
+        switch self {
         case .usage(let error): words.text(of: error)
         case .place(let error, nil): words.text(of: error)
-        case .place(let error, let command?): "\(words.text(of: error)). \(words.suggestion(of: command))"
+        case .place(let error, let command?):
+            words.sentences(words.text(of: error), words.suggestion(of: command))
         case .savedPlaces(let error): words.text(of: error)
         case .importedPlaces(let path, let error): "\(path?.excerpt ?? words.input): \(words.text(of: error))"
         case .refusedPlaces(let path, let error): "\(path?.excerpt ?? words.input): \(words.text(of: error))"

@@ -14,7 +14,7 @@ extension TerminalPage {
             let (key, isRevoked) = (stored.key, stored.key.revokedAt != nil)
             var title = StyledText("  ") + StyledText(key.id, isRevoked ? .dim : .bold) + "  "
             if let name = key.name { title += StyledText(name, isRevoked ? .dim : .plain) + "  " }
-            title += StyledText(KeysText.limit(key.limit, in: language), .dim)
+            title += StyledText(KeysText.limit(key.limit).text(in: language), .dim)
             addWrapped(title, indent: indent)
             for line in stored.lines(now: now, language: language) {
                 let texts = line.map { $0.text(in: language) }

@@ -69,10 +69,12 @@ enum PlaceListReader {
     /// In bytes; the longest names of the gazetteer are half as long.
     private static let longestName = 600
 
+    /// The standard name is the English one.
     private static func name(_ name: String, among names: [String: Any]) -> LocalizedName {
-        let standard = names[Language.english.rawValue] as? String ?? name
-        let korean = names[Language.korean.rawValue] as? String
-        return LocalizedName(standard, translations: korean.map { [.korean: $0] } ?? [:])
+        var texts: [Language: String] = [:]
+        for language in Language.allCases { texts[language] = names[language.rawValue] as? String }
+        let standard = texts.removeValue(forKey: .english) ?? name
+        return LocalizedName(standard, translations: texts)
     }
 
     /// "UTC+09:00" stands for an unknown zone.

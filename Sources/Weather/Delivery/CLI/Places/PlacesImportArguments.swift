@@ -1,3 +1,4 @@
+import Languages
 import ArgumentParser
 import UseCases
 import Wire

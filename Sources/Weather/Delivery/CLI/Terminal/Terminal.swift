@@ -27,12 +27,12 @@ public struct Terminal: Hashable, Sendable {
             isTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
     }
 
-    /// Returns Korean if the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not empty (POSIX.1-2017,
-    /// section 8.2) begins with "ko", otherwise English, also for `C` and if none is set.
+    /// Returns the language of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not
+    /// empty (POSIX.1-2017, section 8.2), or English if it is unknown, also for `C` and if none is set.
     public static func language(in environment: [String: String]) -> Language {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
         let language = locale?.prefix { $0 != "_" && $0 != "." && $0 != "@" && $0 != "-" }
-        return language?.lowercased() == "ko" ? .korean : .english
+        return language.flatMap { Language(rawValue: $0.lowercased()) } ?? .english
     }
 
     /// Returns the region of the first of `LC_ALL`, `LC_MEASUREMENT` and `LANG` that is set and not empty, as ISO

@@ -6,7 +6,7 @@ import WeatherModels
 
 /// The English texts of command failures.
 struct EnglishCommandFailures: CommandFailureTable {
-    let language = Language.english
+    let failures = FailureTables.english
     let input = "the input"
     let noContact = "no contact (HANEUL_CONTACT)"
 
@@ -43,7 +43,7 @@ struct EnglishCommandFailures: CommandFailureTable {
     }
 
     func text(of error: PlaceError) -> String {
-        let what = error.words(in: language).description
+        let what = failures.words(for: error).description
         return switch error {
         case .notFound(let query) where query.isPostcodeLike:
             "“\(query.excerpt)”: of postal codes only those of the United States are known. Write a name, or --at LAT,LON"
@@ -57,12 +57,12 @@ struct EnglishCommandFailures: CommandFailureTable {
     }
 
     func text(of error: SavedPlacesError) -> String {
-        let words = error.words(in: language)
+        let words = failures.words(for: error)
         return switch error {
-        case .notFound: "\(words.line) (haneul places)"
-        case .ambiguous, .tooLong: words.line
-        case .full: "\(words.line) (haneul places remove)"
-        case .tooMany: "\(words.description): \(reason(of: error))"
+        case .notFound: "\(failures.line(words)) (haneul places)"
+        case .ambiguous, .tooLong: failures.line(words)
+        case .full: "\(failures.line(words)) (haneul places remove)"
+        case .tooMany: "\(words.description): \(words.reason ?? "")"
         case .labelTaken: "\(words.description). Nothing was changed; choose another"
         case .labelRepeated: "\(words.description). Nothing was changed; change one of them"
         case .unusableLabel:
@@ -83,7 +83,7 @@ struct EnglishCommandFailures: CommandFailureTable {
     }
 
     func text(of error: RepositoryError) -> String {
-        let what = error.words(in: language).description
+        let what = failures.words(for: error).description
         return switch error {
         case .nothingAsked, .cancelled: what
         case .providerUnavailable: "\(what); haneul doctor says why"

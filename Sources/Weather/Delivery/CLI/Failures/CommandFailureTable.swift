@@ -10,7 +10,8 @@ import WeatherModels
 ///
 /// To add a language, add a folder with a type that conforms to this protocol.
 protocol CommandFailureTable: Sendable {
-    var language: Language { get }
+    /// The texts of the libraries' failures in the same language.
+    var failures: any FailureTable { get }
     /// The name of the standard input for the beginning of a message.
     var input: String { get }
     /// ``ProviderError/Missing/contact``, with the variable to set.
@@ -51,19 +52,29 @@ extension Language {
 }
 
 extension CommandFailureTable {
-    func text(of error: CoordinateError) -> String { error.words(in: language).description }
-    func text(of error: ConfigurationError) -> String { error.words(in: language).description }
+    func text(of error: CoordinateError) -> String { failures.words(for: error).description }
+    func text(of error: ConfigurationError) -> String { failures.words(for: error).description }
 
-    /// Returns why a gazetteer file cannot be used or built, without its path.
-    func reason(of error: some LocalizableError) -> String { error.words(in: language).reason ?? "" }
+    /// Returns why a gazetteer file cannot be used, without its path.
+    func reason(of error: GazetteerFileError) -> String { failures.words(for: error).reason ?? "" }
+    /// Returns why a gazetteer file cannot be built.
+    func reason(of error: GazetteerBuildError) -> String { failures.words(for: error).reason ?? "" }
+    /// Returns why there is no weather, without advice.
+    func reason(of error: RepositoryError) -> String { failures.words(for: error).reason ?? "" }
 
     func text(of reason: ProviderError.Reason) -> String {
-        reason == .notConfigured(.contact) ? noContact : reason.text(in: language)
+        reason == .notConfigured(.contact) ? noContact : failures.text(of: reason)
     }
 
     /// Returns what the person can do, without duplicates, followed by ". "; empty if there is nothing.
-    func advice(on failures: [ProviderError]) -> String {
-        failures.compactMap(FailureAdvice.init).distinct.map { text(of: $0) + ". " }.joined()
+    func advice(on errors: [ProviderError]) -> String {
+        errors.compactMap(FailureAdvice.init).distinct.map { text(of: $0) + failures.betweenSentences }
+            .joined()
+    }
+
+    /// Returns a sentence followed by another.
+    func sentences(_ first: String, _ second: String) -> String {
+        first + failures.betweenSentences + second
     }
 
     /// Returns the environment variable with a provider's key.
@@ -93,11 +104,11 @@ extension CommandFailureTable {
         let quoted = text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 1 }.map(\.element)
         let translated = self.text(ofParser: text, quoted: quoted)
-        if let command { return "\(translated). \(suggestion(of: command))" }
+        if let command { return sentences(translated, suggestion(of: command)) }
         let option = parts.dropFirst().first?.filter { !"'?".contains($0) }
         // The parser suggests the nearest word, however far away.
         guard let option, Slips.count(from: quoted.first ?? "", to: option) <= 2 else { return translated }
-        return "\(translated). \(suggestion(ofOption: option))"
+        return sentences(translated, suggestion(ofOption: option))
     }
 }
 

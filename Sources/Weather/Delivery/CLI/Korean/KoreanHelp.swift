@@ -1,22 +1,7 @@
-/// The help in Korean, one page for each command.
-enum KoreanHelp {
-    static func text(for command: CommandName?) -> String {
-        switch command {
-        case nil: overview
-        case .now?: now
-        case .forecast?: forecast
-        case .search?: KoreanHelp.search
-        case .places?: places
-        case .units?: units
-        case .serve?: serve
-        case .keys?: keys
-        case .doctor?: doctor
-        case .config?: config
-        case .gazetteer?: gazetteer
-        }
-    }
+import Languages
 
-    /// Returns one line for a usage error.
+/// The help in Korean.
+enum KoreanHelp: HelpTable {
     static func usage(of command: CommandName?) -> String {
         switch command {
         case nil: "haneul [명령] [지역 | --at 위도,경도] [옵션]"
@@ -28,20 +13,20 @@ enum KoreanHelp {
         case .serve?:
             "haneul serve [--host 주소] [--port 수] [--tls-port 수 --tls-cert 파일 --tls-key 파일] [--open] [--pages 대상]"
         case .keys?: "haneul keys [list | create | revoke] [--json]"
-        case .doctor?: "haneul doctor [--lang ko|en]"
+        case .doctor?: "haneul doctor [--lang \(Language.choice)]"
         case .config?: "haneul config show | haneul config set 이름 값"
         case .gazetteer?: "haneul gazetteer [info | build 폴더 | import 파일 | reset]"
         }
     }
 
     static let screen = """
-          --lang <언어>         ko 또는 en
+          --lang <언어>         \(Language.codes(or: " 또는 "))
           --no-color            색 없이
           --version             버전
           -h, --help            이 도움말
         """
 
-    private static let overview = """
+    static let overview = """
         하늘 – 어느 곳의 날씨를, 언제나 출처와 함께 보여 드립니다.
 
         사용법: haneul [now] [지역 | --at 위도,경도 | --all]
@@ -81,7 +66,7 @@ enum KoreanHelp {
 
         """
 
-    private static var common: String {
+    static var common: String {
         """
           --json                JSON으로 (docs/json.md)
           --units <단위>        metric (°C, m/s, mm), imperial (°F, mph, in),
@@ -90,13 +75,13 @@ enum KoreanHelp {
         """
     }
 
-    private static let place = """
+    static let place = """
           <지역>                어느 언어로든 이름, 쉼표 뒤에 도나 나라; 직접 붙인 이름;
                                 식별자; 좌표; 또는 ‘여기’. 없으면 첫 번째로 저장한 곳
           --at <위도,경도>      위도 −90 … 90, 경도 −180 … 180. 예: 37.57,126.98
         """
 
-    private static var now: String {
+    static var now: String {
         """
         현재 날씨, 앞으로 24시간, 일별 예보를 보여 드립니다.
 
@@ -113,7 +98,7 @@ enum KoreanHelp {
         """
     }
 
-    private static var forecast: String {
+    static var forecast: String {
         """
         시간별 또는 일별 예보를 보여 드립니다.
 
@@ -128,7 +113,7 @@ enum KoreanHelp {
         """
     }
 
-    private static let doctor = """
+    static let doctor = """
         제공자마다 켜져 있는지, 연결되는지, 키와 남은 호출이 있는지, 그리고 설정이
         어디서 왔는지 알려 드립니다.
 
@@ -138,7 +123,7 @@ enum KoreanHelp {
 
         """
 
-    private static let config = """
+    static let config = """
         설정을 보거나 바꿉니다. 키는 가려서 보여 드립니다.
 
         사용법: haneul config show
@@ -150,4 +135,14 @@ enum KoreanHelp {
         \(screen)
 
         """
+}
+
+extension HelpPage {
+    var korean: String { KoreanHelp.page(of: command) }
+}
+
+extension UsageHint {
+    var korean: String {
+        "사용법: \(KoreanHelp.usage(of: command))\n자세히: haneul\(name) --help\n"
+    }
 }

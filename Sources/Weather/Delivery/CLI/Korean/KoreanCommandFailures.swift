@@ -6,7 +6,7 @@ import WeatherModels
 
 /// The Korean texts of command failures.
 struct KoreanCommandFailures: CommandFailureTable {
-    let language = Language.korean
+    let failures = FailureTables.korean
     let input = "입력"
     let noContact = "연락처(HANEUL_CONTACT)가 없습니다"
 
@@ -49,7 +49,7 @@ struct KoreanCommandFailures: CommandFailureTable {
     }
 
     func text(of error: PlaceError) -> String {
-        let what = error.words(in: language).description
+        let what = failures.words(for: error).description
         return switch error {
         case .notFound(let query) where query.isPostcodeLike:
             "‘\(query.excerpt)’: 우편번호는 미국 것만 찾을 수 있습니다. 동네 이름을 적거나 --at 위도,경도를 쓰세요"
@@ -63,11 +63,11 @@ struct KoreanCommandFailures: CommandFailureTable {
     }
 
     func text(of error: SavedPlacesError) -> String {
-        let words = error.words(in: language)
+        let words = failures.words(for: error)
         return switch error {
-        case .notFound: "\(words.line) (haneul places)"
-        case .ambiguous, .tooMany, .tooLong, .labelTaken, .labelRepeated: words.line
-        case .full: "\(words.line) (haneul places remove)"
+        case .notFound: "\(failures.line(words)) (haneul places)"
+        case .ambiguous, .tooMany, .tooLong, .labelTaken, .labelRepeated: failures.line(words)
+        case .full: "\(failures.line(words)) (haneul places remove)"
         case .unusableLabel:
             "\(words.description). 보이는 글자로 1–100자이고, 숫자만이거나 좌표, 식별자, ‘여기’이면 안 됩니다. 바뀐 것은 없습니다"
         case .row(let position, let error): "\(position)번째 곳, \(text(of: error))"
@@ -86,7 +86,7 @@ struct KoreanCommandFailures: CommandFailureTable {
     }
 
     func text(of error: RepositoryError) -> String {
-        let what = error.words(in: language).description
+        let what = failures.words(for: error).description
         return switch error {
         case .nothingAsked, .cancelled: what
         case .providerUnavailable: "\(what). 이유는 haneul doctor로 확인하세요"

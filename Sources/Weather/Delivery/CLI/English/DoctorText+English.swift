@@ -1,0 +1,59 @@
+import Languages
+import UseCases
+import ViewModels
+import WeatherModels
+
+extension DoctorText {
+    var english: String {
+        switch self {
+        case .providers: "Providers"
+        case .pictures: "Weather pictures"
+        case .carried(let pictures):
+            "\(pictures.count) carried (\(pictures.kilobytes) KB), kept for a week by browsers; use: /metrics"
+        case .configuration: "Configuration"
+        case .state(.on): "on"
+        case .state(.notListed): "off: not in HANEUL_PROVIDERS"
+        case .state(.lackingKey): "off: no key"
+        case .state(.lackingContact): "off: no contact (HANEUL_CONTACT)"
+        case .reachability(.notChecked): ""
+        case .reachability(.reached(let time)): "reachable: \(time.milliseconds) ms"
+        case .reachability(.failed(let reason)) where reason.isOfTheNetwork:
+            "not reachable: \(EnglishCommandFailures().text(of: reason))"
+        case .reachability(.failed(let reason)): "trouble: \(EnglishCommandFailures().text(of: reason))"
+        case .key(.notNeeded, _): ""
+        case .key(.missing, let configuration) where configuration.isFileThere:
+            "key: none, neither in the environment nor in \(configuration.file)"
+        case .key(.missing, let configuration):
+            "key: none in the environment, and there is no configuration file \(configuration.file)"
+        case .key(.present(let masked), _): "key: \(masked)"
+        case .file(let configuration):
+            configuration.file + (configuration.isFileThere ? "" : " (no such file yet)")
+        case .unknownKey(let key): "“\(key.excerpt)” is no setting and has no effect"
+        case .budget(let budget):
+            "calls left: \(budget.left.wholeCalls) of \(budget.calls.wholeCalls) \(budget.period.words)"
+        case .lastFailure(let failure):
+            "last error: \(failure.reason.text(in: .english)), \(failure.at.utc)"
+        case .silence(let end): "asks for silence until \(end.utc)"
+        case .origin(let entry):
+            switch entry.origin {
+            case .flag: "command line"
+            case .environment: "environment \(entry.variable)"
+            case .chosen: "chosen"
+            case .file: "file"
+            case .standard: "default"
+            }
+        }
+    }
+}
+
+extension Duration {
+    fileprivate var words: String {
+        switch components.seconds {
+        case 60: "a minute"
+        case 3600: "an hour"
+        case 86_400: "a day"
+        case let seconds where seconds % 86_400 == 0: "in \(seconds / 86_400) days"
+        case let seconds: "in \(seconds) s"
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Languages
+
+/// The help in a language other than the argument parser's, a page for each command. A page fits 80 columns.
+protocol HelpTable {
+    static var overview: String { get }
+    static var now: String { get }
+    static var forecast: String { get }
+    static var search: String { get }
+    static var places: String { get }
+    static var units: String { get }
+    static var serve: String { get }
+    static var keys: String { get }
+    static var doctor: String { get }
+    static var config: String { get }
+    static var gazetteer: String { get }
+
+    /// Returns one line for a usage error.
+    static func usage(of command: CommandName?) -> String
+}
+
+extension HelpTable {
+    static func page(of command: CommandName?) -> String {
+        switch command {
+        case nil: overview
+        case .now?: now
+        case .forecast?: forecast
+        case .search?: Self.search
+        case .places?: places
+        case .units?: units
+        case .serve?: serve
+        case .keys?: keys
+        case .doctor?: doctor
+        case .config?: config
+        case .gazetteer?: gazetteer
+        }
+    }
+}
+
+extension Language {
+    /// The codes of all languages for a usage line: "ko|en".
+    static var choice: String { allCases.map(\.rawValue).joined(separator: "|") }
+
+    /// Returns the codes of all languages in a sentence: "ko or en".
+    static func codes(or: String) -> String {
+        let codes = allCases.map(\.rawValue)
+        return [codes.dropLast().joined(separator: ", "), codes.last ?? ""].joined(separator: or)
+    }
+}

@@ -1,0 +1,125 @@
+import AccessKeys
+import Languages
+import StoragePort
+import UseCases
+import WeatherModels
+
+extension JapaneseCommandFailures {
+    func text(of error: StorageError) -> String {
+        let subject = error.subject.excerpt
+        return switch error.reason {
+        case .unreadable(let reason):
+            "保存したデータを読み込めません (\(subject)): \(reason.excerpt)。ファイルとそのアクセス権を確認するか、HANEUL_DATA_DIR で別のフォルダーを指定してください"
+        case .unwritable(let reason):
+            "保存できませんでした (\(subject)): \(reason.excerpt)。何も変更していません。空き容量とアクセス権を確認するか、HANEUL_DATA_DIR で別のフォルダーを指定してください"
+        case .undecodable(let reason):
+            "保存したデータを解釈できません (\(subject)): \(reason.excerpt)。そのまま残しました。haneul を更新するか、設定し直してください"
+        case .newerFormat(let found, let known):
+            "より新しいバージョンの haneul で作成されたファイルです (\(subject)、形式\(found)、対応は\(known))。haneul を更新してください"
+        case .busy: "ほかのプロセスが使用中です (\(subject))。何も変更していません。もう一度お試しください"
+        }
+    }
+
+    func text(of error: FileFailure) -> String {
+        let (path, reason) = (error.path.excerpt, text(of: error.reason))
+        return switch error.operation {
+        case .read: "\(path) を読み込めません: \(reason)"
+        case .write: "\(path) に書き込めません: \(reason)"
+        }
+    }
+
+    private func text(of reason: FileFailure.Reason) -> String {
+        switch reason {
+        case .noSuchFile: "ファイルがありません"
+        case .noSuchFolder: "フォルダーがありません"
+        case .isFolder: "フォルダーです"
+        case .permissionDenied: "アクセス権がありません"
+        case .noSpaceLeft: "空き容量がありません"
+        case .readOnlyFileSystem: "読み取り専用のファイルシステムです"
+        case .longerThan(let mebibytes): "\(mebibytes) MiBを超えています"
+        case .system(let words): words
+        case .unusable: "使えません"
+        }
+    }
+
+    func text(of error: AccessKeyFailure) -> String {
+        switch error {
+        case .notFound(let text): "「\(text.excerpt)」というキーはありません。何も変更していません (haneul keys list)"
+        case .unknownSecret: "そのキーはこのサーバーのものではありません。何も変更していません (haneul keys list)"
+        case .ambiguous(let text, let keys):
+            "「\(text.excerpt)」に当てはまるキーが複数あります。識別子で選んでください: \(identifiers(keys))"
+        case .alreadyRevoked(let key): "\(key.id) はすでに無効にしたキーです。何も変更していません"
+        case .unusableName(let name):
+            "「\(name.excerpt)」は名前に使えません。表示できる1–100文字にしてください。16進数8桁は使えません"
+        case .full: "キーは\(accessKeyLimit)個までで、これ以上は作成できません。何も変更していません"
+        case .storage(let error): text(of: error)
+        }
+    }
+
+    func text(of error: ServeFailure) -> String {
+        switch error {
+        case .portInUse(let host, let port):
+            "\(address(host, port)) は別のプログラムが使用中です。そのプログラムを終了するか、--port で別のポートを指定してください"
+        case .addressNotHere(let host):
+            "\(host.excerpt) はこのマシンのアドレスではありません。--host にこのマシンのアドレスを指定してください。0.0.0.0 はすべてのアドレス、127.0.0.1 はこのマシンだけです"
+        case .notPermitted(let host, let port):
+            "このユーザーは \(address(host, port)) で待ち受けできません。1024以上のポートを使うか、権限を与えてください (docs/service.md)"
+        case .cannotListen(let host, let port, let reason):
+            "\(address(host, port)) で待ち受けできません (\(reason.excerpt))。--host と --port を確認してください"
+        case .keyNeeded(let host):
+            "\(host.excerpt) はほかのマシンからも接続できるアドレスですが、キーがないため起動しませんでした。キーを作成するか (haneul keys create)、誰でも使えるようにするには --open を指定してください"
+        case .unusableCertificate(let path, let reason):
+            "\(path.excerpt) は証明書または秘密鍵として使えません (\(reason.excerpt))。PEMファイルか、対になっているか、読み込めるかを確認してください"
+        case .incompleteTLS(let missing):
+            "TLSには --tls-port、--tls-cert、--tls-key がすべて必要です。足りないもの: \(missing.joined(separator: ", "))"
+        case .wrongAddressBlock(let text):
+            "--trusted-proxy: アドレスか、10.0.0.0/8 や fd00::/8 のような範囲を指定してください (指定された値: 「\(text.excerpt)」)"
+        case .keys(let error): text(of: error)
+        case .configuration(let error): text(of: error)
+        case .ended(let reason): "サーバーが停止しました (\(reason.excerpt))。もう一度起動してください"
+        }
+    }
+
+    func text(of error: GazetteerFailure) -> String {
+        switch error {
+        case .unusable(let path, let error):
+            "\(path.excerpt) は地名ファイルとして使えません: \(reason(of: error))。haneul gazetteer build で作成したファイルを指定してください"
+        case .unusableSource(let path, let error):
+            "\(path.excerpt) から地名ファイルを作成できません: \(reason(of: error))"
+        case .file(let failure): text(of: failure)
+        }
+    }
+
+    func text(of step: GazetteerBuildStep) -> String {
+        switch step {
+        case .reading(let folder): "\(folder) を読み込んでいます"
+        case .goingWithout(let file): "\(file) なしで作成します"
+        case .writing(let path): "\(path) に書き込んでいます"
+        }
+    }
+
+    func text(of notice: ProcessNotice) -> String {
+        switch notice {
+        case .storage(let error): text(of: error)
+        case .gazetteer(let error): text(of: error)
+        case .carriedPlaces: "プログラムに内蔵の地名を使います。そのファイルを取り除くには: haneul gazetteer reset"
+        case .damagedFile(let reason, let setAside):
+            "保存したデータのファイルが壊れているため (\(reason))、\(setAside) に移しました。空のリストで続けます"
+        case .providerOff(let id, let variable, let key, let value, let file, true):
+            "\(id) はオフです: \(variable) も、\(file) の \(key) もありません (haneul config set \(key) \(value))"
+        case .providerOff(let id, let variable, let key, let value, let file, false):
+            "\(id) はオフです: \(variable) がなく、設定ファイル \(file) もありません (haneul config set \(key) \(value))"
+        case .unknownSetting(let key, let file):
+            "\(file): 「\(key.excerpt)」という設定はないため無視します (haneul config show)"
+        case .placeVariable: "HANEUL_PLACE は使われません。地点は保存して使います: haneul places add 東京"
+        case .outputLost: "結果を最後まで書き込めませんでした"
+        case .listening(let addresses, let docs): "天気アプリ: \(addresses) (プログラムから使う方法: \(docs))"
+        case .listeningForPrograms(let addresses, let docs):
+            "APIのアドレス: \(addresses) (使い方: \(docs))。画面はオフです (--pages off)"
+        case .pagesForKeepers: "画面の天気は、地点を保存してから1日が過ぎた人だけに表示されます (--pages kept)"
+        case .noKeyYet: "まだキーがないため、誰でも使えます (haneul keys create)"
+        case .noUsableKey:
+            "キーが必要ですが、有効なキーがないため誰も使えません。キーを作成するか (haneul keys create)、バックアップを復元してください"
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// The pages about the server and its keys.
+extension JapaneseHelp {
+    static let serve = """
+        ブラウザーで見る天気アプリと、OpenWeatherMap APIを提供するサーバーを起動します。
+        プログラムのサーバーアドレスをこのサーバーに変えるだけで使えます。
+
+        使い方: haneul serve [オプション]
+
+        例:
+          haneul serve                          http://127.0.0.1:8080、このマシンだけ
+          haneul keys create && haneul serve --host 0.0.0.0
+          haneul serve --tls-port 8443 --tls-cert chain.pem --tls-key key.pem
+
+          --host <アドレス>     待ち受けるアドレス。既定値は 127.0.0.1。ほかの
+                                アドレスにはキー (haneul keys create) か
+                                --open が必要です
+          --port <番号>         ポート。既定値は8080、0は空いているポート
+          --tls-port <番号>     httpsのポート
+          --tls-cert <ファイル> その証明書チェーン (PEM)
+          --tls-key <ファイル>  その秘密鍵 (PEM)
+          --open                ほかのマシンから届くアドレスでも、誰でも使えるように
+          --pages <対象>        画面を見られる人: open (誰でも)、kept (地点を保存
+                                してから1日が過ぎた人)、off (誰も見られない)。
+                                既定値は open
+          --demo                架空の天気を使い、すべての画面でそう知らせます。
+                                ネットワークは使いません
+          --trusted-proxy <範囲>
+                                クライアントのアドレスを伝えるプロキシ。例:
+                                10.0.0.0/8。複数回指定できます
+        \(screen)
+
+        """
+
+    static let keys = """
+        サーバー (haneul serve) を使うクライアントのキーです。キーが1つでもあれば、
+        サーバーは常にキーを求めます。起動中のサーバーには5秒以内に反映されます。
+
+        使い方: haneul keys [list]
+                haneul keys create [--limit <上限>] [--name <名前>]
+                haneul keys revoke <キー>
+
+          <キー>                識別子、名前、またはキーそのもの
+          --limit <上限>        60/min、1000/day、5000/h、10/s または unlimited。
+                                既定値は 60/min
+          --name <名前>         自分で付ける名前
+          --json                JSONで出力 (docs/json.md)
+        \(screen)
+
+        """
+}

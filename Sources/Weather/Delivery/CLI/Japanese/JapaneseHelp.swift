@@ -1,0 +1,153 @@
+import Languages
+
+/// The help in Japanese.
+enum JapaneseHelp: HelpTable {
+    static func usage(of command: CommandName?) -> String {
+        switch command {
+        case nil: "haneul [コマンド] [地点 | --at 緯度,経度] [オプション]"
+        case .now?:
+            "haneul now [地点 | --at 緯度,経度 | --all] [--json | --line 形式] [--units 単位] [--provider 名前]"
+        case .forecast?:
+            "haneul forecast [地点 | --at 緯度,経度] [--hours 数 | --days 数] [--json] [--units 単位]"
+        case .search?: "haneul search 検索語 [--near 緯度,経度] [--limit 数] [--json]"
+        case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
+        case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
+        case .serve?:
+            "haneul serve [--host アドレス] [--port 番号] [--tls-port 番号 --tls-cert ファイル --tls-key ファイル] [--open] [--pages 対象]"
+        case .keys?: "haneul keys [list | create | revoke] [--json]"
+        case .doctor?: "haneul doctor [--lang \(Language.choice)]"
+        case .config?: "haneul config show | haneul config set 名前 値"
+        case .gazetteer?: "haneul gazetteer [info | build フォルダー | import ファイル | reset]"
+        }
+    }
+
+    static let screen = """
+          --lang <言語>         \(Language.codes(or: " または "))
+          --no-color            色を付けない
+          --version             バージョン
+          -h, --help            このヘルプ
+        """
+
+    static let overview = """
+        世界中のどこの天気も、いつも出典とともにお見せします。
+
+        使い方: haneul [now] [地点 | --at 緯度,経度 | --all]
+                haneul forecast [地点 | --at 緯度,経度] [--hours 時間 | --days 日]
+                haneul search 検索語 [--near 緯度,経度]
+                haneul places [list | add 地点 | remove 地点 | …]
+                haneul units [show | set 単位]
+                haneul serve [--host アドレス] [--port 番号]
+                haneul keys [list | create | revoke キー]
+                haneul doctor
+                haneul config show | set 名前 値
+                haneul gazetteer [info | …]
+
+        例:
+          haneul                              最初の保存地点 (haneul places add 大阪)
+          haneul "Paris, TX"                  地名で。どの言語でも
+          haneul --at 35.68,139.69            地球上のどこでも
+          haneul now --all                    保存した地点すべて
+          haneul forecast 那覇 --days 5
+          haneul now 東京 --line '%l: %c %t'  ステータスバー用の1行
+
+        コマンド:
+          now (既定)    現在の天気、24時間の推移、日ごとの予報
+          forecast      時間ごと、または日ごとの予報
+          search        地点を探す
+          places        保存した地点
+          units         単位
+          serve         OpenWeatherMap APIを提供するサーバー
+          keys          そのサーバーを使うクライアントのキー
+          doctor        何が動き、何が動かないか
+          config        設定の表示と変更
+          gazetteer     地名ファイル
+
+        オプション:
+          --version     バージョン
+          -h, --help    このヘルプ。コマンドごと: haneul forecast --help
+
+        """
+
+    static var common: String {
+        """
+          --json                JSONで出力 (docs/json.md)
+          --units <単位>        metric (°C, m/s, mm)、imperial (°F, mph, in)、
+                                standard (K, m/s, mm)
+          --provider <名前>     \(ProviderChoice.current.japanese)
+        """
+    }
+
+    static let place = """
+          <地点>                どの言語の地名でも。コンマの後に地域名か国名。
+                                ラベル、識別子、座標、または「ここ」。
+                                省略すると最初に保存した地点
+          --at <緯度,経度>      緯度 −90 … 90、経度 −180 … 180。例: 35.68,139.69
+        """
+
+    static var now: String {
+        """
+        現在の天気、24時間の推移、日ごとの予報をお見せします。
+
+        使い方: haneul [now] [地点 | --at 緯度,経度 | --all] [オプション]
+
+        \(place)
+          --all                 保存した地点すべてを1行ずつ
+        \(common)
+          --line <形式>         ステータスバー用の1行: %c 絵文字、%C 天気、
+                                %t 気温、%f 体感温度、%h 湿度、%w 風、%p 降水量、
+                                %P 気圧、%l 地点、%S 日の出、%s 日の入り、
+                                %% パーセント記号
+        \(screen)
+
+        """
+    }
+
+    static var forecast: String {
+        """
+        時間ごと、または日ごとの予報をお見せします。
+
+        使い方: haneul forecast [地点 | --at 緯度,経度] [--hours 数 | --days 数]
+                                [オプション]
+
+        \(place)
+          --hours <数>          1時間に1行: 1 … 240
+          --days <数>           1日に1行: 1 … 16。既定値は7
+        \(common)
+        \(screen)
+
+        """
+    }
+
+    static let doctor = """
+        提供元ごとに、オンかどうか、接続できるか、キーと残りの呼び出しがあるか、
+        また設定がどこから来たかをお知らせします。
+
+        使い方: haneul doctor [オプション]
+
+        \(screen)
+
+        """
+
+    static let config = """
+        設定を表示または変更します。キーは伏せて表示します。
+
+        使い方: haneul config show
+                haneul config set 名前 値  空の値は設定を消します
+
+        例:
+          haneul config set here 35.68,139.69   現在地: haneul ここ
+
+        \(screen)
+
+        """
+}
+
+extension HelpPage {
+    var japanese: String { JapaneseHelp.page(of: command) }
+}
+
+extension UsageHint {
+    var japanese: String {
+        "使い方: \(JapaneseHelp.usage(of: command))\n詳しく: haneul\(name) --help\n"
+    }
+}
