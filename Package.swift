@@ -491,7 +491,9 @@ let package = Package(
         ),
         tests(
             "TerminalServiceTests",
-            inner + ["UseCases", "ViewModels", "HTTPService", "TerminalService", httpTypes]
+            inner + [
+                "UseCases", "ViewModels", "HTTPService", "TerminalPages", "TerminalService", httpTypes,
+            ]
         ),
         tests("MarketModelsTests", market),
         tests("CatalogueTests", market + ["MarketPorts", "Catalogue"]),

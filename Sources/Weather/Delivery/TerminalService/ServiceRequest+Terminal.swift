@@ -36,16 +36,25 @@ extension ServiceRequest {
         return text.hasPrefix("~") ? String(text.dropFirst()) : text
     }
 
-    /// Returns the requested language, otherwise Korean for a name in Hangul, otherwise the client's language.
+    /// Returns the requested language, otherwise the one whose script the name is in, otherwise the client's language.
     func terminalLanguage(_ options: TerminalOptions) -> Language {
-        if let language = options.language { return language }
-        let isHangul = place.unicodeScalars.contains {
-            (0xAC00...0xD7A3).contains($0.value) || (0x3131...0x318E).contains($0.value)
-        }
-        if isHangul { return .korean }
+        if let language = options.language ?? Self.language(writing: place) { return language }
         let accepted = acceptedLanguages.first(of: Language.allCases.map(\.rawValue))
         return accepted.flatMap(Language.init(rawValue:)) ?? .english
     }
+
+    /// Returns the language that alone uses a letter of the text.
+    private static func language(writing text: String) -> Language? {
+        text.unicodeScalars.lazy.compactMap { scalar in
+            scripts.first { $0.letters.contains(scalar.value) }.flatMap { Language(rawValue: $0.code) }
+        }.first
+    }
+
+    /// Hangul and its letters, and kana.
+    private static let scripts: [(letters: ClosedRange<UInt32>, code: String)] = [
+        (0xAC00...0xD7A3, "ko"), (0x3131...0x318E, "ko"), (0x3041...0x3096, "ja"),
+        (0x30A1...0x30FA, "ja"),
+    ]
 
     var acceptedLanguages: AcceptedLanguages { AcceptedLanguages(headers[.acceptLanguage]) }
 }

@@ -5,8 +5,9 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// Why there is no weather to print.
-enum TerminalFailure: Error {
+/// Why there is no weather to print. Its text says what happened and what to type next, without a line feed at the end;
+/// for several places it is the heading of their list.
+enum TerminalFailure: Error, Translated {
     case unknownLetter(LineFormatError)
     /// A format of wttr.in that is not supported.
     case noSuchFormat(String)
@@ -47,4 +48,8 @@ enum TerminalFailure: Error {
             return text + "  /\(id)  \(name)\(words.isEmpty ? "" : " · \(words)")\n"
         }
     }
+}
+
+extension RepositoryError {
+    var secondsToRetry: Int { secondsToWait ?? 60 }
 }

@@ -65,7 +65,7 @@ public struct TerminalService: Sendable {
         do throws(TerminalFailure) {
             guard audience == .open else { throw .closed(audience) }
             guard isOfPlace, place != ":help" else {
-                return ServiceResponse(.text(TerminalHelp(request, in: language).text))
+                return ServiceResponse(.text(TerminalHelp(request).text(in: language)))
             }
             // The name consists of control characters or blanks only.
             guard place.contains(where: { !$0.isWhitespace }) else { throw .place(.notFound("")) }

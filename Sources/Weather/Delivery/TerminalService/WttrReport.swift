@@ -14,6 +14,9 @@ import Wire
 struct WttrReport {
     private typealias Fields = [String: OrderedJSON]
 
+    /// The format's own language; a text in another one is an addition.
+    private static let language = Language.english
+
     private let shown: PlaceSubject
     private let hasHours: Bool
     private let zone: TimeZone
@@ -152,7 +155,7 @@ extension WttrReport {
             fields["windspeedMiles"] = whole(wind.speed.milesPerHour)
             fields["winddirDegree"] = whole(wind.direction?.degrees)
             fields["winddir16Point"] = wind.direction.map {
-                .string($0.windName(in: .english))
+                .string($0.windName(in: Self.language))
             }
         }
         return fields
@@ -162,9 +165,9 @@ extension WttrReport {
         guard let condition else { return [:] }
         var fields: Fields = [
             "weatherCode": .string(String(condition.wttrCode)), "weatherIconUrl": value(""),
-            "weatherDesc": value(condition.text(in: .english)),
+            "weatherDesc": value(condition.text(in: Self.language)),
         ]
-        if shown.language != .english {
+        if shown.language != Self.language {
             fields["lang_\(shown.language.rawValue)"] = value(condition.text(in: shown.language))
         }
         return fields
