@@ -126,7 +126,7 @@ struct FailureTextsTests {
     @Test("C29: every public error has a Japanese text of its own", arguments: errors.indices)
     func japanese(index: Int) throws {
         let error = Self.errors[index]
-        let words = try #require(Self.words(for: error, from: FailureTables.japanese))
+        let words = try #require(Self.words(for: error, from: FailureTables().japanese))
         let english = error.words(in: .english)
         #expect(words.description.isJapanese && words.description != english.description)
         #expect((words.suggestion == nil) == (english.suggestion == nil))
@@ -143,15 +143,15 @@ struct FailureTextsTests {
     func lines() {
         let error = SavedPlacesError.notFound("x")
         for (table, line) in [
-            (FailureTables.english, "no saved place is “x”. Nothing was changed"),
-            (FailureTables.korean, "‘x’: 저장한 곳 가운데 없습니다. 바뀐 것은 없습니다"),
-            (FailureTables.japanese, "「x」は保存した地点にありません。何も変更していません"),
+            (FailureTables().english, "no saved place is “x”. Nothing was changed"),
+            (FailureTables().korean, "‘x’: 저장한 곳 가운데 없습니다. 바뀐 것은 없습니다"),
+            (FailureTables().japanese, "「x」は保存した地点にありません。何も変更していません"),
         ] {
             #expect(table.line(table.words(for: error)) == line)
         }
-        #expect(FailureTables.japanese.sentence("接続できません") == "接続できません。")
-        #expect(FailureTables.english.sentence("no connection") == "No connection.")
-        #expect(FailureTables.english.sentence("so it is…") == "So it is…")
+        #expect(FailureTables().japanese.sentence("接続できません") == "接続できません。")
+        #expect(FailureTables().english.sentence("no connection") == "No connection.")
+        #expect(FailureTables().english.sentence("so it is…") == "So it is…")
     }
 
     private static func words(for error: any LocalizableError, from table: any FailureTable) -> FailureWords?

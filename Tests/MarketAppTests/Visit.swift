@@ -3,6 +3,7 @@ import Clocks
 import Foundation
 import HTTPService
 import HTTPTypes
+import Languages
 import MarketApp
 import MarketPorts
 import MarketUseCases
@@ -19,7 +20,11 @@ struct Visit {
     let site: MarketSite
     let language: String
 
-    init(language: String = "ko-KR", catalogue: any ItemCatalogue = Self.shop) throws {
+    init(
+        language: String = "ko-KR",
+        catalogue: any ItemCatalogue = Self.shop,
+        languages: [Language] = [.korean, .english]
+    ) throws {
         self.language = language
         site = try MarketSite(
             catalogue: CatalogueUseCases(
@@ -32,7 +37,8 @@ struct Visit {
                 store: MemoryProfiles(),
                 now: { Self.now },
                 randomBytes: { Array(repeating: 7, count: $0) }
-            )
+            ),
+            languages: languages
         )
     }
 

@@ -4,6 +4,7 @@ import Site
 extension SiteDesign {
     static let notes = SiteDesign(
         cookie: "notes",
+        languages: [.korean, .english],
         tabs: [
             Tab("notes", address: "/", icon: "edit") { NotesLabel.notes.text(in: $0) },
             Tab("about", address: "/about", icon: "info") { NotesLabel.about.text(in: $0) },
@@ -55,6 +56,8 @@ enum NotesLabel: String, LabelTable {
         case .empty: "내용을 적어 주세요"
         }
     }
+
+    var japanese: String { english }
 
     var english: String {
         switch self {

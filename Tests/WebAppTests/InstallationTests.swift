@@ -12,7 +12,7 @@ import WeatherModels
 struct InstallationTests {
     /// What the service worker knows of its release.
     private func release() throws -> [String: Any] {
-        let text = String(decoding: SiteDesign.haneul.offlineWorker().body, as: UTF8.self)
+        let text = String(decoding: SiteDesign.haneul().offlineWorker().body, as: UTF8.self)
         let line = try #require(text.split(separator: "\n").first)
         let json = try #require(line.wholeMatch(of: /self\.release=(.*);/)).output.1
         return try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
@@ -31,7 +31,7 @@ struct InstallationTests {
 
     @Test("X6: browsers ask for the worker at each visit, and it knows its release")
     func worker() throws {
-        let worker = SiteDesign.haneul.offlineWorker()
+        let worker = SiteDesign.haneul().offlineWorker()
         #expect(worker.headers[.cacheControl] == "no-cache")
         let text = String(decoding: worker.body, as: UTF8.self)
         #expect(try #require(try release()["id"] as? String).count == 12)
@@ -44,7 +44,7 @@ struct InstallationTests {
 
     @Test("C7: the app is installed under its name in the person's language", arguments: Language.allCases)
     func manifest(language: Language) throws {
-        let manifest = WebAppManifest(of: .haneul, in: language)
+        let manifest = WebAppManifest(of: .haneul(), in: language)
         #expect(manifest.name == (language == .korean ? "하늘" : "Haneul"))
         #expect(manifest.lang == language.rawValue)
         #expect(manifest.icons.map(\.sizes) == ["192x192", "512x512", "512x512"])

@@ -1,5 +1,6 @@
 import HTTPServer
 import Languages
+import MarketModels
 
 enum CreamFailure: Error {
     /// An argument or variable has an invalid value.
@@ -30,7 +31,7 @@ struct CreamWords {
     init(_ environment: [String: String]) {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
             .first { !$0.isEmpty }
-        language = locale?.hasPrefix("ko") == true ? .korean : .english
+        language = [Language.korean].first { locale?.hasPrefix($0.rawValue) == true } ?? .english
     }
 
     func text(of failure: CreamFailure) -> String {
@@ -42,7 +43,7 @@ struct CreamWords {
     }
 
     private func pick(_ korean: String, _ english: String) -> String {
-        language == .korean ? korean : english
+        LocalText(korean: korean, english: english).text(in: language)
     }
 
     private func sentence(of failure: CreamFailure) -> String {

@@ -1,6 +1,7 @@
 /// The fixed texts of one part of the screens, one case each. Templates use a text as `{{t.list.edit}}`: table, then
 /// case.
-public protocol LabelTable: Translated, CaseIterable, RawRepresentable, Sendable where RawValue == String {
+public protocol LabelTable: Translated, CaseIterable, RawRepresentable, Sendable
+where RawValue == String, Text == String {
     /// The table's name in templates.
     static var name: String { get }
 }

@@ -1,18 +1,12 @@
-/// Something with a text in each language. A language is a `switch` without a default, so that a missing text does not
-/// compile.
-public protocol Translated {
-    /// The Korean text.
-    var korean: String { get }
-    /// The English text.
-    var english: String { get }
-}
+/// Something with a text in each language, so that a missing text does not compile.
+public protocol Translated<Text> {
+    /// A text, or what belongs to a language besides texts, such as the order of the parts of an address.
+    associatedtype Text = String
 
-extension Translated {
-    /// Returns the text in a language.
-    public func text(in language: Language) -> String {
-        switch language {
-        case .korean: korean
-        case .english: english
-        }
-    }
+    /// The Korean text.
+    var korean: Text { get }
+    /// The English text.
+    var english: Text { get }
+    /// The Japanese text.
+    var japanese: Text { get }
 }

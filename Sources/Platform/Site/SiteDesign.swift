@@ -43,6 +43,8 @@ public struct SiteDesign: Sendable {
 
     /// The cookie that identifies returning visitors.
     public let cookie: ProfileCookie
+    /// The languages of the pages.
+    public let languages: [Language]
     public let tabs: [Tab]
     public let colors: ThemeColors
     public let assets: SiteAssets
@@ -54,9 +56,11 @@ public struct SiteDesign: Sendable {
 
     /// - Parameters:
     ///   - cookie: The name of the cookie: the product's name in lower case.
+    ///   - languages: The languages of the pages. English must be among them, for visitors who speak none of them.
     ///   - tables: The product's texts, including the table `app`. A text replaces the site's text of the same name.
     public init(
         cookie: String,
+        languages: [Language],
         tabs: [Tab],
         colors: ThemeColors,
         tables: [any LabelTable.Type],
@@ -65,6 +69,7 @@ public struct SiteDesign: Sendable {
         undoing: Set<String> = []
     ) {
         self.cookie = ProfileCookie(name: cookie)
+        self.languages = languages
         self.tabs = tabs
         self.colors = colors
         self.assets = assets
@@ -72,7 +77,7 @@ public struct SiteDesign: Sendable {
         self.undoing = undoing
         let all = [ShellLabel.self, OfflineLabel.self] + tables
         words = Dictionary(
-            uniqueKeysWithValues: Language.allCases.map { language in
+            uniqueKeysWithValues: languages.map { language in
                 let words = all.map { ($0.name, $0.words(in: language)) }
                 return (language, Dictionary(words) { $0.merging($1) { $1 } })
             }

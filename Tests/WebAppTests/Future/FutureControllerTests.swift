@@ -51,7 +51,7 @@ struct FutureControllerTests {
         let html = try await page().html
         let request = AppRequest.made(ServiceRequest(path: "/"))
         let place = try await AddressedPlace.named("37.5636,126.98", request).listed
-        let renderer = try PageRenderer(.haneul)
+        let renderer = try PageRenderer(.haneul())
         let drawing = FutureDrawing(place, request, renderer)
         func drawn(after hours: Double) -> [Piece] {
             var report = MadeUpWeather.report

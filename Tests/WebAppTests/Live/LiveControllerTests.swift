@@ -36,7 +36,7 @@ struct LiveControllerTests {
     {
         let controller = LiveController(
             AppParts(
-                renderer: try PageRenderer(.haneul),
+                renderer: try PageRenderer(.haneul()),
                 container: container,
                 live: LiveStreams(watch: container.watch),
                 patience: .seconds(60)
@@ -177,7 +177,7 @@ struct LiveControllerTests {
                 savedAt: MadeUpWeather.now
             )
             let request = AppRequest.made(ServiceRequest(path: "/"), language: language)
-            return RowDrawing(.custom(saved), request, try PageRenderer(.haneul))
+            return RowDrawing(.custom(saved), request, try PageRenderer(.haneul()))
         }
         let news = PlaceNews(WeatherUpdate(moment: MadeUpWeather.now, answer: MadeUpWeather.answer()))
         let (mine, theirs) = (try row("a"), try row("b"))

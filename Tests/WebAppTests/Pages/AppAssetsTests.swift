@@ -8,7 +8,7 @@ import WeatherModels
 @testable import WebApp
 
 struct AppAssetsTests {
-    private let assets = SiteDesign.haneul.assets
+    private let assets = SiteDesign.haneul().assets
 
     private func text(of name: String) throws -> String {
         let address = try #require(assets.addresses[name])

@@ -14,7 +14,7 @@ struct ControllerSeamTests {
     func made() throws {
         let container = FakeAppContainer()
         let parts = AppParts(
-            renderer: try PageRenderer(.haneul),
+            renderer: try PageRenderer(.haneul()),
             container: container,
             live: LiveStreams(watch: container.watch),
             patience: .seconds(60)

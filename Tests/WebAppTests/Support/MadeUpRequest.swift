@@ -30,6 +30,7 @@ extension SiteRequest<AppPerson> {
                 profile: profile,
                 choices: SiteChoices(language: language),
                 accepted: AcceptedLanguages(nil),
+                design: .haneul(),
                 formToken: token
             ),
             person: AppPerson(

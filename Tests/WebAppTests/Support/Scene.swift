@@ -32,7 +32,7 @@ struct Scene {
         live: LiveStreams? = nil,
         patience: Duration = .seconds(60)
     ) throws {
-        let renderer = try PageRenderer(.haneul)
+        let renderer = try PageRenderer(.haneul())
         routes =
             C(
                 AppParts(

@@ -5,27 +5,32 @@ import MarketViewModels
 import Site
 
 extension SiteDesign {
-    static let cream = SiteDesign(
-        cookie: "cream",
-        tabs: [
-            Tab(MarketTab.home, address: MarketAddress.home, icon: "home") { TabLabel.home.text(in: $0) },
-            Tab(MarketTab.shop, address: MarketAddress.shop, icon: "bag") { TabLabel.shop.text(in: $0) },
-            Tab(MarketTab.my, address: MarketAddress.my, icon: "person") { TabLabel.my.text(in: $0) },
-        ],
-        colors: ThemeColors(light: "#ffffff", dark: night),
-        tables: MarketLabels.tables,
-        assets: SiteAssets(
-            product: EmbeddedFiles(CMarketAssets_files()).contents,
-            styles: ["cream", "cards", "home", "shop", "item"]
-        ),
-        installation: Installation(
-            categories: ["shopping"],
-            background: night,
-            shortcuts: [Installation.Shortcut({ ShopLabel.all.text(in: $0) }, address: MarketAddress.shop)],
-            // No page is stored with a query, because a filtered list would be shown offline as the whole list.
-            offline: Installation.Offline(pages: "/(?:search|my|products/[^/]+)?")
+    static func cream(in languages: [Language]) -> SiteDesign {
+        SiteDesign(
+            cookie: "cream",
+            languages: languages,
+            tabs: [
+                Tab(MarketTab.home, address: MarketAddress.home, icon: "home") { TabLabel.home.text(in: $0) },
+                Tab(MarketTab.shop, address: MarketAddress.shop, icon: "bag") { TabLabel.shop.text(in: $0) },
+                Tab(MarketTab.my, address: MarketAddress.my, icon: "person") { TabLabel.my.text(in: $0) },
+            ],
+            colors: ThemeColors(light: "#ffffff", dark: night),
+            tables: MarketLabels.tables,
+            assets: SiteAssets(
+                product: EmbeddedFiles(CMarketAssets_files()).contents,
+                styles: ["cream", "cards", "home", "shop", "item"]
+            ),
+            installation: Installation(
+                categories: ["shopping"],
+                background: night,
+                shortcuts: [
+                    Installation.Shortcut({ ShopLabel.all.text(in: $0) }, address: MarketAddress.shop)
+                ],
+                // No page is stored with a query, because a filtered list would be shown offline as the whole list.
+                offline: Installation.Offline(pages: "/(?:search|my|products/[^/]+)?")
+            )
         )
-    )
+    }
 
     /// The background of every page in the dark theme.
     private static let night = "#101216"

@@ -1,5 +1,6 @@
 public import HTTPService
 public import HTTPTypes
+public import Languages
 public import MarketUseCases
 public import Site
 
@@ -7,9 +8,14 @@ public import Site
 public struct MarketSite: Sendable {
     private let site: Site<MarketPeople>
 
+    /// - Parameter languages: The languages of the pages. English must be among them.
     /// - Throws: ``TemplateError`` if a compiled-in template is invalid.
-    public init(catalogue: CatalogueUseCases, surroundings: SiteSurroundings) throws(TemplateError) {
-        let renderer = try PageRenderer(.cream)
+    public init(
+        catalogue: CatalogueUseCases,
+        surroundings: SiteSurroundings,
+        languages: [Language] = [.korean, .english]
+    ) throws(TemplateError) {
+        let renderer = try PageRenderer(.cream(in: languages))
         site = Site(
             for: MarketPeople(),
             controllers: [

@@ -1,7 +1,5 @@
-public import Languages
-
 /// A text of the catalogue in every language.
-public struct LocalText: Translated, Hashable, Sendable {
+public struct LocalText: KoreanAndEnglish, Hashable, Sendable {
     public let korean: String
     public let english: String
 

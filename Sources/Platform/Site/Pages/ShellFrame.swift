@@ -22,7 +22,7 @@ struct ShellFrame: Sendable {
     /// - Parameter draw: Draws a template in a language.
     init(_ design: SiteDesign, draw: (String, Language, [String: Any]) -> String) {
         let hasSearch = design.tabs.contains { $0.id == "search" }
-        for language in Language.allCases {
+        for language in design.languages {
             help[language] = draw("shell-help", language, ["hasSearch": hasSearch])
             for current in design.tabs.map(\.id) + [nil] {
                 let shown = design.tabs.map { tab in

@@ -41,9 +41,10 @@ public struct AcceptedLanguages: Hashable, Sendable {
 }
 
 extension Language {
-    /// Returns the first supported language that the browser asks for, otherwise English.
-    public init(_ accepted: AcceptedLanguages) {
-        self = accepted.first(of: Self.allCases.map(\.rawValue)).flatMap(Self.init) ?? .english
+    /// Returns the first of the languages that the browser asks for, otherwise English.
+    public init(_ accepted: AcceptedLanguages, of languages: [Language]) {
+        let tag = accepted.first(of: languages.map(\.rawValue))
+        self = languages.first { $0.rawValue == tag } ?? .english
     }
 }
 

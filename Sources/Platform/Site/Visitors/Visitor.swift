@@ -22,15 +22,18 @@ public struct Visitor: Sendable {
     /// Whether the browser refused the cookie it was sent with the first saved thing, so that nothing can be saved.
     public var refusesCookies = false
 
-    /// - Parameter accepted: The browser's languages, used where the visitor chose nothing.
+    /// - Parameters:
+    ///   - accepted: The browser's languages, used where the visitor chose nothing.
+    ///   - design: The design of the site, which has the languages of its pages.
     init(
         profile: Profile.ID? = nil,
         choices: SiteChoices,
         accepted: AcceptedLanguages,
+        design: SiteDesign,
         formToken: String = ""
     ) {
         self.profile = profile
-        language = choices.language ?? Language(accepted)
+        language = choices.language ?? Language(accepted, of: design.languages)
         theme = choices.theme
         isLive = choices.isLive
         region = accepted.region

@@ -25,17 +25,18 @@ struct VisitorIdentification<Kept: Sendable>: Sendable {
         among people: P,
         visits: ProfileVisits,
         key: SigningKey,
-        cookie: ProfileCookie
+        design: SiteDesign
     ) async where P.Kept == Kept {
         let accepted = AcceptedLanguages(request.headers[.acceptLanguage])
-        visitor = Visitor(choices: people.choices(in: nil), accepted: accepted)
+        visitor = Visitor(choices: people.choices(in: nil), accepted: accepted, design: design)
         do throws(StorageError) {
             let tokens = try await key.tokens()
             self.tokens = tokens
             newcomer = Newcomer(request, tokens.signer)
-            await find(cookie.profiles(in: request, tokens.signer), among: people, visits, tokens, accepted)
+            let profiles = design.cookie.profiles(in: request, tokens.signer)
+            await find(profiles, among: people, visits, tokens, accepted, design)
             if visitor.profile == nil {
-                isForged = cookie.isSent(with: request)
+                isForged = design.cookie.isSent(with: request)
                 become(newcomer ?? Newcomer(randomBytes: key.randomBytes), tokens)
             }
         } catch {
@@ -48,7 +49,8 @@ struct VisitorIdentification<Kept: Sendable>: Sendable {
         among people: P,
         _ visits: ProfileVisits,
         _ tokens: FormTokens,
-        _ accepted: AcceptedLanguages
+        _ accepted: AcceptedLanguages,
+        _ design: SiteDesign
     ) async where P.Kept == Kept {
         for id in profiles {
             let token = tokens.token(for: id.rawValue)
@@ -56,12 +58,24 @@ struct VisitorIdentification<Kept: Sendable>: Sendable {
                 guard let visit = try await visits.visit(id) else { continue }
                 let kept = try await people.kept(of: visit.profile)
                 let choices = people.choices(in: kept)
-                visitor = Visitor(profile: id, choices: choices, accepted: accepted, formToken: token)
+                visitor = Visitor(
+                    profile: id,
+                    choices: choices,
+                    accepted: accepted,
+                    design: design,
+                    formToken: token
+                )
                 self.kept = kept
                 isRenewed = visit.isFirstOfDay
             } catch {
                 let choices = people.choices(in: nil)
-                visitor = Visitor(profile: id, choices: choices, accepted: accepted, formToken: token)
+                visitor = Visitor(
+                    profile: id,
+                    choices: choices,
+                    accepted: accepted,
+                    design: design,
+                    formToken: token
+                )
                 visitor.problem = error
             }
             visitor.mark = String(tokens.signer.signature(of: id.rawValue, for: .mark).prefix(8))

@@ -33,7 +33,7 @@ struct Visitors<P: People>: Sendable {
             among: people,
             visits: visits,
             key: key,
-            cookie: cookie
+            design: renderer.design
         )
         let signer = known.tokens?.signer
         let trial = CookieCheck(of: request, signer: signer, now: now)

@@ -57,23 +57,17 @@ package protocol FailureTable: Sendable {
 }
 
 /// The texts of failures in each language.
-package enum FailureTables {
-    /// The Korean ones.
-    package static let korean: any FailureTable = KoreanFailures()
-    /// The English ones.
-    package static let english: any FailureTable = EnglishFailures()
-    /// The Japanese ones.
-    package static let japanese: any FailureTable = JapaneseFailures()
+package struct FailureTables: Translated {
+    package init() {}
+
+    package var korean: any FailureTable { KoreanFailures() }
+    package var english: any FailureTable { EnglishFailures() }
+    package var japanese: any FailureTable { JapaneseFailures() }
 }
 
 extension Language {
     /// The texts of failures.
-    var failureTable: any FailureTable {
-        switch self {
-        case .korean: FailureTables.korean
-        case .english: FailureTables.english
-        }
-    }
+    var failureTable: any FailureTable { FailureTables().text(in: self) }
 }
 
 extension FailureTable {

@@ -1,5 +1,6 @@
 public import HTTPService
 public import HTTPTypes
+public import Languages
 public import Profiles
 public import Site
 public import UseCases
@@ -11,16 +12,18 @@ public struct WebApp: Sendable {
     /// - Parameters:
     ///   - audience: The audience of its pages.
     ///   - patience: How long a live page waits for weather before it is sent without.
+    ///   - languages: The languages of the pages. English must be among them.
     ///   - newProfiles: Limits how many profiles are created from one block of addresses.
     /// - Throws: ``TemplateError`` if a compiled-in template is invalid.
     public init(
         container: any AppContainer,
         audience: PageAudience = .open,
         patience: Duration = .milliseconds(300),
+        languages: [Language] = Language.allCases,
         newProfiles: NewProfileLimit = NewProfileLimit()
     ) throws(TemplateError) {
         let parts = AppParts(
-            renderer: try PageRenderer(.haneul),
+            renderer: try PageRenderer(.haneul(in: languages)),
             container: container,
             live: LiveStreams(watch: container.watch),
             patience: patience

@@ -22,17 +22,9 @@ public struct DotsModel: Hashable, Sendable {
         dots = (1...count).map { position in
             Dot(
                 address: "#" + id(position),
-                label: Self.label(position, of: count, in: language),
+                label: MarketPhrase.picture(position, of: count).text(in: language),
                 isFirst: position == 1
             )
-        }
-    }
-
-    /// Returns a label such as "3장 중 2번째".
-    static func label(_ position: Int, of count: Int, in language: Language) -> String {
-        switch language {
-        case .korean: "\(count)장 중 \(position)번째"
-        case .english: "Picture \(position) of \(count)"
         }
     }
 }

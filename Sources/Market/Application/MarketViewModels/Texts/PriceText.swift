@@ -13,11 +13,7 @@ struct PriceText {
 
     /// Returns "12,000원" or "₩12,000".
     func price(_ price: Won) -> String {
-        let digits = GroupedNumber.text(price.amount)
-        return switch language {
-        case .korean: digits + "원"
-        case .english: "₩" + digits
-        }
+        AmountPhrase.price(price).text(in: language)
     }
 
     /// Returns the price as ``price(_:)`` does, or "-" for `nil`.
@@ -27,20 +23,7 @@ struct PriceText {
 
     /// Returns "거래 8,402", from 10,000 on "거래 2.1만"; "8,402 trades", "21.4K trades".
     func trades(_ count: Int) -> String {
-        switch language {
-        case .korean: "거래 " + short(count)
-        case .english: short(count) + (count == 1 ? " trade" : " trades")
-        }
-    }
-
-    private func short(_ count: Int) -> String {
-        guard count >= 10_000 else { return GroupedNumber.text(count) }
-        return switch (language, count) {
-        case (.korean, ..<100_000_000): GroupedNumber.text(count, in: 10_000) + "만"
-        case (.korean, _): GroupedNumber.text(count, in: 100_000_000) + "억"
-        case (.english, ..<1_000_000): GroupedNumber.text(count, in: 1_000) + "K"
-        case (.english, _): GroupedNumber.text(count, in: 1_000_000) + "M"
-        }
+        AmountPhrase.trades(count).text(in: language)
     }
 
     /// Returns "6,000원 (+2.8%)", without the percentage if it is unknown. An arrow shows the direction of the amount.
@@ -56,6 +39,34 @@ struct PriceText {
         let sign = share < 0 ? "−" : "+"
         guard tenths >= 1 else { return "<\(sign)0.1%" }
         return sign + GroupedNumber.text(Int(tenths), in: 10) + "%"
+    }
+}
+
+private enum AmountPhrase: KoreanAndEnglish {
+    case price(Won)
+    case trades(Int)
+
+    var korean: String {
+        switch self {
+        case .price(let price): GroupedNumber.text(price.amount) + "원"
+        case .trades(let count): "거래 " + Self.short(count, [(100_000_000, "억"), (10_000, "만")])
+        }
+    }
+
+    var english: String {
+        switch self {
+        case .price(let price): "₩" + GroupedNumber.text(price.amount)
+        case .trades(let count):
+            Self.short(count, [(1_000_000, "M"), (1_000, "K")]) + (count == 1 ? " trade" : " trades")
+        }
+    }
+
+    /// - Parameter units: Units and their signs, used from 10,000 on, the largest first.
+    private static func short(_ count: Int, _ units: [(size: Int, sign: String)]) -> String {
+        guard count >= 10_000, let unit = units.first(where: { count >= $0.size }) else {
+            return GroupedNumber.text(count)
+        }
+        return GroupedNumber.text(count, in: unit.size) + unit.sign
     }
 }
 

@@ -6,23 +6,30 @@ import WeatherPorts
 
 /// A saved place as a row of the table `place`.
 enum PlaceRow {
-    static let columns = """
-        id, label, saved_at, place_id, kind, name, name_ko, name_en, latitude, longitude, country, \
-        region, region_ko, region_en, district, district_ko, district_en, time_zone, time_zone_origin, population
-        """
+    static let columns = [
+        "id", "label", "saved_at", "place_id", "kind", "name", "names", "latitude", "longitude", "country",
+        "region",
+        "region_names", "district", "district_names", "time_zone", "time_zone_origin", "population",
+    ]
+
+    /// The expressions to read: the columns, but of an object of names the name in each language.
+    static let expressions = columns.flatMap { column in
+        guard column.hasSuffix("names") else { return [column] }
+        return Language.allCases.map { "json_extract(\(column), '$.\($0.rawValue)')" }
+    }.joined(separator: ", ")
 
     /// Returns the values of ``columns``, in order.
-    static func values(of saved: SavedPlace) -> [SQLValue] {
+    static func values(of saved: SavedPlace) throws -> [SQLValue] {
         let place = saved.place
         var values: [SQLValue] = [
             .text(saved.id.rawValue), .text(SavedPlace.keptLabel(saved.label)), .moment(saved.savedAt),
             .text(place.id?.description), .integer(place.kind.map { Int($0.rawValue) }),
         ]
-        values += name(place.name)
+        values += try name(place.name)
         values += [
             .real(place.coordinate.latitude), .real(place.coordinate.longitude), .text(place.countryCode),
         ]
-        values += name(place.region) + name(place.district)
+        values += try name(place.region) + name(place.district)
         values += [
             .text(place.timeZone?.timeZone.identifier), .text(place.timeZone?.origin.rawValue),
             .integer(place.population),
@@ -30,7 +37,7 @@ enum PlaceRow {
         return values
     }
 
-    /// Reads a saved place.
+    /// Reads a saved place from the values of ``expressions``.
     ///
     /// - Throws: ``StoreObstacle/damage(_:)`` if no release can have written the row.
     static func savedPlace(_ row: inout SQLRow) throws -> SavedPlace {
@@ -57,15 +64,20 @@ enum PlaceRow {
         )
     }
 
-    private static func name(_ name: LocalizedName?) -> [SQLValue] {
-        [.text(name?.standard), .text(name?.translations[.korean]), .text(name?.translations[.english])]
+    /// Returns the name, and the names in each language as a JSON object by language, such as `{"ko":"서울"}`.
+    private static func name(_ name: LocalizedName?) throws -> [SQLValue] {
+        guard let name, !name.translations.isEmpty else { return [.text(name?.standard), .text(nil)] }
+        let names = name.translations.map { ($0.rawValue, $1) }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let data = try encoder.encode(Dictionary(uniqueKeysWithValues: names))
+        return [.text(name.standard), .text(String(decoding: data, as: UTF8.self))]
     }
 
     private static func name(_ row: inout SQLRow) -> LocalizedName? {
         let standard = row.text()
         var translations: [Language: String] = [:]
-        translations[.korean] = row.text()
-        translations[.english] = row.text()
+        for language in Language.allCases { translations[language] = row.text() }
         return standard.map { LocalizedName($0, translations: translations) }
     }
 

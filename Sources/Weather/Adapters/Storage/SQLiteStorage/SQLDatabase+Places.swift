@@ -6,7 +6,7 @@ import WeatherPorts
 extension SQLDatabase {
     func places(of owner: Owner) throws -> [SavedPlace] {
         try rows(
-            "SELECT \(PlaceRow.columns) FROM place WHERE owner = ? ORDER BY position",
+            "SELECT \(PlaceRow.expressions) FROM place WHERE owner = ? ORDER BY position",
             [owner.column],
             PlaceRow.savedPlace
         )
@@ -15,7 +15,7 @@ extension SQLDatabase {
     private func place(_ id: SavedPlace.ID, of owner: Owner) throws -> NumberedPlace? {
         guard id.rawValue.isStorable else { return nil }
         return try first(
-            "SELECT \(PlaceRow.columns), position FROM place WHERE owner = ? AND id = ?",
+            "SELECT \(PlaceRow.expressions), position FROM place WHERE owner = ? AND id = ?",
             [owner.column, .text(id.rawValue)]
         ) { row in
             let saved = try PlaceRow.savedPlace(&row)
@@ -37,10 +37,11 @@ extension SQLDatabase {
         if first.number <= list.count {
             try shift(from: first.number - 1, through: list.count - 1, by: added.count, of: owner)
         }
-        let values = Array(repeating: "?", count: 21).joined(separator: ", ")
+        let columns = PlaceRow.columns + ["owner", "position"]
+        let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
         for place in added {
             try execute(
-                "INSERT INTO place (\(PlaceRow.columns), owner, position) VALUES (\(values), ?)",
+                "INSERT INTO place (\(columns.joined(separator: ", "))) VALUES (\(marks))",
                 PlaceRow.values(of: place.saved) + [owner.column, .integer(place.number - 1)]
             )
         }

@@ -5,7 +5,7 @@ extension StoreSchema {
     static let weather = StoreSchema(
         // "Haul" in ASCII
         applicationID: 0x4861_756C,
-        steps: [.places, .searches, .accessKeys, .together(.profiles, .signingSecret, .owners)],
+        steps: [.places, .searches, .accessKeys, .together(.profiles, .signingSecret, .owners), .names],
         ownedTables: ["place", "units", "setting", "search"]
     )
 }
@@ -123,6 +123,26 @@ extension SchemaStep {
         ) STRICT;
         INSERT INTO search (owner, position, text, at) SELECT '', position, text, at FROM old_search;
         DROP TABLE old_search;
+        """
+    )
+
+    /// Replaces the columns of two languages by a JSON object of names by language, such as `{"ko":"서울"}`. Merging
+    /// into an empty object leaves names out that are null.
+    static let names = SchemaStep(
+        """
+        ALTER TABLE place ADD COLUMN names TEXT;
+        ALTER TABLE place ADD COLUMN region_names TEXT;
+        ALTER TABLE place ADD COLUMN district_names TEXT;
+        UPDATE place SET
+            names = nullif(json_patch('{}', json_object('ko', name_ko, 'en', name_en)), '{}'),
+            region_names = nullif(json_patch('{}', json_object('ko', region_ko, 'en', region_en)), '{}'),
+            district_names = nullif(json_patch('{}', json_object('ko', district_ko, 'en', district_en)), '{}');
+        ALTER TABLE place DROP COLUMN name_ko;
+        ALTER TABLE place DROP COLUMN name_en;
+        ALTER TABLE place DROP COLUMN region_ko;
+        ALTER TABLE place DROP COLUMN region_en;
+        ALTER TABLE place DROP COLUMN district_ko;
+        ALTER TABLE place DROP COLUMN district_en;
         """
     )
 }

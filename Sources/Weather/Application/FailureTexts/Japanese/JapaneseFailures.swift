@@ -6,7 +6,7 @@ import WeatherModels
 
 /// The Japanese texts of weather failures.
 struct JapaneseFailures: FailureTable {
-    let language = Language(rawValue: "ja") ?? .english
+    let language = Language.japanese
     let fullStop = "。"
     let betweenSentences = "。"
 

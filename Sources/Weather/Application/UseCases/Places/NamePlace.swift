@@ -22,7 +22,7 @@ public struct NamePlace: Sendable {
         let (place, distance) = (nearby.place, nearby.distance)
         let zone = distance <= Self.timeZoneRadius ? place.timeZone : nil
         return Place(
-            name: distance <= Self.ownNameRadius ? place.name : Self.near(place.name),
+            name: distance <= Self.ownNameRadius ? place.name : LocalizedName(NearName(name: place.name)),
             coordinate: coordinate,
             countryCode: place.countryCode,
             region: place.region,
@@ -35,13 +35,15 @@ public struct NamePlace: Sendable {
     public func country(of place: Place) -> LocalizedName? {
         place.countryCode.flatMap(search.countryName)
     }
+}
 
-    private static func near(_ name: LocalizedName) -> LocalizedName {
-        LocalizedName(
-            "near \(name.standard)",
-            translations: [.korean: "\(name.text(in: .korean)) 부근"]
-        )
-    }
+/// The name of a point near a place.
+private struct NearName: Translated {
+    let name: LocalizedName
+
+    var korean: String { "\(name.text(in: .korean)) 부근" }
+    var english: String { "near \(name.text(in: .english))" }
+    var japanese: String { "\(name.text(in: .japanese))付近" }
 }
 
 extension Place {

@@ -1,10 +1,8 @@
-public import Languages
+import Languages
 import Meteorology
 
 /// What is a convention of a language and not a text.
 struct LanguageConventions: Hashable, Sendable {
-    /// The language's name in the language itself, because people who look for it may not understand any other.
-    let ownName: String
     /// The country whose name need not be told (ISO 3166-1 alpha-2); `nil` if there is no single one.
     let homeCountry: String?
     /// The scale that readers know from everywhere; `nil` if they know none better than that of the place.
@@ -15,19 +13,10 @@ struct LanguageConventions: Hashable, Sendable {
     let hasWideHalfDayHours: Bool
 
     /// The conventions of each language.
-    struct Table {
-        func text(in language: Language) -> LanguageConventions {
-            switch language {
-            case .korean: korean
-            case .english: english
-            }
-        }
+    struct Table: Translated {
     }
 }
 
 extension Language {
     var conventions: LanguageConventions { LanguageConventions.Table().text(in: self) }
-
-    /// The language's name in the language itself, because people who look for it may not understand any other.
-    public var ownName: String { conventions.ownName }
 }

@@ -6,7 +6,7 @@ import WeatherModels
 
 /// The English texts of command failures.
 struct EnglishCommandFailures: CommandFailureTable {
-    let failures = FailureTables.english
+    let failures = FailureTables().english
     let input = "the input"
     let noContact = "no contact (HANEUL_CONTACT)"
 

@@ -41,14 +41,16 @@ protocol CommandFailureTable: Sendable {
     func text(of notice: ProcessNotice) -> String
 }
 
+/// The texts of command failures in each language.
+struct CommandFailureTables: Translated {
+    var korean: any CommandFailureTable { KoreanCommandFailures() }
+    var english: any CommandFailureTable { EnglishCommandFailures() }
+    var japanese: any CommandFailureTable { JapaneseCommandFailures() }
+}
+
 extension Language {
     /// The texts of command failures.
-    var commandFailures: any CommandFailureTable {
-        switch self {
-        case .korean: KoreanCommandFailures()
-        case .english: EnglishCommandFailures()
-        }
-    }
+    var commandFailures: any CommandFailureTable { CommandFailureTables().text(in: self) }
 }
 
 extension CommandFailureTable {

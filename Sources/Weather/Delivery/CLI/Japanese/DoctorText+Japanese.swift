@@ -33,7 +33,7 @@ extension DoctorText {
         case .budget(let budget):
             "残りの呼び出し: \(budget.left.wholeCalls)/\(budget.calls.wholeCalls) (\(budget.period.words))"
         case .lastFailure(let failure):
-            "最後のエラー: \(failure.reason.text(in: FailureTables.japanese.language))、\(failure.at.utc)"
+            "最後のエラー: \(failure.reason.text(in: .japanese))、\(failure.at.utc)"
         case .silence(let end): "\(end.utc) まで問い合わせを控えるよう求められています"
         case .origin(let entry):
             switch entry.origin {

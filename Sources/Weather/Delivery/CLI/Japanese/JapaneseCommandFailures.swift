@@ -6,7 +6,7 @@ import WeatherModels
 
 /// The Japanese texts of command failures.
 struct JapaneseCommandFailures: CommandFailureTable {
-    let failures = FailureTables.japanese
+    let failures = FailureTables().japanese
     let input = "入力"
     let noContact = "連絡先 (HANEUL_CONTACT) がありません"
 

@@ -6,7 +6,7 @@ import WeatherModels
 
 /// The Korean texts of command failures.
 struct KoreanCommandFailures: CommandFailureTable {
-    let failures = FailureTables.korean
+    let failures = FailureTables().korean
     let input = "입력"
     let noContact = "연락처(HANEUL_CONTACT)가 없습니다"
 

@@ -20,7 +20,7 @@ extension TerminalFailure {
         case .place(.ambiguous(let name, _)): "“\(name)” could be several places. Choose one:"
         case .place(.unsure(let name, _)):
             "No place is called “\(name)”. If one of these is meant, choose it:"
-        case .place(let error): FailureTables.english.words(for: error).description
+        case .place(let error): FailureTables().english.words(for: error).description
         case .weather(let error):
             switch error.exhaustedShare {
             case .own?:

@@ -18,7 +18,7 @@ extension TerminalFailure {
         case .place(.notFound(let name)): "「\(name)」に一致する地点が見つかりません。別の表記か座標を指定してください: /37.57,126.98"
         case .place(.ambiguous(let name, _)): "「\(name)」に当てはまる地点が複数あります。1つ選んでください:"
         case .place(.unsure(let name, _)): "「\(name)」という名前の地点はありません。探している地点があれば選んでください:"
-        case .place(let error): FailureTables.japanese.words(for: error).description
+        case .place(let error): FailureTables().japanese.words(for: error).description
         case .weather(let error):
             switch error.exhaustedShare {
             case .own?: "新しい天気を取得できる割り当てを使い切りました。\(error.secondsToRetry)秒後にもう一度お試しください"

@@ -18,7 +18,7 @@ extension TerminalFailure {
         case .place(.notFound(let name)): "‘\(name)’: 찾을 수 없는 곳입니다. 다르게 적거나 좌표로 물어보세요: /37.57,126.98"
         case .place(.ambiguous(let name, _)): "‘\(name)’: 어디인지 분명하지 않습니다. 하나를 고르세요:"
         case .place(.unsure(let name, _)): "‘\(name)’: 이름이 똑같은 곳은 없습니다. 찾는 곳이 아래에 있으면 고르세요:"
-        case .place(let error): FailureTables.korean.words(for: error).description
+        case .place(let error): FailureTables().korean.words(for: error).description
         case .weather(let error):
             switch error.exhaustedShare {
             case .own?: "새 날씨를 물을 수 있는 몫을 다 썼습니다. \(error.secondsToRetry)초 뒤에 다시 해 보세요"

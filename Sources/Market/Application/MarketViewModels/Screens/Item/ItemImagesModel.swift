@@ -20,7 +20,7 @@ public struct ItemImagesModel: Hashable, Sendable {
         let (count, name) = (item.pictures.count, item.name.english)
         let id = { (position: Int) in "image-\(position)" }
         images = zip(1..., item.pictures).map { position, picture in
-            let label = DotsModel.label(position, of: count, in: language)
+            let label = MarketPhrase.picture(position, of: count).text(in: language)
             return Image(
                 id: id(position),
                 picture: PictureModel(picture),

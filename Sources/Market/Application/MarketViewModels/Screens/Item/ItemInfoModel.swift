@@ -52,11 +52,6 @@ public struct PriceChangeModel: Hashable, Sendable {
         text = change.map(PriceText(language).difference) ?? PriceText.absent
         let direction: ItemLabel =
             change == nil ? .unknown : isRise ? .rise : isFall ? .fall : .same
-        let joint =
-            switch language {
-            case .korean: " "
-            case .english: ": "
-            }
-        meaning = ItemLabel.change.text(in: language) + joint + direction.text(in: language)
+        meaning = MarketPhrase.sinceLastTrade(direction).text(in: language)
     }
 }

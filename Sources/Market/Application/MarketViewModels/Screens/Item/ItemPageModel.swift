@@ -99,15 +99,8 @@ public struct SimilarItemsModel: Hashable, Sendable {
     init?(_ similar: SimilarItems, in language: Language) {
         guard !similar.items.isEmpty else { return nil }
         header =
-            similar.brand.map { Self.header($0.name.english, in: language) }
+            similar.brand.map { MarketPhrase.others(of: $0.name.english).text(in: language) }
             ?? ItemLabel.similar.text(in: language)
         cards = similar.items.map { ItemCardModel($0, in: language) }
-    }
-
-    private static func header(_ brand: String, in language: Language) -> String {
-        switch language {
-        case .korean: "\(brand)의 다른 상품"
-        case .english: "More from \(brand)"
-        }
     }
 }

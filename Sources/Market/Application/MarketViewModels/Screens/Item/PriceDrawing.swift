@@ -81,13 +81,12 @@ public struct PriceDrawing: Hashable, Sendable {
 
     private static func summary(_ history: PriceHistory, in language: Language) -> String {
         let prices = history.prices.map(\.price)
-        let range = history.range.label.text(in: language)
         let texts = PriceText(language)
-        let (low, high) = (texts.price(prices.min()), texts.price(prices.max()))
-        let last = texts.price(prices.last)
-        return switch language {
-        case .korean: "\(range) 시세: 최저 \(low), 최고 \(high), 최근 \(last)"
-        case .english: "Prices, \(range): lowest \(low), highest \(high), latest \(last)"
-        }
+        return MarketPhrase.prices(
+            history.range.label.text(in: language),
+            lowest: texts.price(prices.min()),
+            highest: texts.price(prices.max()),
+            latest: texts.price(prices.last)
+        ).text(in: language)
     }
 }

@@ -1,7 +1,8 @@
 public import Languages
+public import MarketModels
 
 /// The app's name and the texts around every page.
-public enum AppLabel: String, LabelTable {
+public enum AppLabel: String, LabelTable, KoreanAndEnglish {
     case appName, wordmark, description, summary, home, withoutScripts
 
     public static let name = "app"

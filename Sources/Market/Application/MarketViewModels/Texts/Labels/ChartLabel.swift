@@ -1,7 +1,8 @@
 public import Languages
+public import MarketModels
 
 /// The fixed texts of the price chart.
-public enum ChartLabel: String, LabelTable {
+public enum ChartLabel: String, LabelTable, KoreanAndEnglish {
     case title, ranges, oneMonth, threeMonth, sixMonth, oneYear, total
     case never, notInRange, asTable, day, price, instructions
 

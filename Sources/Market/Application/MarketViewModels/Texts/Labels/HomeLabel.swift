@@ -1,7 +1,8 @@
 public import Languages
+public import MarketModels
 
 /// The fixed texts of HOME.
-public enum HomeLabel: String, LabelTable {
+public enum HomeLabel: String, LabelTable, KoreanAndEnglish {
     case title, banners, more
 
     public static let name = "home"

@@ -1,7 +1,8 @@
 public import Languages
+public import MarketModels
 
 /// The fixed texts of cards and of an item’s page.
-public enum ItemLabel: String, LabelTable {
+public enum ItemLabel: String, LabelTable, KoreanAndEnglish {
     case images, info, allSizes, lastSale, change, rise, fall, same, unknown
     case release, styleCode, releaseDate, color, releasePrice
     case delivery, standardDelivery, deliveryTime, inspection, advertisement, similar

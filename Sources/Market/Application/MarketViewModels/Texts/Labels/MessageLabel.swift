@@ -1,7 +1,8 @@
 public import Languages
+public import MarketModels
 
 /// The texts of pages that show a message only.
-public enum MessageLabel: String, LabelTable {
+public enum MessageLabel: String, LabelTable, KoreanAndEnglish {
     case myTitle, myText, browse, unknownTitle, unknownText, addressTitle, addressText
     case failedTitle, failedText, tryAgain
 

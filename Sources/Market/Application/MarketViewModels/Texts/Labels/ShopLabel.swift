@@ -1,7 +1,8 @@
 public import Languages
+public import MarketModels
 
 /// The fixed texts of SHOP, and the names of categories and genders.
-public enum ShopLabel: String, LabelTable {
+public enum ShopLabel: String, LabelTable, KoreanAndEnglish {
     case title, all, results, showAll, next, end, empty
     case premiumBags, sneakers, streetwear, accessories, life, electronics
     case men, women, unisex

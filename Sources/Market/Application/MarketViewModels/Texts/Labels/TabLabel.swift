@@ -1,7 +1,8 @@
 public import Languages
+public import MarketModels
 
 /// The tabs, which have the same names in every language, and the name of the tab bar.
-public enum TabLabel: String, LabelTable {
+public enum TabLabel: String, LabelTable, KoreanAndEnglish {
     case tabs, home, shop, my
 
     public static let name = "tabs"

@@ -1,7 +1,6 @@
 extension LanguageConventions.Table {
     var english: LanguageConventions {
         LanguageConventions(
-            ownName: "English",
             homeCountry: nil,
             airQualityScale: nil,
             scripts: [.latin],
