@@ -5,7 +5,7 @@ extension AcceptedValue {
         case .providers(let names): "コンマで区切った名前: \(names)"
         case .latitude: "緯度 −90 … 90"
         case .longitude: "経度 −180 … 180"
-        case .coordinate: "37.57,126.98 のようにコンマで区切った緯度と経度"
+        case .coordinate: "35.68,139.69 のようにコンマで区切った緯度と経度"
         case .time: "2026-11-21T09:00:00+09:00 のような時刻"
         case .speed: "0.01から3600までの数"
         case .environment: "環境変数でのみ指定"

@@ -57,7 +57,7 @@ struct JapaneseCommandFailures: CommandFailureTable {
         case .ambiguous: "\(what)。地域名か国名を付けるか、下の識別子で選んでください"
         case .unsure: "\(what)。下に探している地点があれば、その名前か識別子で選んでください"
         case .wrongCoordinate: what
-        case .hereUnset: "\(what)。設定するには: haneul config set here 37.57,126.98"
+        case .hereUnset: "\(what)。設定するには: haneul config set here 35.68,139.69"
         case .storage(let failure): text(of: failure)
         }
     }

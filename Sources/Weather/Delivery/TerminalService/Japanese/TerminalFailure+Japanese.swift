@@ -14,8 +14,8 @@ extension TerminalFailure {
         case .closed(.open), .closed(.kept):
             "このサーバーの天気は、アプリに地点を保存してから1日が過ぎた人だけが見られます。ターミナルではキーを使ってください: /docs"
         case .place(.notFound(let name)) where name.isPostcodeLike:
-            "「\(name)」: 郵便番号で探せるのは米国だけです。地名か座標を指定してください: /37.57,126.98"
-        case .place(.notFound(let name)): "「\(name)」に一致する地点が見つかりません。別の表記か座標を指定してください: /37.57,126.98"
+            "「\(name)」: 郵便番号で探せるのは米国だけです。地名か座標を指定してください: /35.68,139.69"
+        case .place(.notFound(let name)): "「\(name)」に一致する地点が見つかりません。別の表記か座標を指定してください: /35.68,139.69"
         case .place(.ambiguous(let name, _)): "「\(name)」に当てはまる地点が複数あります。1つ選んでください:"
         case .place(.unsure(let name, _)): "「\(name)」という名前の地点はありません。探している地点があれば選んでください:"
         case .place(let error): FailureTables().japanese.words(for: error).description
