@@ -178,6 +178,27 @@ struct JapaneseTests {
         }
     }
 
+    @Test(
+        "C7: phrases read well around names, times and amounts",
+        arguments: [
+            (ListPhrase.added("那覇").japanese, "「那覇」を追加しました"),
+            (ListPhrase.moreRows(left: 3).japanese, "さらに表示（残り3地点）"),
+            (SearchPhrase.add("那覇").japanese, "那覇を追加"),
+            (Phrase.startsAt(.rain, "18:00").japanese, "18:00ごろに雨が降り始めます"),
+            (Phrase.fallingUntil(.snow, "明日 06:00").japanese, "雪は明日 06:00ごろまで続きます"),
+            (Phrase.weatherToday("弱い雨").japanese, "今日の天気は「弱い雨」です。"),
+            (DrawingPhrase.heaviest(.rain, inMinutes: 25, "2.4 mm").japanese, "雨のピークは25分後、毎時 2.4 mm"),
+            (DetailPhrase.comparedWithNormal(-2).japanese, "平年より2°低い"),
+            (
+                WarningPhrase.providerFailed(provider: "Open-Meteo", "接続できません").japanese,
+                "Open-Meteo からデータを取得できませんでした（接続できません）"
+            ),
+        ]
+    )
+    func phrases(text: String, expected: String) {
+        #expect(text == expected)
+    }
+
     @Test("every condition has a name of its own")
     func conditions() {
         let names = WeatherCondition.allCases.map(\.japanese)
@@ -269,8 +290,10 @@ extension Unicode.Scalar {
     }
 }
 
-/// A text that is known in Japanese.
-private protocol TextInJapanese: Translated {
+/// A text in each of three languages.
+private protocol TextInJapanese {
+    var korean: String { get }
+    var english: String { get }
     var japanese: String { get }
 }
 
