@@ -10,21 +10,21 @@ import WeatherUnits
 
 /// Every Japanese text, beside the same text in the other languages.
 struct JapaneseTests {
-    private static var everyText: [any TextInJapanese] { labels + phrases + reports + messages }
+    private static var everyText: [any Translated<String>] { labels + phrases + reports + messages }
 
-    private static var labels: [any TextInJapanese] {
-        let weather: [[any TextInJapanese]] = [
+    private static var labels: [any Translated<String>] {
+        let weather: [[any Translated<String>]] = [
             AppLabel.allCases, DetailLabel.allCases, FutureLabel.allCases, ListLabel.allCases,
             LocationLabel.allCases, OfflineWeatherLabel.allCases, SearchLabel.allCases,
             SettingsLabel.allCases,
         ]
-        let site: [[any TextInJapanese]] = [
+        let site: [[any Translated<String>]] = [
             ShellLabel.allCases, StoreLabel.allCases, OfflineLabel.allCases,
         ]
         return (weather + site).flatMap(\.self)
     }
 
-    private static var phrases: [any TextInJapanese] {
+    private static var phrases: [any Translated<String>] {
         let shared: [Phrase] =
             [
                 .feelsLike, .humidity, .pressure, .wind, .clouds, .visibility, .uvIndex, .dewPoint,
@@ -65,11 +65,11 @@ struct JapaneseTests {
                 CoordinateEntry.Mistake.latitudeMissing, .longitudeMissing, .notANumber(given: "1"),
                 .latitudeOutOfRange(given: "1"), .longitudeOutOfRange(given: "1"),
             ].map(LocationPhrase.mistake)
-        let texts: [[any TextInJapanese]] = [PrecipitationPhase.both, shared, list, search, location]
+        let texts: [[any Translated<String>]] = [PrecipitationPhase.both, shared, list, search, location]
         return texts.flatMap(\.self)
     }
 
-    private static var reports: [any TextInJapanese] {
+    private static var reports: [any Translated<String>] {
         let drawings: [DrawingPhrase] =
             [
                 .sunHeight("23"), .time(0), .later(0), .time(15), .later(15), .light, .moderate, .heavy, .dry,
@@ -112,7 +112,7 @@ struct JapaneseTests {
                 )
             }
         }
-        let texts: [[any TextInJapanese]] = [
+        let texts: [[any Translated<String>]] = [
             WeatherCondition.allCases, ReportPart.allCases, UVLevel.allCases, CompassPoint.allCases,
             CompassPoint.allCases.map(WindOrigin.init), drawings, trends, details, visibilities, moons,
             severities, warnings, failures, AirQualityScale.allCases, bands,
@@ -120,7 +120,7 @@ struct JapaneseTests {
         return texts.flatMap(\.self)
     }
 
-    private static var messages: [any TextInJapanese] {
+    private static var messages: [any Translated<String>] {
         let forms: [FormPhrase] = [
             .nothingChanged, .foreignForm("1"), .loadAnew, .unknownChoice("1"), .notKept, .storeUnreadable,
             .nothingCanBeSaved, .tooManyNewcomers(minutes: 5), .goBack,
@@ -130,7 +130,7 @@ struct JapaneseTests {
             .listUnreadable, .listUnreadableAdvice, .noPlace, .noPlaceAdvice, .noCoordinate, .searchPlace,
         ]
         let licences: [LicencePhrase] = [.placeNames, .koreanService, .koreanAreas]
-        let texts: [[any TextInJapanese]] = [
+        let texts: [[any Translated<String>]] = [
             forms, weather, licences, Refusal.allCases.map(RefusalPhrase.title),
             Refusal.allCases.map(RefusalPhrase.text),
         ]
@@ -289,46 +289,3 @@ extension Unicode.Scalar {
             || (0xAC00...0xD7A3).contains(value)
     }
 }
-
-/// A text in each of three languages.
-private protocol TextInJapanese {
-    var korean: String { get }
-    var english: String { get }
-    var japanese: String { get }
-}
-
-extension AppLabel: TextInJapanese {}
-extension DetailLabel: TextInJapanese {}
-extension FutureLabel: TextInJapanese {}
-extension ListLabel: TextInJapanese {}
-extension LocationLabel: TextInJapanese {}
-extension OfflineWeatherLabel: TextInJapanese {}
-extension SearchLabel: TextInJapanese {}
-extension SettingsLabel: TextInJapanese {}
-extension ShellLabel: TextInJapanese {}
-extension StoreLabel: TextInJapanese {}
-extension OfflineLabel: TextInJapanese {}
-extension Phrase: TextInJapanese {}
-extension PrecipitationPhase: TextInJapanese {}
-extension ListPhrase: TextInJapanese {}
-extension SearchPhrase: TextInJapanese {}
-extension LocationPhrase: TextInJapanese {}
-extension DrawingPhrase: TextInJapanese {}
-extension DetailPhrase: TextInJapanese {}
-extension PressureTrend: TextInJapanese {}
-extension VisibilityLevel: TextInJapanese {}
-extension UVLevel: TextInJapanese {}
-extension MoonPhase: TextInJapanese {}
-extension WeatherAlert.Severity: TextInJapanese {}
-extension WarningPhrase: TextInJapanese {}
-extension FailureKind: TextInJapanese {}
-extension ReportPart: TextInJapanese {}
-extension AirQualityScale: TextInJapanese {}
-extension AirQualityBand: TextInJapanese {}
-extension WeatherCondition: TextInJapanese {}
-extension CompassPoint: TextInJapanese {}
-extension WindOrigin: TextInJapanese {}
-extension FormPhrase: TextInJapanese {}
-extension RefusalPhrase: TextInJapanese {}
-extension MessagePhrase: TextInJapanese {}
-extension LicencePhrase: TextInJapanese {}
