@@ -201,13 +201,13 @@ struct JapaneseTests {
 
     @Test("every condition has a name of its own")
     func conditions() {
-        let names = WeatherCondition.allCases.map(\.japanese)
+        let names = WeatherCondition.allCases.map { $0.japanese }
         #expect(Set(names).count == names.count)
     }
 
     @Test("A7: postcodes are promised of the United States alone")
     func postcodes() {
-        let texts = Self.labels.map(\.japanese).filter { $0.contains("郵便番号") }
+        let texts = Self.labels.map { $0.japanese }.filter { $0.contains("郵便番号") }
         #expect(!texts.isEmpty && texts.allSatisfy { $0.contains("米国の郵便番号") })
     }
 }
@@ -245,7 +245,7 @@ struct JapaneseDateTests {
     }
 
     @Test func `ages in words, the same in scripts`() {
-        let ages = [DatePhrase.justNow, .minutesAgo(4), .hoursAgo(2), .daysAgo(3)].map(\.japanese)
+        let ages = [DatePhrase.justNow, .minutesAgo(4), .hoursAgo(2), .daysAgo(3)].map { $0.japanese }
         #expect(ages == ["たった今", "4分前", "2時間前", "3日前"])
         let words = ages.map { $0.replacing(/\d/, with: "#") }
         #expect(ShellLabel.ages.japanese == words.joined(separator: "|"))
