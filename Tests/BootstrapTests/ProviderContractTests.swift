@@ -82,7 +82,7 @@ struct ProviderContractTests {
             for language in Language.allCases {
                 #expect(refusal?.expected.text(in: language).isEmpty == false)
             }
-            #expect(Set(refusal?.expected.translations.keys.map(\.rawValue) ?? []) == ["ko"])
+            #expect(Set(refusal?.expected.translations.keys.map(\.rawValue) ?? []) == ["ko", "ja"])
             if let standard = setting.standard {
                 #expect(throws: Never.self, "\(setting.key)") { try setting.check(standard) }
             }

@@ -42,7 +42,7 @@ struct FailureTests {
                 status: 64,
                 "--units: must be one of metric, imperial, standard, given “kelvin”"
             ),
-            Row("--lang", "fr", status: 64, "--lang: must be one of ko, en, given “fr”"),
+            Row("--lang", "fr", status: 64, "--lang: must be one of ko, en, ja, given “fr”"),
             Row(
                 "--provider",
                 "yr",

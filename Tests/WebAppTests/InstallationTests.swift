@@ -2,6 +2,7 @@ import Foundation
 import HTTPService
 import HTTPTypes
 import Languages
+import TestSupport
 import Testing
 import ViewModels
 import WeatherModels
@@ -45,7 +46,7 @@ struct InstallationTests {
     @Test("C7: the app is installed under its name in the person's language", arguments: Language.allCases)
     func manifest(language: Language) throws {
         let manifest = WebAppManifest(of: .haneul(), in: language)
-        #expect(manifest.name == (language == .korean ? "하늘" : "Haneul"))
+        #expect(manifest.name == Words("하늘", "Haneul", "ハヌル").text(in: language))
         #expect(manifest.lang == language.rawValue)
         #expect(manifest.icons.map(\.sizes) == ["192x192", "512x512", "512x512"])
         #expect(manifest.icons.allSatisfy { $0.src.hasPrefix("/assets/app-") })

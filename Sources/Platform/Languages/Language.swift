@@ -25,6 +25,10 @@ extension Language: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
+extension Language: CustomStringConvertible {
+    public var description: String { rawValue }
+}
+
 extension Language: RawRepresentable, CaseIterable {
     /// All languages. A product may support fewer.
     public static let allCases: [Language] = [.korean, .english, .japanese]

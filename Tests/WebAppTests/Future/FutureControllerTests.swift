@@ -41,7 +41,9 @@ struct FutureControllerTests {
         let html = try await page(language: language).html
         // 18:00 of 2 October to 12:00 of the 4th, in steps of three hours.
         #expect(html.split(separator: "<tr data-points=").count - 1 == 15)
-        #expect(html.contains(language == .korean ? "10월 2일 (금) 18시" : "Fri, Oct 2, 18:00"))
+        #expect(
+            html.contains(Words("10월 2일 (금) 18시", "Fri, Oct 2, 18:00", "10月2日(金) 18時").text(in: language))
+        )
         #expect(html.contains("class=\"future-high-line\" d=\"M28 "))
         #expect(html.contains("tabindex=\"0\""))
     }
@@ -107,11 +109,9 @@ struct FutureControllerTests {
         #expect(answer.html.contains("data-live=\"/live/places/37.5636,126.98/future\""))
         // Such a page is not stored for offline use.
         #expect(answer.cacheControl == "private, no-store")
-        let isKorean = language == .korean
-        #expect(
-            answer.html.contains(isKorean ? "날씨를 아직 받고 있습니다" : "The weather is still on its way")
-        )
-        let retry = isKorean ? "다시 시도" : "Try again"
+        let late = Words("날씨를 아직 받고 있습니다", "The weather is still on its way", "天気を受信しています")
+        #expect(answer.html.contains(late.text(in: language)))
+        let retry = Words("다시 시도", "Try again", "再試行").text(in: language)
         let control = "href=\"/places/37.5636,126.98/future\">\(retry)</a>"
         #expect(answer.html.components(separatedBy: control).count == 2)
         #expect(!answer.html.contains("data-chart"))

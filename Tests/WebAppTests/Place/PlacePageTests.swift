@@ -141,13 +141,19 @@ private struct ToldRepository: WeatherRepository, WeatherUpdates {
     )
     func typical(language: Language) async throws {
         let html = try await page(language: language, answer: MadeUpWeather.typicalAnswer).html
-        let words = language == .korean ? "평년값 – 예보가 아닙니다" : "Typical for the season – not a forecast"
-        #expect(try part("notice", of: html).contains(words))
+        let words = Words(
+            "평년값 – 예보가 아닙니다",
+            "Typical for the season – not a forecast",
+            "平年値 – 予報ではありません"
+        )
+        #expect(try part("notice", of: html).contains(words.text(in: language)))
         #expect(try part("now", of: html).contains("#typical"))
         #expect(try part("sky", of: html).contains(" hidden") == false)
         #expect(html.contains("sky-unknown-8"))
         for part in ["hours", "days", "steps"] {
-            #expect(!(try self.part(part, of: html)).contains(language == .korean ? "예보" : "forecast"))
+            #expect(
+                !(try self.part(part, of: html)).contains(Words("예보", "forecast", "予報").text(in: language))
+            )
         }
         #expect(try part("normal", of: html).contains(" hidden"))
     }

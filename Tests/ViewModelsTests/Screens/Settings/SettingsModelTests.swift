@@ -45,7 +45,7 @@ struct SettingsModelTests {
     func display() {
         let korean = Preferences(units: QuantityUnits(.metric), language: .korean, hourCycle: .twelve)
         let display = model(korean).display
-        #expect(display[0].options.map(\.label) == ["자동", "한국어", "English"])
+        #expect(display[0].options.map(\.label) == ["자동", "한국어", "English", "日本語 (ベータ版)"])
         #expect(display[1].present == "12시간")
         #expect(model(Preferences(language: .english)).display[1].present == "24 hours")
     }

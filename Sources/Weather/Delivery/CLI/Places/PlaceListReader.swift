@@ -74,7 +74,8 @@ enum PlaceListReader {
         var texts: [Language: String] = [:]
         for language in Language.allCases { texts[language] = names[language.rawValue] as? String }
         let standard = texts.removeValue(forKey: .english) ?? name
-        return LocalizedName(standard, translations: texts)
+        // An exported list has the standard name where a language has none of its own.
+        return LocalizedName(standard, translations: texts.filter { $0.value != standard })
     }
 
     /// "UTC+09:00" stands for an unknown zone.
