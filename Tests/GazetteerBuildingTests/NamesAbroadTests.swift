@@ -72,10 +72,18 @@ struct NamesAbroadTests {
         #expect(country.otherNames.contains(name))
     }
 
+    @Test("Regions have the name in each language that the sources have, Korea's too")
+    func languages() throws {
+        let region = try #require(build.region(of: build.place(.geonames(1_850_147))))
+        #expect(region.name.translations == ["ko": "도쿄도", "ja": "東京都"])
+        let seoul = try #require(build.contents.regions.first { $0.country == "KR" && $0.code == "11" })
+        #expect(seoul.name.translations == ["ko": "서울특별시", "ja": "ソウル特別市"])
+    }
+
     @Test("Countries have Korean names where the sources do")
     func koreanNames() throws {
         let country = try #require(build.contents.countries.first { $0.code == "KR" })
-        #expect(country.name == LocalizedName("South Korea", translations: [.korean: "대한민국"]))
+        #expect(country.name == GazetteerName("South Korea", translations: ["ko": "대한민국", "ja": "大韓民国"]))
         #expect(build.contents.countries.map(\.code) == ["GB", "KR", "NO", "US"])
     }
 }

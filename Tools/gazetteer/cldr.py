@@ -11,6 +11,9 @@ LANGUAGES = """am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr g
 kk km kn ko ky lo lt lv mk ml mn mr ms my nb ne nl or pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tr uk ur uz
 vi yue zh zh_Hant zu""".split()
 
+# Languages in which the program shows names.
+SHOWN = ["ja", "ko"]
+
 # What a division is called besides its name, in Korean; longest first.
 KOREAN_KINDS = ["준주", "지방", "주", "성", "현", "도", "부", "시", "구", "군"]
 
@@ -20,9 +23,9 @@ division emirate canton voivodeship wilayat canton island islands""".split())
 
 
 def countries(common):
-    """Rows of ISO 3166-1 code, Korean name, other names parted by `|`."""
+    """Rows of ISO 3166-1 code, other names parted by `|`, and the name in each of SHOWN."""
     names = collections.defaultdict(list)
-    korean = {}
+    shown = {language: {} for language in SHOWN}
     for language in LANGUAGES:
         for element in territories(common / "main" / f"{language}.xml"):
             code, name = element.get("type"), element.text
@@ -31,11 +34,13 @@ def countries(common):
             # Two letters of one language are another country's code: "RU" is Breton for the United Kingdom.
             if language == "en" or len(name) > 2 or not name.isascii():
                 names[code].append(name)
-            if language == "ko":
-                # "홍콩" is the short form of "홍콩(중국 특별행정구)".
-                if element.get("alt") == "short" or code not in korean:
-                    korean[code] = re.sub(r"\(.*\)", "", name).strip()
-    return [(code, korean.get(code, ""), "|".join(sorted(set(names[code])))) for code in sorted(names)]
+            # "홍콩" is the short form of "홍콩(중국 특별행정구)".
+            if language in SHOWN and (element.get("alt") == "short" or code not in shown[language]):
+                shown[language][code] = without_remark(name)
+    return [
+        (code, "|".join(sorted(set(names[code]))), *(shown[language].get(code, "") for language in SHOWN))
+        for code in sorted(names)
+    ]
 
 
 def territories(path):
@@ -43,12 +48,19 @@ def territories(path):
 
 
 def regions(common, admin1):
-    """Rows of GeoNames code (`CA.08`), ISO 3166-2 code without its country (`ON`), Korean name."""
-    english, korean = subdivisions(common, "en"), subdivisions(common, "ko")
+    """Rows of GeoNames code (`CA.08`), ISO 3166-2 code without its country (`ON`), and the name in each of SHOWN.
+
+    Korea's have the ISO code twice: the program knows them by their Korean name.
+    """
+    english, shown = subdivisions(common, "en"), [subdivisions(common, language) for language in SHOWN]
     by_country = collections.defaultdict(list)
+    rows = []
     for code, name in english.items():
-        by_country[code[:2].upper()].append((code[2:].upper(), name, korean.get(code, "")))
-    rows, known = [], 0
+        names = [without_remark(joined(others.get(code, ""))) for others in shown]
+        country, own = code[:2].upper(), code[2:].upper()
+        by_country[country].append((own, name, names))
+        if country == "KR":
+            rows.append((f"KR.{own}", own, *names))
     for line in admin1.read_text(encoding="utf-8").splitlines():
         code, name, ascii_name, _ = line.split("\t")
         country, own = code.split(".", 1)
@@ -56,10 +68,15 @@ def regions(common, admin1):
             continue
         match = best(own, {name, ascii_name}, by_country[country])
         if match:
-            rows.append((code, match[0], joined(match[2])))
-            known += bool(match[2])
-    print(f"regions.csv: {known} with a Korean name")
+            rows.append((code, match[0], *match[2]))
+    for column, language in enumerate(SHOWN, 2):
+        print(f"regions.csv: {sum(bool(row[column]) for row in rows)} with a name in {language}")
     return sorted(rows)
+
+
+def without_remark(name):
+    """`홍콩` of `홍콩(중국 특별행정구)`, `江原道` of `江原道 (南)`."""
+    return re.sub(r"[(（].*[)）]", "", name).strip()
 
 
 def subdivisions(common, language):

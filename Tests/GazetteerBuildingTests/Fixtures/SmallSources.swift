@@ -103,16 +103,17 @@ enum SmallSources {
     ].joined(separator: "\n")
 
     static let countryNames = """
-        code,korean,others
-        KR,대한민국,Corée du Sud|Südkorea|韓国
-        US,미국,"États-Unis|Vereinigte Staaten"
+        code,others,ja,ko
+        KR,Corée du Sud|Südkorea|韓国,大韓民国,대한민국
+        US,"États-Unis|Vereinigte Staaten",,미국
         """
 
     static let regionNames = """
-        code,iso,korean
-        US.NY,NY,뉴욕주
-        BR.27,SP,상파울루주
-        JP.40,13,도쿄도
+        code,iso,ja,ko
+        US.NY,NY,ニューヨーク州,뉴욕주
+        BR.27,SP,,상파울루주
+        JP.40,13,東京都,도쿄도
+        KR.11,11,ソウル特別市,서울특별시
         """
 
     /// Traps and all; the coordinates are the offices'.

@@ -32,7 +32,7 @@ import WeatherModels
     func otherVersion() throws {
         var bytes = try Self.whole.get()
         bytes[FileLayout.Header.version] = 9
-        #expect(throws: GazetteerFileError.unsupportedVersion(found: 9, supported: 1)) {
+        #expect(throws: GazetteerFileError.unsupportedVersion(found: 9, supported: 2)) {
             try Gazetteer(copying: bytes)
         }
         bytes = try Self.whole.get()

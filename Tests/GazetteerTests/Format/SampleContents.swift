@@ -1,4 +1,3 @@
-import Languages
 import WeatherModels
 
 @testable import Gazetteer
@@ -54,7 +53,7 @@ enum SampleContents {
             country: "KR"
         )
         seongsan.region = 0
-        seongsan.district = LocalizedName("Seogwipo", translations: [.korean: "서귀포시"])
+        seongsan.district = GazetteerName("Seogwipo", translations: ["ko": "서귀포시"])
         seongsan.timeZone = "Asia/Seoul"
         return GazetteerContents(
             places: [
@@ -92,14 +91,14 @@ enum SampleContents {
                 GazetteerDivision(
                     country: "KR",
                     code: "49",
-                    name: LocalizedName("Jeju", translations: [.korean: "제주특별자치도"]),
+                    name: GazetteerName("Jeju", translations: ["ko": "제주특별자치도"]),
                     otherNames: ["제주도"]
                 )
             ],
             countries: [
                 GazetteerDivision(
                     code: "KR",
-                    name: LocalizedName("South Korea", translations: [.korean: "대한민국"]),
+                    name: GazetteerName("South Korea", translations: ["ko": "대한민국"]),
                     otherNames: ["한국"]
                 )
             ],

@@ -34,6 +34,31 @@ import Testing
         #expect(index.count == expected.values.map(\.count).reduce(0, +))
     }
 
+    @Test("the postings below a limit are read, and no others", arguments: [0, 1, 40, 700, 5_000])
+    func prominent(limit: Int) throws {
+        let index = try Self.index.get()
+        for key in Self.keys.prefix(60) {
+            let postings = index.postings(withPrefix: Array(key.prefix(1)))
+            var cursor = PostingCursor(index, over: postings)
+            var read: [Int] = []
+            while let next = cursor.next(below: limit) { read.append(next.number) }
+            #expect(read == postings.filter { index.ordinal(at: $0) < limit })
+        }
+    }
+
+    @Test(
+        "a posting of a displayed name is told from others, also where the key is stored twice for one place"
+    )
+    func shown() throws {
+        var builder = NameIndexBuilder()
+        for (key, ordinal, isShown) in [("a", 3, false), ("a", 3, true), ("a", 4, false), ("b", 3, false)] {
+            builder.insert(Array(key.utf8), ordinal: ordinal, isShown: isShown)
+        }
+        let index = try WordList.index(of: builder)
+        #expect((0..<index.count).map { index.ordinal(at: $0) } == [3, 4, 3])
+        #expect((0..<index.count).map { index[$0].isShown } == [true, false, false])
+    }
+
     @Test("no key finds what is stored under another")
     func missing() throws {
         let index = try Self.index.get()

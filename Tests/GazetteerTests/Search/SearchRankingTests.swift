@@ -29,6 +29,17 @@ struct SearchRankingTests {
         #expect(results.map(\.quality) == results.map(\.quality).sorted())
     }
 
+    @Test("two or three letters are the beginning of a large city rather than a small one's whole name")
+    func fewLetters() throws {
+        #expect(try matches("lon").first?.place.name.standard == "London")
+        #expect(try matches("서", near: (35.18, 129.08), country: "KR").first?.place.name.standard == "Seoul")
+        let a = try matches("a")
+        #expect(a.first?.place.name.standard != "A")
+        #expect(a.contains { $0.place.name.standard == "A" && $0.quality == .exact })
+        // A whole name of more letters comes first.
+        #expect(try matches("york").first?.place.name.standard == "York")
+    }
+
     @Test("the larger first where no position is known")
     func prominence() throws {
         #expect(try matches("광주").map(\.place.population) == [1_440_000, 390_000])

@@ -1,4 +1,3 @@
-import Languages
 import WeatherModels
 import WeatherPorts
 
@@ -19,7 +18,7 @@ enum SmallGazetteer {
         let codes: [String]
         let kind: PlaceKind
         let region: String?
-        let district: LocalizedName?
+        let district: GazetteerName?
         let country: String
         let latitude: Double
         let longitude: Double
@@ -46,7 +45,7 @@ enum SmallGazetteer {
             codes: codes,
             kind: kind,
             region: region,
-            district: district.map { LocalizedName(Romanization.areaName($0), translations: [.korean: $0]) },
+            district: district.map { GazetteerName(Romanization.areaName($0), translations: ["ko": $0]) },
             country: country,
             latitude: latitude,
             longitude: longitude,
@@ -84,7 +83,7 @@ enum SmallGazetteer {
         )
     }
 
-    static func korean(_ standard: String, _ korean: String) -> LocalizedName {
-        LocalizedName(standard, translations: [.korean: korean])
+    static func korean(_ standard: String, _ korean: String) -> GazetteerName {
+        GazetteerName(standard, translations: ["ko": korean])
     }
 }

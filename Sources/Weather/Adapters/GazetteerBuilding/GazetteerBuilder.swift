@@ -30,6 +30,7 @@ public struct GazetteerBuilder: Sendable {
         let neighbours = NearestRegion(places: sources.places, regions: regions)
         let airports = maker.airports(sources.airports, neighbours)
         var places = abroad + korean + airports + (try maker.postcodes(sources.postcodes))
+        TranslatedNames(of: sources.places).add(to: &places)
         let used = regions.trimmed(to: &places)
         return GazetteerContents(
             places: places,

@@ -1,6 +1,6 @@
 /// Letters that Unicode does not decompose, and their usual spelling without special characters.
-enum FoldedLetters {
-    static let replacements: [Unicode.Scalar: String] = {
+package enum FoldedLetters {
+    package static let replacements: [Unicode.Scalar: String] = {
         var replacements = letters
         var rest = hanForms.unicodeScalars.filter { $0 != "\n" }[...]
         while let form = rest.popFirst(), let simple = rest.popFirst() { replacements[form] = String(simple) }

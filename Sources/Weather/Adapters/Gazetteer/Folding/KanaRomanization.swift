@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Hepburn romanization with long vowels written as short ones, as usual in foreign texts (BGN/PCGN, "Romanization of
 /// Japanese Kana", 1976 agreement).
-enum KanaRomanization {
+package enum KanaRomanization {
     /// Returns `nil` if the text contains anything but kana and spaces.
-    static func latin(fromKana text: String) -> String? {
+    package static func latin(fromKana text: String) -> String? {
         var latin = ""
         var isDoubled = false
         // In two steps: on Linux, the mapping to composed compatibility forms leaves ｶﾞ as two characters.

@@ -37,7 +37,7 @@ extension GazetteerPlace {
 
     private var isKorean: Bool { ["KR", "KP"].contains(country) }
 
-    private var shownNames: [String] { [name, koreanName].compactMap(\.self) }
+    private var shownNames: [String] { [name] + translations.values }
 
     /// All names, with and without the word for the kind of place.
     private var allNames: Set<String> {

@@ -1,7 +1,7 @@
 /// The numbers of the file format. See docs/gazetteer.md.
 enum FileLayout {
     static let magic = Array("HANEULGZ".utf8)
-    static let version: UInt32 = 1
+    static let version: UInt32 = 2
     static let headerLength = 32
     static let sectionEntryLength = 24
     /// Every section begins at a multiple of this.
@@ -20,6 +20,7 @@ enum FileLayout {
 enum FileSection: UInt32, CaseIterable {
     case texts = 1
     case metadata = 2
+    case languages = 3
 
     // One number per place, in order of prominence.
     case placeIdentifiers = 16
@@ -38,6 +39,7 @@ enum FileSection: UInt32, CaseIterable {
     case regions = 33
     case districts = 34
     case timeZones = 35
+    case cityStandings = 36
 
     case identifierOrder = 40
     case koreanAreaCodes = 41
@@ -50,9 +52,11 @@ enum FileSection: UInt32, CaseIterable {
     case nameBlockStarts = 65
     case nameBlockPostings = 66
     case namePostings = 67
+    case nameBlockBests = 68
 
     case divisionKeys = 80
     case divisionBlockStarts = 81
     case divisionBlockPostings = 82
     case divisionPostings = 83
+    case divisionBlockBests = 84
 }

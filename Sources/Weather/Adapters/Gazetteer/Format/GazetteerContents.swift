@@ -1,3 +1,4 @@
+import Languages
 public import WeatherModels
 
 /// The contents of a gazetteer file to be written.
@@ -33,17 +34,18 @@ public struct GazetteerPlace: Hashable, Sendable {
     /// The ten-digit code of the Korean area that the place also is, so that it is found by that code too.
     public var koreanArea: Int?
     public var kind: PlaceKind
-    /// The name for readers of any language but Korean: "Seoul", "Aewol-eup".
+    /// The name for readers of a language that has no name of its own in ``translations``: "Seoul", "Aewol-eup".
     public var name: String
-    public var koreanName: String?
+    /// The names in other languages, by ISO 639 code.
+    public var translations: [String: String]
     /// All other spellings for the search, in any script, unfolded, including generated romanizations.
     public var otherNames: [String]
     /// The IATA and ICAO codes, or the postal code.
     public var codes: [String]
     /// Index into ``GazetteerContents/regions``.
     public var region: Int?
-    /// The division between region and place, with its Korean name if it has one.
-    public var district: LocalizedName?
+    /// The division between region and place.
+    public var district: GazetteerName?
     /// ISO 3166-1 alpha-2.
     public var country: String
     public var coordinate: Coordinate
@@ -59,10 +61,11 @@ public struct GazetteerPlace: Hashable, Sendable {
         kind: PlaceKind,
         name: String,
         koreanName: String? = nil,
+        translations: [String: String] = [:],
         otherNames: [String] = [],
         codes: [String] = [],
         region: Int? = nil,
-        district: LocalizedName? = nil,
+        district: GazetteerName? = nil,
         country: String,
         coordinate: Coordinate,
         population: Int? = nil,
@@ -73,7 +76,7 @@ public struct GazetteerPlace: Hashable, Sendable {
         self.koreanArea = koreanArea
         self.kind = kind
         self.name = name
-        self.koreanName = koreanName
+        self.translations = translations
         self.otherNames = otherNames
         self.codes = codes
         self.region = region
@@ -83,6 +86,13 @@ public struct GazetteerPlace: Hashable, Sendable {
         self.population = population
         self.prominence = prominence
         self.timeZone = timeZone
+        if let koreanName { self.koreanName = koreanName }
+    }
+
+    /// The Korean one of the ``translations``.
+    public var koreanName: String? {
+        get { translations[Language.korean.rawValue] }
+        set { translations[Language.korean.rawValue] = newValue }
     }
 }
 
@@ -92,11 +102,11 @@ public struct GazetteerDivision: Hashable, Sendable {
     public var country: String?
     /// For a country ISO 3166-1 alpha-2, otherwise the code of GeoNames without the country: `TX`, `11`.
     public var code: String
-    public var name: LocalizedName
+    public var name: GazetteerName
     /// Other spellings that a query may use: "USA", "日本", 경북, "Kyongsang".
     public var otherNames: [String]
 
-    public init(country: String? = nil, code: String, name: LocalizedName, otherNames: [String] = []) {
+    public init(country: String? = nil, code: String, name: GazetteerName, otherNames: [String] = []) {
         self.country = country
         self.code = code
         self.name = name

@@ -1,4 +1,3 @@
-import Languages
 import WeatherModels
 
 /// The sections of the place table.
@@ -10,7 +9,8 @@ extension GazetteerWriter {
         var texts = TextTableBuilder()
         let countries = countries(of: contents)
         let countryRows = Dictionary(countries.enumerated().map { ($1.code, $0) }) { first, _ in first }
-        var districts = RowTable<LocalizedName>()
+        let languages = languages(of: contents)
+        var districts = RowTable<GazetteerName>()
         var timeZones = RowTable<String>()
         let areas = koreanAreas(of: places)
         let areaRows = Dictionary(areas.enumerated().map { ($1.code, $0) }) { first, _ in first }
@@ -20,7 +20,10 @@ extension GazetteerWriter {
         let columns: [FileSection: [Int]] = [
             .placeIdentifiers: identifiers,
             .placeKinds: places.map { Int($0.kind.rawValue) },
-            .placeNames: places.map { texts.position(of: LocalizedName($0.name, korean: $0.koreanName)) },
+            .placeNames: places.map { place in
+                let name = GazetteerName(place.name, translations: place.translations)
+                return texts.position(of: languages.fields(of: name))
+            },
             .placeLatitudes: places.map { PlaceTable.stored($0.coordinate.latitude, from: -90) },
             .placeLongitudes: places.map { PlaceTable.stored($0.coordinate.longitude, from: -180) },
             .placeCountries: places.map { countryRows[$0.country] ?? 0 },
@@ -36,21 +39,33 @@ extension GazetteerWriter {
             .identifierOrder: places.indices.sorted { (identifiers[$0], $0) < (identifiers[$1], $1) },
             .koreanAreaCodes: areas.map(\.code),
             .koreanAreaPlaces: areas.map(\.ordinal),
-            .countries: countries.map { texts.position(of: $0.fields) },
-            .regions: contents.regions.map { texts.position(of: $0.fields) },
-            .districts: districts.values.map { texts.position(of: $0) },
-            .timeZones: timeZones.values.map { texts.position(of: [$0]) },
+            .countries: countries.map { texts.position(of: $0.fields(languages)) },
+            .regions: contents.regions.map { texts.position(of: $0.fields(languages)) },
+            .districts: districts.values.map { texts.position(of: languages.fields(of: $0)) },
+            .timeZones: timeZones.values.map { texts.position(of: [$0.withoutMarks]) },
+            .cityStandings: CityStandings.values(of: places, countries: countries.map(\.code)),
         ]
         var sections = columns.mapValues(PackedColumn.encoded)
         sections[.texts] = texts.bytes
+        var codes = TextTableBuilder()
+        _ = codes.position(of: languages.codes)
+        sections[.languages] = codes.bytes
         return sections
+    }
+
+    private static func languages(of contents: GazetteerContents) -> NameLanguages {
+        let divisions = (contents.regions + contents.countries).map(\.name)
+        let districts = contents.places.compactMap(\.district)
+        return NameLanguages(
+            of: contents.places.map(\.translations) + (divisions + districts).map(\.translations)
+        )
     }
 
     /// Returns the countries of the contents by code, followed by others that only places name.
     static func countries(of contents: GazetteerContents) -> [GazetteerDivision] {
         let known = Set(contents.countries.map(\.code))
         let unknown = Set(contents.places.map(\.country)).subtracting(known)
-        let nameless = unknown.map { GazetteerDivision(code: $0, name: LocalizedName($0)) }
+        let nameless = unknown.map { GazetteerDivision(code: $0, name: GazetteerName($0)) }
         return (contents.countries + nameless).sorted { $0.code < $1.code }
     }
 
@@ -83,10 +98,9 @@ private struct RowTable<Value: Hashable> {
 }
 
 extension GazetteerDivision {
-    /// The codes, the standard name, the Korean one if it differs, otherwise an empty text, and the other names.
-    fileprivate var fields: [String] {
-        let korean = name.text(in: .korean)
-        let codes = [country, code].compactMap(\.self)
-        return codes + [name.standard, korean == name.standard ? "" : korean] + otherNames
+    /// Returns the codes, the name and the other names.
+    fileprivate func fields(_ languages: NameLanguages) -> [String] {
+        [country, code].compactMap(\.self) + languages.fields(of: name)
+            + otherNames.map(\.withoutMarks)
     }
 }

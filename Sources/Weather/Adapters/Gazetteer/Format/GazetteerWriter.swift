@@ -9,7 +9,10 @@ public enum GazetteerWriter {
         let places = ordered(contents.places)
         var names = NameIndexBuilder()
         for (ordinal, place) in places.enumerated() {
-            for key in place.searchKeys { names.insert(key, ordinal: ordinal) }
+            let shown = ShownKeys(of: place)
+            for key in place.searchKeys {
+                names.insert(key, ordinal: ordinal, isShown: shown.begin(with: key))
+            }
         }
         return bytes(of: contents, places: places, names: names)
     }
@@ -43,7 +46,7 @@ public enum GazetteerWriter {
         sections.merge(names.sections(.names)) { $1 }
         sections.merge(divisionNames(of: contents).sections(.divisions)) { $1 }
         var metadata = TextTableBuilder()
-        _ = metadata.position(of: [contents.dataDate, contents.attribution])
+        _ = metadata.position(of: [contents.dataDate.withoutMarks, contents.attribution.withoutMarks])
         sections[.metadata] = metadata.bytes
         return assemble(sections)
     }

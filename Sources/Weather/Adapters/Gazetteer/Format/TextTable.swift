@@ -1,5 +1,4 @@
-import Languages
-package import WeatherModels
+import WeatherModels
 
 /// Texts in sequence, each preceded by its length (LEB128) and identified by its position. A text may have several
 /// fields, separated by a zero byte.
@@ -14,32 +13,41 @@ struct TextTable: @unchecked Sendable {  // Its memory never changes.
 
     /// Returns the fields of the text at a position, or one empty field if there is none.
     func fields(at position: Int) -> [String] {
-        utf8(at: position).split(separator: 0, omittingEmptySubsequences: false)
-            .map { String(decoding: $0, as: UTF8.self) }
+        fieldsInPlace(at: position).map { String(decoding: $0, as: UTF8.self) }
     }
 
     func text(at position: Int) -> String {
         String(decoding: utf8(at: position), as: UTF8.self)
     }
 
-    /// Returns a name: the standard one and, if there is one, the Korean one.
-    func name(at position: Int) -> LocalizedName {
-        let fields = fields(at: position)
-        return LocalizedName(fields.first ?? "", korean: fields.dropFirst().first)
-    }
+    /// Returns the fields of the text at a position, to be read one after the other.
+    func fieldsInPlace(at position: Int) -> FieldsInPlace { FieldsInPlace(rest: utf8(at: position)) }
 
-    private func utf8(at position: Int) -> Slice<UnsafeRawBufferPointer> {
+    private func utf8(at position: Int) -> UnsafeRawBufferPointer {
         var (start, length, shift) = (position, 0, 0)
         while start >= 0, start < bytes.count, shift <= 21 {
             let byte = bytes[start]
             start += 1
             length |= Int(byte & 0x7F) << shift
             guard byte & 0x80 != 0 else {
-                return length <= bytes.count - start ? bytes[start..<start + length] : bytes[0..<0]
+                let isInside = length <= bytes.count - start
+                return UnsafeRawBufferPointer(rebasing: bytes[start..<(isInside ? start + length : start)])
             }
             shift += 7
         }
-        return bytes[0..<0]
+        return UnsafeRawBufferPointer(rebasing: bytes[0..<0])
+    }
+}
+
+/// The fields of a text, without copies. An empty text has one empty field.
+struct FieldsInPlace: Sequence, IteratorProtocol {
+    fileprivate var rest: UnsafeRawBufferPointer?
+
+    mutating func next() -> UnsafeRawBufferPointer? {
+        guard let text = rest else { return nil }
+        let end = text.firstIndex(of: 0)
+        rest = end.map { UnsafeRawBufferPointer(rebasing: text[($0 + 1)...]) }
+        return UnsafeRawBufferPointer(rebasing: text[..<(end ?? text.count)])
     }
 }
 
@@ -48,27 +56,14 @@ struct TextTableBuilder {
     private(set) var bytes: [UInt8] = []
     private var positions: [String: Int] = [:]
 
-    /// Returns the position of the text with these fields, adding it if needed.
+    /// Returns the position of the text with these fields, adding it if needed. None may have a zero byte.
     mutating func position(of fields: [String]) -> Int {
-        let text = fields.map { $0.filter { $0 != "\0" } }.joined(separator: "\0")
+        let text = fields.joined(separator: "\0")
         if let position = positions[text] { return position }
         let position = bytes.count
         positions[text] = position
         bytes.append(leb128: text.utf8.count)
         bytes.append(contentsOf: text.utf8)
         return position
-    }
-
-    mutating func position(of name: LocalizedName) -> Int {
-        let korean = name.text(in: .korean)
-        return position(of: korean == name.standard ? [name.standard] : [name.standard, korean])
-    }
-}
-
-extension LocalizedName {
-    /// - Parameter korean: `nil` or empty if the name in Korean is unknown.
-    package init(_ standard: String, korean: String?) {
-        let korean = korean.flatMap { $0.isEmpty ? nil : $0 }
-        self.init(standard, translations: korean.map { [.korean: $0] } ?? [:])
     }
 }

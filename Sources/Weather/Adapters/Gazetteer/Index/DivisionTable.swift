@@ -2,14 +2,15 @@ import WeatherModels
 
 /// Countries and their first-level divisions, by row.
 struct DivisionTable: Sendable {
-    private let texts: TextTable
-    /// The fields of the text are: code, standard name, Korean name or empty, other names.
+    private let names: NameTable
+    private var texts: TextTable { names.texts }
+    /// The fields of the text are: code, name, other names.
     private let countries: PackedColumn
     /// The fields of the text are: code of the country, code of the region, then as for a country.
     private let regions: PackedColumn
 
-    init(_ table: SectionTable, texts: TextTable) throws(GazetteerFileError) {
-        self.texts = texts
+    init(_ table: SectionTable, names: NameTable) throws(GazetteerFileError) {
+        self.names = names
         countries = try table.column(.countries)
         regions = try table.column(.regions)
     }
@@ -18,13 +19,21 @@ struct DivisionTable: Sendable {
 
     /// ISO 3166-1 alpha-2.
     func countryCode(_ row: Int) -> String? {
-        row < countries.count ? texts.fields(at: countries[row]).first : nil
+        guard row < countries.count, let code = code(row) else { return nil }
+        return String(decoding: code, as: UTF8.self)
     }
 
     /// Returns the row of a country by its ISO 3166-1 alpha-2 code.
     func country(withCode code: String) -> Int? {
-        let row = countries.partitioningIndex { (texts.fields(at: $0).first ?? "") < code }
+        let row = (0..<countries.count).partitioningIndex { row in
+            self.code(row)?.lexicographicallyPrecedes(code.utf8) == true
+        }
         return countryCode(row) == code ? row : nil
+    }
+
+    private func code(_ row: Int) -> UnsafeRawBufferPointer? {
+        var fields = texts.fieldsInPlace(at: countries[row])
+        return fields.next()
     }
 
     func countryName(_ row: Int) -> LocalizedName? { name(at: row, of: countries, codes: 1) }
@@ -34,7 +43,6 @@ struct DivisionTable: Sendable {
     /// - Parameter codes: The number of fields before the names.
     private func name(at row: Int, of rows: PackedColumn, codes: Int) -> LocalizedName? {
         guard (0..<rows.count).contains(row) else { return nil }
-        let names = texts.fields(at: rows[row]).dropFirst(codes)
-        return names.count < 2 ? nil : LocalizedName(names[codes], korean: names[codes + 1])
+        return names.name(at: rows[row], after: codes)
     }
 }

@@ -37,6 +37,11 @@ extension Gazetteer {
         }
     }
 
+    /// Returns the name of the place with an ordinal in a language (ISO 639), or `nil` if it has none of its own there.
+    package func name(at ordinal: Int, inLanguage code: String) -> String? {
+        places.name(of: ordinal, inLanguage: code)
+    }
+
     /// Returns the place with an ordinal, or `nil` if there is none.
     package func place(at ordinal: Int) -> Place? { places.place(ordinal) }
 

@@ -12,24 +12,29 @@ struct NameIndex: @unchecked Sendable {  // Its memory never changes.
     /// The start of each block in `keys`, and the end of the last one.
     private let blockStarts: PackedColumn
     private let blockPostings: PackedColumn
-    private let ordinals: PackedColumn
+    /// See ``Posting``.
+    private let postings: PackedColumn
+    /// The smallest ordinal of each block.
+    private let blockBests: PackedColumn
     let lazySignatures = LazyKeySignatures()
 
     /// The sections of a dictionary.
     struct Sections {
-        let keys, blockStarts, blockPostings, postings: FileSection
+        let keys, blockStarts, blockPostings, postings, blockBests: FileSection
 
         static let names = Sections(
             keys: .nameKeys,
             blockStarts: .nameBlockStarts,
             blockPostings: .nameBlockPostings,
-            postings: .namePostings
+            postings: .namePostings,
+            blockBests: .nameBlockBests
         )
         static let divisions = Sections(
             keys: .divisionKeys,
             blockStarts: .divisionBlockStarts,
             blockPostings: .divisionBlockPostings,
-            postings: .divisionPostings
+            postings: .divisionPostings,
+            blockBests: .divisionBlockBests
         )
     }
 
@@ -38,14 +43,15 @@ struct NameIndex: @unchecked Sendable {  // Its memory never changes.
         keys = try table.bytes(of: sections.keys)
         blockStarts = try table.column(sections.blockStarts)
         blockPostings = try table.column(sections.blockPostings)
-        ordinals = try table.column(sections.postings)
-        guard blockStarts.count == blockPostings.count + 1 else {
+        postings = try table.column(sections.postings)
+        blockBests = try table.column(sections.blockBests)
+        guard blockStarts.count == blockPostings.count + 1, blockBests.count == blockPostings.count else {
             throw .damaged(section: "\(sections.blockStarts)")
         }
     }
 
     /// The number of postings.
-    var count: Int { ordinals.count }
+    var count: Int { postings.count }
 
     /// Returns the postings of exactly this key.
     func postings(of key: [UInt8]) -> Range<Int> {
@@ -58,7 +64,24 @@ struct NameIndex: @unchecked Sendable {  // Its memory never changes.
     }
 
     /// Returns the ordinal of a posting, or 0 if the posting does not exist.
-    func ordinal(at posting: Int) -> Int { ordinals[posting] }
+    @inline(__always)
+    func ordinal(at posting: Int) -> Int { self[posting].ordinal }
+
+    /// One entry of a key.
+    struct Posting {
+        let ordinal: Int
+        /// Whether a displayed name begins with the key, and it is not only another spelling.
+        var isShown: Bool
+
+        /// As stored.
+        var number: Int { ordinal << 1 | (isShown ? 1 : 0) }
+    }
+
+    @inline(__always)
+    subscript(posting: Int) -> Posting {
+        let number = postings[posting]
+        return Posting(ordinal: number >> 1, isShown: number & 1 == 1)
+    }
 
     /// Returns the smallest ordinals among postings, ascending without duplicates: those of the most prominent
     /// places.
@@ -68,7 +91,7 @@ struct NameIndex: @unchecked Sendable {  // Its memory never changes.
         smallest.reserveCapacity(limit + 1)
         var bound = Int.max
         for posting in postings.clamped(to: 0..<count) {
-            let ordinal = ordinals[posting]
+            let ordinal = ordinal(at: posting)
             guard ordinal < bound else { continue }
             let place = smallest.firstIndex { $0 >= ordinal } ?? smallest.endIndex
             if place < smallest.endIndex, smallest[place] == ordinal { continue }
@@ -107,6 +130,14 @@ extension NameIndex {
             firstPosting: blockPostings[block]
         )
     }
+
+    /// Returns the index of a block's first posting, or ``count`` after the last block.
+    @inline(__always)
+    func firstPosting(ofBlock block: Int) -> Int { block < blockCount ? blockPostings[block] : count }
+
+    /// Returns the smallest ordinal of a block's postings.
+    @inline(__always)
+    func best(ofBlock block: Int) -> Int { blockBests[block] }
 
     /// Returns the block that contains a posting.
     func block(of posting: Int) -> Int {

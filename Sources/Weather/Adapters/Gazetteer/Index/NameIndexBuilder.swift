@@ -14,11 +14,13 @@ struct NameIndexBuilder {
         let start: UInt32
         let length: UInt8
         let ordinal: UInt32
+        let isShown: Bool
 
         var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
     }
 
-    mutating func insert(_ key: [UInt8], ordinal: Int) {
+    /// - Parameter isShown: Whether a displayed name of the place begins with the key.
+    mutating func insert(_ key: [UInt8], ordinal: Int, isShown: Bool = false) {
         let key = key.prefix(Self.storedLength(of: key))
         guard !key.isEmpty else { return }
         var leading: UInt64 = 0
@@ -28,7 +30,8 @@ struct NameIndexBuilder {
                 leading: leading,
                 start: UInt32(bytes.count),
                 length: UInt8(key.count),
-                ordinal: UInt32(ordinal)
+                ordinal: UInt32(ordinal),
+                isShown: isShown
             )
         )
         bytes += key
@@ -50,15 +53,19 @@ struct NameIndexBuilder {
             var index = 0
             while index < sorted.count {
                 let key = sorted[index]
-                var ordinals = [Int(key.ordinal)]
-                index += 1
+                var postings: [NameIndex.Posting] = []
                 while index < sorted.count, Self.haveSameKey(key, sorted[index], in: bytes) {
-                    if ordinals.last != Int(sorted[index].ordinal) {
-                        ordinals.append(Int(sorted[index].ordinal))
+                    let entry = sorted[index]
+                    if let last = postings.last, last.ordinal == Int(entry.ordinal) {
+                        postings[postings.count - 1].isShown = last.isShown || entry.isShown
+                    } else {
+                        postings.append(
+                            NameIndex.Posting(ordinal: Int(entry.ordinal), isShown: entry.isShown)
+                        )
                     }
                     index += 1
                 }
-                writer.append(key.range, ordinals: ordinals)
+                writer.append(key.range, postings: postings)
             }
             return writer.sections(names)
         }
@@ -81,21 +88,25 @@ private struct BlockWriter {
     private var keys: [UInt8] = []
     private var blockStarts: [Int] = []
     private var blockPostings: [Int] = []
-    private var ordinals: [Int] = []
+    private var postings: [NameIndex.Posting] = []
+    private var blockBests: [Int] = []
     private var previous = 0..<0
     private var keysInBlock = 0
 
     init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-    mutating func append(_ key: Range<Int>, ordinals: [Int]) {
+    mutating func append(_ key: Range<Int>, postings: [NameIndex.Posting]) {
         var shared = sharedLength(previous, key)
         if keysInBlock == 0 || keysInBlock == NameIndexBuilder.blockLength {
             blockStarts.append(keys.count)
-            blockPostings.append(self.ordinals.count)
+            blockPostings.append(self.postings.count)
+            blockBests.append(.max)
             (shared, keysInBlock) = (0, 0)
         }
-        appendEntry(shared: shared, suffix: key.dropFirst(shared), postings: ordinals.count)
-        self.ordinals += ordinals
+        appendEntry(shared: shared, suffix: key.dropFirst(shared), postings: postings.count)
+        self.postings += postings
+        let best = postings.map(\.ordinal).min() ?? .max
+        blockBests[blockBests.count - 1] = min(blockBests[blockBests.count - 1], best)
         previous = key
         keysInBlock += 1
     }
@@ -105,7 +116,8 @@ private struct BlockWriter {
             names.keys: keys,
             names.blockStarts: PackedColumn.encoded(blockStarts + [keys.count]),
             names.blockPostings: PackedColumn.encoded(blockPostings),
-            names.postings: PackedColumn.encoded(ordinals),
+            names.postings: PackedColumn.encoded(postings.map(\.number)),
+            names.blockBests: PackedColumn.encoded(blockBests),
         ]
     }
 

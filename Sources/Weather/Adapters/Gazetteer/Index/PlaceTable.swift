@@ -4,9 +4,11 @@ import WeatherModels
 /// The places of a file by ordinal: 0 is the most prominent. For an ordinal that does not exist, all values are 0 or
 /// `nil`.
 struct PlaceTable: Sendable {
-    /// The texts of names; keeps the memory of the file, which columns do not.
+    /// Keeps the memory of the file, which columns do not.
     let texts: TextTable
+    private let nameTable: NameTable
     let divisions: DivisionTable
+    let cityStandings: CityStandings
     /// A number of each identifier's source and value; see ``StoredIdentifier``.
     let identifiers: PackedColumn
     /// The ordinals in the order of their identifiers.
@@ -19,7 +21,9 @@ struct PlaceTable: Sendable {
 
     init(_ table: SectionTable) throws(GazetteerFileError) {
         texts = try TextTable(.texts, of: table)
-        divisions = try DivisionTable(table, texts: texts)
+        nameTable = try NameTable(table, texts: texts)
+        divisions = try DivisionTable(table, names: nameTable)
+        cityStandings = try CityStandings(table)
         identifiers = try table.column(.placeIdentifiers)
         let count = identifiers.count
         func placeColumn(_ section: FileSection) throws(GazetteerFileError) -> PackedColumn {
@@ -55,7 +59,15 @@ struct PlaceTable: Sendable {
     }
 
     /// Returns the stored name, used for search and ranking. ``shownName(of:)`` is for display.
-    func name(of ordinal: Int) -> LocalizedName { texts.name(at: names[ordinal]) }
+    func name(of ordinal: Int) -> LocalizedName { nameTable.name(at: names[ordinal]) }
+
+    /// Returns the stored names in all languages, also in those that the program does not know.
+    func names(of ordinal: Int) -> [String] { nameTable.all(at: names[ordinal]) }
+
+    /// Returns the stored name in a language, which the program may not know, or `nil` if it has none of its own.
+    func name(of ordinal: Int, inLanguage code: String) -> String? {
+        nameTable.text(at: names[ordinal], inLanguage: code)
+    }
 
     /// Returns the usual name: 서울 and 수원, not 수원시. A county, town or neighbourhood keeps the word for its kind, which
     /// distinguishes it from its seat.
@@ -64,7 +76,9 @@ struct PlaceTable: Sendable {
         guard kind(of: ordinal) == .city, let korean = name.translations[.korean],
             countryCode(of: ordinal) == "KR", korean.hasSuffix("시"), korean.count > 2
         else { return name }
-        return LocalizedName(name.standard, korean: String(korean.dropLast()))
+        var translations = name.translations
+        translations[.korean] = String(korean.dropLast())
+        return LocalizedName(name.standard, translations: translations)
     }
 
     /// Returns the latitude in degrees, which may be out of range in a damaged file.
@@ -92,7 +106,7 @@ struct PlaceTable: Sendable {
 
     func district(of ordinal: Int) -> LocalizedName? {
         let number = districts[ordinal]
-        return number > 0 ? texts.name(at: districtNames[number - 1]) : nil
+        return number > 0 ? nameTable.name(at: districtNames[number - 1]) : nil
     }
 
     /// Returns the IANA name.
@@ -152,7 +166,7 @@ extension PlaceTable {
     }
 
     @inline(__always)
-    private static func prominence(_ stored: Int) -> Double {
+    static func prominence(_ stored: Int) -> Double {
         Double(Float(bitPattern: UInt32(truncatingIfNeeded: stored) << droppedBits))
     }
 }

@@ -14,6 +14,8 @@ struct FoldedName {
         var wordStarts: [Int] = []
         var offset = 0
         var isWithinWord = false
+        key.reserveCapacity(name.utf8.count)
+        origins.reserveCapacity(name.utf8.count)
         for character in name {
             let text = String(character)
             let end = offset + text.utf16.count
@@ -21,7 +23,7 @@ struct FoldedName {
             Folding.append(text, to: &key)
             if key.count > start {
                 if !isWithinWord { wordStarts.append(start) }
-                origins += Array(repeating: offset..<end, count: key.count - start)
+                for _ in start..<key.count { origins.append(offset..<end) }
                 isWithinWord = true
             } else if text != "'" && text != "’" && text != "." {
                 isWithinWord = false

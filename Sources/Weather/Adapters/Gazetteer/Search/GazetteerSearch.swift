@@ -5,7 +5,7 @@ public import WeatherPorts
 /// Search and reverse geocoding in a gazetteer file: pure functions of the file and the query.
 ///
 /// All languages are searched at once. The possible meanings of a text are tried from the most to the least likely
-/// (``SearchRun``): code in capitals, name, name with qualifiers, beginning of a name, of a later word, initials,
+/// (``SearchRun``): code in capitals, a large city that a few letters begin, name, name with qualifiers, beginning of a name, of a later word, initials,
 /// another keyboard layout, another romanization, typing errors. Less likely ones are tried only while nothing was
 /// found, so that a correct name takes microseconds. The ``Ranking`` decides between equal matches.
 public struct GazetteerSearch: PlaceSearch {
@@ -69,9 +69,11 @@ public struct GazetteerSearch: PlaceSearch {
         if let page = key.first, (KeyPage.initials...KeyPage.laterWords).contains(page) { key.removeFirst() }
         // The name shown is the beginning of the stored name.
         let stored = atlas.places.name(of: candidate.ordinal)
+        let foldedStandard = FoldedName(stored.standard)
         let highlights = Language.allCases.reduce(into: [Language: [Range<Int>]]()) { highlights, language in
             let shown = 0..<place.name.text(in: language).utf16.count
-            let ranges = FoldedName(stored.text(in: language)).highlights(of: candidate.evidence, key)
+            let folded = stored.translations[language].map(FoldedName.init) ?? foldedStandard
+            let ranges = folded.highlights(of: candidate.evidence, key)
                 .map { $0.clamped(to: shown) }.filter { !$0.isEmpty }
             if !ranges.isEmpty { highlights[language] = ranges }
         }

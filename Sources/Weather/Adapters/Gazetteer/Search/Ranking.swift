@@ -14,6 +14,10 @@ struct Ranking {
     /// The person's country, as a row of the gazetteer's table.
     private var country: Int?
     private var countryFactor = Self.ownCountry
+    /// The factor for a city of that country, if it is greater.
+    private var cityFactor: Double?
+    /// Whether the value falls with the square of the distance.
+    private var isLocal = true
 
     init(near: Coordinate?, country: Int?) {
         self.near = near
@@ -28,29 +32,52 @@ struct Ranking {
         return ranking
     }
 
-    /// Returns the maximum value of a place: nearby and in the preferred country.
-    func greatestValue(prominence: Double) -> Double {
-        country == nil ? prominence : prominence * countryFactor
+    /// Returns the ranking of places whose names only begin with the text: the person's country counts more, and nearness
+    /// less, so that 서 in Busan is Seoul too.
+    func ofBeginnings(_ standings: CityStandings) -> Ranking {
+        var ranking = self
+        ranking.isLocal = false
+        ranking.cityFactor = country.map { max(countryFactor, standings.factor(ofCountry: $0)) }
+        return ranking
+    }
+
+    /// By how much the value of a place may exceed its prominence.
+    var greatestFactor: Double { country == nil ? 1 : cityFactor ?? countryFactor }
+
+    /// Whether a place is in the preferred country.
+    @inline(__always)
+    func isPreferred(_ ordinal: Int, in places: PlaceTable) -> Bool {
+        country == places.countryNumber(of: ordinal)
     }
 
     /// Returns the value of a place, or `nil` if it does not exceed `threshold`.
-    func value(of ordinal: Int, in places: PlaceTable, above threshold: Double) -> Double? {
+    ///
+    /// - Parameter isShown: Whether a displayed name of the place matches.
+    func value(
+        of ordinal: Int,
+        isShown: Bool = true,
+        in places: PlaceTable,
+        above threshold: Double
+    ) -> Double? {
         var value = places.prominence(of: ordinal)
-        if let country, places.countryNumber(of: ordinal) == country { value *= countryFactor }
+        if isPreferred(ordinal, in: places) {
+            let isCity = isShown && cityFactor != nil && places.kind(of: ordinal) == .city
+            value *= isCity ? cityFactor ?? countryFactor : countryFactor
+        }
         guard let near else { return value > threshold ? value : nil }
         // Most are too far away by their latitude alone.
         let y = abs(places.latitude(of: ordinal) - near.latitude) * Self.kilometresPerDegree
-        guard value > threshold * Self.remoteness(y) else { return nil }
+        guard value > threshold * remoteness(y) else { return nil }
         var longitude = abs(places.longitude(of: ordinal) - near.longitude)
         if longitude > 180 { longitude = 360 - longitude }
         let x = longitude * kilometresPerLongitude
-        value /= Self.remoteness((x * x + y * y).squareRoot())
+        value /= remoteness((x * x + y * y).squareRoot())
         return value > threshold ? value : nil
     }
 
-    private static func remoteness(_ kilometres: Double) -> Double {
-        let factor = 1 + min(kilometres, far) / neighbourhood
-        return factor * factor
+    private func remoteness(_ kilometres: Double) -> Double {
+        let factor = 1 + min(kilometres, Self.far) / Self.neighbourhood
+        return isLocal ? factor * factor : factor
     }
 
     private static let kilometresPerDegree = 111.2
@@ -61,8 +88,15 @@ struct Ranking {
 
     /// The person's own country decides between places of similar size.
     private static let ownCountry = 2.0
-    /// For a name that is neither the standard nor the Korean one: often a former name, or that of a part.
+    /// For a whole name of two or three letters, which may be the beginning of another: "San" is San Francisco rather than
+    /// a town in Mali.
+    static let wholeShortName = 5.0
+    /// For a name that is not displayed in any language: often a former name, or that of a part.
     static let otherName = 0.1
+    /// For the beginning of such a name, which large cities have in many languages.
+    static let otherBeginning = 0.05
+    /// For a beginning that ends within a syllable: 강 is the beginning of 가오슝 too.
+    static let withinSyllable = 0.1
     /// For a typing error in such a name.
     static let similarOtherName = 0.3
     /// For a typing error in only the beginning of a name.

@@ -17,16 +17,17 @@ extension SearchRun {
     /// Returns `nil` if nothing has the name.
     private func ordinals(of key: [UInt8], _ text: TypedText) -> [Int]? {
         let postings = atlas.names.postings(of: key)
+        let attempt = Attempt(quality: .exact, evidence: .name(key), text: text)
         var shortlist = Shortlist(capacity: postings.count)
         for posting in postings {
-            let ordinal = atlas.names.ordinal(at: posting)
+            let (ordinal, isShown) = (atlas.names[posting].ordinal, atlas.names[posting].isShown)
             guard ![.airport, .postcode].contains(atlas.places.kind(of: ordinal)),
                 let value = ranking.value(of: ordinal, in: atlas.places, above: -.infinity)
             else { continue }
-            shortlist.insert(Shortlist.Entry(ordinal: ordinal, posting: posting, value: value))
+            let factor = isShown ? 1 : attempt.otherName
+            shortlist.insert(Shortlist.Entry(ordinal: ordinal, posting: posting, value: value * factor))
         }
         guard !shortlist.entries.isEmpty else { return nil }
-        let attempt = Attempt(quality: .exact, evidence: .name(key), text: text)
         return reordered(shortlist, attempt).entries.map(\.ordinal)
     }
 }

@@ -2,11 +2,55 @@ import WeatherPorts
 
 /// Names as typed, complete or partial.
 extension SearchRun {
+    /// Adds first the three places that two or three letters most likely begin or name: one types on, and may be at the
+    /// beginning of a large city rather than at the end of a small one.
+    mutating func takeLikeliest(begunBy text: TypedText) {
+        guard text.isFewLetters else { return }
+        let whole = atlas.names.postings(of: text.key)
+        let begun = atlas.names.postings(withPrefix: text.key)
+        let exact = Attempt(quality: .exact, evidence: .name(text.key))
+        let prefix = Attempt(quality: .prefix, evidence: .name(text.key))
+        var places = newShortlist()
+        consider(begun, by: rankingOfBeginnings, otherName: prefix.otherName, for: &places)
+        var named = newShortlist()
+        consider(whole, times: Ranking.wholeShortName, otherName: exact.otherName, for: &named)
+        for entry in named.entries where text.isAbbreviation || isName(text.key, of: entry.ordinal) {
+            places.insert(entry)
+        }
+        if text.text.contains(where: \.isHangulSyllable) {
+            places = preferringSyllables(of: text, in: places)
+        }
+        for entry in places.entries.prefix(Self.likeliest) {
+            var only = Shortlist(capacity: 1)
+            only.insert(entry)
+            add(only, as: whole.contains(entry.posting) ? exact : prefix)
+        }
+    }
+
+    private func preferringSyllables(of text: TypedText, in places: Shortlist) -> Shortlist {
+        var reordered = Shortlist(capacity: places.entries.count)
+        for var entry in places.entries {
+            let isBegun = atlas.places.names(of: entry.ordinal).contains { $0.hasPrefix(text.text) }
+            if !isBegun { entry.value *= Ranking.withinSyllable }
+            reordered.insert(entry)
+        }
+        return reordered
+    }
+
+    /// Whether a displayed name is the key, with or without the word for its kind.
+    private func isName(_ key: [UInt8], of ordinal: Int) -> Bool {
+        atlas.places.names(of: ordinal).contains { name in
+            Folding.key(name) == key || AreaSuffix.shorterForms(of: name).contains { Folding.key($0) == key }
+        }
+    }
+
+    private static let likeliest = 3
+
     mutating func takeExact(_ text: TypedText) {
         let postings = atlas.names.postings(of: text.key)
         guard !postings.isEmpty else { return }
         let attempt = Attempt(quality: .exact, evidence: .name(text.key), text: text)
-        let exact = shortlist(of: postings)
+        let exact = shortlist(of: postings, as: attempt)
         takeFarMoreProminent(than: reordered(exact, attempt), begunBy: text)
         add(exact, as: attempt)
     }
@@ -14,8 +58,7 @@ extension SearchRun {
     /// Adds first the places whose names begin with the text, if they are far more likely than those that have it as
     /// another name.
     private mutating func takeFarMoreProminent(than exact: Shortlist, begunBy text: TypedText) {
-        guard let best = exact.entries.first, !isShown(text.key, in: atlas.places.name(of: best.ordinal))
-        else { return }
+        guard let best = exact.entries.first, !atlas.names[best.posting].isShown else { return }
         addBest(begunBy: text) { begun in
             begun.ordinal != best.ordinal && begun.value > best.value * Ranking.begunBeforeOtherName
         }
@@ -42,7 +85,9 @@ extension SearchRun {
     /// Adds the best place whose name begins with the text, if it satisfies a condition.
     mutating func addBest(begunBy text: TypedText, if isWanted: (Shortlist.Entry) -> Bool) {
         let attempt = Attempt(quality: .prefix, evidence: .name(text.key), text: text)
-        let begun = shortlist(of: atlas.names.postings(withPrefix: text.key))
+        var begun = newShortlist()
+        let postings = atlas.names.postings(withPrefix: text.key)
+        consider(postings, otherName: attempt.otherName, for: &begun)
         guard let first = reordered(begun, attempt).entries.first, isWanted(first) else { return }
         var only = Shortlist(capacity: 1)
         only.insert(first)

@@ -31,9 +31,10 @@ extension SearchRun {
         let key = reading.name.key
         func answer(_ postings: Range<Int>, _ evidence: Candidate.Evidence) -> Answer? {
             guard !postings.isEmpty else { return nil }
-            var places = shortlist(of: postings, where: qualifiers)
+            let attempt = Attempt(quality: quality, evidence: evidence)
+            var places = shortlist(of: postings, as: attempt, where: qualifiers)
             places.keepThoseWithinQualifiers()
-            return places.entries.isEmpty ? nil : (Attempt(quality: quality, evidence: evidence), places)
+            return places.entries.isEmpty ? nil : (attempt, places)
         }
         if asked == .prefix {
             return [answer(atlas.names.postings(withPrefix: key), .name(key))].compactMap(\.self)

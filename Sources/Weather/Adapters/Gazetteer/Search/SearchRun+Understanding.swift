@@ -7,6 +7,7 @@ extension SearchRun {
     mutating func answer(_ text: TypedText) {
         preferKorea(for: text)
         takeCodeInCapitals(text)
+        takeLikeliest(begunBy: text)
         takeExact(text)
         if found.isEmpty { takeQualified(text, .exact) }
         if found.isEmpty { takeWithoutKind(text) }
@@ -139,16 +140,23 @@ extension SearchRun {
     mutating func takeSimilar(to key: [UInt8], where qualifiers: Qualifiers? = nil) {
         let edits = Self.editsAllowed(in: key)
         guard edits > 0 else { return }
+        let attempt = Attempt(quality: .similar, evidence: .similar(key))
         var shortlist = newShortlist()
         func considerSimilar(_ postings: Range<Int>, _ edits: Int) {
             let factor = edits == 2 ? Ranking.perEdit * Ranking.perEdit : Ranking.perEdit
-            consider(postings, times: factor, for: &shortlist, where: qualifiers)
+            consider(
+                postings,
+                times: factor,
+                otherName: attempt.otherName,
+                for: &shortlist,
+                where: qualifiers
+            )
         }
         atlas.names.forEachSimilar(to: key, edits: edits, considerSimilar)
         if shortlist.entries.isEmpty, edits == 1, key.count >= Self.shortestLooselySimilar {
             atlas.names.forEachBeginning(similarTo: key, edits: 2, considerSimilar)
         }
-        add(shortlist, as: Attempt(quality: .similar, evidence: .similar(key)))
+        add(shortlist, as: attempt)
     }
 
     /// Returns one for four symbols or more, two for eight or more; each Hangul letter counts.

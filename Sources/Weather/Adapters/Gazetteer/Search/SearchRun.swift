@@ -17,6 +17,8 @@ struct SearchRun {
 
     var isFull: Bool { found.count >= limit }
 
+    var rankingOfBeginnings: Ranking { ranking.ofBeginnings(atlas.places.cityStandings) }
+
     mutating func preferKorea(for text: TypedText) {
         guard text.text.contains(where: \.isHangulSyllable) else { return }
         ranking = ranking.preferring(country: atlas.korea, by: Ranking.koreanInHangul)
@@ -28,47 +30,93 @@ struct SearchRun {
         let evidence: Candidate.Evidence
         /// The text as typed; names with this spelling are preferred.
         var text: TypedText?
+
+        /// The factor for names that are not displayed.
+        var otherName: Double {
+            switch evidence {
+            case .name:
+                switch quality {
+                case .exact: Ranking.otherName
+                case .prefix: Ranking.otherBeginning
+                case .word, .transcribed, .similar: 1
+                }
+            case .similar: Ranking.similarOtherName
+            case .initials, .sound, .code: 1
+            }
+        }
+
+        /// Whether places are found by the beginning of a name or of one of its words.
+        var isBeginning: Bool {
+            if case .name = evidence { return quality == .prefix || quality == .word }
+            return false
+        }
+
+        /// Whether the order of places depends on the letters of their names.
+        var isReadForRanking: Bool {
+            if case .similar = evidence { return true }
+            return text?.hasDiacritics == true
+        }
     }
 
     /// Adds the best places of `postings` that were not found yet, best first.
     mutating func take(_ postings: Range<Int>, as attempt: Attempt) {
         guard !isFull, !postings.isEmpty else { return }
-        add(shortlist(of: postings), as: attempt)
+        add(shortlist(of: postings, as: attempt), as: attempt)
     }
 
-    func shortlist(of postings: Range<Int>, where qualifiers: Qualifiers? = nil) -> Shortlist {
+    func shortlist(
+        of postings: Range<Int>,
+        as attempt: Attempt,
+        where qualifiers: Qualifiers? = nil
+    ) -> Shortlist {
         var shortlist = newShortlist()
-        consider(postings, for: &shortlist, where: qualifiers)
+        let ranking = attempt.isBeginning && qualifiers == nil ? rankingOfBeginnings : ranking
+        consider(postings, by: ranking, otherName: attempt.otherName, for: &shortlist, where: qualifiers)
         return shortlist
     }
 
     func newShortlist() -> Shortlist { Shortlist(capacity: limit - found.count + Self.spare) }
 
     /// Adds those that rank high enough to the list.
+    ///
+    /// - Parameters:
+    ///   - order: The ranking, if it is not the usual one.
+    ///   - otherName: A further factor for names that are not displayed, at most 1.
     func consider(
         _ postings: Range<Int>,
+        by order: Ranking? = nil,
         times factor: Double = 1,
+        otherName: Double = 1,
         for shortlist: inout Shortlist,
         where qualifiers: Qualifiers? = nil
     ) {
-        let most = factor * ranking.greatestValue(prominence: 1)
+        let ranking = order ?? ranking
+        let most = ranking.greatestFactor
         var threshold = -Double.infinity
-        // Places from here on are too small anywhere. If one or two letters match tens of thousands of names, or
-        // qualifiers must be checked for thousands, only large places are considered.
-        let broad = qualifiers == nil ? Self.broad : Self.broadQualified
-        var end = postings.count > broad ? Self.largePlaces : Int.max
-        for posting in postings {
-            let ordinal = atlas.names.ordinal(at: posting)
-            guard ordinal < end else { continue }
+        // Places from here on are too small anywhere. If qualifiers must be checked for thousands, only large places are
+        // considered.
+        var end = qualifiers != nil && postings.count > Self.broadQualified ? Self.largePlaces : Int.max
+        var endAbroad = end
+        var cursor = PostingCursor(atlas.names, over: postings)
+        while let (number, posting) = cursor.next(below: end) {
+            let ordinal = posting.ordinal
             if shortlist.threshold > threshold {
                 threshold = shortlist.threshold
-                end = min(end, atlas.ordinal(ofProminenceUpTo: threshold / most))
+                endAbroad = min(end, atlas.ordinal(ofProminenceUpTo: threshold / factor))
+                end = min(end, atlas.ordinal(ofProminenceUpTo: threshold / factor / most))
             }
-            guard var value = ranking.value(of: ordinal, in: atlas.places, above: threshold / factor),
-                !seen.contains(ordinal)
+            guard ordinal < endAbroad || ranking.isPreferred(ordinal, in: atlas.places) else { continue }
+            let factor = posting.isShown ? factor : factor * otherName
+            guard
+                var value = ranking.value(
+                    of: ordinal,
+                    isShown: posting.isShown,
+                    in: atlas.places,
+                    above: threshold / factor
+                ), !seen.contains(ordinal)
             else { continue }
             value *= factor
-            var entry = Shortlist.Entry(ordinal: ordinal, posting: posting, value: value)
+            var entry = Shortlist.Entry(ordinal: ordinal, posting: number, value: value)
             if let qualifiers {
                 guard let fit = qualifiers.fit(of: ordinal) else { continue }
                 entry.value *= fit
@@ -94,6 +142,7 @@ struct SearchRun {
     }
 
     func reordered(_ shortlist: Shortlist, _ attempt: Attempt) -> Shortlist {
+        guard attempt.isReadForRanking else { return shortlist }
         var reordered = Shortlist(capacity: shortlist.entries.count)
         for var entry in shortlist.entries {
             entry.value *= nameFactor(of: entry, attempt)
@@ -110,23 +159,15 @@ struct SearchRun {
         }
     }
 
-    /// Returns the factor for a name: displayed names before other names, and spellings as typed before displayed
-    /// names.
+    /// Returns the factor for what must be read to be known: a spelling as typed, or a typing error in a whole name.
     private func nameFactor(of entry: Shortlist.Entry, _ attempt: Attempt) -> Double {
-        let name = atlas.places.name(of: entry.ordinal)
-        switch attempt.evidence {
-        case .name(let key) where attempt.quality <= .prefix:
-            if let text = attempt.text, text.hasDiacritics, Self.isWritten(text.text, in: name.standard) {
-                return Ranking.asTyped
-            }
-            return isShown(key, in: name) || isOlderSpelling(key, of: entry.ordinal) ? 1 : Ranking.otherName
-        case .similar(let typed):
-            let key = atlas.names.key(of: entry.posting)
-            let isWhole = key.count <= typed.count + 2
-            return (isWhole ? 1 : Ranking.similarBeginning)
-                * (isShown(key, in: name) ? 1 : Ranking.similarOtherName)
-        default: return 1
+        if let text = attempt.text, text.hasDiacritics {
+            let name = atlas.places.name(of: entry.ordinal).standard
+            return Self.isWritten(text.text, in: name) ? Ranking.asTyped : 1
         }
+        guard case .similar(let typed) = attempt.evidence else { return 1 }
+        let isWhole = atlas.names.key(of: entry.posting).count <= typed.count + 2
+        return isWhole ? 1 : Ranking.similarBeginning
     }
 
     /// Whether a text is a name, or one side of a slash in it, including diacritics: "Donostia / San Sebastián".
@@ -139,25 +180,7 @@ struct SearchRun {
                 }
     }
 
-    /// Whether it is the spelling of a Korean place until 2000: "Kunsan" names no other place there.
-    private func isOlderSpelling(_ key: [UInt8], of ordinal: Int) -> Bool {
-        guard atlas.places.countryNumber(of: ordinal) == atlas.korea else { return false }
-        return Folding.key(Romanization.older(atlas.places.name(of: ordinal).text(in: .korean))).starts(
-            with: key
-        )
-    }
-
-    /// Whether one of the displayed names, or the part after a slash, begins with a key.
-    func isShown(_ key: [UInt8], in name: LocalizedName) -> Bool {
-        name.all.contains { text in
-            Folding.key(text).starts(with: key)
-                || text.contains("/")
-                    && text.split(separator: "/").contains { Folding.key(String($0)) == key }
-        }
-    }
-
     /// The number of postings beyond which a prefix is not distinctive.
-    private static let broad = 15_000
     private static let broadQualified = 2_000
     /// The number of places that count as large: in the shipped file, those with a population of 40,000 and more.
     private static let largePlaces = 15_000

@@ -55,6 +55,23 @@ struct TypedText {
         }
     }
 
+    /// Whether it is a name just begun, or a very short one: three letters, two Hangul syllables or kana, or one Chinese
+    /// character, of which two are a whole name. Capitals are an abbreviation: "LA".
+    var isFewLetters: Bool {
+        let letters = text.filter { !$0.isWhitespace }
+        guard let last = letters.unicodeScalars.map(\.value).max(), parts.count == 1, !hasDiacritics,
+            letters.allSatisfy({ $0.isLetter && !$0.isLoneJamo })
+        else { return false }
+        switch last {
+        case 0x4E00...0x9FFF: return letters.count == 1
+        case 0x3041...: return letters.count <= 2
+        default: return letters.count == 1 || letters.count <= 3 && letters != letters.uppercased()
+        }
+    }
+
+    /// Whether it is short enough to be an abbreviation in small letters: "la".
+    var isAbbreviation: Bool { key.count <= 2 }
+
     private static let longestText = 512
     private static let longestKey = 200
 }
@@ -67,6 +84,8 @@ extension [TypedText.Word] {
 }
 
 extension Character {
+    fileprivate var isLoneJamo: Bool { unicodeScalars.contains { (0x3131...0x318E).contains($0.value) } }
+
     fileprivate var isComma: Bool { [",", "，", "、", "،", "(", ")", ";"].contains(self) }
 }
 

@@ -1,4 +1,5 @@
 import Gazetteer
+import Languages
 import WeatherModels
 
 /// One administrative area of Korea.
@@ -59,12 +60,15 @@ extension KoreanArea {
 
     /// The division between province and area: 서귀포시 for 성산읍, 수원시 장안구 for 정자1동. `nil` in a city that is itself a
     /// province.
-    var district: LocalizedName? {
+    var district: GazetteerName? {
         guard !parents.isEmpty else { return nil }
         let english = parents.reversed().map { parent in
             parent.hasSuffix("시")
                 ? Romanization.revised(Self.withoutKind(parent)) : Romanization.areaName(parent)
         }
-        return LocalizedName(english.joined(separator: ", "), korean: parents.joined(separator: " "))
+        return GazetteerName(
+            english.joined(separator: ", "),
+            translations: [Language.korean.rawValue: parents.joined(separator: " ")]
+        )
     }
 }

@@ -16,13 +16,13 @@ extension GazetteerDivision {
         for row in rows {
             let (code, name) = (try row.text("iso"), try row.text("country"))
             let known = namesByCode[code]
-            let korean = try known?.text("korean") ?? ""
+            let translations = try known?.translations(besides: ["code", "others"]) ?? [:]
             let others = try known?.text("others").split(separator: "|").map(String.init) ?? []
-            var seen = Set([name, korean].map(Folding.key))
+            var seen = Set(([name] + translations.values).map(Folding.key))
             countries.append(
                 GazetteerDivision(
                     code: code,
-                    name: LocalizedName(name, korean: korean),
+                    name: GazetteerName(name, translations: translations),
                     otherNames: ([try row.text("iso3")] + others + (spokenNames[code] ?? []))
                         .filter { seen.insert(Folding.key($0)).inserted && !Folding.key($0).isEmpty }
                 )

@@ -1,4 +1,5 @@
 import Gazetteer
+import Languages
 import WeatherModels
 
 /// The first-level divisions, found by code or by name.
@@ -23,7 +24,7 @@ struct RegionTable {
             }
             indexByCode[code] = regions.count
             if let province = KoreanProvince.all.first(where: { code == "KR.\($0.code)" }) {
-                regions.append(Self.region(province))
+                regions.append(try Self.region(province, names: names))
             } else {
                 let names = namesByCode[code]
                 regions.append(try Self.region(row, country: parts[0], code: parts[1], names: names))
@@ -46,14 +47,27 @@ struct RegionTable {
         return used.map { regions[$0] }
     }
 
-    private static func region(_ province: KoreanProvince) -> GazetteerDivision {
-        GazetteerDivision(
+    /// - Parameter names: The rows of `regions.csv`, of which one may have the province's Korean name.
+    private static func region(
+        _ province: KoreanProvince,
+        names: [SourceRow]
+    ) throws(GazetteerBuildError) -> GazetteerDivision {
+        var translations: [String: String] = [:]
+        for row in names where try row.text("code").hasPrefix("KR.") {
+            let known = try row.translations(besides: columns)
+            if known[Language.korean.rawValue].map(province.isCalled) == true { translations = known }
+        }
+        translations[Language.korean.rawValue] = province.name
+        return GazetteerDivision(
             country: "KR",
             code: province.code,
-            name: LocalizedName(province.english, korean: province.name),
+            name: GazetteerName(province.english, translations: translations),
             otherNames: province.otherNames
         )
     }
+
+    /// Those of `regions.csv` that are not names in a language.
+    private static let columns: Set = ["code", "iso"]
 
     /// - Parameter names: The row of `regions.csv`.
     private static func region(
@@ -63,15 +77,16 @@ struct RegionTable {
         names: SourceRow?
     ) throws(GazetteerBuildError) -> GazetteerDivision {
         let name = try row.text("name")
-        let korean = try names?.text("korean") ?? ""
+        let translations = try names?.translations(besides: columns) ?? [:]
         var others = [try row.text("ascii name")]
         // Letters only: nobody types "13" for Tokyo.
         if let iso = try names?.text("iso"), iso != code, iso.allSatisfy(\.isLetter) { others.append(iso) }
-        if let short = shortForm(ofKorean: korean) { others.append(short) }
+        let short = translations[Language.korean.rawValue].flatMap(shortForm)
+        if let short { others.append(short) }
         return GazetteerDivision(
             country: country,
             code: code,
-            name: LocalizedName(name, korean: korean),
+            name: GazetteerName(name, translations: translations),
             otherNames: others.filter { $0 != name && !$0.isEmpty }
         )
     }

@@ -17,6 +17,16 @@ struct SourceRow {
         return fields[index]
     }
 
+    /// Returns the names in the columns that are called by the code of a language; the others are `besides`.
+    func translations(besides others: Set<String>) throws(GazetteerBuildError) -> [String: String] {
+        var translations: [String: String] = [:]
+        for language in columns.keys where !others.contains(language) {
+            let name = try text(language)
+            if !name.isEmpty { translations[language] = name }
+        }
+        return translations
+    }
+
     func integer(_ column: String) throws(GazetteerBuildError) -> Int {
         let text = try text(column)
         guard let value = Int(text) else { throw fault(.notANumber(column: column, text: text)) }
