@@ -25,14 +25,14 @@ public enum Folding {
 
     /// Whether no normalization is needed: ASCII, Hangul syllables and common Han characters are nearly everything
     /// that is typed.
-    private static func isSimple(_ scalar: Unicode.Scalar) -> Bool {
+    static func isSimple(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0...0x7F, 0xAC00...0xD7A3, 0x4E00...0x9FA5: true
         default: false
         }
     }
 
-    private static func appendSimple(_ scalar: Unicode.Scalar, to key: inout [UInt8]) {
+    static func appendSimple(_ scalar: Unicode.Scalar, to key: inout [UInt8]) {
         switch scalar {
         case "a"..."z", "0"..."9": key.append(UInt8(truncatingIfNeeded: scalar.value))
         case "A"..."Z": key.append(UInt8(truncatingIfNeeded: scalar.value | 0x20))

@@ -16,19 +16,30 @@ struct FoldedName {
         var isWithinWord = false
         key.reserveCapacity(name.utf8.count)
         origins.reserveCapacity(name.utf8.count)
-        for character in name {
-            let text = String(character)
-            let end = offset + text.utf16.count
-            let start = key.count
-            Folding.append(text, to: &key)
+        func read(_ isApostropheOrPoint: Bool, length: Int, append: (inout [UInt8]) -> Void) {
+            let (start, end) = (key.count, offset + length)
+            append(&key)
             if key.count > start {
                 if !isWithinWord { wordStarts.append(start) }
                 for _ in start..<key.count { origins.append(offset..<end) }
                 isWithinWord = true
-            } else if text != "'" && text != "’" && text != "." {
+            } else if !isApostropheOrPoint {
                 isWithinWord = false
             }
             offset = end
+        }
+        if name.unicodeScalars.allSatisfy({ Folding.isSimple($0) && $0 != "\r" }) {
+            // Each is a character, which need not be found out.
+            for scalar in name.unicodeScalars {
+                read(scalar == "'" || scalar == ".", length: 1) { Folding.appendSimple(scalar, to: &$0) }
+            }
+        } else {
+            for character in name {
+                let isApostropheOrPoint = character == "'" || character == "’" || character == "."
+                read(isApostropheOrPoint, length: character.utf16.count) {
+                    Folding.append(String(character), to: &$0)
+                }
+            }
         }
         (self.key, self.origins, self.wordStarts) = (key, origins, wordStarts)
     }

@@ -88,8 +88,8 @@ struct Ranking {
 
     /// The person's own country decides between places of similar size.
     private static let ownCountry = 2.0
-    /// For a whole name of two or three letters, which may be the beginning of another: "San" is San Francisco rather than
-    /// a town in Mali.
+    /// For a whole name of a few letters, which may be the beginning of another: "san" is San Diego rather than a town in
+    /// Mali.
     static let wholeShortName = 5.0
     /// For a name that is not displayed in any language: often a former name, or that of a part.
     static let otherName = 0.1

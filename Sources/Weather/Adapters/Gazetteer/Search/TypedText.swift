@@ -58,6 +58,8 @@ struct TypedText {
     /// Whether it is a name just begun, or a very short one: three letters, two Hangul syllables or kana, or one Chinese
     /// character, of which two are a whole name. Capitals are an abbreviation: "LA".
     var isFewLetters: Bool {
+        // Most texts are longer, and need not be looked at letter by letter.
+        guard text.utf8.count <= 16 else { return false }
         let letters = text.filter { !$0.isWhitespace }
         guard let last = letters.unicodeScalars.map(\.value).max(), parts.count == 1, !hasDiacritics,
             letters.allSatisfy({ $0.isLetter && !$0.isLoneJamo })
