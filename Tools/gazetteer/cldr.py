@@ -14,6 +14,9 @@ vi yue zh zh_Hant zu""".split()
 # Languages in which the program shows names.
 SHOWN = ["ja", "ko"]
 
+# Languages in which people type the name of a division of another country.
+SUBDIVISION_LANGUAGES = ["de", "en", "es", "fr", "ja", "zh"]
+
 # What a division is called besides its name, in Korean; longest first.
 KOREAN_KINDS = ["준주", "지방", "주", "성", "현", "도", "부", "시", "구", "군"]
 
@@ -48,19 +51,22 @@ def territories(path):
 
 
 def regions(common, admin1):
-    """Rows of GeoNames code (`CA.08`), ISO 3166-2 code without its country (`ON`), and the name in each of SHOWN.
+    """Rows of GeoNames code (`CA.08`), ISO 3166-2 code without its country (`ON`), the names in SUBDIVISION_LANGUAGES
+    parted by `|`, and the name in each of SHOWN.
 
     Korea's have the ISO code twice: the program knows them by their Korean name.
     """
     english, shown = subdivisions(common, "en"), [subdivisions(common, language) for language in SHOWN]
+    typed = [subdivisions(common, language) for language in SUBDIVISION_LANGUAGES]
     by_country = collections.defaultdict(list)
     rows = []
     for code, name in english.items():
         names = [without_remark(joined(others.get(code, ""))) for others in shown]
+        others = "|".join(sorted({texts[code] for texts in typed if code in texts}))
         country, own = code[:2].upper(), code[2:].upper()
-        by_country[country].append((own, name, names))
+        by_country[country].append((own, name, names, others))
         if country == "KR":
-            rows.append((f"KR.{own}", own, *names))
+            rows.append((f"KR.{own}", own, others, *names))
     for line in admin1.read_text(encoding="utf-8").splitlines():
         code, name, ascii_name, _ = line.split("\t")
         country, own = code.split(".", 1)
@@ -68,8 +74,8 @@ def regions(common, admin1):
             continue
         match = best(own, {name, ascii_name}, by_country[country])
         if match:
-            rows.append((code, match[0], *match[2]))
-    for column, language in enumerate(SHOWN, 2):
+            rows.append((code, match[0], match[3], *match[2]))
+    for column, language in enumerate(SHOWN, 3):
         print(f"regions.csv: {sum(bool(row[column]) for row in rows)} with a name in {language}")
     return sorted(rows)
 
