@@ -66,6 +66,7 @@ struct FailureTextsTests {
         }
     private static let rowFaults: [GazetteerBuildError.RowFault] = [
         .tooFewColumns(expected: 2, found: 1), .columnMissing("x"), .notANumber(column: "x", text: "y"),
+        .unknownValue(column: "x", text: "y"),
         .notACoordinate(latitude: "91", longitude: "1"),
     ]
     private static let transport: [any LocalizableError] =

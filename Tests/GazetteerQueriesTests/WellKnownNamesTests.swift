@@ -3,29 +3,20 @@ import Testing
 import WeatherModels
 import WeatherPorts
 
-/// Well-known names of things that are not towns: they are missing in the data, and something else always resembles
-/// them.
-@Suite("Well-known names that are not in the data")
+/// Well-known names of things that are not towns.
+@Suite("Well-known names")
 struct WellKnownNamesTests {
     private static let shipped = Result { try Gazetteer.shipped() }
 
     @Test(
-        "What only resembles a well-known name is offered, never taken",
+        "What only resembles a well-known name, or is larger than one weather, is offered, never taken",
         arguments: [
-            "North Pole", "South Pole", "Everest", "Mount Everest", "Yosemite", "Yellowstone", "Kilimanjaro",
-            "Matterhorn", "Denali", "Mount Fuji", "Stonehenge", "Machu Picchu", "Angkor Wat", "Loch Ness",
-            "Lake Tahoe", "Death Valley", "Area 51", "Silicon Valley", "Wall Street", "Disneyland",
-            "Eiffel Tower",
-            "Big Ben", "Buckingham Palace", "Bora Bora", "Patagonia", "Siberia", "Sahara", "Antarctica",
-            "McMurdo",
-            "Amazon", "Scandinavia", "Tuscany", "Bavaria", "Transylvania", "Crimea", "Kashmir", "Tibet",
-            "Galapagos",
-            "Easter Island", "Narnia", "Gotham", "Mordor", "Hogwarts", "Bermuda Triangle", "Mariana Trench",
-            "Dead Sea", "Red Sea", "Pacific Ocean", "Lake Baikal", "Chernobyl", "Great Wall", "Kruger",
-            "Serengeti",
-            "Alps", "Himalayas", "Hawaii", "Maldives", "Seychelles", "Georgia", "한라산", "백두산", "지리산", "설악산",
-            "에베레스트",
-            "북극", "남극", "강남역", "부산역",
+            "North Pole", "South Pole", "Area 51", "Patagonia", "Siberia",
+            "Antarctica",
+            "McMurdo", "Amazon", "Scandinavia", "Tuscany", "Bavaria", "Transylvania", "Crimea", "Kashmir",
+            "Tibet",
+            "Narnia", "Gotham", "Mordor", "Hogwarts", "Bermuda Triangle", "Mariana Trench", "Red Sea",
+            "Pacific Ocean", "Chernobyl", "Alps", "Himalayas", "Hawaii", "Georgia", "Japan", "태국", "북극", "남극",
         ]
     )
     func offered(name: String) throws {
@@ -43,7 +34,17 @@ struct WellKnownNamesTests {
             ("Hong Kong", "Hong Kong"), ("Frankfurt", "Frankfurt am Main"),
             ("RKPC", "Jeju International Airport"),
             ("Washington", "Washington"), ("수원", "Suwon"), ("Seogwpio", "Seogwipo"),
-            ("San Fransisco", "San Francisco"),
+            ("San Fransisco", "San Francisco"), ("Everest", "Mount Everest"),
+            ("Mount Everest", "Mount Everest"),
+            ("Yosemite", "Yosemite National Park"), ("Kilimanjaro", "Mount Kilimanjaro"),
+            ("Matterhorn", "Matterhorn"),
+            ("Mount Fuji", "Mount Fuji"), ("富士山", "Mount Fuji"), ("Stonehenge", "Stonehenge"),
+            ("Machu Picchu", "Machu Picchu"), ("Loch Ness", "Loch Ness"), ("Eiffel Tower", "Eiffel Tower"),
+            ("Bora Bora", "Bora Bora"), ("Lake Baikal", "Lake Baikal"), ("한라산", "Hallasan"),
+            ("에베레스트", "Mount Everest"), ("강남역", "Gangnam Station"), ("부산역", "Busan Station"),
+            ("괌", "Guam"), ("Bali", "Bali"), ("시칠리아", "Sicily"), ("강남", "Gangnam-gu"),
+            ("Heathrow", "London Heathrow Airport"), ("JFK airport", "John F Kennedy International Airport"),
+            ("成田空港", "Narita International Airport"), ("USJ", "Universal Studios Japan"), ("서울", "Seoul"),
         ]
     )
     func taken(name: String, place: String) throws {
@@ -51,6 +52,43 @@ struct WellKnownNamesTests {
         let first = try #require(search.matches(for: PlaceQuery(name)).first)
         #expect(first.place.name.standard == place)
         #expect(first.isSure)
+    }
+
+    @Test(
+        "A country is answered with its capital",
+        arguments: [
+            ("한국", "Seoul"), ("Japan", "Tokyo"), ("日本", "Tokyo"), ("태국", "Bangkok"), ("スイス", "Bern"),
+            ("USA", "Washington"),
+            ("영국", "London"), ("Ukraine", "Kyiv"), ("Iceland", "Reykjavík"), ("Georgia", "Tbilisi"),
+        ]
+    )
+    func capital(country: String, city: String) throws {
+        let search = GazetteerSearch(try Self.shipped.get())
+        let first = try #require(search.matches(for: PlaceQuery(country)).first)
+        #expect(first.place.name.standard == city)
+        #expect(first.area?.isCapital == true)
+    }
+
+    @Test(
+        "A region is answered with its largest town",
+        arguments: [("캘리포니아", "Los Angeles"), ("Bayern", "Munich")]
+    )
+    func region(name: String, city: String) throws {
+        let search = GazetteerSearch(try Self.shipped.get())
+        #expect(
+            search.matches(for: PlaceQuery(name)).contains {
+                $0.place.name.standard == city && $0.area != nil
+            }
+        )
+    }
+
+    @Test(
+        "A station or airport does not hide its town",
+        arguments: ["서울", "부산", "강릉", "London", "Tokyo", "오사카"]
+    )
+    func town(name: String) throws {
+        let search = GazetteerSearch(try Self.shipped.get())
+        #expect(search.matches(for: PlaceQuery(name)).first?.place.kind == .city)
     }
 
     /// Folded names: "newyorkvanjava" is an alias of Jakarta that nobody writes this way.

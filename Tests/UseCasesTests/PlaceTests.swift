@@ -109,7 +109,8 @@ struct FindPlaceTests {
 
         init(
             _ found: [(name: String, quality: PlaceMatch.Quality, prominence: Double)],
-            areSure: Bool = true
+            areSure: Bool = true,
+            area: MeantArea? = nil
         ) {
             self.found = found.enumerated().map { position, each in
                 let place = MadeUpWeather.place(
@@ -122,7 +123,8 @@ struct FindPlaceTests {
                     place: place,
                     quality: each.quality,
                     prominence: each.prominence,
-                    isSure: areSure
+                    isSure: areSure,
+                    area: position > 0 ? area : nil
                 )
             }
         }
@@ -145,6 +147,12 @@ struct FindPlaceTests {
             guard case .ambiguous("X", let found)? = error as? PlaceError else { return false }
             return found.map(\.place.name.standard) == ["A", "B"]
         }
+    }
+
+    @Test func `a town that only stands for the area of the name is not equally good`() throws {
+        let area = MeantArea(name: LocalizedName("Bali"), isCapital: false)
+        let search = Search([("Bali", .exact, 1000), ("Denpasar", .exact, 1000)], area: area)
+        #expect(try SearchPlaces(search: search).find(named: "Bali").place.name.standard == "Bali")
     }
 
     @Test func `a better understood name is meant, whatever else is as prominent`() throws {

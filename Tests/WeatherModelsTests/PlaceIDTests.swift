@@ -7,6 +7,7 @@ import WeatherModels
         arguments: [
             PlaceID.geonames(1_835_848), .koreanArea(5_013_000_000), .airport("RKSI"),
             .postcode(country: "US", code: "10001"), .postcode(country: "GB", code: "SW1A-1AA"),
+            .point("hallasan"), .point("63-building"),
         ]
     )
     func roundTrip(id: PlaceID) {
@@ -20,7 +21,7 @@ import WeatherModels
             "airport:", "postcode:US", "postcode:-1",
             // Read as another text than they are written as, they would not be the same for good.
             "geonames:+5", "geonames:005", "kr:+501300000", "kr:0000000001", "postcode:-US-1", "postcode:US-",
-            "moon:1", "서울", "37.5,127",
+            "point:", "point:Hallasan", "point:한라산", "point:a b", "point:a:b", "moon:1", "서울", "37.5,127",
         ]
     )
     func refused(text: String) {

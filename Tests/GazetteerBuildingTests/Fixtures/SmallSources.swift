@@ -109,11 +109,24 @@ enum SmallSources {
         """
 
     static let regionNames = """
-        code,iso,ja,ko
-        US.NY,NY,ニューヨーク州,뉴욕주
-        BR.27,SP,,상파울루주
-        JP.40,13,東京都,도쿄도
-        KR.11,11,ソウル特別市,서울특별시
+        code,iso,others,ja,ko
+        US.NY,NY,,ニューヨーク州,뉴욕주
+        BR.27,SP,,,상파울루주
+        JP.40,13,Präfektur Tokio,東京都,도쿄도
+        KR.11,11,,ソウル特別市,서울특별시
+        """
+
+    static let points = """
+        id,kind,country,region,latitude,longitude,prominence,ko,en,ja,local,others,town
+        jeju,island,KR,Jeju-do,33.5,126.53,5,제주,Jeju,済州島,,탐라,Jeju City
+        hallasan,mountain,KR,Jeju-do,33.3617,126.5292,5,한라산,Hallasan,漢拏山,,백록담|제주시|Mount Halla,
+        honshu,region,JP,Tokyo,35.6895,139.6917,3,혼슈,Honshu,本州,,,Tokyo
+        """
+
+    static let airportNames = """
+        icao,iata,prominence,ko,ja,others
+        RKSI,ICN,5,인천국제공항,仁川国際空港,仁川空港
+        RKPC,CJU,5,제주국제공항,済州国際空港,
         """
 
     /// Traps and all; the coordinates are the offices'.

@@ -42,13 +42,19 @@ import WeatherModels
         #expect(search.place(withID: .geonames(2)) == nil)
         #expect(search.place(withID: .koreanArea(1_100_000_000)) == nil)
         #expect(search.place(withID: .airport("RKPD")) == nil)
+        #expect(search.place(withID: .point("63")) == nil)
+        #expect(search.place(withID: .point("nowhere")) == nil)
     }
 
     @Test("places are in the order of their prominence")
     func order() throws {
         let places = try sample().places
         let names = (0..<places.count).map { places.name(of: $0).standard }
-        #expect(names == ["Seogwipo", "Seongsan-eup", "Jeju", "New York", "Berlin", "Null"])
+        #expect(
+            names == [
+                "Seogwipo", "Seongsan-eup", "Jeju", "New York", "Berlin", "Hallasan", "63 Building", "Null",
+            ]
+        )
         // A 32-bit float of which nine bits of the significand are kept, the first of them not written.
         #expect(abs(places.prominence(of: 0) - 155_000) <= 155_000 / 256)
     }
@@ -81,7 +87,7 @@ import WeatherModels
         #expect(info.formatVersion == 2)
         #expect(info.dataDate == "2026-09-05")
         #expect(info.attribution == "GeoNames, CC BY 4.0")
-        #expect(info.placeCount == 6)
+        #expect(info.placeCount == 8)
         #expect(info.byteCount == bytes.count)
     }
 

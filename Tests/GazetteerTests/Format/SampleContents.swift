@@ -86,6 +86,22 @@ enum SampleContents {
                     codes: ["10001"]
                 ),
                 try place(.geonames(1), "Null", at: -33.12345, -179.99999, prominence: 0),
+                try place(
+                    .point("hallasan"),
+                    "Hallasan",
+                    at: 33.3617,
+                    126.5292,
+                    kind: .mountain,
+                    prominence: 2
+                ),
+                try place(
+                    .point("63-building"),
+                    "63 Building",
+                    at: 37.52,
+                    126.94,
+                    kind: .landmark,
+                    prominence: 1
+                ),
             ],
             regions: [
                 GazetteerDivision(
@@ -99,7 +115,8 @@ enum SampleContents {
                 GazetteerDivision(
                     code: "KR",
                     name: GazetteerName("South Korea", translations: ["ko": "대한민국"]),
-                    otherNames: ["한국"]
+                    otherNames: ["한국"],
+                    capital: .geonames(1_846_326)
                 )
             ],
             attribution: "GeoNames, CC BY 4.0",

@@ -77,11 +77,20 @@ enum SmallGazetteer {
         return GazetteerContents(
             places: places,
             regions: regions,
-            countries: countries,
+            countries: countries.map { country in
+                var country = country
+                let capital = rows.firstIndex {
+                    $0.name == capitals[country.code] && $0.country == country.code
+                }
+                country.capital = capital.map { .geonames($0 + 1) }
+                return country
+            },
             attribution: "Made up for tests",
             dataDate: "2026-01-01"
         )
     }
+
+    private static let capitals = ["FR": "Paris", "KR": "Seoul"]
 
     static func korean(_ standard: String, _ korean: String) -> GazetteerName {
         GazetteerName(standard, translations: ["ko": korean])

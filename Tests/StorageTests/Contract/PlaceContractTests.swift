@@ -22,7 +22,7 @@ struct PlaceContractTests {
         "A2: identifiers and zones of every kind come back",
         arguments: Implementation.allCases,
         [
-            PlaceID.geonames(1_835_848), .koreanArea(5_013_000_000), .airport("RKSI"),
+            PlaceID.geonames(1_835_848), .koreanArea(5_013_000_000), .airport("RKSI"), .point("hallasan"),
             .postcode(country: "US", code: "10001"),
         ]
     )

@@ -20,22 +20,35 @@ public struct GazetteerBuilder: Sendable {
             airportCodes: Set(sources.airports.map(\.iata).filter { !$0.isEmpty })
         )
         let cities = sources.places.filter { !GeoNamesCorrections.removed.contains($0.number) }
-        let capitals = try capitals(of: sources)
-        let abroad = maker.citiesAbroad(cities.filter { $0.country != "KR" }, capitals: capitals)
+        let capitals = try sources.capitals()
+        let abroad = maker.citiesAbroad(
+            cities.filter { $0.country != "KR" },
+            capitals: Set(capitals.values)
+        )
         let areas = KoreanArea.areas(of: sources.korea)
-        let korean = maker.koreanPlaces(areas, cities.filter { $0.country == "KR" })
-        guard !abroad.isEmpty || !korean.isEmpty else {
+        var settled = abroad + maker.koreanPlaces(areas, cities.filter { $0.country == "KR" })
+        guard !settled.isEmpty else {
             throw .noPlaces(minimumPopulation: minimumPopulation)
         }
         let neighbours = NearestRegion(places: sources.places, regions: regions)
-        let airports = maker.airports(sources.airports, neighbours)
-        var places = abroad + korean + airports + (try maker.postcodes(sources.postcodes))
-        TranslatedNames(of: sources.places).add(to: &places)
+        let airports = maker.airports(
+            sources.airports,
+            neighbours,
+            names: sources.airportNames,
+            cities: KoreanCityNames(places: settled)
+        )
+        TranslatedNames(of: sources.places).add(to: &settled)
+        var places = maker.adding(sources.points, to: settled + airports, neighbours)
+        places += try maker.postcodes(sources.postcodes)
         let used = regions.trimmed(to: &places)
         return GazetteerContents(
             places: places,
             regions: used,
-            countries: try GazetteerDivision.countries(sources.countries, names: sources.countryNames),
+            countries: try GazetteerDivision.countries(
+                sources.countries,
+                names: sources.countryNames,
+                capitals: capitals
+            ),
             attribution: Self.attribution,
             dataDate: sources.dataDate
         )
@@ -45,16 +58,4 @@ public struct GazetteerBuilder: Sendable {
     private static let attribution =
         "Places: GeoNames (CC BY 4.0); Korean areas: Korea Meteorological Administration; "
         + "airports: airportsdata (MIT); US ZIP codes: zipcodes (MIT); names: Unicode CLDR"
-
-    /// Returns the capitals: the largest place of each country with the name of its capital, because there are many
-    /// Washingtons.
-    private func capitals(of sources: GazetteerSources) throws(GazetteerBuildError) -> Set<Int> {
-        var names: [String: String] = [:]
-        for row in sources.countries { names[try row.text("iso")] = try row.text("capital") }
-        let candidates = sources.places.filter { names[$0.country] == $0.name }
-        let largest = Dictionary(grouping: candidates, by: \.country).values.compactMap { places in
-            places.max { ($0.population, -$0.number) < ($1.population, -$1.number) }?.number
-        }
-        return Set(largest)
-    }
 }

@@ -1,6 +1,7 @@
 /// A permanent identifier of a place, independent of its current name: its number in the data source.
 ///
-/// Written with the source before a colon: `geonames:1835848`, `kr:5013000000`, `airport:RKSI`, `postcode:US-10001`.
+/// Written with the source before a colon: `geonames:1835848`, `kr:5013000000`, `airport:RKSI`, `postcode:US-10001`,
+/// `point:hallasan`.
 public enum PlaceID: Hashable, Sendable {
     /// A feature of GeoNames. OpenWeatherMap uses the same number as `id`.
     case geonames(Int)
@@ -10,6 +11,8 @@ public enum PlaceID: Hashable, Sendable {
     case airport(String)
     /// A postal code in a country (ISO 3166-1 alpha-2).
     case postcode(country: String, code: String)
+    /// A well-known point of our own table, by its identifier there: lower-case letters a–z, digits and hyphens.
+    case point(String)
 
     /// The place's number in OpenWeatherMap's API: that of GeoNames, or 0.
     public var openWeatherMapNumber: Int {
@@ -25,6 +28,7 @@ extension PlaceID: LosslessStringConvertible {
         case .koreanArea(let code): "kr:\(code)"
         case .airport(let code): "airport:\(code)"
         case .postcode(let country, let code): "postcode:\(country)-\(code)"
+        case .point(let name): "point:\(name)"
         }
     }
 
@@ -47,7 +51,18 @@ extension PlaceID: LosslessStringConvertible {
             let codes = parts[1].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
             guard codes.count == 2, !codes.contains("") else { return nil }
             self = .postcode(country: String(codes[0]), code: String(codes[1]))
+        case "point":
+            guard parts[1].utf8.allSatisfy(Self.isOfPointName) else { return nil }
+            self = .point(String(parts[1]))
         default: return nil
+        }
+    }
+
+    private static func isOfPointName(_ character: UInt8) -> Bool {
+        switch character {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+            true
+        default: false
         }
     }
 }

@@ -17,6 +17,26 @@ public enum PlaceKind: UInt8, CaseIterable, Hashable, Sendable {
     case airport
     /// The area of a postal code.
     case postcode
-    /// Neither a settlement nor an administrative area: a rock, an observatory.
+    /// Neither a settlement nor an administrative area: a rock, an observatory, a palace, a stadium.
     case landmark
+    /// A part of a country or several countries that is no administrative area, or one too large for one weather:
+    /// Siberia, Tuscany. Its coordinate is that of its best-known town, which is its district.
+    case region
+    /// Also a group of islands. The coordinate of a large one is that of its best-known town, which is its district.
+    case island
+    /// A part of a town that is no administrative area, as people call it: 홍대, Soho.
+    case quarter
+    /// Of railway or underground.
+    case station
+    /// Also a volcano or a range; the coordinate is that of its summit or of where people go.
+    case mountain
+    case park
+    case lake
+    case river
+    case beach
+    case waterfall
+    case desert
+    case university
+    /// Of skiing or bathing.
+    case resort
 }

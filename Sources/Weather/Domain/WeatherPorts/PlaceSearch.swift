@@ -103,6 +103,8 @@ public struct PlaceMatch: Hashable, Sendable {
     /// The name that matched, if it is neither the Korean nor the standard name: "北京". `nil` if its usual spelling is
     /// unknown.
     public let otherName: String?
+    /// The country or region that was meant, if the place only stands for it.
+    public let area: MeantArea?
     /// The parts of the name in each language that the query matched, in UTF-16 code units; empty if another name
     /// matched.
     private let highlights: [Language: [Range<Int>]]
@@ -113,8 +115,10 @@ public struct PlaceMatch: Hashable, Sendable {
         prominence: Double,
         isSure: Bool = true,
         otherName: String? = nil,
+        area: MeantArea? = nil,
         highlights: [Language: [Range<Int>]] = [:]
     ) {
+        self.area = area
         self.place = place
         self.quality = quality
         self.prominence = prominence

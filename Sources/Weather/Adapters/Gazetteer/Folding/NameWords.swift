@@ -1,12 +1,13 @@
 /// Further forms under which a name is found, made from its words.
 enum NameWords {
     /// Returns the ends of a name that begin with its second word or a later one, such as "Janeiro" for "Rio de
-    /// Janeiro". None begins with a particle, or with a word whose key is shorter than two bytes.
+    /// Janeiro". None begins with a particle, or with a word whose key is shorter than two bytes, and none is only the
+    /// word for a kind: "Station".
     static func laterParts(of name: String) -> [Substring] {
         let words = name.split { $0.isWhitespace || $0 == "-" || $0 == "/" || $0 == "(" || $0 == "," }
         return words.dropFirst().filter { word in
             Folding.key(String(word)).count >= 2 && !particles.contains(word.lowercased())
-        }.map { name[$0.startIndex...] }
+        }.map { name[$0.startIndex...] }.filter { !kinds.contains(Folding.key(String($0))) }
     }
 
     /// Returns other usual forms, whose letter case is arbitrary: "st Louis" for "Saint Louis", "saint Louis" for "St.
@@ -38,4 +39,19 @@ enum NameWords {
         "aan",
         "upon", "on", "si", "gun", "gu", "eup", "myeon", "dong", "ri", "international", "airport",
     ]
+
+    private static let kinds = Set(
+        [
+            "station", "park", "national park", "beach", "temple", "palace", "market", "stadium",
+            "university",
+            "lake", "falls", "waterfall", "island", "islands", "resort", "tower", "castle", "museum",
+            "shrine",
+            "bridge", "bay", "hot springs", "mountain", "mountains", "desert", "fortress", "bus terminal",
+            "terminal", "baseball stadium", "world cup stadium", "onsen", "valley", "coast", "river",
+            "wetland",
+            "forest", "garden", "cathedral", "square", "역", "국립공원", "공원", "호수", "해변", "온천", "제도", "폭포",
+            "궁전", "사막", "비치", "중앙역", "대성당", "광장", "사원", "리조트", "스키장", "프리미엄아울렛", "티뮤지엄",
+            "출렁다리", "해안",
+        ].map(Folding.key)
+    )
 }

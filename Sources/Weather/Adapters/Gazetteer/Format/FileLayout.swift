@@ -40,10 +40,13 @@ enum FileSection: UInt32, CaseIterable {
     case districts = 34
     case timeZones = 35
     case cityStandings = 36
+    /// One number per country.
+    case countryCapitals = 37
 
     case identifierOrder = 40
     case koreanAreaCodes = 41
     case koreanAreaPlaces = 42
+    case pointNames = 43
 
     case gridStarts = 48
     case gridPlaces = 49

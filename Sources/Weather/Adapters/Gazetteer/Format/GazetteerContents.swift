@@ -105,8 +105,17 @@ public struct GazetteerDivision: Hashable, Sendable {
     public var name: GazetteerName
     /// Other spellings that a query may use: "USA", "日本", 경북, "Kyongsang".
     public var otherNames: [String]
+    /// Of a country, if it is known.
+    public var capital: PlaceID?
 
-    public init(country: String? = nil, code: String, name: GazetteerName, otherNames: [String] = []) {
+    public init(
+        country: String? = nil,
+        code: String,
+        name: GazetteerName,
+        otherNames: [String] = [],
+        capital: PlaceID? = nil
+    ) {
+        self.capital = capital
         self.country = country
         self.code = code
         self.name = name

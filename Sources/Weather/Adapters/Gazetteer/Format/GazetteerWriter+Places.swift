@@ -14,9 +14,13 @@ extension GazetteerWriter {
         var timeZones = RowTable<String>()
         let areas = koreanAreas(of: places)
         let areaRows = Dictionary(areas.enumerated().map { ($1.code, $0) }) { first, _ in first }
+        let points = pointNames(of: places)
+        let pointRows = Dictionary(points.enumerated().map { ($1, $0) }) { first, _ in first }
         let identifiers = places.map { place in
-            StoredIdentifier(place.id, koreanAreaRow: { areaRows[$0] })?.number ?? 0
+            StoredIdentifier(place.id, koreanAreaRow: { areaRows[$0] }, pointRow: { pointRows[$0] })?.number
+                ?? 0
         }
+        let ordinals = Dictionary(places.enumerated().map { ($1.id, $0) }) { first, _ in first }
         let columns: [FileSection: [Int]] = [
             .placeIdentifiers: identifiers,
             .placeKinds: places.map { Int($0.kind.rawValue) },
@@ -39,6 +43,10 @@ extension GazetteerWriter {
             .identifierOrder: places.indices.sorted { (identifiers[$0], $0) < (identifiers[$1], $1) },
             .koreanAreaCodes: areas.map(\.code),
             .koreanAreaPlaces: areas.map(\.ordinal),
+            .pointNames: points.map { texts.position(of: [$0.withoutMarks]) },
+            .countryCapitals: countries.map { country in
+                country.capital.flatMap { ordinals[$0] }.map { $0 + 1 } ?? 0
+            },
             .countries: countries.map { texts.position(of: $0.fields(languages)) },
             .regions: contents.regions.map { texts.position(of: $0.fields(languages)) },
             .districts: districts.values.map { texts.position(of: languages.fields(of: $0)) },
@@ -67,6 +75,13 @@ extension GazetteerWriter {
         let unknown = Set(contents.places.map(\.country)).subtracting(known)
         let nameless = unknown.map { GazetteerDivision(code: $0, name: GazetteerName($0)) }
         return (contents.countries + nameless).sorted { $0.code < $1.code }
+    }
+
+    private static func pointNames(of places: [GazetteerPlace]) -> [String] {
+        let names = places.compactMap { place in
+            if case .point(let name) = place.id { name } else { nil }
+        }
+        return Set(names).sorted()
     }
 
     /// Returns all Korean codes in ascending order without duplicates. If several places have a code, it belongs to

@@ -18,10 +18,10 @@ public enum GazetteerWriter {
     }
 
     /// Whether the format can store an identifier: a code of at most ten characters A–Z, 0–9, space and hyphen, a
-    /// GeoNames number from 0, or a Korean code of at most sixteen digits.
+    /// GeoNames number from 0, a Korean code of at most sixteen digits, or any name of a point.
     public static func canWrite(_ identifier: PlaceID) -> Bool {
         if case .koreanArea(let code) = identifier { return PackedColumn.range.contains(code) }
-        return StoredIdentifier(identifier, koreanAreaRow: { _ in nil }) != nil
+        return StoredIdentifier(identifier, koreanAreaRow: { _ in nil }, pointRow: { _ in 0 }) != nil
     }
 
     /// Returns the places by ordinal: the most prominent first.

@@ -8,11 +8,13 @@ struct DivisionTable: Sendable {
     private let countries: PackedColumn
     /// The fields of the text are: code of the country, code of the region, then as for a country.
     private let regions: PackedColumn
+    private let capitals: PackedColumn
 
     init(_ table: SectionTable, names: NameTable) throws(GazetteerFileError) {
         self.names = names
         countries = try table.column(.countries)
         regions = try table.column(.regions)
+        capitals = try table.column(.countryCapitals)
     }
 
     var regionCount: Int { regions.count }
@@ -37,6 +39,12 @@ struct DivisionTable: Sendable {
     }
 
     func countryName(_ row: Int) -> LocalizedName? { name(at: row, of: countries, codes: 1) }
+
+    /// Returns the ordinal of the capital of a country, or `nil` if it is unknown.
+    func capital(_ row: Int) -> Int? {
+        let stored = capitals[row]
+        return stored > 0 ? stored - 1 : nil
+    }
 
     func regionName(_ row: Int) -> LocalizedName? { name(at: row, of: regions, codes: 2) }
 

@@ -15,6 +15,8 @@ struct PlaceTable: Sendable {
     let identifierOrder: PackedColumn
     /// The codes of all Korean areas in ascending order, and their places.
     let koreanAreaCodes, koreanAreaPlaces: PackedColumn
+    /// The names in the identifiers of points, in ascending order.
+    let pointNames: PackedColumn
     private let kinds, names, latitudes, longitudes, countries, regions, districts: PackedColumn
     private let timeZones, populations, prominences: PackedColumn
     private let districtNames, timeZoneNames: PackedColumn
@@ -46,6 +48,7 @@ struct PlaceTable: Sendable {
         identifierOrder = try table.column(.identifierOrder)
         koreanAreaCodes = try table.column(.koreanAreaCodes)
         koreanAreaPlaces = try table.column(.koreanAreaPlaces)
+        pointNames = try table.column(.pointNames)
         guard koreanAreaCodes.count == koreanAreaPlaces.count else {
             throw .damaged(section: "\(FileSection.koreanAreaPlaces)")
         }

@@ -1,6 +1,6 @@
 import WeatherModels
 
-/// A place's identifier as stored: its number and, in the lowest two bits, its source.
+/// A place's identifier as stored: its number and, in the lowest three bits, its source.
 struct StoredIdentifier {
     let number: Int
 
@@ -11,32 +11,46 @@ struct StoredIdentifier {
         case airport = 2
         /// The country is that of the place.
         case postcode = 3
+        /// The number is the row of the point's name.
+        case point = 4
     }
+
+    private static let sourceBits = 3
+    /// Numbers of ten characters, the longest code, are below.
+    private static let numberBits = 53
 
     init(number: Int) { self.number = number }
 
     /// Returns `nil` if the identifier cannot be stored.
     ///
-    /// - Parameter koreanAreaRow: Returns the row of an area by its code.
-    init?(_ identifier: PlaceID, koreanAreaRow: (Int) -> Int?) {
+    /// - Parameters:
+    ///   - koreanAreaRow: Returns the row of an area by its code.
+    ///   - pointRow: Returns the row of a point by its name.
+    init?(_ identifier: PlaceID, koreanAreaRow: (Int) -> Int?, pointRow: (String) -> Int?) {
         let (source, value): (Source, Int?) =
             switch identifier {
             case .geonames(let number): (.geonames, number)
             case .koreanArea(let code): (.koreanArea, koreanAreaRow(code))
             case .airport(let code): (.airport, CodeNumber.number(of: code))
             case .postcode(_, let code): (.postcode, CodeNumber.number(of: code))
+            case .point(let name): (.point, pointRow(name))
             }
-        guard let value, (0..<1 << 54).contains(value) else { return nil }
-        number = value << 2 | source.rawValue
+        guard let value, (0..<1 << Self.numberBits).contains(value) else { return nil }
+        number = value << Self.sourceBits | source.rawValue
     }
 
-    func identifier(country: String, koreanAreaCode: (Int) -> Int) -> PlaceID? {
-        let value = number >> 2
-        return switch Source(rawValue: number & 3) {
+    func identifier(
+        country: String,
+        koreanAreaCode: (Int) -> Int,
+        pointName: (Int) -> String
+    ) -> PlaceID? {
+        let value = number >> Self.sourceBits
+        return switch Source(rawValue: number & (1 << Self.sourceBits - 1)) {
         case .geonames: .geonames(value)
         case .koreanArea: .koreanArea(koreanAreaCode(value))
         case .airport: .airport(CodeNumber.code(of: value))
         case .postcode: .postcode(country: country, code: CodeNumber.code(of: value))
+        case .point: .point(pointName(value))
         case nil: nil
         }
     }

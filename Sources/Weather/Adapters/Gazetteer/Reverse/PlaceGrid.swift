@@ -64,11 +64,15 @@ struct PlaceGrid: Sendable {
     }
 
     /// Whether a place of this kind can name a point. Airports and postal codes are not names of areas, nobody lives
-    /// on a landmark, and a province's coordinate is that of its office, which may be in another province.
+    /// on a landmark, a mountain or a lake, other well-known points are no places with borders, and a province's
+    /// coordinate is that of its office, which may be in another province.
     static func names(_ kind: PlaceKind) -> Bool {
         switch kind {
         case .city, .county, .district, .town, .township, .neighbourhood: true
-        case .airport, .postcode, .landmark, .province: false
+        case .airport, .postcode, .province: false
+        case .landmark, .region, .island, .quarter, .station, .mountain, .park, .lake, .river, .beach,
+            .waterfall, .desert, .university, .resort:
+            false
         }
     }
 

@@ -26,6 +26,11 @@ struct Atlas {
         }
     }
 
+    /// Whether a place is a well-known point and no settlement, airport or administrative area.
+    func isPoint(_ ordinal: Int) -> Bool {
+        if case .point = places.identifier(of: ordinal) { true } else { false }
+    }
+
     /// Returns the country of a place as an ordinal of the divisions.
     func countryDivision(of ordinal: Int) -> Int {
         places.divisions.regionCount + places.countryNumber(of: ordinal)
@@ -54,6 +59,13 @@ struct Atlas {
         var found = aliases(key)
         insert(divisionNames.postings(of: key), into: &found)
         for form in AreaSuffix.longForms(of: key) { insert(divisionNames.postings(of: form), into: &found) }
+        return found
+    }
+
+    /// Returns those whose name begins with the key.
+    func divisions(begunBy key: [UInt8]) -> Set<Int> {
+        var found: Set<Int> = []
+        insert(divisionNames.postings(withPrefix: key), into: &found)
         return found
     }
 

@@ -13,11 +13,13 @@ struct Candidate {
         /// Similar in sound, with different letters.
         case sound
         case code
+        /// The text names a country or region, by its ordinal of the divisions, for which the place stands.
+        case area(Int)
     }
 
     let ordinal: Int
     var quality: PlaceMatch.Quality
     let evidence: Evidence
-    /// The position in the dictionary of the key that was found.
+    /// The position in the dictionary of the key that was found; meaningless for ``Evidence/area(_:)``.
     let posting: Int
 }

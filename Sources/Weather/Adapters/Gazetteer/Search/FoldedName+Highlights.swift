@@ -9,7 +9,7 @@ extension FoldedName {
         case .initials(let letters): initials(InitialsPattern(letters: letters))
         case .similar(let key): self.key.starts(with: matched) ? ranges(of: matched, alike: key) : []
         case .sound: sound(matched)
-        case .code: []
+        case .code, .area: []
         }
     }
 

@@ -65,6 +65,15 @@ public struct GazetteerSearch: PlaceSearch {
 
     private func match(_ candidate: Candidate, typed: TypedText, isSure: Bool) -> PlaceMatch? {
         guard let place = atlas.places.place(candidate.ordinal) else { return nil }
+        if case .area(let division) = candidate.evidence {
+            return PlaceMatch(
+                place: place,
+                quality: candidate.quality,
+                prominence: atlas.places.prominence(of: candidate.ordinal),
+                isSure: isSure,
+                area: atlas.meantArea(division, answeredBy: candidate.ordinal)
+            )
+        }
         var key = atlas.names.key(of: candidate.posting)
         if let page = key.first, (KeyPage.initials...KeyPage.laterWords).contains(page) { key.removeFirst() }
         // The name shown is the beginning of the stored name.
@@ -101,7 +110,7 @@ public struct GazetteerSearch: PlaceSearch {
             }
             let name = HangulComposer.text(of: key)
             return name.allSatisfy { $0.isHangulSyllable || $0.isHan } ? name : nil
-        case .initials, .sound: return nil
+        case .initials, .sound, .area: return nil
         }
     }
 

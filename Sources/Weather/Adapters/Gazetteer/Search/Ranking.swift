@@ -109,6 +109,9 @@ struct Ranking {
     static let qualifiedByNeighbour = 1.0 / 50
     /// For a name of which only the beginning matches the initials.
     static let begunInitials = 0.1
+    /// For a well-known point of whose name only the beginning or the initials were typed: whoever means it is likely to
+    /// type on, and towns come first.
+    static let begunPoint = 1.0 / 100
     /// For another romanization with different vowels.
     static let otherVowels = 0.2
     /// How much more valuable a place whose name begins with the text must be to come before one that has the text as

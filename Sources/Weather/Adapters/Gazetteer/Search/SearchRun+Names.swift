@@ -11,7 +11,13 @@ extension SearchRun {
         let exact = Attempt(quality: .exact, evidence: .name(text.key))
         let prefix = Attempt(quality: .prefix, evidence: .name(text.key))
         var places = newShortlist()
-        consider(begun, by: rankingOfBeginnings, otherName: prefix.otherName, for: &places)
+        consider(
+            begun,
+            by: rankingOfBeginnings,
+            otherName: prefix.otherName,
+            point: prefix.point,
+            for: &places
+        )
         var named = newShortlist()
         consider(whole, times: Ranking.wholeShortName, otherName: exact.otherName, for: &named)
         for entry in named.entries where text.isAbbreviation || isName(text.key, of: entry.ordinal) {
@@ -87,7 +93,7 @@ extension SearchRun {
         let attempt = Attempt(quality: .prefix, evidence: .name(text.key), text: text)
         var begun = newShortlist()
         let postings = atlas.names.postings(withPrefix: text.key)
-        consider(postings, otherName: attempt.otherName, for: &begun)
+        consider(postings, otherName: attempt.otherName, point: attempt.point, for: &begun)
         guard let first = reordered(begun, attempt).entries.first, isWanted(first) else { return }
         var only = Shortlist(capacity: 1)
         only.insert(first)

@@ -6,14 +6,18 @@ extension SearchRun {
     /// Tries the possible meanings of the text, from the most to the least likely.
     mutating func answer(_ text: TypedText) {
         preferKorea(for: text)
+        takeCountry(text, evenIfPlace: false)
         takeCodeInCapitals(text)
         takeLikeliest(begunBy: text)
         takeExact(text)
+        takeCountry(text, evenIfPlace: true)
+        takeRegion(text)
         if found.isEmpty { takeQualified(text, .exact) }
         if found.isEmpty { takeWithoutKind(text) }
         if found.isEmpty, !text.isCodeInCapitals { takeLargeCity(begunBy: text) }
         takeCode(text)
         takeBegun(text)
+        if found.isEmpty { takeAreaBegun(text) }
         guard found.isEmpty else { return }
         takeQualified(text, .prefix)
         if found.isEmpty { takeRunTogether(text) }
@@ -38,15 +42,15 @@ extension SearchRun {
 
     // MARK: Codes
 
-    /// Three or four capitals are an airport code, unless four of them are the name of a city: LIMA, HCMC.
+    /// Three or four capitals are an airport code, unless four of them are the name of a city, LIMA, HCMC, or they are
+    /// that of a point that is better known than any airport: USJ.
     private mutating func takeCodeInCapitals(_ text: TypedText) {
         guard text.isCodeInCapitals else { return }
-        let isCity =
-            text.key.count == 4
-            && atlas.mostProminent(named: text.key).contains {
-                atlas.places.prominence(of: $0.ordinal) >= Self.largeCity
-            }
-        if !isCity { takeCode(text) }
+        let isName = atlas.mostProminent(named: text.key).contains {
+            atlas.places.prominence(of: $0.ordinal) >= Self.largeCity
+                && (text.key.count == 4 || atlas.isPoint($0.ordinal))
+        }
+        if !isName { takeCode(text) }
     }
 
     /// "New" is the beginning of New York rather than the airport NEW.

@@ -41,9 +41,12 @@ struct SearchRun {
                 case .word, .transcribed, .similar: 1
                 }
             case .similar: Ranking.similarOtherName
-            case .initials, .sound, .code: 1
+            case .initials, .sound, .code, .area: 1
             }
         }
+
+        /// The factor for well-known points: while a name is being typed, towns come first.
+        var point: Double { quality > .exact && quality < .similar ? Ranking.begunPoint : 1 }
 
         /// Whether places are found by the beginning of a name or of one of its words.
         var isBeginning: Bool {
@@ -71,7 +74,14 @@ struct SearchRun {
     ) -> Shortlist {
         var shortlist = newShortlist()
         let ranking = attempt.isBeginning && qualifiers == nil ? rankingOfBeginnings : ranking
-        consider(postings, by: ranking, otherName: attempt.otherName, for: &shortlist, where: qualifiers)
+        consider(
+            postings,
+            by: ranking,
+            otherName: attempt.otherName,
+            point: attempt.point,
+            for: &shortlist,
+            where: qualifiers
+        )
         return shortlist
     }
 
@@ -82,11 +92,13 @@ struct SearchRun {
     /// - Parameters:
     ///   - order: The ranking, if it is not the usual one.
     ///   - otherName: A further factor for names that are not displayed, at most 1.
+    ///   - point: A further factor for well-known points, at most 1.
     func consider(
         _ postings: Range<Int>,
         by order: Ranking? = nil,
         times factor: Double = 1,
         otherName: Double = 1,
+        point: Double = 1,
         for shortlist: inout Shortlist,
         where qualifiers: Qualifiers? = nil
     ) {
@@ -116,6 +128,7 @@ struct SearchRun {
                 ), !seen.contains(ordinal)
             else { continue }
             value *= factor
+            if point < 1, atlas.isPoint(ordinal) { value *= point }
             var entry = Shortlist.Entry(ordinal: ordinal, posting: number, value: value)
             if let qualifiers {
                 guard let fit = qualifiers.fit(of: ordinal) else { continue }
@@ -149,6 +162,12 @@ struct SearchRun {
             reordered.insert(entry)
         }
         return reordered
+    }
+
+    /// Adds a place, unless it was found already.
+    mutating func add(_ candidate: Candidate) {
+        guard !isFull, seen.insert(candidate.ordinal).inserted else { return }
+        found.append(candidate)
     }
 
     /// Adds what was found with another keyboard layout, which is at best a transcription.

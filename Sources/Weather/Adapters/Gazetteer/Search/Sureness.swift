@@ -12,7 +12,8 @@ struct Sureness {
     func isSure(_ candidate: Candidate) -> Bool {
         let key = atlas.names.key(of: candidate.posting)
         return switch (candidate.quality, candidate.evidence) {
-        case (.exact, .name): !meansArea(candidate)
+        // The weather of a town is not that of a region.
+        case (.exact, .name): !meansArea(candidate) && atlas.places.kind(of: candidate.ordinal) != .region
         case (.exact, .code): !meansCityElsewhere(candidate)
         // A partial name may be part of any name.
         case (.prefix, _): false

@@ -19,7 +19,8 @@ extension KoreanArea {
             case .town: 20_000
             case .neighbourhood: 15_000
             case .township: 5_000
-            case .airport, .postcode, .landmark: 1_000
+            // A rock at sea; no area is of another kind.
+            default: 1_000
             }
         return (typical * (1 + Double(cityPopulation ?? 0) / 50_000_000)).rounded()
     }

@@ -7,9 +7,11 @@ extension GazetteerDivision {
     /// - Parameters:
     ///   - rows: Those of `countryInfo.txt`.
     ///   - names: The rows of `countries.csv`.
+    ///   - capitals: The GeoNames numbers of the capitals by country code.
     static func countries(
         _ rows: [SourceRow],
-        names: [SourceRow]
+        names: [SourceRow],
+        capitals: [String: Int]
     ) throws(GazetteerBuildError) -> [GazetteerDivision] {
         let namesByCode = try names.byCode()
         var countries: [GazetteerDivision] = []
@@ -24,7 +26,8 @@ extension GazetteerDivision {
                     code: code,
                     name: GazetteerName(name, translations: translations),
                     otherNames: ([try row.text("iso3")] + others + (spokenNames[code] ?? []))
-                        .filter { seen.insert(Folding.key($0)).inserted && !Folding.key($0).isEmpty }
+                        .filter { seen.insert(Folding.key($0)).inserted && !Folding.key($0).isEmpty },
+                    capital: capitals[code].map { .geonames($0) }
                 )
             )
         }

@@ -11,11 +11,18 @@ struct PlaceMaker {
     /// fold to the same key as another one or as one of `names`. Codes of all airports of a city ("TYO", "LON") are
     /// kept.
     func kept(_ spellings: [String], besides names: [String]) -> [String] {
+        distinct(
+            spellings.filter { !$0.contains("://") && !airportCodes.contains($0) },
+            besides: names
+        )
+    }
+
+    /// Returns the spellings in order, without those that fold to the same key as another one or as one of `names`.
+    func distinct(_ spellings: [String], besides names: [String]) -> [String] {
         var keys = Set(names.map(Folding.key))
         return spellings.filter { spelling in
             let key = Folding.key(spelling)
-            return !key.isEmpty && !spelling.contains("://") && !airportCodes.contains(spelling)
-                && keys.insert(key).inserted
+            return !key.isEmpty && keys.insert(key).inserted
         }
     }
 }

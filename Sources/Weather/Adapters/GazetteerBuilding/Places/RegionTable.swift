@@ -67,7 +67,7 @@ struct RegionTable {
     }
 
     /// Those of `regions.csv` that are not names in a language.
-    private static let columns: Set = ["code", "iso"]
+    private static let columns: Set = ["code", "iso", "others"]
 
     /// - Parameter names: The row of `regions.csv`.
     private static func region(
@@ -81,13 +81,15 @@ struct RegionTable {
         var others = [try row.text("ascii name")]
         // Letters only: nobody types "13" for Tokyo.
         if let iso = try names?.text("iso"), iso != code, iso.allSatisfy(\.isLetter) { others.append(iso) }
-        let short = translations[Language.korean.rawValue].flatMap(shortForm)
-        if let short { others.append(short) }
+        let korean = translations[Language.korean.rawValue] ?? ""
+        if let short = shortForm(ofKorean: korean) { others.append(short) }
+        others += try names?.list("others") ?? []
+        var keys = Set(([name] + translations.values).map(Folding.key))
         return GazetteerDivision(
             country: country,
             code: code,
             name: GazetteerName(name, translations: translations),
-            otherNames: others.filter { $0 != name && !$0.isEmpty }
+            otherNames: others.filter { !$0.isEmpty && keys.insert(Folding.key($0)).inserted }
         )
     }
 

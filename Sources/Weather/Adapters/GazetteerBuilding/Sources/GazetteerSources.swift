@@ -12,6 +12,8 @@ public struct GazetteerSources: Sendable {
     let postcodes: [SourceRow]
     let countryNames: [SourceRow]
     let regionNames: [SourceRow]
+    let points: [PointRow]
+    let airportNames: [AirportNames]
     private(set) var dataDate: String
     /// The optional files that are missing.
     public let missingFiles: [String]
@@ -49,12 +51,16 @@ public struct GazetteerSources: Sendable {
             in: folder,
             columns: ["country", "code", "city", "region", "latitude", "longitude", "timezone"]
         )
-        countryNames = try SourceFile.countryNames.rows(in: folder, columns: ["code", "korean", "others"])
-        regionNames = try SourceFile.regionNames.rows(in: folder, columns: ["code", "iso", "korean"])
+        countryNames = try SourceFile.countryNames.rows(in: folder, columns: ["code", "others"])
+        regionNames = try SourceFile.regionNames.rows(in: folder, columns: ["code", "iso", "others"])
+        points = try SourceFile.points.rows(in: folder).map(PointRow.init)
+        airportNames = try SourceFile.airportNames.rows(in: folder).map(AirportNames.init)
         if let date = try SourceFile.date.data(in: folder) {
             dataDate = String(decoding: date, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         }
-        let optional: [SourceFile] = [.korea, .airports, .postcodes, .countryNames, .regionNames]
+        let optional: [SourceFile] = [
+            .korea, .airports, .postcodes, .countryNames, .regionNames, .points, .airportNames,
+        ]
         missingFiles = optional.filter { !$0.exists(in: folder) }.map(\.rawValue)
     }
 }

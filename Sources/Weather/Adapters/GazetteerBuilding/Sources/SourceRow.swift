@@ -33,6 +33,11 @@ struct SourceRow {
         return value
     }
 
+    /// Returns the parts of a field between bars.
+    func list(_ column: String) throws(GazetteerBuildError) -> [String] {
+        try text(column).split(separator: "|").map(String.init)
+    }
+
     func coordinate(_ latitude: String, _ longitude: String) throws(GazetteerBuildError) -> Coordinate {
         let (latitude, longitude) = (try text(latitude), try text(longitude))
         guard let y = Double(latitude), let x = Double(longitude),
@@ -41,7 +46,7 @@ struct SourceRow {
         return coordinate
     }
 
-    private func fault(_ fault: GazetteerBuildError.RowFault) -> GazetteerBuildError {
+    func fault(_ fault: GazetteerBuildError.RowFault) -> GazetteerBuildError {
         .malformedRow(file: file, line: line, fault: fault)
     }
 }

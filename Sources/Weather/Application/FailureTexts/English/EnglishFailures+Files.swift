@@ -98,6 +98,7 @@ extension EnglishFailures {
         case .tooFewColumns(let expected, let found): "\(found) columns instead of \(expected)"
         case .columnMissing(let name): "no column “\(name)”"
         case .notANumber(let column, let text): "“\(text.excerpt)” in column “\(column)” is no number"
+        case .unknownValue(let column, let text): "“\(text.excerpt)” in column “\(column)” is unknown"
         case .notACoordinate(let latitude, let longitude):
             "\(latitude.excerpt), \(longitude.excerpt) is no point on the Earth"
         }

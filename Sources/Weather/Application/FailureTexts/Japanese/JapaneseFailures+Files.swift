@@ -96,6 +96,7 @@ extension JapaneseFailures {
         case .tooFewColumns(let expected, let found): "\(expected)列のはずが\(found)列です"
         case .columnMissing(let name): "「\(name)」という列がありません"
         case .notANumber(let column, let text): "列「\(column)」の「\(text.excerpt)」は数値ではありません"
+        case .unknownValue(let column, let text): "列「\(column)」の「\(text.excerpt)」は不明な値です"
         case .notACoordinate(let latitude, let longitude):
             "\(latitude.excerpt), \(longitude.excerpt) は地球上の点ではありません"
         }

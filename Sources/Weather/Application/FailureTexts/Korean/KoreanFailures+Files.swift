@@ -96,6 +96,7 @@ extension KoreanFailures {
         case .tooFewColumns(let expected, let found): "열이 \(expected)개여야 하는데 \(found)개입니다"
         case .columnMissing(let name): "‘\(name)’ 열이 없습니다"
         case .notANumber(let column, let text): "‘\(column)’ 열의 ‘\(text.excerpt)’은(는) 수가 아닙니다"
+        case .unknownValue(let column, let text): "‘\(column)’ 열의 ‘\(text.excerpt)’은(는) 모르는 값입니다"
         case .notACoordinate(let latitude, let longitude):
             "\(latitude.excerpt), \(longitude.excerpt)은(는) 지구 위의 점이 아닙니다"
         }

@@ -30,6 +30,9 @@ public struct FoundPlace: Hashable, Sendable {
     /// The name that matched if it is neither the Korean nor the standard one: see ``PlaceMatch/otherName``.
     public var otherName: String? { match?.otherName }
 
+    /// The country or region that was meant, if the place only stands for it.
+    public var area: MeantArea? { match?.area }
+
     /// Returns the parts of the name that the query matched, in UTF-16 code units.
     public func highlights(in language: Language) -> [Range<Int>] { match?.highlights(in: language) ?? [] }
 }

@@ -65,8 +65,9 @@ public struct SearchPlaces: Sendable {
         return FoundPlace(place, in: search)
     }
 
+    /// A town that only stands for a region does not have the name: Bali is not Denpasar.
     private static func isEqual(_ match: PlaceMatch, to best: PlaceMatch) -> Bool {
-        match.quality == best.quality && match.prominence * clearLead > best.prominence
+        match.quality == best.quality && match.area == nil && match.prominence * clearLead > best.prominence
             && best.prominence * clearLead > match.prominence
     }
 

@@ -82,6 +82,7 @@ enum PlaceJSON {
                 }
             ),
             "kind": place.kind.map { .string("\($0)") },
+            "note": PlaceNote(place, standingFor: found.area).map { .string($0.text(in: language)) },
             "district": place.district.map { .string($0.text(in: language)) },
             "countryName": found.countryName.map { .string($0.text(in: language)) },
         ])

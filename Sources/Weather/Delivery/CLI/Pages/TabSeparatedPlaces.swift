@@ -7,14 +7,14 @@ import Wire
 
 /// Places for programs: one row each with tab-separated fields, never shortened or omitted.
 enum TabSeparatedPlaces {
-    /// Returns name, region, latitude, longitude, identifier.
+    /// Returns name, region with what the place is, latitude, longitude, identifier.
     static func text(of found: [FoundPlace], language: Language) -> String {
         rows(
             found.map { found in
                 let place = found.place
                 return [
                     place.name.text(in: language),
-                    PlaceText.whereabouts(place, country: found.countryName, in: language),
+                    found.description(in: language),
                 ] + position(of: place)
             }
         )

@@ -19,7 +19,7 @@ private struct PlaceRow {
         let place = found.place
         self.number = number.map { "\($0)" } ?? ""
         name = Self.name(of: found, language: language)
-        whereabouts = PlaceText.whereabouts(place, country: found.countryName, in: language)
+        whereabouts = found.description(in: language)
         figures = PlaceText.figures(place.coordinate)
         id = place.id?.description ?? ""
     }

@@ -15,6 +15,8 @@ public enum GazetteerBuildError: Error, Hashable, Sendable {
         case tooFewColumns(expected: Int, found: Int)
         case columnMissing(String)
         case notANumber(column: String, text: String)
+        /// A kind of place, for example, that does not exist.
+        case unknownValue(column: String, text: String)
         /// The numbers are not a coordinate.
         case notACoordinate(latitude: String, longitude: String)
     }

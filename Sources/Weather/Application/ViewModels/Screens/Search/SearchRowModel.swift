@@ -10,7 +10,8 @@ public struct SearchRowModel: Hashable, Sendable {
     /// The name that matched if it is neither the Korean nor the standard one, "北京", in runs; otherwise empty.
     public let otherName: [MarkedText]
     public let hasOtherName: Bool
-    /// The kind of place if it is not a settlement: "Airport RKSI".
+    /// The kind of place if it is not a settlement, "Airport RKSI", "mountain", or what it stands for: "capital of
+    /// Japan".
     public let kind: String?
     /// The value in forms: an identifier, or "37.57,126.98".
     public let place: String
@@ -24,6 +25,7 @@ public struct SearchRowModel: Hashable, Sendable {
 
     /// - Parameters:
     ///   - highlights: The parts of the name in this language that the query matched, in UTF-16 code units.
+    ///   - area: The country or region that was asked for, if the place only stands for it.
     ///   - query: The query as typed.
     ///   - isSaved: Whether the list contains it.
     public init(
@@ -31,18 +33,21 @@ public struct SearchRowModel: Hashable, Sendable {
         country: LocalizedName?,
         highlights: [Range<Int>],
         otherName: String?,
+        area: MeantArea? = nil,
         query: String,
         isSaved: Bool,
         language: Language
     ) {
         let text = place.name.text(in: language)
         name = MarkedText.runs(of: text, marking: highlights)
-        let area = PlaceText.whereabouts(place, country: country, in: language)
+        let divisions = PlaceText.whereabouts(place, country: country, in: language)
         let figures = place.id == nil ? PlaceAddress.figures(place.coordinate) : ""
-        whereabouts = [figures == text ? "" : figures, area].joinedWords
+        whereabouts = [figures == text ? "" : figures, divisions].joinedWords
         self.otherName = otherName.map { Self.marked($0, query) } ?? []
         hasOtherName = otherName != nil
-        kind = Self.kind(of: place)?.text(in: language)
+        kind =
+            Self.code(of: place)?.text(in: language)
+            ?? PlaceNote(place, standingFor: area)?.text(in: language)
         self.place = PlaceAddress.name(of: place)
         address = PlaceAddress.page(of: place)
         icon = place.id == nil ? "location" : "pin"
@@ -56,11 +61,11 @@ public struct SearchRowModel: Hashable, Sendable {
         return MarkedText.runs(of: name, marking: [0..<(isBegun ? query : name).utf16.count])
     }
 
-    private static func kind(of place: Place) -> SearchPhrase? {
+    private static func code(of place: Place) -> SearchPhrase? {
         switch place.id {
         case .airport(let code): .airport(code)
         case .postcode(_, let code): .postcode(code)
-        case .geonames, .koreanArea, nil: nil
+        case .geonames, .koreanArea, .point, nil: nil
         }
     }
 }

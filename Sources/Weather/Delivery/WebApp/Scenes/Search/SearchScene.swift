@@ -61,6 +61,7 @@ struct SearchScene: Sendable {
             country: found.countryName,
             highlights: found.highlights(in: request.language),
             otherName: found.otherName,
+            area: found.area,
             query: text.value,
             isSaved: saved.contains { $0.place.isSame(as: found.place) },
             language: request.language
