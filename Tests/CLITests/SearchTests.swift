@@ -25,7 +25,10 @@ struct SearchTests {
         #expect(await english.run("search", "paris", "--json") == 0)
         let fields = english.output.matches(of: /"([A-Za-z]+)":/).map { String($0.output.1) }
         let promised =
-            ["results", "id", "name", "names", "ko", "en", "ja", "country", "region", "latitude", "longitude"]
+            [
+                "results", "id", "name", "names", "ko", "en", "ja", "country", "region", "latitude",
+                "longitude",
+            ]
             + ["timeZone", "population", "matches"]
         #expect(Array(fields.prefix(promised.count)) == promised)
     }

@@ -14,7 +14,8 @@ struct PointsTests {
         #expect(hallasan.kind == .mountain)
         #expect(hallasan.name == "Hallasan")
         #expect(hallasan.koreanName == "한라산")
-        #expect(hallasan.otherNames == ["漢拏山", "백록담", "Mount Halla"])
+        #expect(hallasan.translations["ja"] == "漢拏山")
+        #expect(hallasan.otherNames == ["백록담", "Mount Halla"])
         #expect(hallasan.timeZone == "Asia/Seoul")
         #expect(build.region(of: hallasan)?.name.text(in: .korean) == "제주특별자치도")
     }
@@ -73,6 +74,7 @@ struct PointsTests {
     func regionNames() throws {
         let build = try Build()
         let tokyo = build.contents.regions.first { $0.country == "JP" }
-        #expect(tokyo?.otherNames.contains("東京都") == true)
+        #expect(tokyo?.name.translations["ja"] == "東京都")
+        #expect(tokyo?.otherNames.contains("Präfektur Tokio") == true)
     }
 }

@@ -42,6 +42,7 @@ extension Language: RawRepresentable, CaseIterable {
 
 /// Returns the text of any value in one language.
 public protocol TextReader: Sendable {
+    /// Returns the value's text in the reader's language.
     func text<Value: Translated>(of value: Value) -> Value.Text
 }
 

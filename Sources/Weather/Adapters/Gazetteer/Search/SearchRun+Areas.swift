@@ -45,7 +45,8 @@ extension SearchRun {
     /// Returns the best place of the name that was not found yet.
     private func exactPlace(named text: TypedText) -> Int? {
         let exact = Attempt(quality: .exact, evidence: .name(text.key), text: text)
-        return reordered(shortlist(of: atlas.names.postings(of: text.key), as: exact), exact).entries.first?.ordinal
+        return reordered(shortlist(of: atlas.names.postings(of: text.key), as: exact), exact).entries.first?
+            .ordinal
     }
 
     private static let townsOfArea = 4

@@ -20,7 +20,10 @@ extension PlaceMaker {
             guard var place = place(of: point, known, neighbours) else { continue }
             if let twin = known.twin(of: point) {
                 all[twin].prominence = max(all[twin].prominence, point.prominenceAsPlace)
-                if all[twin].translations["ja"] == nil { all[twin].translations["ja"] = point.japanese }
+                // The Japanese name of an island is not that of its town.
+                if point.kind == .quarter, all[twin].translations["ja"] == nil {
+                    all[twin].translations["ja"] = point.japanese
+                }
                 all[twin].otherNames += distinct(
                     [point.korean, point.english, point.japanese] + point.otherNames,
                     besides: [all[twin].name] + all[twin].translations.values + all[twin].otherNames

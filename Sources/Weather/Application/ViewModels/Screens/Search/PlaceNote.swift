@@ -30,7 +30,8 @@ public enum PlaceNote: Hashable, Sendable, Translated {
 
 /// The name of a kind of place that is no settlement or administrative area.
 public enum PlaceKindLabel: CaseIterable, Hashable, Sendable, Translated {
-    case airport, landmark, region, island, quarter, station, mountain, park, lake, river, beach, waterfall, desert, university, resort
+    case airport, landmark, region, island, quarter, station, mountain, park, lake, river, beach, waterfall,
+        desert, university, resort
 
     /// Returns `nil` for settlements, administrative areas and postcodes.
     init?(_ kind: PlaceKind) {
