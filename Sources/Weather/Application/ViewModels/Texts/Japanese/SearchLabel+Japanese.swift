@@ -3,7 +3,7 @@ extension SearchLabel {
         switch self {
         case .title: "検索"
         case .field: "都市、町、空港、米国の郵便番号、座標"
-        case .example: "都市、町、空港…"
+        case .example: "地名・空港…"
         case .find: "検索"
         case .results: "検索結果"
         case .recent: "最近の検索"
