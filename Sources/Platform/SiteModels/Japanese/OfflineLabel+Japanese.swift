@@ -3,9 +3,9 @@ extension OfflineLabel {
         switch self {
         case .title: "オフライン"
         case .explanation: "サーバーに接続できません。この画面は、この端末に保存されていません。"
-        case .hint: "以前に見た画面は、オフラインでも表示できます。たった今の変更は保存されていません。"
+        case .hint: "以前に見た画面は、オフラインでも表示できます。直前の変更は保存されていません。"
         case .showHome: "最初の画面を表示"
-        case .unsent: "接続が切れているため、変更できませんでした。接続が戻ったら、もう一度お試しください。"
+        case .unsent: "接続が切れているため、変更できませんでした。接続が回復したら、もう一度お試しください。"
         case .shownFrom: "受信した内容（{age}）"
         }
     }

@@ -16,7 +16,7 @@ extension RefusalPhrase {
         case .text(.tooLarge): "サーバーが受け付けられる長さを超えています。何も変更していません。"
         case .text(.tooMany): "短い時間にリクエストが集中しました。しばらくしてからもう一度お試しください。"
         case .text(.busy): "サーバーが混み合っています。保存した内容はそのままです。しばらくしてからもう一度お試しください。"
-        case .text(.internalError): "サーバー側の問題で、記録済みです。保存した内容はそのままです。"
+        case .text(.internalError): "原因はサーバー側にあり、記録済みです。保存した内容はそのままです。"
         }
     }
 }

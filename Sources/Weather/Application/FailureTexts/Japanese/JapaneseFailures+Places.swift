@@ -51,18 +51,18 @@ extension JapaneseFailures {
                 reason: "保存できるのは\(savedPlaceLimit)件までで、残りは\(room)件です。何も変更していません"
             )
         case .tooLong(let count):
-            unchanged("リストには\(count)件ありますが、保存できるのは\(savedPlaceLimit)件までです")
+            unchanged("読み込む一覧には\(count)件ありますが、保存できるのは\(savedPlaceLimit)件までです")
         case .labelTaken(let label, let place):
             unchanged(
                 "「\(label.excerpt)」はすでに別の地点のラベルです (\(list([place])))",
                 suggestion: "別のラベルを選んでください"
             )
         case .labelRepeated(let label):
-            unchanged("「\(label.excerpt)」はリストの2つの地点のラベルになっています", suggestion: "どちらかを変更してください")
+            unchanged("「\(label.excerpt)」は読み込む一覧の2つの地点のラベルになっています", suggestion: "どちらかを変更してください")
         case .unusableLabel(let label):
             unchanged(
                 "「\(label.excerpt)」はラベルに使えません",
-                suggestion: "表示できる1–100文字にしてください。数字だけのもの、座標、識別子、「ここ」は使えません"
+                suggestion: "表示できる文字で、1文字以上100文字以内にしてください。数字だけのもの、座標、識別子、「ここ」は使えません"
             )
         case .row(let position, let error): words(for: error).about("\(position)件目の地点: ")
         case .storage(let error): words(for: error)
@@ -76,7 +76,7 @@ extension JapaneseFailures {
     func words(for error: LocationError) -> FailureWords {
         switch error {
         case .denied:
-            FailureWords("位置情報の使用が許可されていません", suggestion: "システムの設定で許可するか、地点を指定してください")
+            FailureWords("位置情報の利用が許可されていません", suggestion: "システムの設定で許可するか、地点を指定してください")
         case .unavailable:
             FailureWords("現在地がわかりません", suggestion: "位置情報サービスをオンにするか、地点を指定してください")
         case .timedOut:

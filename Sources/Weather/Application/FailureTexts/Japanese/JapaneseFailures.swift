@@ -11,14 +11,14 @@ struct JapaneseFailures: FailureTable {
     let betweenSentences = "。"
 
     func words(for error: ProviderError) -> FailureWords {
-        FailureWords("\(error.provider)から天気を取得できませんでした", reason: text(of: error.reason))
+        FailureWords("\(error.provider) から天気を取得できませんでした", reason: text(of: error.reason))
     }
 
     func words(for error: RepositoryError) -> FailureWords {
         switch error {
         case .nothingAsked: FailureWords("知りたい項目を1つ以上選んでください")
         case .providerUnavailable(let provider):
-            FailureWords("\(provider)に問い合わせることができません", suggestion: "この提供元の設定を確認してください")
+            FailureWords("\(provider) に問い合わせできません", suggestion: "この提供元の設定を確認してください")
         case .nobodyAnswered([]):
             FailureWords(
                 "天気を取得できません",
@@ -50,8 +50,8 @@ struct JapaneseFailures: FailureTable {
         case .noSubscription: "このキーの契約プランでは利用できません"
         case .rateLimited: "リクエストが多すぎるため拒否されました"
         case .budgetExhausted: "呼び出しの上限に達しました"
-        case .shareExhausted(.own, _): "新しい天気を取得できる割り当てを使い切りました"
-        case .shareExhausted(.common, _): "全員で共有する割り当てを使い切りました"
+        case .shareExhausted(.own, _): "新しい天気を取得できる回数を使い切りました"
+        case .shareExhausted(.common, _): "全員で共有する取得回数を使い切りました"
         case .malformed: "応答を読み取れません"
         case .bodyTooLarge: "応答が大きすぎます"
         case .empty: "応答に使えるデータがありません"
@@ -63,12 +63,12 @@ struct JapaneseFailures: FailureTable {
 
     /// Why there is no connection, by the transport's word.
     private static let connection = [
-        "refused": "接続を拒否されました",
+        "refused": "接続が拒否されました",
         "no-such-host": "その名前のサーバーが見つかりません",
         "tls": "安全な接続 (TLS) を確立できません",
-        "reset": "接続を切断されました",
+        "reset": "接続が切断されました",
         "connection-lost": "接続が途中で切れました",
-        "redirect-refused": "別のアドレスへの移動を求められました",
+        "redirect-refused": "別のアドレスへの転送を求められました",
     ]
 
     func words(for error: HTTPTransportError) -> FailureWords {
@@ -78,7 +78,7 @@ struct JapaneseFailures: FailureTable {
         case .timedOut: FailureWords("時間内に応答がありませんでした", suggestion: "しばらくしてからもう一度お試しください")
         case .bodyTooLarge(let limit): FailureWords("応答が\(limit)バイトを超えています")
         case .invalidResponse: FailureWords("応答がHTTPではないか、展開できません")
-        case .redirectRefused: FailureWords("別のホストへの移動を求められました")
+        case .redirectRefused: FailureWords("別のホストへの転送を求められました")
         case .cancelled: FailureWords("途中で中断されました")
         }
     }

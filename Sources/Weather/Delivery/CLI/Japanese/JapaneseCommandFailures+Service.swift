@@ -36,7 +36,7 @@ extension JapaneseCommandFailures {
         case .permissionDenied: "アクセス権がありません"
         case .noSpaceLeft: "空き容量がありません"
         case .readOnlyFileSystem: "読み取り専用のファイルシステムです"
-        case .longerThan(let mebibytes): "\(mebibytes) MiBを超えています"
+        case .longerThan(let mebibytes): "\(mebibytes) MiB を超えています"
         case .system(let words): words
         case .unusable: "使えません"
         }
@@ -48,9 +48,9 @@ extension JapaneseCommandFailures {
         case .unknownSecret: "そのキーはこのサーバーのものではありません。何も変更していません (haneul keys list)"
         case .ambiguous(let text, let keys):
             "「\(text.excerpt)」に当てはまるキーが複数あります。識別子で選んでください: \(identifiers(keys))"
-        case .alreadyRevoked(let key): "\(key.id) はすでに無効にしたキーです。何も変更していません"
+        case .alreadyRevoked(let key): "\(key.id) はすでに無効になっているキーです。何も変更していません"
         case .unusableName(let name):
-            "「\(name.excerpt)」は名前に使えません。表示できる1–100文字にしてください。16進数8桁は使えません"
+            "「\(name.excerpt)」は名前に使えません。表示できる文字で、1文字以上100文字以内にしてください。16進数8桁は使えません"
         case .full: "キーは\(accessKeyLimit)個までで、これ以上は作成できません。何も変更していません"
         case .storage(let error): text(of: error)
         }
@@ -67,7 +67,7 @@ extension JapaneseCommandFailures {
         case .cannotListen(let host, let port, let reason):
             "\(address(host, port)) で待ち受けできません (\(reason.excerpt))。--host と --port を確認してください"
         case .keyNeeded(let host):
-            "\(host.excerpt) はほかのマシンからも接続できるアドレスですが、キーがないため起動しませんでした。キーを作成するか (haneul keys create)、誰でも使えるようにするには --open を指定してください"
+            "\(host.excerpt) はほかのマシンからも接続できるアドレスですが、キーがないため起動しませんでした。キーを作成するか (haneul keys create)、誰でも使えるようにする場合は --open を指定してください"
         case .unusableCertificate(let path, let reason):
             "\(path.excerpt) は証明書または秘密鍵として使えません (\(reason.excerpt))。PEMファイルか、対になっているか、読み込めるかを確認してください"
         case .incompleteTLS(let missing):
@@ -104,7 +104,7 @@ extension JapaneseCommandFailures {
         case .gazetteer(let error): text(of: error)
         case .carriedPlaces: "プログラムに内蔵の地名を使います。そのファイルを取り除くには: haneul gazetteer reset"
         case .damagedFile(let reason, let setAside):
-            "保存したデータのファイルが壊れているため (\(reason))、\(setAside) に移しました。空のリストで続けます"
+            "保存したデータのファイルが壊れているため (\(reason))、\(setAside) に移しました。空の一覧で続行します"
         case .providerOff(let id, let variable, let key, let value, let file, true):
             "\(id) はオフです: \(variable) も、\(file) の \(key) もありません (haneul config set \(key) \(value))"
         case .providerOff(let id, let variable, let key, let value, let file, false):
@@ -112,7 +112,7 @@ extension JapaneseCommandFailures {
         case .unknownSetting(let key, let file):
             "\(file): 「\(key.excerpt)」という設定はないため無視します (haneul config show)"
         case .placeVariable: "HANEUL_PLACE は使われません。地点は保存して使います: haneul places add 東京"
-        case .outputLost: "結果を最後まで書き込めませんでした"
+        case .outputLost: "結果を最後まで出力できませんでした"
         case .listening(let addresses, let docs): "天気アプリ: \(addresses) (プログラムから使う方法: \(docs))"
         case .listeningForPrograms(let addresses, let docs):
             "APIのアドレス: \(addresses) (使い方: \(docs))。画面はオフです (--pages off)"

@@ -69,7 +69,7 @@ struct JapaneseCommandFailures: CommandFailureTable {
         case .ambiguous, .tooMany, .tooLong, .labelTaken, .labelRepeated: failures.line(words)
         case .full: "\(failures.line(words)) (haneul places remove)"
         case .unusableLabel:
-            "\(words.description)。表示できる1–100文字にしてください。数字だけのもの、座標、識別子、「ここ」は使えません。何も変更していません"
+            "\(words.description)。表示できる文字で、1文字以上100文字以内にしてください。数字だけのもの、座標、識別子、「ここ」は使えません。何も変更していません"
         case .row(let position, let error): "\(position)件目の地点: \(text(of: error))"
         case .storage(let failure): text(of: failure)
         }

@@ -1,15 +1,15 @@
 /// The pages about places and units.
 extension JapaneseHelp {
     static let search = """
-        地点を探します。いちばん確からしいものから表示します。見つからなければ
-        終了コード1で終わります。
+        地点を探します。可能性の高いものから表示します。見つからなければ
+        終了コード1で終了します。
 
         使い方: haneul search <検索語> [オプション]
 
-          <検索語>              どの言語の地名でも、途中まででも。コンマの後に
+          <検索語>              地名またはその先頭 (どの言語でも可)。コンマの後に
                                 地域名か国名。米国の郵便番号、空港コード、
                                 ハングルの初声 (ㅅㄱㅍ)、座標
-          --near <緯度,経度>    この点に近い地点を先に
+          --near <緯度,経度>    この座標に近い地点を優先
           --limit <数>          表示する件数の上限: 1 … 100。既定値は10
           --json                JSONで出力 (docs/json.md)
         \(screen)
@@ -18,8 +18,8 @@ extension JapaneseHelp {
 
     static let places = """
         保存した地点を表示または変更します。haneul だけで最初の地点を、
-        haneul now --all ですべての地点をお見せします。該当する保存地点がなければ、
-        何も変更せずに終了コード1で終わります。
+        haneul now --all ですべての地点を表示します。保存した地点に該当するものが
+        なければ、何も変更せずに終了コード1で終了します。
 
         使い方: haneul places [list]
                 haneul places add <地点> [--label <ラベル>]

@@ -29,7 +29,7 @@ enum JapaneseHelp: HelpTable {
         """
 
     static let overview = """
-        世界中のどこの天気も、いつも出典とともにお見せします。
+        世界中のどこの天気も、いつも出典とともに表示します。
 
         使い方: haneul [now] [地点 | --at 緯度,経度 | --all]
                 haneul forecast [地点 | --at 緯度,経度] [--hours 時間 | --days 日]
@@ -51,14 +51,14 @@ enum JapaneseHelp: HelpTable {
           haneul now 東京 --line '%l: %c %t'  ステータスバー用の1行
 
         コマンド:
-          now (既定)    現在の天気、24時間の推移、日ごとの予報
-          forecast      時間ごと、または日ごとの予報
+          now (既定)    現在の天気、この先24時間、日別の予報
+          forecast      1時間ごと、または日別の予報
           search        地点を探す
           places        保存した地点
           units         単位
           serve         OpenWeatherMap APIを提供するサーバー
           keys          そのサーバーを使うクライアントのキー
-          doctor        何が動き、何が動かないか
+          doctor        動作状況の診断
           config        設定の表示と変更
           gazetteer     地名ファイル
 
@@ -78,7 +78,7 @@ enum JapaneseHelp: HelpTable {
     }
 
     static let place = """
-          <地点>                どの言語の地名でも。コンマの後に地域名か国名。
+          <地点>                地名 (どの言語でも可)。コンマの後に地域名か国名。
                                 ラベル、識別子、座標、または「ここ」。
                                 省略すると最初に保存した地点
           --at <緯度,経度>      緯度 −90 … 90、経度 −180 … 180。例: 35.68,139.69
@@ -86,7 +86,7 @@ enum JapaneseHelp: HelpTable {
 
     static var now: String {
         """
-        現在の天気、24時間の推移、日ごとの予報をお見せします。
+        現在の天気、この先24時間、日別の予報を表示します。
 
         使い方: haneul [now] [地点 | --at 緯度,経度 | --all] [オプション]
 
@@ -104,7 +104,7 @@ enum JapaneseHelp: HelpTable {
 
     static var forecast: String {
         """
-        時間ごと、または日ごとの予報をお見せします。
+        1時間ごと、または日別の予報を表示します。
 
         使い方: haneul forecast [地点 | --at 緯度,経度] [--hours 数 | --days 数]
                                 [オプション]
@@ -119,8 +119,8 @@ enum JapaneseHelp: HelpTable {
     }
 
     static let doctor = """
-        提供元ごとに、オンかどうか、接続できるか、キーと残りの呼び出しがあるか、
-        また設定がどこから来たかをお知らせします。
+        提供元ごとに、オンかどうか、接続できるか、キーと残りの呼び出しがあるかを、
+        また、設定がどこで指定されたかを表示します。
 
         使い方: haneul doctor [オプション]
 
@@ -132,7 +132,7 @@ enum JapaneseHelp: HelpTable {
         設定を表示または変更します。キーは伏せて表示します。
 
         使い方: haneul config show
-                haneul config set 名前 値  空の値は設定を消します
+                haneul config set 名前 値  値を空にすると設定を削除
 
         例:
           haneul config set here 35.68,139.69   現在地: haneul ここ
@@ -148,6 +148,6 @@ extension HelpPage {
 
 extension UsageHint {
     var japanese: String {
-        "使い方: \(JapaneseHelp.usage(of: command))\n詳しく: haneul\(name) --help\n"
+        "使い方: \(JapaneseHelp.usage(of: command))\n詳細: haneul\(name) --help\n"
     }
 }

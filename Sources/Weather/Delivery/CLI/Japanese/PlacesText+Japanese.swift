@@ -6,7 +6,7 @@ extension PlacesText {
         case .noneSaved: "保存した地点がありません。保存するには: haneul places add 東京"
         case .nothingFound(let query): "「\(query)」に一致する地点が見つかりません"
         case .saved(let place, let number): "\(number)番に保存しました: \(place)"
-        case .alreadySaved(let place): "すでに保存した地点です: \(place)"
+        case .alreadySaved(let place): "すでに保存されている地点です: \(place)"
         case .notLabelled(let label):
             "ラベル「\(label.excerpt)」は付けていません。付けるには: haneul places label"
         case .removed(let place): "削除しました: \(place)"

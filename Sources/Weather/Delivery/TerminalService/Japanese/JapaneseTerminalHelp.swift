@@ -4,7 +4,7 @@ struct JapaneseTerminalHelp: TerminalHelpTable {
 
     var lines: [(path: String, meaning: String)] {
         [
-            ("東京", "地名で。どの言語でも (Tokyo, 北京, Αθήνα)"),
+            ("東京", "地名。どの言語でも可 (Tokyo, 北京, Αθήνα)"),
             ("HND", "空港"),
             ("35.68,139.69", "座標"),
             ("東京?format=3", "1行で: 1, 2, 3, 4"),
@@ -18,9 +18,10 @@ struct JapaneseTerminalHelp: TerminalHelpTable {
 
     var footing: String {
         """
-        文字: %c 絵文字 %C 天気 %t 気温 %f 体感温度 %h 湿度 %w 風 %p 降水量 %P 気圧 %l 地点
-              %S 日の出 %s 日の入り
-        現在地を尋ねることも推測することもありません。ブラウザーで開くとアプリが表示されます。
+        文字: %c 絵文字 %C 天気 %t 気温 %f 体感温度 %h 湿度 %w 風 %p 降水量 %P 気圧
+              %l 地点 %S 日の出 %s 日の入り
+        現在地を尋ねることも推測することもありません。
+        ブラウザーで開くとアプリが表示されます。
         """
     }
 }

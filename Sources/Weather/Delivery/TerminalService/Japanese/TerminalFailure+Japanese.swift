@@ -21,8 +21,8 @@ extension TerminalFailure {
         case .place(let error): FailureTables().japanese.words(for: error).description
         case .weather(let error):
             switch error.exhaustedShare {
-            case .own?: "新しい天気を取得できる割り当てを使い切りました。\(error.secondsToRetry)秒後にもう一度お試しください"
-            case .common?: "全員で共有する割り当てを使い切ったため、新しい天気を取得できません。\(error.secondsToRetry)秒後にもう一度お試しください"
+            case .own?: "新しい天気を取得できる回数を使い切りました。\(error.secondsToRetry)秒後にもう一度お試しください"
+            case .common?: "全員で共有する取得回数を使い切ったため、新しい天気を取得できません。\(error.secondsToRetry)秒後にもう一度お試しください"
             case nil: "今は天気を取得できません。しばらくしてからもう一度お試しください"
             }
         }

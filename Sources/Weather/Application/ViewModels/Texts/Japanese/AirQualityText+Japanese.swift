@@ -13,7 +13,7 @@ extension AirQualityScale {
     fileprivate var levels: [String] {
         switch self {
         case .korea: ["良い", "普通", "悪い", "非常に悪い"]
-        case .us: ["良い", "普通", "敏感な人に悪い", "悪い", "非常に悪い", "危険"]
+        case .us: ["良い", "普通", "敏感な人に悪影響", "悪い", "非常に悪い", "危険"]
         case .eu: ["良い", "やや良い", "普通", "悪い", "非常に悪い", "極めて悪い"]
         case .openWeatherMap: ["良い", "やや良い", "普通", "悪い", "非常に悪い"]
         }

@@ -2,7 +2,7 @@ extension AppLabel {
     public var japanese: String {
         switch self {
         case .appName: "ハヌル"
-        case .description: "現在地と保存した地点の天気を、いつも出典と取得時刻とあわせて表示します。"
+        case .description: "現在地と保存した地点の天気を、いつも出典と取得時刻を添えて表示します。"
         case .summary: "現在地と保存した地点の天気"
         case .home: "天気を見る"
         case .simulated: "デモ用の架空の天気です。実際の天気ではありません。"

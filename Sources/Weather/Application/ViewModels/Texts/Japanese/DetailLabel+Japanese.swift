@@ -15,7 +15,7 @@ extension DetailLabel {
         case .wind: "風"
         case .uvIndex: "紫外線指数"
         case .visibility: "視程"
-        case .sun: "日の出 · 日の入り"
+        case .sun: "日の出・日の入り"
         case .moon: "月"
         case .moonrise: "月の出"
         case .moonset: "月の入り"

@@ -12,13 +12,13 @@ extension FailureKind {
         case .noSubscription: "契約プランの対象外"
         case .rateLimited: "リクエスト過多"
         case .budgetExhausted: "呼び出し上限に到達"
-        case .shareExhausted: "割り当て上限に到達"
+        case .shareExhausted: "取得回数の上限に到達"
         case .malformed: "応答を読み取れません"
         case .bodyTooLarge: "応答が大きすぎます"
         case .empty: "使用できるデータなし"
         case .wrongPlace: "別の地点の応答"
         case .outsideCoverage: "提供対象外の地域"
-        case .cancelled: "途中で中止"
+        case .cancelled: "途中で中断"
         }
     }
 }

@@ -32,7 +32,7 @@ extension PressureTrend {
         case .risingQuickly: "↑ 急上昇"
         case .fallingSlowly: "↘ ゆるやかに下降"
         case .falling: "↘ 下降"
-        case .fallingQuickly: "↓ 急下降"
+        case .fallingQuickly: "↓ 急降下"
         }
     }
 }

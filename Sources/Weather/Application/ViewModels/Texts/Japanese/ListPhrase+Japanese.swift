@@ -15,7 +15,7 @@ extension ListPhrase {
         case .nothingRemoved: "その地点は一覧にないため、何も削除していません。"
         case .nothingMoved: "その地点は一覧にないため、何も移動していません。"
         case .nothingAdded: "その地点が見つからないため、何も追加していません。"
-        case .full(let limit): "保存できるのは\(limit)地点までです。ひとつ削除してから追加してください。"
+        case .full(let limit): "保存できるのは\(limit)地点までです。1つ削除してから追加してください。"
         case .severalAdded(let new, 0): "\(new)地点を追加しました。"
         case .severalAdded(0, _): "すべて一覧にあります。変更はありません。"
         case .severalAdded(let new, let known):

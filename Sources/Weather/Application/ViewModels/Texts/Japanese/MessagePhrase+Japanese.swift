@@ -5,7 +5,7 @@ extension MessagePhrase {
         case .opens(let hours):
             "このサーバーの天気を見られるのは、地点を保存して1日たってからです。"
                 + (hours.map { "保存した地点の天気は、\($0)時間後から見られます。" }
-                    ?? "今、地点をひとつ保存すると、1日後から見られます。")
+                    ?? "今、地点を1つ保存すると、1日後から見られます。")
         case .findPlace: "地点を探す"
         case .pagesOff: "画面の提供を停止しています"
         case .pagesOffAdvice: "このサーバーは API だけを提供しています。保存した内容はそのままです。"

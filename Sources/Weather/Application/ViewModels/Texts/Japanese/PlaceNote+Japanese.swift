@@ -19,7 +19,7 @@ extension PlaceKindLabel {
         case .landmark: "名所"
         case .region: "地域"
         case .island: "島"
-        case .quarter: "街"
+        case .quarter: "地区"
         case .station: "駅"
         case .mountain: "山"
         case .park: "公園"
