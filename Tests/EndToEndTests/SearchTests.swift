@@ -47,7 +47,7 @@ extension EndToEnd {
             #expect(abs((first["latitude"] as? Double ?? .nan) - query.latitude) < 0.15, "\(first)")
             #expect(abs((first["longitude"] as? Double ?? .nan) - query.longitude) < 0.15, "\(first)")
             if let name = query.name { #expect(first["name"] as? String == name) }
-            #expect((first["names"] as? [String: String])?.keys.sorted() == ["en", "ko"])
+            #expect((first["names"] as? [String: String])?.keys.sorted() == ["en", "ja", "ko"])
             #expect((first["timeZone"] as? String)?.isEmpty == false)
         }
 
@@ -98,12 +98,18 @@ extension EndToEnd {
             #expect(
                 try await program.run("now", "부산 중구", "--lang", "ko").output.hasPrefix("  중구  대한민국 부산광역시")
             )
-            for text in ["모슬포", "한국", "부산역", "Paris, ZZ", "North Pole", "Everest", "Sahara", "San Fran"] {
+            for text in ["Paris, ZZ", "North Pole", "San Fran", "Atlantis"] {
                 let run = try await program.run("places", "add", text)
                 #expect(run.status == 65, "\(text): \(run.output)")
                 #expect(run.errors.contains("no place is called “\(text)”"), "\(run.errors)")
             }
+            // A country is offered by its capital and towns, and never taken for one of them.
+            let country = try await program.run("places", "add", "한국")
+            #expect(country.status == 65 && country.errors.contains("Seoul"), "\(country.errors)")
             #expect(try await program.run("places").output.isEmpty)
+            for text in ["모슬포", "부산역", "Everest", "Sahara"] {
+                #expect(try await program.run("places", "add", text).status == 0, "\(text)")
+            }
             let postcode = try await program.run("now", "06236")
             #expect(postcode.status == 65 && postcode.errors.contains("only those of the United States"))
         }
