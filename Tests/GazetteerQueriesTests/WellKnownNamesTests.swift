@@ -70,6 +70,29 @@ struct WellKnownNamesTests {
     }
 
     @Test(
+        "A city is not hidden by a country that is called so in one language or another",
+        arguments: [
+            ("Norfolk", "US", "Norfolk"), ("Columbia", "US", "Columbia"), ("Salvador", "BR", "Salvador"),
+            ("Granada", "ES", "Granada"),
+        ]
+    )
+    func city(name: String, country: String, city: String) throws {
+        let search = GazetteerSearch(try Self.shipped.get())
+        let first = try #require(search.matches(for: PlaceQuery(name)).first)
+        #expect(first.place.name.standard == city && first.area == nil)
+        #expect(first.place.countryCode == country)
+    }
+
+    @Test("A country's name is that of the town nearby, for who is there")
+    func townNearby() throws {
+        let search = GazetteerSearch(try Self.shipped.get())
+        let nashville = try Coordinate(latitude: 36.16, longitude: -86.78)
+        let near = try #require(search.matches(for: PlaceQuery("Lebanon", near: nashville)).first)
+        #expect(near.place.name.standard == "Lebanon" && near.place.countryCode == "US")
+        #expect(search.matches(for: PlaceQuery("Lebanon")).first?.area != nil)
+    }
+
+    @Test(
         "A region is answered with its largest town",
         arguments: [("캘리포니아", "Los Angeles"), ("Bayern", "Munich")]
     )

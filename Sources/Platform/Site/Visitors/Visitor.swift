@@ -33,7 +33,9 @@ public struct Visitor: Sendable {
         formToken: String = ""
     ) {
         self.profile = profile
-        language = choices.language ?? Language(accepted, of: design.languages)
+        // A choice made before a language was taken away does not count.
+        let chosen = choices.language.flatMap { design.languages.contains($0) ? $0 : nil }
+        language = chosen ?? Language(accepted, of: design.languages)
         theme = choices.theme
         isLive = choices.isLive
         region = accepted.region

@@ -100,7 +100,7 @@ public struct PlaceMatch: Hashable, Sendable {
     /// Whether another place is hardly possible. `false` for partial and similar matches, which should not be used
     /// without asking.
     public let isSure: Bool
-    /// The name that matched, if it is neither the Korean nor the standard name: "北京". `nil` if its usual spelling is
+    /// The name that matched, if the place is shown under it in no language: "Peking". `nil` if its usual spelling is
     /// unknown.
     public let otherName: String?
     /// The country or region that was meant, if the place only stands for it.

@@ -42,6 +42,8 @@ enum FileSection: UInt32, CaseIterable {
     case cityStandings = 36
     /// One number per country.
     case countryCapitals = 37
+    /// Four numbers per region and then per country.
+    case divisionTowns = 38
 
     case identifierOrder = 40
     case koreanAreaCodes = 41

@@ -47,6 +47,15 @@ extension GazetteerWriter {
             .countryCapitals: countries.map { country in
                 country.capital.flatMap { ordinals[$0] }.map { $0 + 1 } ?? 0
             },
+            .divisionTowns: DivisionTowns.values(
+                of: places,
+                count: contents.regions.count + countries.count,
+                divisions: { place in
+                    let region = place.region.flatMap { contents.regions.indices.contains($0) ? $0 : nil }
+                    let country = countryRows[place.country].map { contents.regions.count + $0 }
+                    return [region, country].compactMap(\.self)
+                }
+            ),
             .countries: countries.map { texts.position(of: $0.fields(languages)) },
             .regions: contents.regions.map { texts.position(of: $0.fields(languages)) },
             .districts: districts.values.map { texts.position(of: languages.fields(of: $0)) },

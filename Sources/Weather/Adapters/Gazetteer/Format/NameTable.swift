@@ -15,7 +15,8 @@ struct NameTable: Sendable {
 
     init(_ table: SectionTable, texts: TextTable) throws(GazetteerFileError) {
         self.texts = texts
-        codes = try TextTable(.languages, of: table).fields(at: 0)
+        codes = try TextTable(.languages, of: table).fieldsInPlace(at: 0).prefix(Self.marks.count)
+            .map { String(decoding: $0, as: UTF8.self) }
         languages = codes.map(Language.init(rawValue:))
     }
 

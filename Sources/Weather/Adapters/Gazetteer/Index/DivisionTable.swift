@@ -9,12 +9,21 @@ struct DivisionTable: Sendable {
     /// The fields of the text are: code of the country, code of the region, then as for a country.
     private let regions: PackedColumn
     private let capitals: PackedColumn
+    private let standing: DivisionTowns
 
     init(_ table: SectionTable, names: NameTable) throws(GazetteerFileError) {
         self.names = names
         countries = try table.column(.countries)
         regions = try table.column(.regions)
         capitals = try table.column(.countryCapitals)
+        let towns = try table.column(.divisionTowns)
+        guard capitals.count == countries.count else {
+            throw .damaged(section: "\(FileSection.countryCapitals)")
+        }
+        guard towns.count == (regions.count + countries.count) * DivisionTowns.perDivision else {
+            throw .damaged(section: "\(FileSection.divisionTowns)")
+        }
+        standing = DivisionTowns(towns)
     }
 
     var regionCount: Int { regions.count }
@@ -45,6 +54,9 @@ struct DivisionTable: Sendable {
         let stored = capitals[row]
         return stored > 0 ? stored - 1 : nil
     }
+
+    /// Returns the most prominent towns of a region, or of a country by the number of regions + its row.
+    func towns(of division: Int) -> [Int] { standing.towns(of: division) }
 
     func regionName(_ row: Int) -> LocalizedName? { name(at: row, of: regions, codes: 2) }
 

@@ -49,6 +49,9 @@ struct PlaceTable: Sendable {
         koreanAreaCodes = try table.column(.koreanAreaCodes)
         koreanAreaPlaces = try table.column(.koreanAreaPlaces)
         pointNames = try table.column(.pointNames)
+        guard try table.column(.cityStandings).count == table.column(.countries).count + 1 else {
+            throw .damaged(section: "\(FileSection.cityStandings)")
+        }
         guard koreanAreaCodes.count == koreanAreaPlaces.count else {
             throw .damaged(section: "\(FileSection.koreanAreaPlaces)")
         }

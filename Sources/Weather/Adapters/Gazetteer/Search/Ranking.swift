@@ -50,6 +50,13 @@ struct Ranking {
         country == places.countryNumber(of: ordinal)
     }
 
+    /// Whether a place is in the preferred country or in the person's neighbourhood.
+    func isClose(_ ordinal: Int, in places: PlaceTable) -> Bool {
+        if isPreferred(ordinal, in: places) { return true }
+        guard let near, let place = places.coordinate(of: ordinal) else { return false }
+        return place.distance(to: near) < Self.vicinity
+    }
+
     /// Returns the value of a place, or `nil` if it does not exceed `threshold`.
     ///
     /// - Parameter isShown: Whether a displayed name of the place matches.
@@ -81,6 +88,8 @@ struct Ranking {
     }
 
     private static let kilometresPerDegree = 111.2
+    /// In metres: a place within this is rather meant than a country of the same name.
+    private static let vicinity = 100_000.0
     /// In kilometres: within this, distance makes little difference.
     private static let neighbourhood = 10.0
     /// In kilometres: beyond this, distance makes no further difference.

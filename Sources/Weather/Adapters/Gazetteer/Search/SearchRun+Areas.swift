@@ -3,13 +3,23 @@ import WeatherPorts
 
 /// Countries and regions, for which the capital and the largest towns stand.
 extension SearchRun {
-    /// Adds the capital and the largest towns of a country with exactly this name, unless the best place of the name is
-    /// in it: Singapore, the island of Guam. That place comes first, and then this is called again.
-    mutating func takeCountry(_ text: TypedText, evenIfPlace: Bool) {
-        guard let country = atlas.country(named: text) else { return }
-        if !evenIfPlace, let best = exactPlace(named: text), atlas.countryDivision(of: best) == country {
+    /// Adds the capital and the largest towns of a country that is shown under this name. Not if the best place of the
+    /// name is in it, as Singapore and the island of Guam, or close to the person: Lebanon in Tennessee. That place
+    /// comes first, and then ``takeCountry(_:)`` is called.
+    mutating func takeCountryShown(as text: TypedText) {
+        guard let country = atlas.country(named: text), atlas.isShown(country, as: text.key) else { return }
+        if let best = exactPlace(named: text),
+            atlas.countryDivision(of: best) == country || ranking.isClose(best, in: atlas.places)
+        {
             return
         }
+        take([country], as: .exact, towns: Self.townsOfArea)
+    }
+
+    /// Adds the capital and the largest towns of a country with this name in any language. After the places of the name,
+    /// because Norfolk is rather the city than the island in one of the languages that call it so.
+    mutating func takeCountry(_ text: TypedText) {
+        guard let country = atlas.country(named: text) else { return }
         take([country], as: .exact, towns: Self.townsOfArea)
     }
 
@@ -78,26 +88,23 @@ extension Atlas {
         return name.map { MeantArea(name: $0, isCapital: capital(of: division) == ordinal) }
     }
 
+    /// Whether a country is shown under a name in one of the languages of the program, or commonly called so.
+    fileprivate func isShown(_ country: Int, as key: [UInt8]) -> Bool {
+        let name = places.divisions.countryName(country - places.divisions.regionCount)
+        return name?.all.contains { Folding.key($0) == key } == true || aliases(key).contains(country)
+    }
+
     /// Returns the capital of a country and the most prominent towns of a country or region, none in another's outskirts.
     fileprivate func towns(of division: Int, limit: Int) -> [Int] {
         var towns = [capital(of: division)].compactMap(\.self)
-        for ordinal in 0..<places.count where towns.count < limit {
-            let isInside =
-                isCountry(division)
-                ? countryDivision(of: ordinal) == division : places.regionNumber(of: ordinal) == division
-            guard isInside, places.kind(of: ordinal) == .city,
-                let coordinate = places.coordinate(of: ordinal),
-                !towns.contains(where: { isNear($0, coordinate) })
-            else { continue }
-            towns.append(ordinal)
+        for town in places.divisions.towns(of: division) {
+            guard let coordinate = places.coordinate(of: town) else { continue }
+            if !towns.contains(where: { isNear($0, coordinate) }) { towns.append(town) }
         }
-        return towns
+        return Array(towns.prefix(limit))
     }
 
     private func isNear(_ ordinal: Int, _ coordinate: Coordinate) -> Bool {
-        places.coordinate(of: ordinal).map { $0.distance(to: coordinate) < Self.outskirts } ?? false
+        places.coordinate(of: ordinal).map { $0.distance(to: coordinate) < DivisionTowns.outskirts } ?? false
     }
-
-    /// In metres from the centre of a large city to the edge of its outskirts, which have names of their own.
-    private static let outskirts = 30_000.0
 }

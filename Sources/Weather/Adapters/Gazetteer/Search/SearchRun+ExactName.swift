@@ -20,7 +20,8 @@ extension SearchRun {
         let attempt = Attempt(quality: .exact, evidence: .name(key), text: text)
         var shortlist = Shortlist(capacity: postings.count)
         for posting in postings {
-            let (ordinal, isShown) = (atlas.names[posting].ordinal, atlas.names[posting].isShown)
+            let name = atlas.names[posting]
+            let (ordinal, isShown) = (name.ordinal, name.isShown)
             guard ![.airport, .postcode].contains(atlas.places.kind(of: ordinal)),
                 let value = ranking.value(of: ordinal, in: atlas.places, above: -.infinity)
             else { continue }
@@ -28,7 +29,10 @@ extension SearchRun {
             shortlist.insert(Shortlist.Entry(ordinal: ordinal, posting: posting, value: value * factor))
         }
         guard !shortlist.entries.isEmpty else { return nil }
-        return reordered(shortlist, attempt).entries.map(\.ordinal)
+        let all = reordered(shortlist, attempt).entries.map(\.ordinal)
+        // A program that asks for Cornwall wants the city with a number, not the region of England.
+        let settled = all.filter { !atlas.isPoint($0) }
+        return settled.isEmpty ? all : settled
     }
 }
 

@@ -6,11 +6,11 @@ extension SearchRun {
     /// Tries the possible meanings of the text, from the most to the least likely.
     mutating func answer(_ text: TypedText) {
         preferKorea(for: text)
-        takeCountry(text, evenIfPlace: false)
+        takeCountryShown(as: text)
         takeCodeInCapitals(text)
         takeLikeliest(begunBy: text)
         takeExact(text)
-        takeCountry(text, evenIfPlace: true)
+        takeCountry(text)
         takeRegion(text)
         if found.isEmpty { takeQualified(text, .exact) }
         if found.isEmpty { takeWithoutKind(text) }
@@ -74,23 +74,27 @@ extension SearchRun {
         let usual = ranking
         ranking = usual.preferring(country: atlas.korea, by: Ranking.koreanInitials)
         defer { ranking = usual }
+        let attempt = Attempt(quality: .transcribed, evidence: .initials(pattern.letters))
         var shortlist = newShortlist()
         for initials in pattern.initials {
             let key = [KeyPage.initials] + initials
             let (whole, begun) = (atlas.names.postings(of: key), atlas.names.postings(withPrefix: key))
-            consider(whole, fitting: pattern, for: &shortlist)
-            consider(begun, fitting: pattern, times: Ranking.begunInitials, for: &shortlist)
+            consider(whole, fitting: pattern, as: attempt, for: &shortlist)
+            consider(begun, fitting: pattern, as: attempt, times: Ranking.begunInitials, for: &shortlist)
         }
-        add(shortlist, as: Attempt(quality: .transcribed, evidence: .initials(pattern.letters)))
+        add(shortlist, as: attempt)
     }
 
     private mutating func consider(
         _ postings: Range<Int>,
         fitting pattern: InitialsPattern,
+        as attempt: Attempt,
         times factor: Double = 1,
         for shortlist: inout Shortlist
     ) {
-        guard !pattern.isInitialsOnly else { return consider(postings, times: factor, for: &shortlist) }
+        guard !pattern.isInitialsOnly else {
+            return consider(postings, times: factor, point: attempt.point, for: &shortlist)
+        }
         // Most prominent first, because reading a name takes time.
         let ordered = postings.map { (posting: $0, ordinal: atlas.names.ordinal(at: $0)) }.sorted {
             $0.ordinal < $1.ordinal
@@ -98,7 +102,7 @@ extension SearchRun {
         for (posting, ordinal) in ordered.prefix(Self.mostNamesRead) {
             let name = atlas.places.name(of: ordinal).text(in: .korean)
             guard pattern.coveredCharacters(of: name) != nil else { continue }
-            consider(posting..<posting + 1, times: factor, for: &shortlist)
+            consider(posting..<posting + 1, times: factor, point: attempt.point, for: &shortlist)
         }
     }
 
@@ -129,14 +133,15 @@ extension SearchRun {
     /// Prefers names with the vowels as typed.
     private mutating func takeSound(_ postings: Range<Int>, of text: TypedText) {
         let vowels = RomanizationSkeleton.keyWithVowels(of: text.text)
+        let attempt = Attempt(quality: .transcribed, evidence: .sound)
         var shortlist = newShortlist()
         for posting in postings {
             let name = atlas.places.name(of: atlas.names.ordinal(at: posting)).text(in: .korean)
             let isAlike = RomanizationSkeleton.isKeyWithVowels(vowels, of: name)
             let factor = isAlike ? 1 : Ranking.otherVowels
-            consider(posting..<posting + 1, times: factor, for: &shortlist)
+            consider(posting..<posting + 1, times: factor, point: attempt.point, for: &shortlist)
         }
-        add(shortlist, as: Attempt(quality: .transcribed, evidence: .sound))
+        add(shortlist, as: attempt)
     }
 
     // MARK: Typing errors

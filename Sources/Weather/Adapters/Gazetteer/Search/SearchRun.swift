@@ -48,10 +48,9 @@ struct SearchRun {
         /// The factor for well-known points: while a name is being typed, towns come first.
         var point: Double { quality > .exact && quality < .similar ? Ranking.begunPoint : 1 }
 
-        /// Whether places are found by the beginning of a name or of one of its words.
+        /// Whether places are found by the beginning of a name.
         var isBeginning: Bool {
-            if case .name = evidence { return quality == .prefix || quality == .word }
-            return false
+            if case .name = evidence { quality == .prefix } else { false }
         }
 
         /// Whether the order of places depends on the letters of their names.

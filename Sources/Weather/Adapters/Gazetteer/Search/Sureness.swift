@@ -10,6 +10,8 @@ struct Sureness {
     let atlas: Atlas
 
     func isSure(_ candidate: Candidate) -> Bool {
+        // Of a town that stands for an area, no name was found.
+        if case .area = candidate.evidence { return false }
         let key = atlas.names.key(of: candidate.posting)
         return switch (candidate.quality, candidate.evidence) {
         // The weather of a town is not that of a region.

@@ -20,7 +20,7 @@ extension PlaceMaker {
             guard var place = place(of: point, known, neighbours) else { continue }
             if let twin = known.twin(of: point) {
                 all[twin].prominence = max(all[twin].prominence, point.prominenceAsPlace)
-                // The Japanese name of an island is not that of its town.
+                // The Japanese name of an island, a park or a station is not that of its town.
                 if point.kind == .quarter, all[twin].translations["ja"] == nil {
                     all[twin].translations["ja"] = point.japanese
                 }
@@ -88,7 +88,7 @@ extension PointRow {
 
     /// The prominence of a settlement or area that is the point. A quarter must not give its name to the city around it
     /// (``Gazetteer``'s reverse geocoding goes by prominence).
-    fileprivate var prominenceAsPlace: Double { kind == .island ? prominence : min(prominence, 50_000) }
+    fileprivate var prominenceAsPlace: Double { min(prominence, 50_000) }
 
     /// In metres: a place of the same name within this distance is the same.
     fileprivate var reach: Double {
@@ -111,7 +111,7 @@ private struct NamedPlaces {
         self.places = places
         var indices: [[UInt8]: [Int]] = [:]
         for (index, place) in places.enumerated() {
-            var names = [place.name, place.koreanName].compactMap(\.self)
+            var names = [place.name] + place.translations.values
             if place.country == "KR", let name = place.koreanName {
                 names += [KoreanArea.withoutKind(name), name.replacing("특별자치도", with: "도")]
             }

@@ -12,10 +12,13 @@ enum PlaceRow {
         "region_names", "district", "district_names", "time_zone", "time_zone_origin", "population",
     ]
 
-    /// The expressions to read: the columns, but of an object of names the name in each language.
+    /// The expressions to read: the columns, but of an object of names the name in each language. Anything but JSON has
+    /// none, and is no reason to refuse the place.
     static let expressions = columns.flatMap { column in
         guard column.hasSuffix("names") else { return [column] }
-        return Language.allCases.map { "json_extract(\(column), '$.\($0.rawValue)')" }
+        return Language.allCases.map {
+            "CASE WHEN json_valid(\(column)) THEN json_extract(\(column), '$.\($0.rawValue)') END"
+        }
     }.joined(separator: ", ")
 
     /// Returns the values of ``columns``, in order.

@@ -7,7 +7,7 @@ public struct SearchRowModel: Hashable, Sendable {
     public let name: [MarkedText]
     /// "Jeju-do, South Korea"; empty if nothing is known.
     public let whereabouts: String
-    /// The name that matched if it is neither the Korean nor the standard one, "北京", in runs; otherwise empty.
+    /// The name that matched if the place is shown under it in no language, "Peking", in runs; otherwise empty.
     public let otherName: [MarkedText]
     public let hasOtherName: Bool
     /// The kind of place if it is not a settlement, "Airport RKSI", "mountain", or what it stands for: "capital of
