@@ -13,11 +13,12 @@ RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "be
 
 # At every hour its sky: two of the looks are enough for that.
 AT_ALL_HOURS = (Look(), Look("en", "dark", "desktop"))
+LOOKS = [*EVERY_LOOK, Look("ja", "light", "phone"), Look("ja", "dark", "desktop")]
 
 
 @pytest.fixture(
     scope="module",
-    params=[pytest.param(look, marks=pytest.mark.hours if look in AT_ALL_HOURS else ()) for look in EVERY_LOOK],
+    params=[pytest.param(look, marks=pytest.mark.hours if look in AT_ALL_HOURS else ()) for look in LOOKS],
     ids=str,
 )
 def walk(request, browser, server):
@@ -61,13 +62,13 @@ def test_axe_finds_no_violation(walk):
 
 
 def test_c7_no_screen_is_half_translated(walk):
-    """C7: Korean and English complete; no half-translated screen."""
+    """C7, X16: Korean, English and Japanese complete; no half-translated screen."""
     assert not wrong(walk, "untranslated")
     assert not wrong(walk, "language")
 
 
 def test_every_control_has_a_name(walk):
-    """Every control has a name in both languages."""
+    """Every control has a name in every language."""
     assert not wrong(walk, "unnamed")
 
 
@@ -87,7 +88,7 @@ def test_no_screen_has_an_error_in_its_scripts_or_lacks_what_it_stands_on(walk):
 
 
 # A small phone, a phone with the text twice as large, and both.
-LITTLE_ROOM = [("en", 320, 16), ("en", 390, 32), ("en", 320, 32), ("ko", 320, 32)]
+LITTLE_ROOM = [("en", 320, 16), ("ja", 320, 16), ("en", 390, 32), ("en", 320, 32), ("ko", 320, 32)]
 WHOLE_WORDS = "h1, .tabs a, .button, .segmented, .setting legend, .card-value, .edit-name strong"
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 @pytest.mark.parametrize(
     "accepted, language",
-    [("ko-KR,ko;q=0.9,en;q=0.8", "ko"), ("en-US,en;q=0.9", "en"), ("de,ko;q=0.7,en;q=0.3", "ko"), ("fr", "en"), ("", "en")],
+    [("ko-KR,ko;q=0.9,en;q=0.8", "ko"), ("en-US,en;q=0.9", "en"), ("de,ko;q=0.7,en;q=0.3", "ko"), ("ja", "ja"), ("fr", "en"), ("", "en")],
 )
 def test_c7_the_language_follows_the_browser(visit, server, accepted, language):
     """C7: language follows the person's locale: Accept-Language with its weights."""

@@ -1,6 +1,6 @@
 """Pictures of every screen of the app, of a server with made-up weather, into a folder.
 
-    Tools/screenshots/take.py FOLDER        phone and desktop, Korean and English, light and dark
+    Tools/screenshots/take.py FOLDER        phone and desktop, in every language, light and dark
 
 Needs Playwright and Chromium, and the built binary (.build/release/haneul, or $HANEUL_BINARY).
 """
@@ -22,7 +22,7 @@ BINARY = os.environ.get("HANEUL_BINARY", str(ROOT / ".build/release/haneul"))
 NOW = "2026-10-16T09:20:00Z"
 
 SIZES = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
-LOCALES = {"ko": "ko-KR", "en": "en-US"}
+LOCALES = {"ko": "ko-KR", "en": "en-US", "ja": "ja-JP"}
 SCHEMES = ("light", "dark")
 PLACES = ["geonames:1835848", "geonames:1838524", "geonames:1846266", "geonames:2643743", "geonames:5879400",
           "geonames:3448439"]

@@ -24,7 +24,7 @@ class Look(NamedTuple):
         """Of a browser's context."""
         width, height = {"phone": (390, 844), "desktop": (1280, 800)}[self.size]
         return {
-            "locale": {"ko": "ko-KR", "en": "en-US"}[self.language],
+            "locale": {"ko": "ko-KR", "en": "en-US", "ja": "ja-JP"}[self.language],
             "color_scheme": self.theme,
             "viewport": {"width": width, "height": height},
             "has_touch": self.size == "phone",
@@ -77,8 +77,8 @@ class App:
     def context(self) -> BrowserContext:
         return self.page.context
 
-    def word(self, korean: str, english: str) -> str:
-        return korean if self.look.language == "ko" else english
+    def word(self, korean: str, english: str, japanese: str | None = None) -> str:
+        return {"ko": korean, "en": english, "ja": japanese or english}[self.look.language]
 
     def open(self, path: str = "/") -> Page:
         address = self.server.origin + path
@@ -170,7 +170,7 @@ class App:
         expect(self.saved_rows).to_have_count(len(queries))
 
     def add_seoul_and_busan(self):
-        self.add(self.word("서울", "Seoul"), self.word("부산", "Busan"))
+        self.add(self.word("서울", "Seoul", "ソウル"), self.word("부산", "Busan", "釜山"))
 
     def place_address(self, name: str) -> str:
         """The path of a place's page, as its row leads to it."""

@@ -4,18 +4,22 @@ import re
 
 from aids.app import App, expect
 
-# What a page may say in Latin letters where all else is Korean: names, units and codes.
+# What a page may say in Latin letters where all else is Korean or Japanese: names, units and codes.
 LATIN = re.compile(
-    r"Haneul|Open-Meteo|MET Norway|OpenWeatherMap|ECMWF|Copernicus|CAMS|GeoNames|NOAA|CC BY|km/h|mph|m/s|hPa|inHg|mmHg|"
+    r"Haneul|Cookie|Open-Meteo|MET Norway|OpenWeatherMap|ECMWF|Copernicus|CAMS|GeoNames|NOAA|CC BY|km/h|mph|m/s|hPa|inHg|mmHg|"
     r"mm|cm|km|mi|ft|in|kn|UV|AQI|EAQI|CAI|PM2[.,]5|PM10|PM|CO|NO|SO|kPa|µg/m³|μg/m³|English|lat|lon|JSON|SVG|GMT|UTC|"
     r"WGS ?84|https|NASA|POWER|[A-Z]{2,5}\d*|https?://\S+|[NSEW]{1,3}|°[CF]|[a-z]\b|[A-Z]\b|Esc"
 )
+# Languages are called as those call them who speak them.
+OWN_NAMES = re.compile("한국어|English|日本語 \\(ベータ版\\)")
+HANGUL, KANA = "[가-힣]", "[ぁ-んァ-ヶ]"
+FOREIGN = {"ko": [KANA], "en": [HANGUL, KANA], "ja": [HANGUL]}
 KEY = re.compile(r"\{\{|\}\}|(?<![\w/.:-])[a-z][A-Za-z]+\.[a-z][A-Za-z]+(?![\w/-])")
 
 
 def addresses(app: App) -> dict:
     """Every screen, for a visitor who keeps Seoul and Busan."""
-    place = app.place_address("서울" if app.look.language == "ko" else "Seoul")
+    place = app.place_address(app.word("서울", "Seoul", "ソウル"))
     return {
         "list": "/",
         "list being edited": "/?edit=1",
@@ -23,8 +27,8 @@ def addresses(app: App) -> dict:
         "place by coordinates": "/places/-33.87,151.21",
         "future weather": f"{place}/future",
         "search": "/search",
-        "search with results": "/search?q=seo",
-        "search without results": "/search?q=" + app.word("뷁뷁뷁", "qqqxyz"),
+        "search with results": "/search?q=" + app.word("seo", "seo", "札幌"),
+        "search without results": "/search?q=" + app.word("뷁뷁뷁", "qqqxyz", "ゑゐゑゐゑ"),
         "own position": "/here",
         "set location": "/location",
         "settings": "/settings",
@@ -73,9 +77,9 @@ def untranslated(app: App) -> list:
     for text in texts(app):
         if KEY.search(text):
             wrong.append(text)
-        elif app.look.language == "ko" and re.search(r"[A-Za-z]{3,}", LATIN.sub("", text)):
+        elif app.look.language != "en" and re.search(r"[A-Za-z]{3,}", LATIN.sub("", text)):
             wrong.append(text)
-        elif app.look.language == "en" and re.search("[가-힣]", text.replace("한국어", "")):
+        elif any(re.search(script, OWN_NAMES.sub("", text)) for script in FOREIGN[app.look.language]):
             wrong.append(text)
     return wrong
 
