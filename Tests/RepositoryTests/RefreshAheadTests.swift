@@ -95,6 +95,8 @@ struct RefreshAheadTests {
             world.pass(1)
         }
         await until { world.clock.sleepers(until: start + .seconds(seconds + 1)) == 1 }
+        // A fetch that the loop began is cancelled by closing.
+        await until { repository.isAtRest }
         await repository.close()
         running.cancel()
         await running.value
