@@ -5,9 +5,10 @@ public import WeatherPorts
 /// Search and reverse geocoding in a gazetteer file: pure functions of the file and the query.
 ///
 /// All languages are searched at once. The possible meanings of a text are tried from the most to the least likely
-/// (``SearchRun``): code in capitals, a large city that a few letters begin, name, name with qualifiers, beginning of a name, of a later word, initials,
-/// another keyboard layout, another romanization, typing errors. Less likely ones are tried only while nothing was
-/// found, so that a correct name takes microseconds. The ``Ranking`` decides between equal matches.
+/// (``SearchRun``): country, code in capitals, a large city that a few letters begin, name, region, name with
+/// qualifiers, beginning of a name, of a later word, initials, another keyboard layout, another romanization, typing
+/// errors. Less likely ones are tried only while nothing was found, so that a correct name takes microseconds. The
+/// ``Ranking`` decides between equal matches.
 public struct GazetteerSearch: PlaceSearch {
     private let atlas: Atlas
     private let grid: PlaceGrid
@@ -33,7 +34,7 @@ public struct GazetteerSearch: PlaceSearch {
         grid.placeNaming(coordinate)
     }
 
-    /// Returns the nearest place within a radius in metres. Airports, postal codes, landmarks and provinces are
+    /// Returns the nearest place within a radius in metres. Airports, postal codes, well-known points and provinces are
     /// ignored, as in ``places(near:within:limit:)`` and ``places(in:limit:)``.
     public func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace? {
         grid.nearest(to: coordinate, within: radius)

@@ -19,7 +19,7 @@ extension GazetteerDivision {
             let (code, name) = (try row.text("iso"), try row.text("country"))
             let known = namesByCode[code]
             let translations = try known?.translations(besides: ["code", "others"]) ?? [:]
-            let others = try known?.text("others").split(separator: "|").map(String.init) ?? []
+            let others = try known?.list("others") ?? []
             var seen = Set(([name] + translations.values).map(Folding.key))
             countries.append(
                 GazetteerDivision(
