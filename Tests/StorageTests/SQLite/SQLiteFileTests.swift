@@ -106,6 +106,18 @@ struct SQLiteFileTests {
         #expect(try ask(query, String.self) == "0화성mars:1Mars/Olympus")
     }
 
+    @Test("A10: names that are no JSON cost themselves, and neither the place nor the store")
+    func damagedNames() async throws {
+        try make(Self.firstVersion)
+        let first = SQLiteStorage(path: folder.database)
+        _ = try await first.loadPlaces()
+        await first.close()
+        try make("UPDATE place SET names = '{\"ko' WHERE id = 'a'")
+        let storage = SQLiteStorage(path: folder.database) { Issue.record("\($0)") }
+        let places = try await storage.loadPlaces()
+        #expect(places.map(\.place.name) == [LocalizedName("Seoul"), LocalizedName("Olympus")])
+    }
+
     @Test("A10: a new file has the tables as they were released: what is to be another is a step more")
     func tables() async throws {
         let storage = SQLiteStorage(path: folder.database)
