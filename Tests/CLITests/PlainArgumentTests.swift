@@ -15,12 +15,12 @@ struct PlainArgumentTests {
         ] as [[String]]
     )
     func same(_ arguments: [String]) throws {
-        guard let plain = NowArguments(plain: arguments) else {
+        guard let plain = NowQuestion(plain: arguments) else {
             #expect(arguments == ["서울", "now"])
             return
         }
         let parsed = try #require(try HaneulArguments.parseAsRoot(arguments) as? NowArguments)
-        #expect("\(plain)" == "\(parsed)")
+        #expect(plain == parsed.question)
     }
 
     @Test(
@@ -37,6 +37,6 @@ struct PlainArgumentTests {
         ] as [[String]]
     )
     func notPlain(_ arguments: [String]) {
-        #expect(NowArguments(plain: arguments) == nil)
+        #expect(NowQuestion(plain: arguments) == nil)
     }
 }

@@ -17,6 +17,11 @@ public enum HaneulCommandLine {
         }
     }
 
+    /// Whether the command serves many people at once, instead of answering one and ending.
+    public static func usesAllCores(_ arguments: [String]) -> Bool {
+        ArgumentList.normalized(arguments).first == CommandName.serve.rawValue
+    }
+
     private static func answer(_ arguments: [String], context: any CommandContext) async -> Int32 {
         if arguments.first == Candidates.question {
             return await Candidates.$current.withValue(Candidates(of: context)) {
@@ -28,8 +33,10 @@ public enum HaneulCommandLine {
             context.writeOutput("haneul \(context.version)\n")
             return ExitStatus.success.rawValue
         }
-        if let command = NowArguments(plain: arguments) {
-            return await run(command, arguments: arguments, context: context)
+        if let question = NowQuestion(plain: arguments) {
+            return await run(question.screen, arguments: arguments, context: context) {
+                session throws(CommandFailure) in try await question.answer(in: session)
+            }
         }
         do {
             var parsed = try HaneulArguments.parseAsRoot(arguments)
@@ -38,7 +45,9 @@ public enum HaneulCommandLine {
                 try parsed.run()
                 return ExitStatus.success.rawValue
             }
-            return await run(command, arguments: arguments, context: context)
+            return await run(command.screen.values, arguments: arguments, context: context) {
+                session throws(CommandFailure) in try await command.run(in: session)
+            }
         } catch {
             return end(with: error, arguments: arguments, context: context)
         }
@@ -57,12 +66,13 @@ public enum HaneulCommandLine {
     }
 
     private static func run(
-        _ command: any SessionCommand,
+        _ screen: ScreenChoice,
         arguments: [String],
-        context: any CommandContext
+        context: any CommandContext,
+        _ command: (Session) async throws(CommandFailure) -> Void
     ) async -> Int32 {
         do {
-            try await command.run(in: Session(context, screen: command.screen))
+            try await command(Session(context, screen: screen))
             return ExitStatus.success.rawValue
         } catch {
             return report(error, arguments: arguments, context: context)

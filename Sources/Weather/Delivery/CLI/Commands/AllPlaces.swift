@@ -10,7 +10,7 @@ struct AllPlacesRow {
     let result: Result<PlaceSubject, RepositoryError>
 }
 
-extension NowArguments {
+extension NowQuestion {
     /// - Throws: ``CommandFailure/told(_:)`` with 69 if there is no answer for any of them.
     func runForAll(in session: Session, _ format: LineFormat?) async throws(CommandFailure) {
         if let at = place.at { throw .usage(.contradictory("--all", "--at \(at)")) }

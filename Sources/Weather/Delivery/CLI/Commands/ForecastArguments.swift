@@ -27,7 +27,7 @@ struct ForecastArguments: SessionCommand {
 
     func run(in session: Session) async throws(CommandFailure) {
         let extent = try extent()
-        let shown = try await session.weather(of: place, options: weather)
+        let shown = try await session.weather(of: place.values, weather.values)
         if weather.json {
             session.write(WeatherJSON(shown).forecast(extent: extent), of: shown)
         } else {

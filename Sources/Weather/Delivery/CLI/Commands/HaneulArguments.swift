@@ -39,6 +39,8 @@ struct PlaceArguments: ParsableArguments {
         )
     )
     var at: String?
+
+    var values: PlaceWords { PlaceWords(words: words, at: at) }
 }
 
 /// How values are shown, and which providers may answer.
@@ -59,6 +61,8 @@ struct WeatherOptions: ParsableArguments {
         completion: .list(ProviderChoice.current.names)
     )
     var provider: String?
+
+    var values: WeatherChoice { WeatherChoice(json: json, units: units, provider: provider) }
 }
 
 /// How the output is formatted.
@@ -71,6 +75,8 @@ struct ScreenOptions: ParsableArguments {
 
     @Flag(name: .customLong("no-color"), help: "Write without colours.")
     var noColor = false
+
+    var values: ScreenChoice { ScreenChoice(lang: lang, noColor: noColor) }
 }
 
 extension ArgumentHelp {

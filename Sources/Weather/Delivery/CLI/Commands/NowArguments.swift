@@ -1,6 +1,4 @@
 import ArgumentParser
-import TerminalPages
-import WeatherModels
 
 /// `haneul now`.
 struct NowArguments: SessionCommand {
@@ -24,22 +22,15 @@ struct NowArguments: SessionCommand {
     )
     var line: String?
 
-    func run(in session: Session) async throws(CommandFailure) {
-        if weather.json, line != nil { throw .usage(.contradictory("--json", "--line")) }
-        let format: LineFormat?
-        do throws(LineFormatError) {
-            format = try line.map { text throws(LineFormatError) in try LineFormat(text) }
-        } catch {
-            throw .usage(.unknownLetter(error.letter, known: error.known))
-        }
-        if all { return try await runForAll(in: session, format) }
-        let shown = try await session.weather(of: place, options: weather)
-        if weather.json {
-            session.write(WeatherJSON(shown).now, of: shown)
-        } else if let format {
-            session.write(format.line(for: shown) + "\n")
-        } else {
-            session.write(TerminalPage.now(shown, columns: session.terminal.columns))
-        }
+    var question: NowQuestion {
+        NowQuestion(
+            place: place.values,
+            weather: weather.values,
+            screen: screen.values,
+            all: all,
+            line: line
+        )
     }
+
+    func run(in session: Session) async throws(CommandFailure) { try await question.answer(in: session) }
 }

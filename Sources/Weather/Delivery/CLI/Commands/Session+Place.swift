@@ -61,7 +61,7 @@ extension PlaceRequest {
     }
 }
 
-extension PlaceArguments {
+extension PlaceWords {
     /// - Throws: A usage error for an invalid coordinate or one out of range, or for two places at once.
     func request() throws(CommandFailure) -> PlaceRequest {
         guard let at else { return try PlaceRequest(words: words) }

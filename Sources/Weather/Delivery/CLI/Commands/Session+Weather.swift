@@ -10,11 +10,11 @@ import Wire
 extension Session {
     /// Returns the weather of the requested place, with everything needed to show it.
     func weather(
-        of place: PlaceArguments,
-        options: WeatherOptions
+        of place: PlaceWords,
+        _ choice: WeatherChoice
     ) async throws(CommandFailure) -> PlaceSubject {
         let asked = try place.request()
-        let terms = try await terms(options)
+        let terms = try await terms(choice)
         let chosen = try await self.place(asked)
         let getWeather = try getWeather(terms.provider)
         let answer: WeatherAnswer
@@ -27,8 +27,8 @@ extension Session {
     }
 
     /// Returns the weather of all saved places in order; each may fail separately.
-    func weatherOfAll(_ options: WeatherOptions) async throws(CommandFailure) -> [AllPlacesRow] {
-        let terms = try await terms(options)
+    func weatherOfAll(_ choice: WeatherChoice) async throws(CommandFailure) -> [AllPlacesRow] {
+        let terms = try await terms(choice)
         let places = try places()
         let saved: [NumberedPlace]
         do { saved = try await places.list() } catch { throw .storage(error) }
@@ -53,12 +53,12 @@ extension Session {
 
     /// Returns how the weather is requested and shown; called before any request.
     private func terms(
-        _ options: WeatherOptions
+        _ choice: WeatherChoice
     ) async throws(CommandFailure) -> (provider: ProviderID?, preferences: Preferences, now: Date) {
-        let flag = try options.units.map { name throws(CommandFailure) in
+        let flag = try choice.units.map { name throws(CommandFailure) in
             try Self.choice(name, of: "--units", among: UnitSystem.allCases)
         }
-        let provider = try options.provider.map { name throws(CommandFailure) in
+        let provider = try choice.provider.map { name throws(CommandFailure) in
             try Self.choice(name, of: "--provider", among: context.providers.map(\.id))
         }
         let settings = try settings()

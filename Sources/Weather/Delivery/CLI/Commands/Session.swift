@@ -20,7 +20,7 @@ struct Session {
     let language: Language
     let terminal: Terminal
 
-    init(_ context: any CommandContext, screen: ScreenOptions) throws(CommandFailure) {
+    init(_ context: any CommandContext, screen: ScreenChoice) throws(CommandFailure) {
         self.context = context
         language = try Self.language(screen, context)
         terminal = Terminal(
@@ -100,7 +100,7 @@ struct Session {
     }
 
     private static func language(
-        _ screen: ScreenOptions,
+        _ screen: ScreenChoice,
         _ context: any CommandContext
     ) throws(CommandFailure) -> Language {
         if let name = screen.lang { return try choice(name, of: "--lang", among: Language.allCases) }

@@ -3,16 +3,10 @@
 /// The parser takes about half of the time of a run with a warm cache (docs/decisions/0005), and status bars run this
 /// command every minute. Other forms go to the parser, which also reports errors. A test checks that both give the
 /// same result.
-extension NowArguments {
+extension NowQuestion {
     /// Returns `nil` for anything but place names, flags, and options with a separate value, each at most once.
     init?(plain arguments: [String]) {
         self.init()
-        // A property of the parser's may be read only after it was set.
-        var (place, weather, screen) = (PlaceArguments(), WeatherOptions(), ScreenOptions())
-        (place.words, place.at) = ([], nil)
-        (weather.json, weather.units, weather.provider) = (false, nil, nil)
-        (screen.lang, screen.noColor) = (nil, false)
-        (all, line) = (false, nil)
         var rest = (arguments.first == CommandName.now.rawValue ? arguments.dropFirst() : arguments[...])
         while let argument = rest.popFirst() {
             switch argument {
@@ -29,7 +23,6 @@ extension NowArguments {
                 place.words.append(argument)
             }
         }
-        (self.place, self.weather, self.screen) = (place, weather, screen)
     }
 
     private static func raise(_ flag: inout Bool) -> Bool {
