@@ -50,7 +50,6 @@ let upstreamProviders = ["OpenMeteo", "METNorway", "OpenWeatherMap"]
 let providers = upstreamProviders.map { Target.Dependency(stringLiteral: $0) } + ["Almanac", "Simulation"]
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 let coreMetrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
 let serviceLifecycle = Target.Dependency.product(
     name: "ServiceLifecycle",
@@ -86,7 +85,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -111,6 +109,7 @@ let package = Package(
         module("Languages", in: "Platform"),
         module("CivilDays", in: "Platform"),
         module("Clocks", in: "Platform"),
+        module("MainThread", in: "Platform"),
         module("Caching", in: "Platform"),
         module("StoragePort", in: "Platform"),
         module("Wire", in: "Platform"),
@@ -294,12 +293,12 @@ let package = Package(
         .target(
             name: "Bootstrap",
             dependencies: inner + providers + [
-                "HTTPPort", "AsyncHTTPTransport", "SharedFolder", "Gazetteer", "GazetteerBuilding",
-                "SQLiteStore", "SQLiteStorage", "Repository",
+                "HTTPPort", "AsyncHTTPTransport", "MainThread", "SharedFolder", "Gazetteer",
+                "GazetteerBuilding", "SQLiteStore", "SQLiteStorage", "Repository",
                 "UseCases",
                 "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
                 "TerminalService", "WebApp", "SiteServer", "Profiles", "PrometheusMetrics", "ConditionArt",
-                coreMetrics, serviceLifecycle, configuration, logging, httpTypes,
+                coreMetrics, serviceLifecycle, logging, httpTypes,
             ],
             path: "Sources/Weather/Bootstrap",
             swiftSettings: strict

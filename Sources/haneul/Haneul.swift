@@ -1,9 +1,6 @@
 import Bootstrap
-import Foundation
 
 @main
 struct Main {
-    static func main() async {
-        exit(await Haneul.run())
-    }
+    static func main() { Haneul.main() }
 }

@@ -1,5 +1,7 @@
 import CLI
+import Foundation
 import Languages
+import MainThread
 import WeatherModels
 
 /// The program: reads its environment once, then runs a command.
@@ -10,9 +12,13 @@ public enum Haneul {
     /// EX_IOERR of sysexits.h.
     private static let inputOutputError: Int32 = 74
 
-    /// Runs the command that the process was started with, and returns the exit status.
-    public static func run() async -> Int32 {
-        await run(ProcessSurroundings(), providers: .registered)
+    /// Runs the command that the process was started with, and ends with its exit status.
+    public static func main() -> Never {
+        let process = ProcessSurroundings()
+        let command = { @Sendable in await run(process, providers: .registered) }
+        guard HaneulCommandLine.usesAllCores(process.arguments) else { MainThread.run(command) }
+        Task { exit(await command()) }
+        dispatchMain()
     }
 
     /// - Parameter providers: All providers known to the program.

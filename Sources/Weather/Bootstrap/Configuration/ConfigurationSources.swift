@@ -1,4 +1,3 @@
-import Configuration
 import Foundation
 import Languages
 import ProviderSupport
@@ -8,7 +7,7 @@ import WeatherPorts
 
 /// The sources of settings in order of precedence: the environment, then the file. An empty value counts as unset.
 struct ConfigurationSources: Sendable {
-    private let environment: any ConfigProvider
+    private let environment: [String: String]
     /// The texts in the file; `nil` for what is not text.
     private let file: [String: String?]
     let folders: Folders
@@ -16,7 +15,7 @@ struct ConfigurationSources: Sendable {
     /// - Parameter object: The content of the file.
     init(environment variables: [String: String], _ folders: Folders, file object: [String: Any] = [:]) {
         self.folders = folders
-        environment = EnvironmentVariablesProvider(environmentVariables: variables)
+        environment = variables
         file = object.filter { !($0.value is NSNull) }.mapValues { $0 as? String }
     }
 
@@ -25,9 +24,7 @@ struct ConfigurationSources: Sendable {
     func text(of setting: Setting) throws(ConfigurationError) -> (
         text: String, origin: ConfigurationEntry.Origin
     )? {
-        if let text = try Self.text(["haneul", setting.key], in: environment, of: setting) {
-            return (text, .environment)
-        }
+        if let text = environment[setting.variable].flatMap(Self.given) { return (text, .environment) }
         guard setting.mayStandInFile, let written = file[setting.key] else { return nil }
         guard let written else { throw .notAText(setting) }
         return Self.given(written).map { ($0, .file) }
@@ -60,23 +57,9 @@ struct ConfigurationSources: Sendable {
     /// The names in the file, known or not, in alphabetical order.
     var namesInFile: [String] { file.keys.sorted() }
 
-    private static func text(
-        _ key: [String],
-        in provider: any ConfigProvider,
-        of setting: Setting
-    ) throws(ConfigurationError) -> String? {
-        do {
-            let found = try provider.value(forKey: AbsoluteConfigKey(key), type: .string).value?.content
-            guard case .string(let text)? = found else { return nil }
-            return given(text)
-        } catch {
-            throw .notAText(setting)
-        }
-    }
-
     /// Returns the text without surrounding blanks, or `nil` if nothing is left.
     private static func given(_ text: String) -> String? {
-        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let trimmed = text.trimmed
         return trimmed.isEmpty ? nil : trimmed
     }
 }

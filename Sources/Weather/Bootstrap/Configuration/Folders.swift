@@ -13,7 +13,7 @@ struct Folders: Hashable, Sendable {
         let home = Self.absolute(environment["HOME"]) ?? NSHomeDirectory()
         let xdgConfiguration = (Self.absolute(environment["XDG_CONFIG_HOME"]) ?? home + "/.config")
         let xdgFile = xdgConfiguration + "/haneul/config.json"
-        let chosen = environment["HANEUL_DATA_DIR"]?.trimmingCharacters(in: .whitespacesAndNewlines)
+        let chosen = environment["HANEUL_DATA_DIR"]?.trimmed
         if let chosen, !chosen.isEmpty {
             data = chosen.hasPrefix("/") ? chosen : FileManager.default.currentDirectoryPath + "/" + chosen
             configuration = data + "/config.json"

@@ -15,7 +15,7 @@ enum SettingParser {
     static func providers(_ text: String, of known: ProviderList) throws(SettingRefusal) -> [ProviderID] {
         var list: [ProviderID] = []
         for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-            let name = name.trimmingCharacters(in: .whitespaces).lowercased()
+            let name = String(name).trimmed.lowercased()
             guard let id = known.names.first(where: { $0.rawValue == name }) else {
                 let names = known.names.map(\.rawValue).joined(separator: ", ")
                 throw SettingRefusal(.providers(names))

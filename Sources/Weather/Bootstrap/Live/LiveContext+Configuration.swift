@@ -51,7 +51,7 @@ extension LiveContext {
 
     /// Returns the value's text. A secret is read from standard input, because `ps` shows arguments to everybody.
     private func given(_ value: String, for setting: Setting) throws(ConfigurationError) -> String {
-        let text = value.trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = value.trimmed
         guard setting.isSecret, !text.isEmpty else { return text }
         guard text == "-" else {
             throw .malformed(
@@ -60,6 +60,6 @@ extension LiveContext {
                 expected: LocalizedName(AcceptedValue.secretOnInput)
             )
         }
-        return process.readLine()?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+        return process.readLine()?.trimmed ?? ""
     }
 }

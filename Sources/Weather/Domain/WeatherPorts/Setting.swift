@@ -40,7 +40,7 @@ public struct Setting: Sendable {
     }
 
     /// For example `HANEUL_LOG_LEVEL`.
-    public var variable: String { "HANEUL_" + key.uppercased().replacing("-", with: "_") }
+    public var variable: String { "HANEUL_" + String(key.uppercased().map { $0 == "-" ? "_" : $0 }) }
 }
 
 /// A text is not a valid value of a setting.
