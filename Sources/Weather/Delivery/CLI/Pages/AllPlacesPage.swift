@@ -15,7 +15,7 @@ enum AllPlacesPage {
         let cells = rows.map { Cells($0, language: language) }
         let name = DisplayWidth.widest(cells.map(\.name))
         let temperature = cells.map(\.temperature.width).max() ?? 0
-        let kept = DisplayWidth.kept(
+        let kept = FittedColumns(
             [
                 Cell.whereabouts: DisplayWidth.widest(cells.map(\.whereabouts)),
                 .time: DisplayWidth.widest(cells.map(\.time)),
@@ -23,7 +23,7 @@ enum AllPlacesPage {
                 .range: DisplayWidth.widest(cells.map(\.range)),
             ],
             leastFirst: [.range, .whereabouts, .condition, .time],
-            columns: columns - 2 - name - 2 - temperature - 4
+            in: columns - 2 - name - 2 - temperature - 4
         )
         for cell in cells {
             var line = StyledText("  ") + StyledText(cell.name, .bold).padded(to: name)

@@ -20,7 +20,7 @@ extension TerminalPage {
 
 /// The width of each cell in the rows of days, so that they are aligned.
 private struct DayCells {
-    private enum Cell: Hashable {
+    private enum Cell {
         case icon, chance, amount
     }
 
@@ -34,23 +34,23 @@ private struct DayCells {
     private let bar: Int
     private let condition: Int
     private let wind: Int
-    private let kept: [Cell: Int]
+    private let kept: FittedColumns<Cell>
 
     init(_ rows: [DailyBarsModel.Row], columns: Int, isDetailed: Bool) {
         label = DisplayWidth.widest(rows.map(\.label))
         low = DisplayWidth.widest(rows.map(\.low))
         high = DisplayWidth.widest(rows.map(\.high))
         let room = columns - (2 + label + 2 + low + 2 + high)
-        kept = DisplayWidth.kept(
+        kept = FittedColumns(
             [
                 .icon: rows.contains { $0.icon != nil } ? 2 : 0,
                 .chance: DisplayWidth.widest(rows.map(Self.chance)),
                 .amount: DisplayWidth.widest(rows.map(\.amount)),
             ],
             leastFirst: [.amount, .icon, .chance],
-            columns: room
+            in: room
         )
-        let left = kept.values.reduce(room) { $0 - $1 - 2 }
+        let left = room - kept.total
         let words = isDetailed ? DisplayWidth.widest(rows.map(\.condition)) : 0
         condition = words > 0 && left - words - 2 >= Self.usefulBar ? words : 0
         let afterWords = left - (condition > 0 ? condition + 2 : 0)

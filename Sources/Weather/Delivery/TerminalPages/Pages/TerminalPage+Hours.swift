@@ -28,18 +28,18 @@ extension StyledText {
 
 /// The width of each cell in the rows of hours, so that they are aligned.
 private struct HourCells {
-    private enum Cell: Hashable {
+    private enum Cell {
         case icon, condition, chance, amount, wind
     }
 
     private let hour: Int
     private let temperature: Int
-    private let kept: [Cell: Int]
+    private let kept: FittedColumns<Cell>
 
     init(_ rows: [HourRowsModel.Row], columns: Int) {
         hour = DisplayWidth.widest(rows.map(\.hour))
         temperature = DisplayWidth.widest(rows.map(\.temperature))
-        kept = DisplayWidth.kept(
+        kept = FittedColumns(
             [
                 .icon: rows.contains { $0.icon != nil } ? 2 : 0,
                 .condition: DisplayWidth.widest(rows.map(\.condition)),
@@ -48,7 +48,7 @@ private struct HourCells {
                 .wind: DisplayWidth.widest(rows.map(\.wind)),
             ],
             leastFirst: [.condition, .wind, .amount, .icon, .chance],
-            columns: columns - 2 - hour - 2 - temperature
+            in: columns - 2 - hour - 2 - temperature
         )
     }
 

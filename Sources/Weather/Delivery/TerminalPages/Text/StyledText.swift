@@ -115,15 +115,22 @@ package struct StyledText: Hashable, Sendable {
     /// spaces.
     package func rendered(color: Bool) -> String {
         var runs = runs
-        while let last = runs.last, last.text.isEmpty || last.text.hasSuffix(" ") {
-            runs.removeLast()
-            let text = String(last.text.reversed().drop { $0 == " " }.reversed())
-            if !text.isEmpty { runs.append(Run(text: text, style: last.style)) }
+        while var last = runs.popLast() {
+            while last.text.last == " " { last.text.removeLast() }
+            guard last.text.isEmpty else {
+                runs.append(last)
+                break
+            }
         }
-        return runs.reduce(into: [], Self.join).map { run in
-            guard color, let parameters = run.style.parameters else { return run.text }
-            return "\u{1B}[\(parameters)m\(run.text)\u{1B}[0m"
-        }.joined()
+        var text = ""
+        for run in runs.reduce(into: [], Self.join) {
+            if color, let parameters = run.style.parameters {
+                text += "\u{1B}[\(parameters)m\(run.text)\u{1B}[0m"
+            } else {
+                text += run.text
+            }
+        }
+        return text
     }
 
     /// Merges a run with the previous one if the styles are equal, or if it consists of plain spaces, which look the

@@ -2,7 +2,7 @@ extension JoinedWords {
     var korean: String {
         switch self {
         case .list(let words): words.joined(separator: ", ")
-        case .places(let words): words.reversed().joined(separator: " ")
+        case .places(let words): (words.reversed() as [String]).joined(separator: " ")
         }
     }
 }
