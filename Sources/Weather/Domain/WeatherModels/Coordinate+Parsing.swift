@@ -1,5 +1,3 @@
-import Foundation
-
 extension Coordinate {
     /// Parses a coordinate in any common notation, latitude first unless letters say otherwise: "37.57,126.98",
     /// "37°33'N 126°58'E", "N37 33.5 E126 58.8", "geo:37.57,126.98", "+37.57+126.98/" (ISO 6709), "북위 37도 33분 동경 126도
@@ -42,8 +40,10 @@ extension Coordinate {
     /// Parses digits with one point, a leading sign and an exponent: all numbers of JSON (RFC 8259, section 6), and
     /// also ".5", "5." and "+5". Returns `nil` for any other text.
     public static func plainDecimal(_ text: some StringProtocol) -> Double? {
-        let trimmed = text.trimmingCharacters(in: .whitespaces)
-            .replacingOccurrences(of: "\u{2212}", with: "-")
+        var number = ""
+        for character in text { number.append(character == "\u{2212}" ? "-" : character) }
+        while let last = number.last, last.isBlank { number.removeLast() }
+        let trimmed = number.drop(while: \.isBlank)
         let parts = trimmed.split(
             maxSplits: 1,
             omittingEmptySubsequences: false,
@@ -68,4 +68,9 @@ extension Coordinate {
     private static func isDigit(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
+}
+
+extension Character {
+    /// Whether it is white space, but not a line end.
+    fileprivate var isBlank: Bool { isWhitespace && !isNewline }
 }

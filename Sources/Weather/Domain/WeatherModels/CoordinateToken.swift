@@ -37,8 +37,9 @@ enum CoordinateToken: Hashable {
 
     /// Returns the tokens of a text, or `nil` if part of it is not a token.
     static func all(in text: String) -> [CoordinateToken]? {
-        var rest = Substring(String(text.unicodeScalars.map { Character(narrow($0)) }))
-        rest = rest.drop(while: \.isWhitespace)
+        var narrow = ""
+        for scalar in text.unicodeScalars { narrow.unicodeScalars.append(Self.narrow(scalar)) }
+        var rest = narrow.drop(while: \.isWhitespace)
         if rest.lowercased().hasPrefix("geo:") { rest = rest.dropFirst(4) }
         while rest.last?.isWhitespace == true { rest = rest.dropLast() }
         // ISO 6709 ends with a slash.

@@ -64,4 +64,6 @@ enum FileSection: UInt32, CaseIterable {
     case divisionBlockPostings = 82
     case divisionPostings = 83
     case divisionBlockBests = 84
+
+    static let greatestNumber = Int(allCases.map(\.rawValue).max() ?? 0)
 }

@@ -4,7 +4,8 @@ import WeatherModels
 /// The positions of a file's sections, all checked to be inside the file.
 struct SectionTable: @unchecked Sendable {  // Its memory never changes.
     let memory: FileMemory
-    private var entries: [FileSection: Entry] = [:]
+    /// By the section's number.
+    private var entries: [Entry?]
 
     private struct Entry {
         let bytes: UnsafeRawBufferPointer
@@ -29,6 +30,7 @@ struct SectionTable: @unchecked Sendable {  // Its memory never changes.
             Self.tableChecksum(of: bytes, sectionCount: count)
                 == bytes.number(at: FileLayout.Header.checksum) as UInt32
         else { throw .damaged(section: "header") }
+        entries = Array(repeating: nil, count: FileSection.greatestNumber + 1)
         for index in 0..<count {
             try addEntry(at: FileLayout.headerLength + index * FileLayout.sectionEntryLength)
         }
@@ -43,14 +45,14 @@ struct SectionTable: @unchecked Sendable {  // Its memory never changes.
         guard start <= UInt64(bytes.count), length <= UInt64(bytes.count) - start else {
             throw .damaged(section: "\(section)")
         }
-        entries[section] = Entry(
+        entries[Int(section.rawValue)] = Entry(
             bytes: UnsafeRawBufferPointer(rebasing: bytes[Int(start)..<Int(start + length)]),
             checksum: bytes.number(at: position + 4)
         )
     }
 
     func bytes(of section: FileSection) throws(GazetteerFileError) -> UnsafeRawBufferPointer {
-        guard let entry = entries[section] else { throw .damaged(section: "\(section)") }
+        guard let entry = entries[Int(section.rawValue)] else { throw .damaged(section: "\(section)") }
         return entry.bytes
     }
 
@@ -68,7 +70,7 @@ struct SectionTable: @unchecked Sendable {  // Its memory never changes.
     /// Reads the whole file.
     func verifyChecksums() throws(GazetteerFileError) {
         for section in FileSection.allCases {
-            guard let entry = entries[section], entry.bytes.crc32 == entry.checksum else {
+            guard let entry = entries[Int(section.rawValue)], entry.bytes.crc32 == entry.checksum else {
                 throw .damaged(section: "\(section)")
             }
         }

@@ -12,11 +12,15 @@ final class ProviderLimitsStore: Sendable {
     /// Held during a change and its file access, so that changes within the process are serialized. Reading does not
     /// wait for files.
     private let changing = Mutex(())
-    /// Limits that could not be written; this process uses them instead of the stored ones.
-    private let unwritten = Mutex<[ProviderID: ProviderLimits]>([:])
-    /// The stored limits as last read or written.
-    private let known = Mutex<[ProviderID: Stored]>([:])
-    private let locks = Mutex<[FolderKey: ReusableLock]>([:])
+    private let memory = Mutex(Memory())
+
+    private struct Memory {
+        /// Limits that could not be written; this process uses them instead of the stored ones.
+        var unwritten: [ProviderID: ProviderLimits] = [:]
+        /// The stored limits as last read or written.
+        var known: [ProviderID: Stored] = [:]
+        var locks: [FolderKey: ReusableLock] = [:]
+    }
 
     private struct Stored {
         let stamp: FileStamp
@@ -32,7 +36,7 @@ final class ProviderLimitsStore: Sendable {
 
     /// Returns the current limits: one small file, read again only if it has changed.
     func limits(of profile: ProviderProfile) -> ProviderLimits {
-        if let own = unwritten.withLock({ $0[profile.id] }) { return own }
+        if let own = memory.withLock({ $0.unwritten[profile.id] }) { return own }
         return stored(profile, now: environment.realNow())?.limits ?? ProviderLimits(profile)
     }
 
@@ -72,7 +76,7 @@ final class ProviderLimitsStore: Sendable {
         _ change: (inout ProviderLimits, Date) -> Result
     ) -> Result {
         let now = environment.realNow()
-        let own = unwritten.withLock { $0[profile.id] }
+        let own = memory.withLock { $0.unwritten[profile.id] }
         // Decoded again, to drop times far ahead of the clock, which may have been set meanwhile.
         let before =
             own ?? stored(profile, now: now).flatMap { LimitsCodec.decode($0.bytes, for: profile, now: now) }
@@ -83,10 +87,10 @@ final class ProviderLimitsStore: Sendable {
         do {
             let bytes = LimitsCodec.encode(limits)
             let stamp = try folder.storeRecord(bytes, as: Self.key(profile))
-            unwritten.withLock { $0[profile.id] = nil }
+            memory.withLock { $0.unwritten[profile.id] = nil }
             keep(bytes, stamp, of: profile, now: now)
         } catch {
-            unwritten.withLock { [limits] in $0[profile.id] = limits }
+            memory.withLock { [limits] in $0.unwritten[profile.id] = limits }
             environment.troubles.tell("limits not written", error)
         }
         return result
@@ -96,7 +100,7 @@ final class ProviderLimitsStore: Sendable {
     /// changed.
     private func stored(_ profile: ProviderProfile, now: Date) -> Stored? {
         let key = Self.key(profile)
-        if let known = known.withLock({ $0[profile.id] }), known.stamp == folder.recordStamp(key) {
+        if let known = memory.withLock({ $0.known[profile.id] }), known.stamp == folder.recordStamp(key) {
             return known
         }
         return folder.stampedRecord(key).flatMap { keep($0.bytes, $0.stamp, of: profile, now: now) }
@@ -111,15 +115,15 @@ final class ProviderLimitsStore: Sendable {
                 Stored(stamp: stamp, bytes: bytes, limits: $0)
             }
         }
-        known.withLock { $0[profile.id] = stored }
+        memory.withLock { $0.known[profile.id] = stored }
         return stored
     }
 
     private func lock(_ profile: ProviderProfile) -> ReusableLock {
         let key = Self.key(profile)
-        return locks.withLock { locks in
-            let lock = locks[key] ?? folder.standingLock(key)
-            locks[key] = lock
+        return memory.withLock { memory in
+            let lock = memory.locks[key] ?? folder.standingLock(key)
+            memory.locks[key] = lock
             return lock
         }
     }

@@ -19,18 +19,15 @@ public enum ReportCompletion {
         var report = report
         let isTypical = report.isTypical(.hourly)
         let given = isTypical ? report.hourly : report.hourly.map(Reconciliation.reconcile)
-        report.hourly = Steps.hourly(from: given).map { completed($0, isTypical: isTypical) }
+        report.hourly = Steps.hourly(from: given)
+        for index in report.hourly.indices {
+            report.hourly[index].conditions.completeHumidity()
+            if !isTypical { report.hourly[index].conditions.completeFeelsLike() }
+        }
         report.tellDaylight()
         completeCurrent(of: &report, given: given, now: now)
         completeDaily(of: &report, now: now)
         return report
-    }
-
-    private static func completed(_ step: HourlyForecast, isTypical: Bool) -> HourlyForecast {
-        var step = step
-        step.conditions.completeHumidity()
-        if !isTypical { step.conditions.completeFeelsLike() }
-        return step
     }
 
     private static func completeCurrent(

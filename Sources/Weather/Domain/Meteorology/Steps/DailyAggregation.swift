@@ -22,18 +22,24 @@ public enum DailyAggregation {
         guard let first = steps.first, let last = steps.last else { return given.sorted { $0.day < $1.day } }
         let series = Steps(steps)
         let covered = TimeSpan(start: first.span.start, end: last.span.end)
-        var days = Dictionary(given.map { ($0.day, $0) }, uniquingKeysWith: { earlier, _ in earlier })
+        var days: [DailyForecast] = []
+        for day in given where !days.contains(where: { $0.day == day.day }) { days.append(day) }
         for (index, local) in LocalDays.days(covering: covered, in: zone).enumerated() {
             let least = index == 0 ? 0 : leastCoverage
-            let known = days[local.day]
+            let position = days.firstIndex { $0.day == local.day }
+            let known = position.map { days[$0] }
             // A provider's days may begin at another midnight than the time zone's. No computed day fits between
             // them.
             if known == nil, given.contains(where: { $0.span.intersection(local.span) != nil }) { continue }
             let day = known ?? DailyForecast(day: local.day, span: local.span)
             let digest = DailyForecast(day.day, over: day.span, from: series, knownForAtLeast: least)
-            if known != nil || digest.tellsSomething { days[local.day] = day.filled(from: digest) }
+            if let position {
+                days[position] = day.filled(from: digest)
+            } else if digest.tellsSomething {
+                days.append(day.filled(from: digest))
+            }
         }
-        return days.values.sorted { $0.day < $1.day }
+        return days.sorted { $0.day < $1.day }
     }
 
     /// In seconds: how much of a day must be known.

@@ -16,6 +16,7 @@ public struct Steps {
     /// Returns steps of at most an hour; longer ones are split into hours from their start. Each part keeps condition
     /// and probability of the whole.
     public static func hourly(from steps: [HourlyForecast]) -> [HourlyForecast] {
+        guard steps.contains(where: { $0.span.duration > hour + tolerance }) else { return steps }
         let series = Steps(steps)
         return steps.flatMap { $0.span.duration > hour + tolerance ? series.hours(of: $0) : [$0] }
     }
