@@ -1,4 +1,8 @@
-"""Builds one of the benchmarks' own programs, which no other build makes."""
+"""Builds one of the benchmarks' own programs, which no other build makes.
+
+`make bench` gives the options of the product's own build: with others everything would be compiled again, and be measured as
+nobody runs it.
+"""
 
 import os
 import subprocess
@@ -10,7 +14,8 @@ class NotBuilt(Exception):
 
 def built(root, product: str) -> str:
     """The path of the program, built for release as the product is."""
-    command = ["swift", "build", "-c", "release", "--static-swift-stdlib", "--product", product]
+    options = os.environ.get("RELEASE", "-c release --static-swift-stdlib").split()
+    command = ["swift", "build", *options, "--product", product]
     environment = {**os.environ, "HANEUL_TOOLS": "1"}
     build = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, check=False)
     if build.returncode != 0:
