@@ -12,22 +12,36 @@ struct PlainArgumentTests {
             ["--json", "부산"], ["서울", "--line", "%l: %c %t"], ["--no-color", "--lang", "ko", "대구"],
             ["--provider", "almanac", "--at", "0,0"], ["37.5,127"], ["서울", "now"], ["doctors"],
             ["now", "--all"], ["--all", "--json"], ["here"], ["now", "여기"], ["geonames:1835848"],
+            ["forecast"], ["forecast", "Jeju", "--days", "5"],
+            ["forecast", "--at", "-33.87,151.2", "--hours", "6"],
+            ["forecast", "--units", "metric", "--json", "대구", "--no-color"], ["forecast", "now"],
+            ["search", "서울"], ["search", "New", "York", "--limit", "3"],
+            ["search", "--near", "-33.87,151.2", "San"],
+            ["search", "--json", "--lang", "ja", "東京"], ["search", "--limit", "-3", "Jeju"],
+            ["search", "now"],
         ] as [[String]]
     )
     func same(_ arguments: [String]) throws {
-        guard let plain = NowQuestion(plain: arguments) else {
+        guard let plain = plainQuestion(in: arguments) else {
             #expect(arguments == ["서울", "now"])
             return
         }
-        let parsed = try #require(try HaneulArguments.parseAsRoot(arguments) as? NowArguments)
-        #expect(plain == parsed.question)
+        switch try HaneulArguments.parseAsRoot(arguments) {
+        case let parsed as NowArguments: #expect(plain as? NowQuestion == parsed.question)
+        case let parsed as ForecastArguments: #expect(plain as? ForecastQuestion == parsed.question)
+        case let parsed as SearchArguments: #expect(plain as? SearchQuestion == parsed.question)
+        case let parsed: Issue.record("read as \(parsed)")
+        }
     }
 
     @Test(
         "What is not plain is left to the parser",
         arguments: [
-            ["--help"], ["help"], ["now", "-h"], ["--version"], ["forecast"], ["doctor"], ["config", "show"],
-            ["search", "서울"], ["places"], ["places", "add", "서울"], ["units"], ["gazetteer"], ["serve"],
+            ["--help"], ["help"], ["now", "-h"], ["--version"], ["doctor"], ["config", "show"],
+            ["search"], ["search", "--json"], ["search", "-h"], ["search", "help"],
+            ["search", "--near", "-x", "Jeju"],
+            ["forecast", "--days"], ["forecast", "--days=5"], ["forecast", "--all"], ["places"],
+            ["places", "add", "서울"], ["units"], ["gazetteer"], ["serve"],
             ["keys"],
             ["keys", "list"],
             ["--all", "--all"],
@@ -37,6 +51,6 @@ struct PlainArgumentTests {
         ] as [[String]]
     )
     func notPlain(_ arguments: [String]) {
-        #expect(NowQuestion(plain: arguments) == nil)
+        #expect(plainQuestion(in: arguments) == nil)
     }
 }

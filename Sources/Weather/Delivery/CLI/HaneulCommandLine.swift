@@ -33,7 +33,7 @@ public enum HaneulCommandLine {
             context.writeOutput("haneul \(context.version)\n")
             return ExitStatus.success.rawValue
         }
-        if let question = NowQuestion(plain: arguments) {
+        if let question = plainQuestion(in: arguments) {
             return await run(question.screen, arguments: arguments, context: context) {
                 session throws(CommandFailure) in try await question.answer(in: session)
             }

@@ -1,6 +1,4 @@
 import ArgumentParser
-import TerminalPages
-import WeatherModels
 
 /// `haneul forecast`.
 struct ForecastArguments: SessionCommand {
@@ -25,22 +23,15 @@ struct ForecastArguments: SessionCommand {
     )
     var days: String?
 
-    func run(in session: Session) async throws(CommandFailure) {
-        let extent = try extent()
-        let shown = try await session.weather(of: place.values, weather.values)
-        if weather.json {
-            session.write(WeatherJSON(shown).forecast(extent: extent), of: shown)
-        } else {
-            session.write(
-                TerminalPage.forecast(shown, extent: extent, columns: session.terminal.columns)
-            )
-        }
+    var question: ForecastQuestion {
+        ForecastQuestion(
+            place: place.values,
+            weather: weather.values,
+            screen: screen.values,
+            hours: hours,
+            days: days
+        )
     }
 
-    private func extent() throws(CommandFailure) -> ForecastExtent? {
-        if hours != nil, days != nil { throw .usage(.contradictory("--hours", "--days")) }
-        if let hours { return .hours(try Session.number(hours, of: "--hours", in: 1...240)) }
-        if let days { return .days(try Session.number(days, of: "--days", in: 1...16)) }
-        return nil
-    }
+    func run(in session: Session) async throws(CommandFailure) { try await question.answer(in: session) }
 }

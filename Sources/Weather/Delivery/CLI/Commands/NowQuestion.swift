@@ -1,8 +1,8 @@
 import TerminalPages
 import WeatherModels
 
-/// What a run of `haneul now` is to show, whoever read its arguments.
-struct NowQuestion: Hashable {
+/// What a run of `haneul now` is to show.
+struct NowQuestion: CommandQuestion, Hashable {
     var place = PlaceWords()
     var weather = WeatherChoice()
     var screen = ScreenChoice()
@@ -28,5 +28,27 @@ struct NowQuestion: Hashable {
         } else {
             session.write(TerminalPage.now(shown, columns: session.terminal.columns))
         }
+    }
+}
+
+extension NowQuestion {
+    init?(plain arguments: ArraySlice<String>) {
+        guard
+            let plain = PlainArguments(
+                arguments,
+                flags: WeatherChoice.flags + ScreenChoice.flags + ["--all"],
+                options: WeatherChoice.options + ScreenChoice.options + ["--line"],
+                numbers: ["--at"]
+            ),
+            // A command that is not first is not a place either; the parser says what is wrong.
+            !plain.words.contains(where: { CommandName(rawValue: $0) != nil })
+        else { return nil }
+        self.init(
+            place: PlaceWords(words: plain.words, at: plain["--at"]),
+            weather: WeatherChoice(plain),
+            screen: ScreenChoice(plain),
+            all: plain.has("--all"),
+            line: plain["--line"]
+        )
     }
 }

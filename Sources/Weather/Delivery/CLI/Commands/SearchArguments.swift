@@ -1,8 +1,4 @@
 import ArgumentParser
-import Languages
-import TerminalPages
-import UseCases
-import WeatherModels
 
 /// `haneul search`.
 struct SearchArguments: SessionCommand {
@@ -35,32 +31,9 @@ struct SearchArguments: SessionCommand {
     @Flag(help: .json) var json = false
     @OptionGroup var screen: ScreenOptions
 
-    /// - Throws: ``CommandFailure/told(_:)`` with 1 if nothing was found.
-    func run(in session: Session) async throws(CommandFailure) {
-        let text = query.joined(separator: " ")
-        guard !text.allSatisfy(\.isWhitespace) else { throw .usage(.emptyPlace) }
-        let limit = try limit.map { text throws(CommandFailure) in
-            try Session.number(text, of: "--limit", in: 1...100)
-        }
-        let near = try near.map { text throws(CommandFailure) in try Coordinate(text, of: "--near") }
-        let places = try session.places()
-        _ = try PlaceRequest(words: query)
-        let found: [FoundPlace]
-        do { found = try places.search(text, near: near, limit: limit ?? 10) } catch {
-            throw .place(error, meant: nil)
-        }
-        if json { session.write(PlaceJSON.results(found, language: session.language)) }
-        guard !found.isEmpty else {
-            session.tell(PlacesText.nothingFound(text.excerpt).text(in: session.language))
-            throw .told(.nothing)
-        }
-        if json { return }
-        if session.terminal.isTerminal {
-            var page = TerminalPage(columns: session.terminal.columns)
-            page.addPlaces(found, language: session.language)
-            session.write(page)
-        } else {
-            session.write(TabSeparatedPlaces.text(of: found, language: session.language))
-        }
+    var question: SearchQuestion {
+        SearchQuestion(query: query, near: near, limit: limit, json: json, screen: screen.values)
     }
+
+    func run(in session: Session) async throws(CommandFailure) { try await question.answer(in: session) }
 }
