@@ -56,6 +56,12 @@ public final class SQLiteStore: Sendable {
         }
     }
 
+    /// Closes the file as ``close()`` does, at the end of the process: no operation may follow, and nothing is freed. To free
+    /// a connection starts a thread.
+    public func closeAtExit() {
+        engine.withLockIfAvailable { $0.closeFile() }
+    }
+
     /// Runs a read on the current thread if no other operation is in progress: a read does not wait for writers, and
     /// changing threads takes longer than the read.
     func look<Answer: Sendable>(

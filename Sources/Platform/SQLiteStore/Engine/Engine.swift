@@ -41,6 +41,11 @@ struct Engine {
         connection = nil
     }
 
+    /// Closes the file and keeps the connection's object, which no operation may use any more.
+    func closeFile() {
+        try? connection?.queue.close()
+    }
+
     /// Tries again after each problem that can be repaired.
     private mutating func attempt<Answer>(
         _ intent: Intent,

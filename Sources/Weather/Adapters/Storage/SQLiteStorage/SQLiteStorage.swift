@@ -124,6 +124,9 @@ public final class SQLiteStorage: Storage {
     /// See ``SQLiteStore/close()``.
     public func close() async { await store.close() }
 
+    /// Closes the file at the end of the process; no operation may follow.
+    public func closeAtExit() { store.closeAtExit() }
+
     /// Returns `nil` if nothing was ever saved.
     private func read<Answer: Sendable>(
         _ body: @escaping @Sendable (SQLDatabase, Owner) throws -> Answer
