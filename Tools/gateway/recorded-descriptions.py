@@ -12,6 +12,9 @@ import sys
 
 SOURCE = pathlib.Path(__file__).parents[2] / "Sources/Weather/Delivery/Gateway/English/WeatherCondition+English.swift"
 ENGLISH = set(re.findall(r': "([^"]+)"', SOURCE.read_text()))
+CASES = set(re.findall(r"case \.(\w+)", SOURCE.read_text()))
+if not ENGLISH or len(ENGLISH) < len(CASES):
+    sys.exit(f"{SOURCE}: {len(ENGLISH)} descriptions of {len(CASES)} conditions were read: it has another shape")
 
 
 def descriptions(value):
