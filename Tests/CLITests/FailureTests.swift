@@ -88,6 +88,48 @@ struct FailureTests {
     }
 
     @Test(
+        "A country is said to be one, with the towns that stand for it, wherever a place is asked for",
+        arguments: [
+            ["now", "Peru"], ["Peru"], ["forecast", "Peru"], ["places", "add", "Peru"],
+        ]
+    )
+    func country(arguments: [String]) async {
+        for (language, message) in [
+            (Language.english, "“Peru” is a country"), (.korean, "‘페루’: 나라"), (.japanese, "「ペルー」は国"),
+        ] {
+            let context = FakeContext { situation in
+                situation.environmentLanguage = language
+                situation.search = Peru()
+            }
+            #expect(await HaneulCommandLine.run(arguments: arguments, context: context) == 65)
+            #expect(context.errors.contains(message), "\(context.errors)")
+            #expect(context.errors.contains("geonames:1835848") && context.output.isEmpty)
+        }
+    }
+
+    /// Answers everything with a town that stands for Peru.
+    private struct Peru: PlaceSearch {
+        func matches(for query: PlaceQuery) -> [PlaceMatch] {
+            let name = LocalizedName("Peru", translations: [.korean: "페루", .japanese: "ペルー"])
+            let area = MeantArea(name: name, isCountry: true, isCapital: true)
+            return [
+                PlaceMatch(
+                    place: KnownPlaces.seoul,
+                    quality: .exact,
+                    prominence: 1,
+                    isSure: false,
+                    area: area
+                )
+            ]
+        }
+        func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? { nil }
+        func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace? { nil }
+        func place(withID id: PlaceID) -> Place? { nil }
+        func places(named name: String, within areas: [String], limit: Int) -> [Place] { [] }
+        func countryName(_ code: String) -> LocalizedName? { nil }
+    }
+
+    @Test(
         "C20: the same in Korean",
         arguments: [
             Row("--at", "91,2", status: 64, "--at: 위도는 −90 … 90이어야 합니다 (받은 값: 91)"),

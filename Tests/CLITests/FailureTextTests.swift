@@ -40,6 +40,13 @@ struct FailureTextTests {
     ]
     private static let places: [PlaceError] = [
         .notFound("x"), .notFound("12345"), .ambiguous("x", []), .unsure("x", []), .hereUnset,
+        .tooLarge(
+            LargeArea(
+                name: LocalizedName("Peru", translations: [.korean: "페루", .japanese: "ペルー"]),
+                kind: .country
+            ),
+            []
+        ),
         .storage(storage),
         .wrongCoordinate(.latitudeOutOfRange(given: 91)),
     ]

@@ -42,6 +42,11 @@ struct FailureTextsTests {
         [
             CoordinateError.latitudeOutOfRange(given: 91), CoordinateError.longitudeOutOfRange(given: 181),
             CoordinateError.notACoordinate(given: "x"), PlaceError.notFound("x"),
+        ]
+        + LargeArea.Kind.allCases.map {
+            PlaceError.tooLarge(LargeArea(name: LocalizedName("x"), kind: $0), [])
+        }
+        + [
             PlaceError.notFound("12345"),
             PlaceError.ambiguous("x", []), PlaceError.unsure("x", []), PlaceError.hereUnset,
             PlaceError.wrongCoordinate(.latitudeOutOfRange(given: 91)), SavedPlacesError.full,

@@ -13,6 +13,7 @@ struct JapaneseTests {
         .unknownLetter(LineFormatError(letter: "%x", known: "%c")), .noSuchFormat("x"), .closed(.off),
         .closed(.kept),
         .place(.notFound("12345")), .place(.notFound("x")), .place(.ambiguous("x", [])),
+        .place(.tooLarge(LargeArea(name: LocalizedName("x"), kind: .desert), [])),
         .place(.unsure("x", [])), .place(.wrongCoordinate(.latitudeOutOfRange(given: 91))),
         .weather(.nobodyAnswered([])), .weather(exhausted(.own)), .weather(exhausted(.common)),
     ]

@@ -124,7 +124,7 @@ struct FindPlaceTests {
                     quality: each.quality,
                     prominence: each.prominence,
                     isSure: areSure,
-                    area: position > 0 ? area : nil
+                    area: position > 0 || !areSure ? area : nil
                 )
             }
         }
@@ -150,9 +150,58 @@ struct FindPlaceTests {
     }
 
     @Test func `a town that only stands for the area of the name is not equally good`() throws {
-        let area = MeantArea(name: LocalizedName("Bali"), isCapital: false)
+        let area = MeantArea(name: LocalizedName("Bali"), isCountry: false, isCapital: false)
         let search = Search([("Bali", .exact, 1000), ("Denpasar", .exact, 1000)], area: area)
         #expect(try SearchPlaces(search: search).find(named: "Bali").place.name.standard == "Bali")
+    }
+
+    @Test(arguments: [(true, LargeArea.Kind.country), (false, .region)])
+    func `a town that stands for a country or region is offered, and what it is said`(
+        isCountry: Bool,
+        kind: LargeArea.Kind
+    ) throws {
+        let peru = LocalizedName("Peru", translations: [.korean: "페루"])
+        let search = Search(
+            [("Lima", .exact, 1000), ("Arequipa", .exact, 100)],
+            areSure: false,
+            area: MeantArea(name: peru, isCountry: isCountry, isCapital: false)
+        )
+        #expect {
+            try SearchPlaces(search: search, here: .seoul).find(named: "페루")
+        } throws: { error in
+            guard case .tooLarge(let area, let found)? = error as? PlaceError else { return false }
+            return area == LargeArea(name: peru, kind: kind)
+                && found.map(\.place.name.standard) == ["Lima", "Arequipa"]
+        }
+    }
+
+    @Test func `a desert is offered, and that it is one said`() throws {
+        let sahara = Place(
+            kind: .desert,
+            name: LocalizedName("Sahara"),
+            coordinate: .sample(31, -4),
+            countryCode: "MA"
+        )
+        #expect {
+            try SearchPlaces(search: Unsure(place: sahara)).find(named: "Sahara")
+        } throws: { error in
+            guard case .tooLarge(let area, _)? = error as? PlaceError else { return false }
+            return area == LargeArea(name: sahara.name, kind: .desert)
+        }
+    }
+
+    /// Offers one place for everything.
+    private struct Unsure: PlaceSearch {
+        let place: Place
+
+        func matches(for query: PlaceQuery) -> [PlaceMatch] {
+            [PlaceMatch(place: place, quality: .exact, prominence: 1, isSure: false)]
+        }
+        func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? { nil }
+        func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace? { nil }
+        func place(withID id: PlaceID) -> Place? { nil }
+        func places(named name: String, within areas: [String], limit: Int) -> [Place] { [] }
+        func countryName(_ code: String) -> LocalizedName? { nil }
     }
 
     @Test func `a better understood name is meant, whatever else is as prominent`() throws {

@@ -20,7 +20,7 @@ enum TerminalFailure: Error, Translated {
         switch self {
         case .unknownLetter, .noSuchFormat, .place(.wrongCoordinate): .badRequest
         case .closed: .forbidden
-        case .place(.ambiguous): .multipleChoices
+        case .place(.ambiguous), .place(.tooLarge): .multipleChoices
         case .place: .notFound
         case .weather: .serviceUnavailable
         }
@@ -34,8 +34,9 @@ enum TerminalFailure: Error, Translated {
     /// Returns what happened and what to type next, with a final line feed.
     func message(in language: Language) -> String {
         switch self {
-        case .place(.ambiguous(_, let found)), .place(.unsure(_, let found)):
-            choices(text(in: language), found, in: language)
+        case .place(let error):
+            error.candidates.map { choices(text(in: language), $0, in: language) }
+                ?? text(in: language) + "\n"
         default: text(in: language) + "\n"
         }
     }
@@ -43,7 +44,9 @@ enum TerminalFailure: Error, Translated {
     private func choices(_ heading: String, _ found: [FoundPlace], in language: Language) -> String {
         found.prefix(10).reduce(heading + "\n") { text, found in
             let name = found.place.name.text(in: language)
-            let words = PlaceText.whereabouts(found.place, country: found.countryName, in: language)
+            let note = PlaceNote(found.place, standingFor: found.area)?.text(in: language)
+            let place = PlaceText.whereabouts(found.place, country: found.countryName, in: language)
+            let words = [place, note ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
             let id = found.place.id?.description ?? PlaceText.figures(found.place.coordinate)
             return text + "  /\(id)  \(name)\(words.isEmpty ? "" : " · \(words)")\n"
         }

@@ -40,12 +40,18 @@ struct PlaceNoteTests {
     func area() throws {
         let states = LocalizedName("United States", translations: [.korean: "미국"])
         let capital = try #require(
-            PlaceNote(try place(.city), standingFor: MeantArea(name: states, isCapital: true))
+            PlaceNote(
+                try place(.city),
+                standingFor: MeantArea(name: states, isCountry: true, isCapital: true)
+            )
         )
         #expect(capital.korean == "미국의 수도")
         #expect(capital.english == "capital of the United States")
         let town = try #require(
-            PlaceNote(try place(.city), standingFor: MeantArea(name: states, isCapital: false))
+            PlaceNote(
+                try place(.city),
+                standingFor: MeantArea(name: states, isCountry: true, isCapital: false)
+            )
         )
         #expect(town.korean == "미국의 도시")
         #expect(town.english == "city in the United States")

@@ -85,7 +85,13 @@ extension Atlas {
         let name =
             isCountry(division)
             ? places.divisions.countryName(division - regions) : places.divisions.regionName(division)
-        return name.map { MeantArea(name: $0, isCapital: capital(of: division) == ordinal) }
+        return name.map { name in
+            MeantArea(
+                name: name,
+                isCountry: isCountry(division),
+                isCapital: capital(of: division) == ordinal
+            )
+        }
     }
 
     /// Whether a country is shown under a name in one of the languages of the program, or commonly called so.

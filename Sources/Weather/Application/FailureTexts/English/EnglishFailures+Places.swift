@@ -34,6 +34,11 @@ extension EnglishFailures {
                 "“\(query.excerpt)” could be several places",
                 suggestion: "add the region or country"
             )
+        case .tooLarge(let area, _):
+            FailureWords(
+                "“\(area.name.text(in: language))” is a \(name(of: area.kind)) and has more than one weather",
+                suggestion: "choose a place in it"
+            )
         case .unsure(let query, _):
             FailureWords(
                 "no place is called “\(query.excerpt)”",
@@ -42,6 +47,15 @@ extension EnglishFailures {
         case .wrongCoordinate(let error): words(for: error)
         case .hereUnset: FailureWords("where you are is not known")
         case .storage(let error): words(for: error)
+        }
+    }
+
+    private func name(of kind: LargeArea.Kind) -> String {
+        switch kind {
+        case .country: "country"
+        case .region: "region"
+        case .desert: "desert"
+        case .river: "river"
         }
     }
 

@@ -27,11 +27,25 @@ extension JapaneseFailures {
             FailureWords("「\(query.excerpt)」に一致する地点が見つかりません", suggestion: "別の表記か座標を指定してください")
         case .ambiguous(let query, _):
             FailureWords("「\(query.excerpt)」に当てはまる地点が複数あります", suggestion: "地域名か国名を付けてください")
+        case .tooLarge(let area, _):
+            FailureWords(
+                "「\(area.name.text(in: language))」は\(name(of: area.kind))で、天気は1つではありません",
+                suggestion: "その中の地点を選んでください"
+            )
         case .unsure(let query, _):
             FailureWords("「\(query.excerpt)」という名前の地点はありません", suggestion: "名前の似た地点から選んでください")
         case .wrongCoordinate(let error): words(for: error)
         case .hereUnset: FailureWords("現在地が設定されていません")
         case .storage(let error): words(for: error)
+        }
+    }
+
+    private func name(of kind: LargeArea.Kind) -> String {
+        switch kind {
+        case .country: "国"
+        case .region: "地域"
+        case .desert: "砂漠"
+        case .river: "川"
         }
     }
 

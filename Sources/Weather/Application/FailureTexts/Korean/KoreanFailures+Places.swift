@@ -25,11 +25,25 @@ extension KoreanFailures {
             FailureWords("‘\(query.excerpt)’: 찾을 수 없는 곳입니다", suggestion: "다르게 적거나 좌표를 적으세요")
         case .ambiguous(let query, _):
             FailureWords("‘\(query.excerpt)’: 이름이 같은 곳이 여럿입니다", suggestion: "도나 나라를 붙이세요")
+        case .tooLarge(let area, _):
+            FailureWords(
+                "‘\(area.name.text(in: language))’: \(name(of: area.kind)) 전체의 날씨는 하나가 아닙니다",
+                suggestion: "그 안의 한 곳을 고르세요"
+            )
         case .unsure(let query, _):
             FailureWords("‘\(query.excerpt)’: 이름이 똑같은 곳은 없습니다", suggestion: "이름이 비슷한 곳 가운데 고르세요")
         case .wrongCoordinate(let error): words(for: error)
         case .hereUnset: FailureWords("현재 위치가 설정되어 있지 않습니다")
         case .storage(let error): words(for: error)
+        }
+    }
+
+    private func name(of kind: LargeArea.Kind) -> String {
+        switch kind {
+        case .country: "나라"
+        case .region: "지역"
+        case .desert: "사막"
+        case .river: "강"
         }
     }
 

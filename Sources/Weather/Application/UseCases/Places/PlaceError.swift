@@ -6,6 +6,8 @@ public enum PlaceError: Error, Hashable, Sendable {
     case notFound(String)
     /// Several places match equally well; all of them, best first.
     case ambiguous(String, [FoundPlace])
+    /// The name is that of a country or of something as large; the places most likely meant, best first.
+    case tooLarge(LargeArea, [FoundPlace])
     /// Nothing has the name; similar places, best first.
     case unsure(String, [FoundPlace])
     /// A text or numbers that are not a coordinate. Nothing changes: what was shown stays.
@@ -20,7 +22,7 @@ extension PlaceError {
     /// The places to choose from, best first; `nil` if there is no choice.
     public var candidates: [FoundPlace]? {
         switch self {
-        case .ambiguous(_, let found), .unsure(_, let found): found
+        case .ambiguous(_, let found), .tooLarge(_, let found), .unsure(_, let found): found
         default: nil
         }
     }

@@ -48,7 +48,13 @@ public struct SearchPlaces: Sendable {
         let matches = search.matches(for: PlaceQuery(name, near: here, countryCode: countryCode))
         guard let best = matches.first else { throw .notFound(name) }
         guard best.isSure else {
-            let like = matches.prefix(Self.mostGuesses).map { FoundPlace($0, in: search) }
+            func offered(_ matches: [PlaceMatch]) -> [FoundPlace] {
+                matches.prefix(Self.mostGuesses).map { FoundPlace($0, in: search) }
+            }
+            if let area = LargeArea(best) {
+                throw .tooLarge(area, offered(matches.filter { $0.quality == best.quality }))
+            }
+            let like = offered(matches)
             // There is also something larger that the name may mean.
             throw best.quality == .exact ? .ambiguous(name, like) : .unsure(name, like)
         }

@@ -49,6 +49,7 @@ struct EnglishCommandFailures: CommandFailureTable {
             "“\(query.excerpt)”: of postal codes only those of the United States are known. Write a name, or --at LAT,LON"
         case .notFound: "\(what). Spell it differently, or give the point: --at LAT,LON"
         case .ambiguous: "\(what). Add the region or country, or use an identifier below"
+        case .tooLarge: "\(what). Choose a place below by its name or identifier"
         case .unsure: "\(what). If one below is meant, use its name or identifier"
         case .wrongCoordinate: what
         case .hereUnset: "\(what). Say it once: haneul config set here 37.57,126.98"

@@ -55,6 +55,7 @@ struct JapaneseCommandFailures: CommandFailureTable {
             "「\(query.excerpt)」: 郵便番号で探せるのは米国だけです。地名か --at 緯度,経度 を指定してください"
         case .notFound: "\(what)。別の表記か --at 緯度,経度 を指定してください"
         case .ambiguous: "\(what)。地域名か国名を付けるか、下の識別子で選んでください"
+        case .tooLarge: "\(what)。下の地点から名前か識別子で選んでください"
         case .unsure: "\(what)。下に探している地点があれば、その名前か識別子で選んでください"
         case .wrongCoordinate: what
         case .hereUnset: "\(what)。設定するには: haneul config set here 35.68,139.69"

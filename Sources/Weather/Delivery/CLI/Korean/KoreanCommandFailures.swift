@@ -55,6 +55,7 @@ struct KoreanCommandFailures: CommandFailureTable {
             "‘\(query.excerpt)’: 우편번호는 미국 것만 찾을 수 있습니다. 동네 이름을 적거나 --at 위도,경도를 쓰세요"
         case .notFound: "\(what). 다르게 적거나 --at 위도,경도를 쓰세요"
         case .ambiguous: "\(what). 도나 나라를 붙이거나 아래의 식별자로 고르세요"
+        case .tooLarge: "\(what). 아래에서 한 곳을 이름이나 식별자로 고르세요"
         case .unsure: "\(what). 찾는 곳이 아래에 있으면 그 이름이나 식별자로 고르세요"
         case .wrongCoordinate: what
         case .hereUnset: "\(what). 설정하려면: haneul config set here 37.57,126.98"

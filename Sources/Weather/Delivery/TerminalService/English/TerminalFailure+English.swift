@@ -18,6 +18,8 @@ extension TerminalFailure {
         case .place(.notFound(let name)):
             "“\(name)”: no such place is known. Spell it differently, or ask for a point: /37.57,126.98"
         case .place(.ambiguous(let name, _)): "“\(name)” could be several places. Choose one:"
+        case .place(.tooLarge(let area, let found)):
+            "\(FailureTables().english.words(for: PlaceError.tooLarge(area, found)).description). Choose a place:"
         case .place(.unsure(let name, _)):
             "No place is called “\(name)”. If one of these is meant, choose it:"
         case .place(let error): FailureTables().english.words(for: error).description

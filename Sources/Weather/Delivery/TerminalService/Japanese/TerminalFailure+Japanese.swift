@@ -17,6 +17,8 @@ extension TerminalFailure {
             "「\(name)」: 郵便番号で探せるのは米国だけです。地名か座標を指定してください: /35.68,139.69"
         case .place(.notFound(let name)): "「\(name)」に一致する地点が見つかりません。別の表記か座標を指定してください: /35.68,139.69"
         case .place(.ambiguous(let name, _)): "「\(name)」に当てはまる地点が複数あります。1つ選んでください:"
+        case .place(.tooLarge(let area, let found)):
+            "\(FailureTables().japanese.words(for: PlaceError.tooLarge(area, found)).description)。地点を選んでください:"
         case .place(.unsure(let name, _)): "「\(name)」という名前の地点はありません。探している地点があれば選んでください:"
         case .place(let error): FailureTables().japanese.words(for: error).description
         case .weather(let error):

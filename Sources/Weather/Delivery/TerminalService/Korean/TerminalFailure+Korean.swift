@@ -17,6 +17,8 @@ extension TerminalFailure {
             "‘\(name)’: 우편번호는 미국 것만 알고 있습니다. 동네 이름을 적거나 좌표로 물어보세요: /37.57,126.98"
         case .place(.notFound(let name)): "‘\(name)’: 찾을 수 없는 곳입니다. 다르게 적거나 좌표로 물어보세요: /37.57,126.98"
         case .place(.ambiguous(let name, _)): "‘\(name)’: 어디인지 분명하지 않습니다. 하나를 고르세요:"
+        case .place(.tooLarge(let area, let found)):
+            "\(FailureTables().korean.words(for: PlaceError.tooLarge(area, found)).description). 한 곳을 고르세요:"
         case .place(.unsure(let name, _)): "‘\(name)’: 이름이 똑같은 곳은 없습니다. 찾는 곳이 아래에 있으면 고르세요:"
         case .place(let error): FailureTables().korean.words(for: error).description
         case .weather(let error):

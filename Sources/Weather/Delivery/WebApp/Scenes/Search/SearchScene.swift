@@ -84,7 +84,7 @@ struct SearchScene: Sendable {
         switch error {
         case .wrongCoordinate(let mistake): .wrongCoordinate(mistake.words(in: language).description)
         case .hereUnset: .here
-        case .notFound, .ambiguous, .unsure, .storage: .nothing
+        case .notFound, .ambiguous, .tooLarge, .unsure, .storage: .nothing
         }
     }
 }
