@@ -18,6 +18,7 @@ struct WellKnownNamesTests {
             "Narnia", "Gotham", "Mordor", "Hogwarts", "Bermuda Triangle", "Mariana Trench", "Red Sea",
             "Pacific Ocean", "Chernobyl", "Alps", "Himalayas", "Hawaii", "Georgia", "Japan", "태국", "북극", "남극",
         ]
+            "Sahara", "사하라 사막", "サハラ砂漠", "Gobi Desert", "Atacama Desert", "한탄강",
     )
     func offered(name: String) throws {
         let search = GazetteerSearch(try Self.shipped.get())

@@ -39,4 +39,7 @@ public enum PlaceKind: UInt8, CaseIterable, Hashable, Sendable {
     case university
     /// Of skiing or bathing.
     case resort
+
+    /// Whether a place of this kind is larger than any town, and has more than one weather.
+    public var isLargerThanTowns: Bool { [.region, .desert, .river].contains(self) }
 }

@@ -14,14 +14,14 @@ struct Sureness {
         if case .area = candidate.evidence { return false }
         let key = atlas.names.key(of: candidate.posting)
         return switch (candidate.quality, candidate.evidence) {
-        // The weather of a town is not that of a region.
-        case (.exact, .name): !meansArea(candidate) && atlas.places.kind(of: candidate.ordinal) != .region
+        // The weather of a town is not that of a region or a river.
+        case (.exact, .name): !meansArea(candidate) && !isLargerThanTowns(candidate)
         case (.exact, .code): !meansCityElsewhere(candidate)
         // A partial name may be part of any name.
         case (.prefix, _): false
         case (.word, .name(let typed)):
             key.dropFirst().elementsEqual(typed) && prominence(of: candidate) >= SearchRun.largeCity
-        case (.transcribed, .name(let typed)): key == typed
+        case (.transcribed, .name(let typed)): key == typed && !isLargerThanTowns(candidate)
         case (.transcribed, .initials(let letters)):
             InitialsPattern(letters: letters).initials.contains { key.dropFirst().elementsEqual($0) }
         case (.transcribed, .sound): soundsAlike(candidate)
@@ -34,6 +34,10 @@ struct Sureness {
 
     private func prominence(of candidate: Candidate) -> Double {
         atlas.places.prominence(of: candidate.ordinal)
+    }
+
+    private func isLargerThanTowns(_ candidate: Candidate) -> Bool {
+        atlas.places.kind(of: candidate.ordinal)?.isLargerThanTowns == true
     }
 
     /// Whether the text names a country or region and the place is a smaller one elsewhere: "Tuscany" in Alberta. Not

@@ -94,9 +94,7 @@ extension PointRow {
     fileprivate var reach: Double {
         switch kind {
         case .island: 15_000
-        // Larger than any town.
-        case .region, .desert, .river: 0
-        default: 5_000
+        default: kind.isLargerThanTowns ? 0 : 5_000
         }
     }
 }
