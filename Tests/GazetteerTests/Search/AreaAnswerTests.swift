@@ -22,6 +22,19 @@ struct AreaAnswerTests {
         #expect(!first.isSure)
     }
 
+    @Test(
+        "A country or region typed with the other keyboard layout is its towns too",
+        arguments: [
+            ("vmfkdtm", "France", true), ("ehrdlf", "Germany", true), ("rudrleh", "Gyeonggi-do", false),
+        ]
+    )
+    func otherLayout(text: String, area: String, isCountry: Bool) throws {
+        let first = try #require(try matches(text).first { $0.area != nil }, "no area for \(text)")
+        #expect(first.area?.name.standard == area)
+        #expect(first.area?.isCountry == isCountry)
+        #expect(first.quality == .transcribed && !first.isSure)
+    }
+
     @Test("Behind the capital come the other large towns, each once")
     func towns() throws {
         let found = try matches("대한민국").filter { $0.area != nil }

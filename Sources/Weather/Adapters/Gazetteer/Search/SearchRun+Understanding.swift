@@ -34,7 +34,10 @@ extension SearchRun {
 
     /// Tries the text as typed with another keyboard layout, without further guesses based on that.
     private mutating func answerTranscribed(_ text: TypedText) {
+        takeCountryShown(as: text)
         takeExact(text)
+        takeCountry(text)
+        takeRegion(text)
         if found.isEmpty { takeQualified(text, .exact) }
         if found.isEmpty { takeWithoutKind(text) }
         takeBegun(text)
