@@ -17,8 +17,8 @@ struct WellKnownNamesTests {
             "Tibet",
             "Narnia", "Gotham", "Mordor", "Hogwarts", "Bermuda Triangle", "Mariana Trench", "Red Sea",
             "Pacific Ocean", "Chernobyl", "Alps", "Himalayas", "Hawaii", "Georgia", "Japan", "태국", "북극", "남극",
-        ]
             "Sahara", "사하라 사막", "サハラ砂漠", "Gobi Desert", "Atacama Desert", "한탄강",
+        ]
     )
     func offered(name: String) throws {
         let search = GazetteerSearch(try Self.shipped.get())
@@ -91,6 +91,18 @@ struct WellKnownNamesTests {
         let near = try #require(search.matches(for: PlaceQuery("Lebanon", near: nashville)).first)
         #expect(near.place.name.standard == "Lebanon" && near.place.countryCode == "US")
         #expect(search.matches(for: PlaceQuery("Lebanon")).first?.area != nil)
+    }
+
+    @Test("The largest cities of a country are each in another neighbourhood")
+    func cities() throws {
+        let search = GazetteerSearch(try Self.shipped.get())
+        let cities = search.cities(of: "FR", limit: 20)
+        #expect(cities.count == 20 && cities.first?.name.standard == "Paris")
+        for (index, city) in cities.enumerated() {
+            #expect(city.countryCode == "FR" && city.kind == .city)
+            for other in cities[..<index] { #expect(city.coordinate.distance(to: other.coordinate) > 30_000) }
+        }
+        #expect(search.cities(of: "XX", limit: 20).isEmpty)
     }
 
     @Test(

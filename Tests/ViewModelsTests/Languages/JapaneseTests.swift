@@ -266,7 +266,7 @@ struct JapaneseDateTests {
     @Test func `the conventions of the language`() {
         let conventions = LanguageConventions.Table().japanese
         #expect(Language.japanese.ownName.hasPrefix("日本語"))
-        #expect(conventions.homeCountry == "JP")
+        #expect(Language.japanese.homeCountry == "JP")
         // Names of warnings are often written in Chinese characters alone.
         #expect(conventions.scripts == [.kana, .han])
         #expect(conventions.hasWideHalfDayHours)

@@ -33,7 +33,20 @@ enum Places {
             PlaceMatch(place: incheon, quality: .word, prominence: 1),
             PlaceMatch(place: beijing, quality: .exact, prominence: 1, otherName: "北京"),
         ],
+        "서울": [match("Seoul", "KR")], "부산": [match("Busan", "KR")], "제주": [match("Jeju", "KR")],
+        "東京": [match("Tokyo", "JP")], "大阪": [match("Osaka", "JP")],
+        "Paris": [match("Paris", "FR")], "London": [match("London", "GB")],
     ])
+
+    /// One of the cities that a first launch offers.
+    private static func match(_ name: String, _ country: String) -> PlaceMatch {
+        let place = Place(
+            name: LocalizedName(name),
+            coordinate: MadeUpWeather.seoul.coordinate,
+            countryCode: country
+        )
+        return PlaceMatch(place: place, quality: .exact, prominence: 1)
+    }
 }
 
 /// Finds what was prepared.
@@ -50,5 +63,7 @@ struct ScriptedSearch: PlaceSearch {
     }
     func place(withID id: PlaceID) -> Place? { nil }
     func places(named name: String, within areas: [String], limit: Int) -> [Place] { [] }
-    func countryName(_ code: String) -> LocalizedName? { known.countryName(code) }
+    func countryName(_ code: String) -> LocalizedName? {
+        code == "JP" ? LocalizedName("Japan", translations: [.japanese: "日本"]) : known.countryName(code)
+    }
 }

@@ -29,6 +29,9 @@ public protocol PlaceSearch: Sendable {
     /// Returns the known places in a box, most prominent first.
     func places(in box: CoordinateBox, limit: Int) -> [Place]
 
+    /// Returns the largest cities of a country (ISO 3166-1 alpha-2), largest first, none in another's outskirts.
+    func cities(of country: String, limit: Int) -> [Place]
+
     /// Returns `nil` if no place has the identifier.
     func place(withID id: PlaceID) -> Place?
 
@@ -54,6 +57,9 @@ extension PlaceSearch {
 
     /// Returns no places: only a search that can enumerate its places knows them.
     public func places(in box: CoordinateBox, limit: Int) -> [Place] { [] }
+
+    /// Returns no places: only a search that can enumerate its places knows them.
+    public func cities(of country: String, limit: Int) -> [Place] { [] }
 }
 
 /// What a person typed, and what is known about them.

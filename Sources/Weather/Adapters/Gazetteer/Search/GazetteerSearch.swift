@@ -55,6 +55,10 @@ public struct GazetteerSearch: PlaceSearch {
         grid.places(in: box, limit: limit)
     }
 
+    public func cities(of country: String, limit: Int) -> [Place] {
+        atlas.cities(of: country, limit: limit).compactMap { atlas.places.place($0) }
+    }
+
     public func place(withID id: PlaceID) -> Place? {
         atlas.places.ordinal(of: id).flatMap { atlas.places.place($0) }
     }

@@ -110,6 +110,20 @@ extension Atlas {
         return Array(towns.prefix(limit))
     }
 
+    /// Returns the most prominent cities of a country, none in another's outskirts.
+    func cities(of country: String, limit: Int) -> [Int] {
+        guard let row = places.divisions.country(withCode: country) else { return [] }
+        var cities: [Int] = []
+        for ordinal in 0..<places.count where places.countryNumber(of: ordinal) == row {
+            guard cities.count < limit else { break }
+            guard places.kind(of: ordinal) == .city, let coordinate = places.coordinate(of: ordinal),
+                !cities.contains(where: { isNear($0, coordinate) })
+            else { continue }
+            cities.append(ordinal)
+        }
+        return cities
+    }
+
     private func isNear(_ ordinal: Int, _ coordinate: Coordinate) -> Bool {
         places.coordinate(of: ordinal).map { $0.distance(to: coordinate) < DivisionTowns.outskirts } ?? false
     }

@@ -9,7 +9,7 @@ public struct SearchPlaces: Sendable {
 
     let search: any PlaceSearch
     private let here: Coordinate?
-    private let countryCode: String?
+    let countryCode: String?
 
     /// - Parameters:
     ///   - here: The person's position; `nil` if unknown.

@@ -3,8 +3,6 @@ import Meteorology
 
 /// What is a convention of a language and not a text.
 struct LanguageConventions: Hashable, Sendable {
-    /// The country whose name need not be told (ISO 3166-1 alpha-2); `nil` if there is no single one.
-    let homeCountry: String?
     /// The scale that readers know from everywhere; `nil` if they know none better than that of the place.
     let airQualityScale: AirQualityScale?
     /// The scripts of the language. Texts in them are not marked as foreign.

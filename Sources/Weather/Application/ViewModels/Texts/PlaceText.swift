@@ -28,7 +28,7 @@ public enum PlaceText {
         _ name: @autoclosure () -> LocalizedName?,
         in language: Language
     ) -> String? {
-        if let home = language.conventions.homeCountry, place.countryCode == home { return nil }
+        if let home = language.homeCountry, place.countryCode == home { return nil }
         return name()?.text(in: language)
     }
 

@@ -1,4 +1,5 @@
 public import Languages
+public import WeatherModels
 
 /// The texts of the list that contain values.
 public enum ListPhrase: Hashable, Sendable, Translated {
@@ -22,6 +23,8 @@ public enum ListPhrase: Hashable, Sendable, Translated {
     case full(limit: Int)
     /// Several were added at once: the numbers of new and of known places.
     case severalAdded(new: Int, known: Int)
+    /// Cities that can be added at once, of one country or of the whole world.
+    case offeredCities(count: Int, country: LocalizedName?)
     /// The link to places that are not shown yet.
     case moreRows(left: Int)
     /// These are not stored on the device.

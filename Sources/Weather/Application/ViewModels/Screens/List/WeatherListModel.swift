@@ -12,6 +12,8 @@ public struct WeatherListModel: Hashable, Sendable {
     public let offer: PositionOfferModel?
     /// Whether nothing is saved and no location is set, so that the page offers a start.
     public let isFirstLaunch: Bool
+    /// What the cities are that a first launch offers: "20 cities in Japan".
+    public let cities: String?
     /// Whether the page updates by itself.
     public let isLive: Bool
     /// Whether there is anything to move or remove.
@@ -21,12 +23,15 @@ public struct WeatherListModel: Hashable, Sendable {
     public let isFahrenheit: Bool
     public let isAutomatic: Bool
 
-    /// - Parameter unit: The person's choice; `nil` for automatic.
+    /// - Parameters:
+    ///   - cities: What the cities are that a first launch offers; `nil` if it offers none.
+    ///   - unit: The person's choice; `nil` for automatic.
     public init(
         rows: [String],
         isIncomplete: Bool,
         offer: PositionOfferModel?,
         savedCount: Int,
+        cities: String? = nil,
         isLive: Bool,
         unit: TemperatureUnit?
     ) {
@@ -34,6 +39,7 @@ public struct WeatherListModel: Hashable, Sendable {
         self.isIncomplete = isIncomplete
         self.offer = offer
         followsDevice = offer != nil
+        self.cities = cities
         isFirstLaunch = offer != nil && savedCount == 0
         self.isLive = isLive
         isEditable = savedCount > 0

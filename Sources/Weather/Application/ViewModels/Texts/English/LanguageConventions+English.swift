@@ -1,7 +1,6 @@
 extension LanguageConventions.Table {
     var english: LanguageConventions {
         LanguageConventions(
-            homeCountry: nil,
             airQualityScale: nil,
             scripts: [.latin],
             hasWideHalfDayHours: false

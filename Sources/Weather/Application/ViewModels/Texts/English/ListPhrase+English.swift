@@ -1,3 +1,5 @@
+import WeatherModels
+
 extension ListPhrase {
     public var english: String {
         switch self {
@@ -22,6 +24,8 @@ extension ListPhrase {
         case .severalAdded(0, _): "All of them are in the list already. Nothing was changed."
         case .severalAdded(let new, let known):
             "Added \(new) \(new == 1 ? "place" : "places"); \(known) \(known == 1 ? "was" : "were") in the list already."
+        case .offeredCities(let count, nil): "\(count) cities of the world"
+        case .offeredCities(let count, let country?): "\(count) cities in \(country.withEnglishArticle)"
         case .moreRows(let left): "Show more (\(left) left)"
         case .absentRows(let count):
             "The other \(count == 1 ? "place" : "\(count) places") can be seen once there is a connection"

@@ -4,19 +4,21 @@ import WeatherModels
 extension PlaceNote {
     public var english: String {
         switch self {
-        case .capital(let area): "capital of \(Self.withArticle(area))"
-        case .town(let area): "city in \(Self.withArticle(area))"
+        case .capital(let area): "capital of \(area.withEnglishArticle)"
+        case .town(let area): "city in \(area.withEnglishArticle)"
         case .kind(let kind): kind.english
         case .standIn(let kind, let town): "\(kind.english), weather of \(town.text(in: .english))"
         }
     }
+}
 
-    /// Returns "the United States", "Japan".
-    private static func withArticle(_ area: LocalizedName) -> String {
-        let name = area.text(in: .english)
+extension LocalizedName {
+    /// The English name of a country or region within a sentence: "the United States", "Japan".
+    var withEnglishArticle: String {
+        let name = text(in: .english)
         let isDescribed =
             name.hasPrefix("United ") || name.hasSuffix("Islands") || name.contains("Republic")
-            || plurals.contains(name)
+            || Self.plurals.contains(name)
         return isDescribed ? "the \(name)" : name
     }
 

@@ -1,7 +1,6 @@
 extension LanguageConventions.Table {
     var japanese: LanguageConventions {
         LanguageConventions(
-            homeCountry: "JP",
             airQualityScale: nil,
             scripts: [.kana, .han],
             hasWideHalfDayHours: true

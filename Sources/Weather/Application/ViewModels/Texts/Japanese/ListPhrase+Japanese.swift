@@ -1,3 +1,6 @@
+import Languages
+import WeatherModels
+
 extension ListPhrase {
     public var japanese: String {
         switch self {
@@ -20,6 +23,8 @@ extension ListPhrase {
         case .severalAdded(0, _): "すべて一覧にあります。変更はありません。"
         case .severalAdded(let new, let known):
             "\(new)地点を追加しました。\(known)地点はすでに一覧にありました。"
+        case .offeredCities(let count, let country):
+            "\(country?.text(in: .japanese) ?? "世界")の\(count)都市"
         case .moreRows(let left): "さらに表示（残り\(left)地点）"
         case .absentRows(let count): "残りの\(count)地点は、接続すると表示されます"
         case .notKept: "保存できませんでした。変更はありません。しばらくしてからもう一度お試しください。"

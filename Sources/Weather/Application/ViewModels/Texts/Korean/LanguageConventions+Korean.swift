@@ -3,7 +3,6 @@ import Meteorology
 extension LanguageConventions.Table {
     var korean: LanguageConventions {
         LanguageConventions(
-            homeCountry: "KR",
             airQualityScale: .korea,
             scripts: [.hangul],
             hasWideHalfDayHours: true

@@ -1,3 +1,6 @@
+import Languages
+import WeatherModels
+
 extension ListPhrase {
     public var korean: String {
         switch self {
@@ -19,6 +22,8 @@ extension ListPhrase {
         case .severalAdded(let new, 0): "\(new)곳을 추가했습니다."
         case .severalAdded(0, _): "모두 이미 목록에 있습니다. 바뀐 것은 없습니다."
         case .severalAdded(let new, let known): "\(new)곳을 추가했습니다. \(known)곳은 이미 있었습니다."
+        case .offeredCities(let count, let country):
+            "\(country?.text(in: .korean) ?? "세계") 도시 \(count)곳"
         case .moreRows(let left): "더 보기 (\(left)곳 남음)"
         case .absentRows(let count): "나머지 \(count)곳은 연결되면 볼 수 있습니다"
         case .notKept: "저장하지 못했습니다. 바뀐 것은 없습니다. 잠시 뒤에 다시 시도해 주세요."

@@ -4,7 +4,7 @@ public import Languages
 public enum ListLabel: String, LabelTable {
     case title, places, edit, done, units, automatic, celsius, fahrenheit, add
     case high, low, localTime, alert, typical, loading, myLocation, fixTime
-    case welcome, welcomeText, offerPosition, offerCities, offerCitiesText, addCities, offerSearch,
+    case welcome, welcomeText, offerPosition, offerCitiesText, addCities, offerSearch,
         offerSearchText
     case openSearch
 

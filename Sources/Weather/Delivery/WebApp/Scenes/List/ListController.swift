@@ -54,6 +54,7 @@ struct ListController: Controller {
                     language: request.language
                 ) : nil,
             savedCount: saved.count,
+            cities: saved.isEmpty ? offeredCities(request) : nil,
             isLive: request.visitor.isLive,
             unit: request.person.settings.units.temperature
         )
@@ -64,6 +65,13 @@ struct ListController: Controller {
             more: MoreRowsModel(shown, of: saved.count, "/?", in: request.language),
             tab: AppTab.weather
         )
+    }
+
+    private func offeredCities(_ request: AppRequest) -> String? {
+        let offered = request.container.places.search.offered(in: request.language)
+        guard offered.places.count > 1 else { return nil }
+        return ListPhrase.offeredCities(count: offered.places.count, country: offered.country)
+            .text(in: request.language)
     }
 
     private func edited(_ saved: [SavedPlace], _ request: AppRequest) -> Page {

@@ -88,7 +88,8 @@ struct PlacesController: Controller {
 
     private func offer(_ request: AppRequest) async -> ServiceResponse {
         await saying(request) { places throws(SavedPlacesError) in
-            let cities = places.search.offered().map { ImportedPlace(place: $0) }
+            let offered = places.search.offered(in: request.language)
+            let cities = offered.places.map { ImportedPlace(place: $0) }
             let (added, known) = try await places.importPlaces(cities)
             guard added + known > 0 else { return request.refused(.nothingAdded) }
             let phrase = ListPhrase.severalAdded(new: added, known: known)
