@@ -1,20 +1,28 @@
 import Gazetteer
+import Languages
 import WeatherModels
 
 /// Names of places in languages other than English and Korean, chosen among the spellings of GeoNames.
 struct TranslatedNames {
-    private let japanese: [Int: String]
+    /// How a name is chosen, for each language that has a rule.
+    private static let rules: [Language: @Sendable (GeoNamesPlace) -> String?] = [
+        .japanese: JapaneseDisplayName.best(of:)
+    ]
+
+    private let chosen: [Int: [String: String]]
 
     init(of places: [GeoNamesPlace]) {
-        japanese = places.reduce(into: [:]) { names, place in
-            names[place.number] = JapaneseDisplayName.best(of: place)
+        chosen = places.reduce(into: [:]) { chosen, place in
+            for (language, name) in Self.rules {
+                chosen[place.number, default: [:]][language.rawValue] = name(place)
+            }
         }
     }
 
     func add(to places: inout [GazetteerPlace]) {
         for index in places.indices {
-            guard case .geonames(let number) = places[index].id else { continue }
-            places[index].translations["ja"] = japanese[number]
+            guard case .geonames(let number) = places[index].id, let names = chosen[number] else { continue }
+            places[index].translations.merge(names) { $1 }
         }
     }
 }

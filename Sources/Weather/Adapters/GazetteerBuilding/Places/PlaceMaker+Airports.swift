@@ -31,15 +31,15 @@ struct AirportNames: Hashable {
     var icao: String
     /// How well known it is, 1…5.
     var fame: Int
-    var korean: String
-    var japanese: String
+    /// By the tag of the language.
+    var translations: [String: String]
     /// Short names and nicknames.
     var otherNames: [String]
 
     init(_ row: SourceRow) throws(GazetteerBuildError) {
         icao = try row.text("icao")
         fame = try row.integer("prominence")
-        (korean, japanese) = (try row.text("ko"), try row.text("ja"))
+        translations = try row.translations()
         otherNames = try row.list("others").filter { !$0.isEmpty }
     }
 }
@@ -64,12 +64,12 @@ extension PlaceMaker {
             let identifier = row.icao.isEmpty ? row.iata : row.icao
             guard !codes.isEmpty, !row.timeZone.isEmpty, seen.insert(identifier).inserted else { return nil }
             let known = names[identifier]
-            let translations = known.map { ["ja": $0.japanese, "ko": $0.korean] } ?? [:]
+            let translations = known?.translations ?? [:]
             return GazetteerPlace(
                 id: .airport(identifier),
                 kind: .airport,
                 name: row.name,
-                translations: translations.filter { !$0.value.isEmpty },
+                translations: translations,
                 otherNames: distinct(
                     row.spokenNames(known, city: cities.name(of: row)),
                     besides: [row.name] + translations.values
@@ -94,7 +94,7 @@ extension AirportRow {
     /// - Parameter city: The Korean name of its city.
     fileprivate func spokenNames(_ known: AirportNames?, city: String?) -> [String] {
         guard let known else { return city.map { [$0 + "공항"] } ?? [] }
-        let full = [known.korean, known.japanese] + known.otherNames
+        let full = known.translations.sorted { $0.key < $1.key }.map(\.value) + known.otherNames
         let short = full.flatMap { [$0.replacing("국제공항", with: "공항"), $0.replacing("国際空港", with: "空港")] }
         let code = iata.isEmpty ? [] : ["\(iata) airport", "\(iata)공항", "\(iata)空港"]
         return full + short + code + (city.map { [$0 + "공항"] } ?? [])

@@ -1,4 +1,5 @@
 import Gazetteer
+import Languages
 import WeatherModels
 
 extension PlaceMaker {
@@ -19,15 +20,7 @@ extension PlaceMaker {
         for point in points {
             guard var place = place(of: point, known, neighbours) else { continue }
             if let twin = known.twin(of: point) {
-                all[twin].prominence = max(all[twin].prominence, point.prominenceAsPlace)
-                // The Japanese name of an island, a park or a station is not that of its town.
-                if point.kind == .quarter, all[twin].translations["ja"] == nil {
-                    all[twin].translations["ja"] = point.japanese
-                }
-                all[twin].otherNames += distinct(
-                    [point.korean, point.english, point.japanese] + point.otherNames,
-                    besides: [all[twin].name] + all[twin].translations.values + all[twin].otherNames
-                )
+                add(point, to: &all[twin])
             } else {
                 place.otherNames = place.otherNames.filter { other in
                     !shown.isShown(other, near: point.coordinate, besides: place.id)
@@ -36,6 +29,19 @@ extension PlaceMaker {
             }
         }
         return all + added
+    }
+
+    private func add(_ point: PointRow, to place: inout GazetteerPlace) {
+        place.prominence = max(place.prominence, point.prominenceAsPlace)
+        switch point.kind {
+        case .quarter: place.translations.merge(point.translations) { known, _ in known }
+        // The name of an island, a park or a station is not that of its town.
+        default: break
+        }
+        place.otherNames += distinct(
+            point.names + point.otherNames,
+            besides: [place.name] + place.translations.values + place.otherNames
+        )
     }
 
     private func place(
@@ -57,11 +63,8 @@ extension PlaceMaker {
             id: .point(point.name),
             kind: point.kind,
             name: point.english,
-            translations: ["ja": point.japanese, "ko": point.korean],
-            otherNames: distinct(
-                point.otherNames,
-                besides: [point.english, point.korean, point.japanese]
-            ),
+            translations: point.translations,
+            otherNames: distinct(point.otherNames, besides: point.names),
             // The region of a capital often has its name.
             region: region.flatMap { regions.regions[$0].name.standard == town?.standard ? nil : $0 },
             district: town,
@@ -74,6 +77,8 @@ extension PlaceMaker {
 }
 
 extension PointRow {
+    fileprivate var names: [String] { [english] + translations.sorted { $0.key < $1.key }.map(\.value) }
+
     /// Our own estimate of how large a town of the same name would have to be for people to mean that instead. It orders
     /// results and is never shown as a population.
     fileprivate var prominence: Double {
@@ -134,7 +139,9 @@ private struct NamedPlaces {
 
     /// Returns the nearest place that is the point, if there is one.
     func twin(of point: PointRow) -> Int? {
-        places(named: [point.english, point.korean], near: point.coordinate, within: point.reach).first
+        // Points often have the Japanese name of something larger: 東京.
+        let own = point.translations[Language.korean.rawValue].map { [point.english, $0] }
+        return places(named: own ?? [point.english], near: point.coordinate, within: point.reach).first
     }
 
     /// Returns the name of a town of the point's country: of the nearest one.

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import WeatherModels
 
 /// A well-known point: a row of `points.csv`.
@@ -13,8 +14,8 @@ struct PointRow: Hashable {
     /// How well known it is, 1…5.
     var fame: Int
     var english: String
-    var korean: String
-    var japanese: String
+    /// The names in other languages, by tag.
+    var translations: [String: String]
     /// Names in the language of the place, and further ones.
     var otherNames: [String]
     /// The English name of the town whose weather a large island or region has; may be empty.
@@ -31,7 +32,8 @@ struct PointRow: Hashable {
         region = try row.text("region")
         coordinate = try row.coordinate("latitude", "longitude")
         fame = try row.integer("prominence")
-        (english, korean, japanese) = (try row.text("en"), try row.text("ko"), try row.text("ja"))
+        english = try row.text(Language.standardOfNames.rawValue)
+        translations = try row.translations()
         otherNames = ([try row.text("local")] + (try row.list("others"))).filter { !$0.isEmpty }
         town = try row.text("town")
     }

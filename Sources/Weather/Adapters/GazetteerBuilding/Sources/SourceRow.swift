@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import WeatherModels
 
 /// One row of a table, with fields by column name.
@@ -27,6 +28,17 @@ struct SourceRow {
         return translations
     }
 
+    /// Returns the names in the columns that are called by the tags of the program's languages, but for the standard
+    /// name. All of these columns must be there.
+    func translations() throws(GazetteerBuildError) -> [String: String] {
+        var translations: [String: String] = [:]
+        for language in Language.allCases where language != .standardOfNames {
+            let name = try text(language.rawValue)
+            if !name.isEmpty { translations[language.rawValue] = name }
+        }
+        return translations
+    }
+
     func integer(_ column: String) throws(GazetteerBuildError) -> Int {
         let text = try text(column)
         guard let value = Int(text) else { throw fault(.notANumber(column: column, text: text)) }
@@ -49,6 +61,11 @@ struct SourceRow {
     func fault(_ fault: GazetteerBuildError.RowFault) -> GazetteerBuildError {
         .malformedRow(file: file, line: line, fault: fault)
     }
+}
+
+extension Language {
+    /// The language of the names that a reader of a language without an own name gets.
+    static let standardOfNames = Language.english
 }
 
 extension [SourceRow] {
