@@ -1,4 +1,6 @@
+import Foundation
 import Gazetteer
+import Languages
 import Testing
 import WeatherModels
 
@@ -50,6 +52,11 @@ struct JapaneseNameTests {
             ("Wuzhong", "CN", ["吴忠", "吴忠市"], nil), ("Yunfu", "CN", ["云浮", "云浮市"], nil),
             ("Yunfu", "CN", ["云浮", "云浮市", "雲浮", "雲浮市"], "雲浮"),
             ("Daegu", "KR", ["大邱广域市", "大邱広域市", "大邱廣域市"], "大邱"), ("Suwon", "KR", ["水原市"], "水原"),
+            ("Zibo", "CN", ["シ博市", "淄博", "淄博市"], "淄博"), ("Weifang", "CN", ["イ坊市", "潍坊", "潍坊市", "濰坊"], "濰坊"),
+            ("Ganzhou", "CN", ["カン州", "カン州市", "贛州", "赣州", "赣州市"], "贛州"),
+            ("Zhangzhou", "CN", ["ショウ州", "漳州"], "漳州"), ("Heze", "CN", ["カ沢市", "菏泽市"], nil),
+            ("Foshan", "CN", ["仏山市", "佛山", "佛山市"], "仏山"),
+            ("Pyongyang", "KP", ["平壌", "平壤", "平壤市"], "平壌"),
             ("Jeju City", "KR", ["済州市", "濟州", "濟州市"], "済州"),
         ] as [(String, String, [String], String?)]
     )
@@ -68,6 +75,62 @@ struct JapaneseNameTests {
     )
     func elsewhere(_ place: String, country: String, spellings: [String], name: String?) throws {
         #expect(try self.name(place, country, spellings) == name)
+    }
+
+    @Test(
+        "our table's names come first, also of the areas of Korea, whose provinces have those of their divisions"
+    )
+    func decided() throws {
+        let names = """
+            place,remark,ja,others
+            kr:4519000000,Namwon,南原,
+            geonames:2643743,London,ロンドン,倫敦府
+            """
+        let build = try Build(replacing: ["names.csv": names])
+        #expect(build.places(called: "남원시").first?.translations["ja"] == "南原")
+        let london = build.place(.geonames(2_643_743))
+        #expect(london?.translations["ja"] == "ロンドン")
+        #expect(london?.otherNames.contains("倫敦府") == true)
+        #expect(throws: GazetteerBuildError.self) {
+            try Build(replacing: ["names.csv": "place,ja,others\nLondon,ロンドン,\n"])
+        }
+    }
+
+    @Test("a province has the Japanese name of its division")
+    func province() throws {
+        let regions = SmallSources.regionNames + "\nKR.41,41,,京畿道,경기도"
+        let build = try Build(replacing: ["regions.csv": regions])
+        #expect(build.places(called: "경기도").first?.translations["ja"] == "京畿道")
+    }
+
+    @Test("every row of our table is a place of the shipped file, which has its name")
+    func table() throws {
+        let search = GazetteerSearch(try Gazetteer.shipped())
+        let file = URL(filePath: #filePath).resolvingSymlinksInPath()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Tools/gazetteer/names.tsv")
+        let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
+        #expect(rows.count > 300)
+        for row in rows {
+            let fields = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            try #require(fields.count == 4, "\(row)")
+            let place = try search.place(withID: #require(PlaceID(fields[0])))
+            #expect(place?.name.text(in: .japanese) == fields[2], "\(row)")
+        }
+    }
+
+    @Test("every county and district of Korea has a Japanese name")
+    func korea() throws {
+        let search = GazetteerSearch(try Gazetteer.shipped())
+        let korea = CoordinateBox(
+            southWest: try Coordinate(latitude: 33, longitude: 124),
+            northEast: try Coordinate(latitude: 39, longitude: 132)
+        )
+        let areas = search.places(in: korea, limit: .max).filter { place in
+            place.countryCode == "KR" && (place.kind == .county || place.kind == .district)
+        }
+        #expect(areas.count > 180)
+        for area in areas { #expect(area.name.translations[.japanese] != nil, "\(area.name.standard)") }
     }
 
     @Test("the file gets them, of places in Korea too")

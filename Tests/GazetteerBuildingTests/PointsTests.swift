@@ -36,6 +36,22 @@ struct PointsTests {
         #expect(honshu.region == nil)
     }
 
+    @Test("A ward has its city, and is no other place than the area of its name")
+    func ward() throws {
+        let wards =
+            SmallSources.points + """
+
+                tokyo-kita-ward,district,JP,Tokyo,35.75,139.73,4,기타구,Kita-ku,北区,,Kita Ward,Tokyo
+                jongno-ward,district,KR,Seoul,37.5704,126.9816,3,종로구,Jongno-gu,鍾路区,,,
+                """
+        let build = try Build(replacing: ["points.csv": wards])
+        let kita = try #require(build.place(.point("tokyo-kita-ward")))
+        #expect(kita.kind == .district && kita.district?.text(in: .japanese) == "東京")
+        #expect(build.region(of: kita)?.name.standard == "Tokyo")
+        #expect(build.place(.point("jongno-ward")) == nil)
+        #expect(build.places(called: "종로구").map { $0.translations["ja"] } == ["鍾路区"])
+    }
+
     @Test("An unknown kind is told")
     func unknownKind() {
         let table = SmallSources.points.replacing("mountain", with: "molehill")

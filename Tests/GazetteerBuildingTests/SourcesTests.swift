@@ -27,7 +27,7 @@ struct SourcesTests {
 
     @Test(
         "Optional files may be missing, and are named",
-        arguments: ["korea.csv", "airports.csv", "regions.csv"]
+        arguments: ["korea.csv", "airports.csv", "regions.csv", "names.csv"]
     )
     func optional(_ name: String) throws {
         #expect(try Build(replacing: [name: nil]).missingFiles == [name])

@@ -46,6 +46,7 @@ struct WellKnownNamesTests {
             ("괌", "Guam"), ("Bali", "Bali"), ("시칠리아", "Sicily"), ("강남", "Gangnam-gu"),
             ("Heathrow", "London Heathrow Airport"), ("JFK airport", "John F Kennedy International Airport"),
             ("成田空港", "Narita International Airport"), ("USJ", "Universal Studios Japan"), ("서울", "Seoul"),
+            ("한강", "Han River"), ("청계천", "Cheonggyecheon"), ("鳥取砂丘", "Tottori Sand Dunes"),
         ]
     )
     func taken(name: String, place: String) throws {

@@ -123,6 +123,8 @@ enum SmallSources {
         honshu,region,JP,Tokyo,35.6895,139.6917,3,혼슈,Honshu,本州,,,Tokyo
         """
 
+    static let names = "place,remark,ja,others\n"
+
     static let airportNames = """
         icao,iata,prominence,ko,ja,others
         RKSI,ICN,5,인천국제공항,仁川国際空港,仁川空港

@@ -22,7 +22,7 @@ final class SourceFolder {
             "airports.csv": SmallSources.airports, "postcodes.csv": SmallSources.postcodes,
             "countries.csv": SmallSources.countryNames, "regions.csv": SmallSources.regionNames,
             "points.csv": SmallSources.points, "airport-names.csv": SmallSources.airportNames,
-            "date.txt": "2026-07-01\n",
+            "names.csv": SmallSources.names, "date.txt": "2026-07-01\n",
         ]
         for (name, text) in files { all[name] = text }
         return try SourceFolder(all)

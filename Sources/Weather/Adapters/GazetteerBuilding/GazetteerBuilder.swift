@@ -37,7 +37,7 @@ public struct GazetteerBuilder: Sendable {
             names: sources.airportNames,
             cities: KoreanCityNames(places: settled)
         )
-        TranslatedNames(of: sources.places).add(to: &settled)
+        TranslatedNames(of: sources.places, decided: sources.names).add(to: &settled)
         var places = maker.adding(sources.points, to: settled + airports, neighbours)
         places += try maker.postcodes(sources.postcodes)
         let used = regions.trimmed(to: &places)

@@ -6,7 +6,7 @@ public enum PlaceKind: UInt8, CaseIterable, Hashable, Sendable {
     case province
     /// A Korean 군.
     case county
-    /// A Korean 구.
+    /// A Korean 구, a Japanese 区.
     case district
     /// A Korean 읍.
     case town

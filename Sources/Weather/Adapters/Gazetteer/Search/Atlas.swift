@@ -28,7 +28,8 @@ struct Atlas {
 
     /// Whether a place is a well-known point and no settlement, airport or administrative area.
     func isPoint(_ ordinal: Int) -> Bool {
-        if case .point = places.identifier(of: ordinal) { true } else { false }
+        guard case .point = places.identifier(of: ordinal) else { return false }
+        return places.kind(of: ordinal).map(PlaceGrid.names) != true
     }
 
     /// Returns the country of a place as an ordinal of the divisions.

@@ -7,6 +7,10 @@ enum GeoNamesCorrections {
         1_841_246,
         // "Kyosai", a Japanese reading of 거제, which is already contained.
         1_842_754,
+        // Quarters and villages in Japan with the population of a ward or city of their name or nearby: Minato in Wakayama,
+        // Suginami in Ibaraki, Bunkyō in Sagamihara, Kotō in Kumamoto, Shinagawa in Ehime; Aihara has that of Sagamihara,
+        // Minamirinkan that of Yamato, Kashiwara that of Kashihara.
+        1_852_383, 11_836_117, 11_790_632, 11_209_896, 1_852_139, 1_865_689, 1_857_144, 1_859_913,
     ]
 
     /// Small places abroad with famous names, kept whatever the minimum population.

@@ -31,15 +31,18 @@ extension PlaceMaker {
             area.otherNames + (match.map { [$0.name] + $0.alternates } ?? []),
             besides: [area.englishName, area.name]
         )
+        let division = area.province.flatMap { regions.index(of: "KR.\($0.code)") }
         return GazetteerPlace(
             id: match.map { .geonames($0.number) } ?? .koreanArea(area.code),
             koreanArea: match == nil ? nil : area.code,
             kind: area.kind,
             name: area.englishName,
             koreanName: area.name,
+            // A province has the names of the division that it is.
+            translations: area.level == .province
+                ? division.map { regions.regions[$0].name.translations } ?? [:] : [:],
             otherNames: others,
-            region: area.level == .province
-                ? nil : area.province.flatMap { regions.index(of: "KR.\($0.code)") },
+            region: area.level == .province ? nil : division,
             district: area.district,
             country: "KR",
             // A city divided into districts has no office of its own in the table.

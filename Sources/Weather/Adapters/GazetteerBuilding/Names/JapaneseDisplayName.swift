@@ -65,7 +65,8 @@ private struct JapaneseCharacters {
 
     init(ofPlaceAbroad place: GeoNamesPlace) {
         isInJapan = false
-        sort(place.alternates.filter { $0.isJapanese && !$0.isPerhapsSimplified })
+        let names = place.alternates.filter { $0.isJapanese && !$0.isPerhapsSimplified }
+        sort(names.compactMap { $0.isMixed ? $0.inCharacters(among: place.alternates) : $0 })
     }
 
     private mutating func sort(_ names: [String]) {
@@ -131,6 +132,28 @@ extension String {
         !isEmpty && unicodeScalars.allSatisfy { $0.isKana || $0.isHan && $0.shiftJIS != nil }
     }
 
+    /// Whether kana stand for a character that old standards lack: シ博 for 淄博.
+    fileprivate var isMixed: Bool {
+        unicodeScalars.contains(where: \.isKana) && unicodeScalars.contains(where: \.isHan)
+    }
+
+    /// Returns the name among others that has one character where this one has kana, in its full form. Without 市.
+    fileprivate func inCharacters(among names: [String]) -> String? {
+        let own = withoutCity
+        let (front, back) = (own.prefix { !$0.isKana }, own.reversed().prefix { !$0.isKana })
+        guard own.dropFirst(front.count).dropLast(back.count).allSatisfy(\.isKana) else { return nil }
+        return names.map(\.withoutCity).filter { name in
+            name.count == front.count + 1 + back.count && name.hasPrefix(front)
+                && name.reversed().starts(with: back) && name.unicodeScalars.allSatisfy(\.isHan)
+        }
+        .map(String.init).max { ($0.fullForms, $1) < ($1.fullForms, $0) }
+    }
+
+    private var withoutCity: Substring { hasSuffix("市") ? dropLast() : self[...] }
+
+    /// The number of characters that have a simplified form.
+    private var fullForms: Int { unicodeScalars.count { FoldedLetters.replacements[$0] != nil } }
+
     fileprivate var isHiragana: Bool { unicodeScalars.allSatisfy { (0x3041...0x3096).contains($0.value) } }
 
     /// The name without a word for a city, if all else is katakana.
@@ -160,6 +183,10 @@ extension String {
 
     /// Whether it is of level 2, which begins in row 48.
     private static func isSecondLevel(_ code: UInt16) -> Bool { code >= 0x989F }
+}
+
+extension Character {
+    fileprivate var isKana: Bool { unicodeScalars.allSatisfy(\.isKana) }
 }
 
 extension Unicode.Scalar {

@@ -34,7 +34,7 @@ extension PlaceMaker {
     private func add(_ point: PointRow, to place: inout GazetteerPlace) {
         place.prominence = max(place.prominence, point.prominenceAsPlace)
         switch point.kind {
-        case .quarter: place.translations.merge(point.translations) { known, _ in known }
+        case .district, .quarter: place.translations.merge(point.translations) { known, _ in known }
         // The name of an island, a park or a station is not that of its town.
         default: break
         }
@@ -66,7 +66,10 @@ extension PlaceMaker {
             translations: point.translations,
             otherNames: distinct(point.otherNames, besides: point.names),
             // The region of a capital often has its name.
-            region: region.flatMap { regions.regions[$0].name.standard == town?.standard ? nil : $0 },
+            region: region.flatMap { index in
+                point.kind != .district && regions.regions[index].name.standard == town?.standard
+                    ? nil : index
+            },
             district: town,
             country: point.country,
             coordinate: point.coordinate,
@@ -141,7 +144,10 @@ private struct NamedPlaces {
     func twin(of point: PointRow) -> Int? {
         // Points often have the Japanese name of something larger: 東京.
         let own = point.translations[Language.korean.rawValue].map { [point.english, $0] }
-        return places(named: own ?? [point.english], near: point.coordinate, within: point.reach).first
+        let names = point.kind == .district ? point.names : own ?? [point.english]
+        return places(named: names, near: point.coordinate, within: point.reach).first {
+            point.kind != .district || places[$0].country == point.country
+        }
     }
 
     /// Returns the name of a town of the point's country: of the nearest one.

@@ -12,6 +12,7 @@ public struct GazetteerSources: Sendable {
     let postcodes: [SourceRow]
     let countryNames: [SourceRow]
     let regionNames: [SourceRow]
+    let names: [NameRow]
     let points: [PointRow]
     let airportNames: [AirportNames]
     private(set) var dataDate: String
@@ -53,13 +54,14 @@ public struct GazetteerSources: Sendable {
         )
         countryNames = try SourceFile.countryNames.rows(in: folder, columns: ["code", "others"])
         regionNames = try SourceFile.regionNames.rows(in: folder, columns: ["code", "iso", "others"])
+        names = try SourceFile.names.rows(in: folder).map(NameRow.init)
         points = try SourceFile.points.rows(in: folder).map(PointRow.init)
         airportNames = try SourceFile.airportNames.rows(in: folder).map(AirportNames.init)
         if let date = try SourceFile.date.data(in: folder) {
             dataDate = String(decoding: date, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         }
         let optional: [SourceFile] = [
-            .korea, .airports, .postcodes, .countryNames, .regionNames, .points, .airportNames,
+            .korea, .airports, .postcodes, .countryNames, .regionNames, .names, .points, .airportNames,
         ]
         missingFiles = optional.filter { !$0.exists(in: folder) }.map(\.rawValue)
     }

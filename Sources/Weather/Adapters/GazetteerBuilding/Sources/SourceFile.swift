@@ -15,6 +15,7 @@ enum SourceFile: String, CaseIterable {
     case postcodes = "postcodes.csv"
     case countryNames = "countries.csv"
     case regionNames = "regions.csv"
+    case names = "names.csv"
     case points = "points.csv"
     case airportNames = "airport-names.csv"
     /// One line: the date the data was published.
