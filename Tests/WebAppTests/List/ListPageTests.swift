@@ -157,12 +157,18 @@ struct ListPageTests {
         #expect(try row(Self.seoulRow, of: one) == row(Self.seoulRow, of: other))
     }
 
-    @Test("B1: a first launch offers the own position, the Korean cities and search")
+    @Test("B1: a first launch offers the own position, the cities of the person's country and search")
     func firstLaunch() async throws {
-        let html = try await html(FakeAppContainer())
+        let html = try await html(FakeAppContainer(search: Places.search))
         #expect(html.contains("data-ask"))
-        #expect(html.contains(#"action="/places/offer""#))
+        #expect(html.contains("3 cities in South Korea") && html.contains(#"action="/places/offer""#))
         #expect(html.contains(#"<a class="button primary" href="/search">"#))
+    }
+
+    @Test("B1: where the gazetteer knows no cities, none are offered")
+    func noCities() async throws {
+        let html = try await html(FakeAppContainer(search: ScriptedSearch([:])))
+        #expect(!html.contains("/places/offer") && html.contains("data-ask"))
     }
 
     @Test("Edit mode has up, down and delete for each place, and none that leads nowhere")
