@@ -1,4 +1,5 @@
 import Gazetteer
+import Languages
 import Testing
 import WeatherModels
 import WeatherPorts
@@ -92,6 +93,27 @@ struct WellKnownNamesTests {
         let near = try #require(search.matches(for: PlaceQuery("Lebanon", near: nashville)).first)
         #expect(near.place.name.standard == "Lebanon" && near.place.countryCode == "US")
         #expect(search.matches(for: PlaceQuery("Lebanon")).first?.area != nil)
+    }
+
+    @Test(
+        "A Japanese city or ward is found with the word for its kind, and with what it is in",
+        arguments: [
+            ("府中市", "府中", "東京都"), ("東京都府中市", "府中", "東京都"), ("広島県府中市", "府中", "広島県"),
+            ("三鷹市", "三鷹", "東京都"), ("津市", "津", "三重県"), ("北海道札幌市", "札幌", "北海道"),
+            ("沖縄県那覇市", "那覇", "沖縄県"), ("横浜市青葉区", "青葉区", "神奈川県"), ("仙台市 青葉区", "青葉区", "宮城県"),
+            ("千葉市美浜区", "美浜区", "千葉県"), ("神奈川県横浜市青葉区", "青葉区", "神奈川県"),
+            ("さいたま市大宮区", "大宮区", "埼玉県"), ("京都市北区", "北区", "京都府"), ("大阪市北区", "北区", "大阪府"),
+            ("港区", "港区", "東京都"), ("東京都江東区", "江東区", "東京都"), ("杉並区", "杉並区", "東京都"),
+            ("品川区", "品川区", "東京都"), ("練馬区", "練馬区", "東京都"), ("文京区", "文京区", "東京都"), ("富士見市", "富士見", "埼玉県"),
+            ("木浦市", "木浦", "全羅南道"),
+        ]
+    )
+    func japanese(text: String, name: String, region: String) throws {
+        let search = GazetteerSearch(try Self.shipped.get())
+        let first = try #require(search.matches(for: PlaceQuery(text, countryCode: "JP")).first)
+        #expect(first.place.name.text(in: .japanese) == name)
+        #expect(first.place.region?.text(in: .japanese) == region)
+        #expect(first.quality == .exact && first.isSure)
     }
 
     @Test("The largest cities of a country are each in another neighbourhood")

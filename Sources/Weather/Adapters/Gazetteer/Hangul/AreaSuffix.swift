@@ -40,9 +40,12 @@ enum AreaSuffix {
 }
 
 extension AreaSuffix {
-    /// Returns a folded Korean name without its last word for a kind: 부산 for 부산시. Returns `nil` if it has none, or if
-    /// one syllable would be left.
+    /// Returns a folded Korean or Japanese name without its last word for a kind: 부산 for 부산시, 府中 for 府中市. Returns
+    /// `nil` if it has none, or if one syllable or character would be left.
     static func withoutKind(_ key: [UInt8]) -> [UInt8]? {
+        if let kind = hanKinds.first(where: { key.suffix($0.count).elementsEqual($0) }) {
+            return key.count >= 3 * kind.count ? Array(key.dropLast(kind.count)) : nil
+        }
         guard
             let kind = kinds.first(where: { key.count > $0.count && key.suffix($0.count).elementsEqual($0) })
         else { return nil }
@@ -56,6 +59,8 @@ extension AreaSuffix {
         return [key, withoutKind(key)].compactMap(\.self).flatMap { stem in divisionKinds.map { stem + $0 } }
     }
 
+    /// Each is three bytes, as every other character. 道 is not one, because 北海道 is never without it.
+    private static let hanKinds = ["市", "区", "町", "村", "郡", "県", "府", "都"].map(Folding.key)
     private static let divisionKinds = (long + ["도"]).map(Folding.key)
     private static let kinds = ["시", "도", "군", "구", "읍", "면", "동"].map(Folding.key)
 }

@@ -70,7 +70,8 @@ extension Qualifiers {
 
         init(_ words: [TypedText.Word], isAfterComma: Bool, in atlas: Atlas) {
             key = words.flatMap(\.key)
-            places = atlas.mostProminent(named: key)
+            let named = atlas.mostProminent(named: key)
+            places = named.isEmpty ? AreaSuffix.withoutKind(key).map(atlas.mostProminent) ?? [] : named
             let isShort = key.count == 2 && key.allSatisfy { (0x61...0x7A).contains($0) }
             let isCode = isAfterComma || words.first.map { $0.text == $0.text.uppercased() } == true
             let shortest = isAfterComma ? Atlas.tellingLength - 1 : Atlas.tellingLength

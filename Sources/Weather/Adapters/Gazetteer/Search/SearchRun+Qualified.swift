@@ -40,6 +40,12 @@ extension SearchRun {
             return [answer(atlas.names.postings(withPrefix: key), .name(key))].compactMap(\.self)
         }
         if let exact = answer(atlas.names.postings(of: key), .name(key)) { return [exact] }
+        // 神奈川県 川崎市.
+        if let bare = AreaSuffix.withoutKind(key),
+            let found = answer(atlas.names.postings(of: bare), .name(bare))
+        {
+            return [found]
+        }
         // "90210, US", "ICN, Korea".
         if let code = reading.name.codeKey, let found = answer(atlas.names.postings(of: code), .code) {
             return [found]
@@ -69,9 +75,10 @@ extension SearchRun {
         }
     }
 
-    /// Handles two names written without a space: 부산중구.
+    /// Handles names written without a space: 부산중구, 横浜市青葉区.
     mutating func takeRunTogether(_ text: TypedText) {
-        guard text.words.count == 1, text.text.allSatisfy(\.isHangulSyllable),
+        takeJapaneseAddress(text)
+        guard found.isEmpty, text.words.count == 1, text.text.allSatisfy(\.isHangulSyllable),
             (4...12).contains(text.text.count)
         else { return }
         for length in 2...text.text.count - 2 {
@@ -80,6 +87,28 @@ extension SearchRun {
             }
             takeQualified(parted, .exact)
             if !found.isEmpty { return }
+        }
+    }
+
+    /// Handles an address that is written from the largest to the smallest area, each with the word for its kind:
+    /// 神奈川県横浜市青葉区.
+    private mutating func takeJapaneseAddress(_ text: TypedText) {
+        let letters = Array(text.text)
+        guard text.words.count == 1, (4...20).contains(letters.count) else { return }
+        // 京都市 does not end at 都.
+        let ends = letters.indices.filter {
+            $0 >= 1 && $0 + 1 < letters.count && Self.areaEnds.contains(letters[$0])
+        }
+        for first in ends {
+            for second in [nil] + ends.filter({ $0 > first + 1 }) {
+                let cuts = [first, second].compactMap(\.self)
+                let starts = [0] + cuts.map { $0 + 1 }
+                let parts = zip(starts, cuts + [letters.count - 1]).map { String(letters[$0...$1]) }
+                // The name is at the front of a text with commas.
+                guard let parted = TypedText(parts.reversed().joined(separator: ", ")) else { continue }
+                takeQualified(parted, .exact)
+                if !found.isEmpty { return }
+            }
         }
     }
 
@@ -116,6 +145,7 @@ extension SearchRun {
         return groups
     }
 
+    private static let areaEnds: Set<Character> = ["都", "道", "府", "県", "市", "郡"]
     private static let mostWords = 8
     private static let tellingLength = 4
 }
