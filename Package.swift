@@ -284,7 +284,7 @@ let package = Package(
             "Server",
             in: "Weather/Delivery",
             [
-                "CServerPages", "Gateway", "HTTPService", "AccessKeys", "PrometheusMetrics", "Site",
+                "CServerPages", "Gateway", "HTTPService", "Languages", "AccessKeys", "PrometheusMetrics", "Site",
                 "SiteServer", "EmbeddedFiles", httpTypes,
             ]
         ),

@@ -2,6 +2,7 @@
 
 import http.client
 import random
+import re
 import string
 import subprocess
 import sys
@@ -47,12 +48,31 @@ def test_the_pages_for_people_say_the_same():
 
 
 def test_the_pages_for_people_come_in_their_language(gateway):
-    english, korean = gateway.get("/docs"), gateway.get("/docs?lang=ko")
-    assert b'<html lang="en">' in english.body and b'<html lang="ko">' in korean.body
+    english, korean, japanese = gateway.get("/docs"), gateway.get("/docs?lang=ko"), gateway.get("/docs?lang=ja")
+    pages = {"en": english, "ko": korean, "ja": japanese}
     assert gateway.get("/docs", headers={"Accept-Language": "ko-KR,ko;q=0.9,en;q=0.8"}).body == korean.body
+    assert gateway.get("/docs", headers={"Accept-Language": "ja,en;q=0.8"}).body == japanese.body
     assert gateway.get("/docs", headers={"Accept-Language": "fr,en;q=0.8"}).body == english.body
-    for page in (english, korean):
+    for language, page in pages.items():
+        assert f'<html lang="{language}">'.encode() in page.body
         assert b"<script" not in page.body and b'src="http' not in page.body
+
+
+def test_the_pages_for_people_are_of_one_language(gateway):
+    """But for what requests and answers are made of, and the links to the others."""
+    foreign = {"en": "[가-힣ぁ-んァ-ヶ]", "ko": "[ぁ-んァ-ヶ]", "ja": "[가-힣]"}
+    for language, letters in foreign.items():
+        page = gateway.get(f"/docs?lang={language}").body.decode()
+        page = re.sub(r"<style>.*?</style>|<code>.*?</code>|<header>.*?</header>", "", page, flags=re.DOTALL)
+        texts = re.findall(r">([^<>]*\w[^<>]*)<", page)
+        assert len(texts) > 150
+        assert [text for text in texts if re.search(letters, text)] == []
+        if language != "en":
+            # Names, formats and codes aside.
+            native = "[가-힣]" if language == "ko" else "[ぁ-んァ-ヶ一-龠]"
+            plain = [text for text in texts if re.search("[a-z]{3,}", text) and not re.search(native, text)]
+            left = [text for text in plain if not re.search(r"OpenAPI|One Call|[a-z]/[a-z]|\|", text)]
+            assert left == []
 
 
 @pytest.mark.hours

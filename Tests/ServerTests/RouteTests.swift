@@ -1,5 +1,6 @@
 import HTTPService
 import HTTPTypes
+import Languages
 import Testing
 
 @testable import Server
@@ -95,6 +96,7 @@ struct RouteTests {
         arguments: [
             ("", "ko-KR,ko;q=0.9,en;q=0.8", "ko"), ("", "de,en;q=0.5", "en"), ("", "", "en"),
             ("lang=ko", "en", "ko"), ("lang=en", "ko", "en"), ("", "ko;q=0, en", "en"),
+            ("", "ja-JP,ja;q=0.9,en;q=0.8", "ja"), ("lang=ja", "ko", "ja"), ("lang=fr", "ja", "ja"),
         ]
     )
     func pageLanguage(query: String, accepted: String, language: String) async throws {
@@ -104,6 +106,19 @@ struct RouteTests {
         #expect(page.content.text.contains("<html lang=\"\(language)\">"))
         // The lane distinguishes requests by target only.
         #expect(page.content.lifetime.repeatable == nil)
+    }
+
+    @Test(
+        "the page for people is there in every language of the app, and leads to the others",
+        arguments: Language.allCases
+    )
+    func pageOfEachLanguage(language: Language) async throws {
+        let page = try await ServedGateway().answer("/docs", "lang=\(language)").content.text
+        #expect(page.contains("<html lang=\"\(language)\">"))
+        for other in Language.allCases {
+            #expect(page.contains("<a href=\"?lang=\(other)\"") == (other != language))
+            #expect(page.contains(">\(other.ownName)</a>") == (other != language))
+        }
     }
 
     @Test("a path of nobody is a page for browsers, and the API's own words for programs and on its paths")

@@ -3,6 +3,7 @@ import EmbeddedFiles
 import Foundation
 import HTTPService
 import HTTPTypes
+import Languages
 import Site
 
 /// The description of the API for programs and for people, compiled into the binary, so that nothing else needs to be
@@ -12,8 +13,9 @@ enum ServerPages {
         Route("/docs") { request in
             // The page's own language switch (`?lang=ko`) takes precedence over the browser's preference.
             let preferred = [request.query["lang"], request.headers[.acceptLanguage]].lazy
-                .compactMap { AcceptedLanguages($0).first(of: ["en", "ko"]) }
-            return ServiceResponse(preferred.first == "ko" ? korean : english)
+                .compactMap { AcceptedLanguages($0).first(of: Language.allCases.map(\.rawValue)) }
+            let language = preferred.first.flatMap(Language.init) ?? .english
+            return ServiceResponse(documentation[language, default: openAPI])
         },
         Route("/openapi.yaml") { _ in ServiceResponse(openAPI) },
     ]
@@ -26,20 +28,21 @@ enum ServerPages {
     )
 
     // Never repeated by the lane, which distinguishes requests by target only: the page varies by language.
-    private static let english = documentation(in: "en")
-    private static let korean = documentation(in: "ko")
+    private static let documentation = Dictionary(
+        uniqueKeysWithValues: Language.allCases.map { ($0, documentation(in: $0)) }
+    )
 
     /// Returns HTML without scripts; the page itself contains its style policy.
-    private static func documentation(in language: String) -> ResponseContent {
+    private static func documentation(in language: Language) -> ResponseContent {
         ResponseContent(
             headers: [
                 .contentType: "text/html; charset=utf-8",
-                .contentLanguage: language,
+                .contentLanguage: language.rawValue,
                 .vary: "Accept-Language",
                 .xContentTypeOptions: "nosniff",
                 .contentSecurityPolicy: "frame-ancestors 'none'",
             ],
-            body: bytes(of: "docs.\(language).html")
+            body: bytes(of: "docs.\(language.rawValue).html")
         )
     }
 

@@ -3,7 +3,7 @@
 
 #include <CEmbeddedFiles.h>
 
-/// The description of the gateway's paths: `openapi.yaml`, and the same for people: `docs.ko.html`.
+/// The description of the gateway's paths: `openapi.yaml`, and the same for people in each language: `docs.ko.html`.
 embedded_files CServerPages_files(void);
 
 #endif
