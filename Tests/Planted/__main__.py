@@ -29,8 +29,7 @@ def complain(faults: list, known: set) -> list:
     names = [fault.name for fault in faults]
     found = [f"twice: {name}" for name in set(names) if names.count(name) > 1]
     for fault in faults:
-        mistakes = [part.mistake() for part in fault.parts]
-        found += [f"{fault.name}: {mistake}" for mistake in mistakes if mistake]
+        found += [f"{fault.name}: {mistake}" for mistake in fault.mistakes()]
         found += [f"{fault.name}: no test {test}" for test in fault.red if test.split("[")[0] not in known]
     return found
 

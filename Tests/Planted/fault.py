@@ -44,7 +44,7 @@ class Fault(NamedTuple):
         return re.sub(r"\W+", "-", self.name)
 
     def mistake(self) -> str | None:
-        """What is wrong with the entry itself."""
+        """What is wrong with this part of the entry."""
         if not self.path.is_file():
             return f"no file {self.file}"
         count = self.path.read_text(encoding="utf-8").count(self.find)
@@ -53,6 +53,16 @@ class Fault(NamedTuple):
         if not self.is_asset and SWITCH not in self.put:
             return f"{self.file}: a fault in Swift is there where {SWITCH} is true"
         return None
+
+    def mistakes(self) -> list:
+        """What is wrong with the entry."""
+        found = [mistake for mistake in (part.mistake() for part in self.parts) if mistake]
+        if not found and self.is_asset:
+            try:
+                self.edits()
+            except ValueError as error:
+                found = [str(error)]
+        return found
 
     @property
     def switched(self) -> str:
@@ -76,12 +86,12 @@ class Fault(NamedTuple):
             if missing >= 0:
                 content = (planted[:end] + " " * missing + planted[end:]).encode()
             else:
-                content = _shortened(planted, -missing, self)
+                content = _shortened(planted, -missing)
             edits.append((path, text.encode(), content))
         return edits
 
 
-def _shortened(text: str, excess: int, fault: Fault) -> bytes:
+def _shortened(text: str, excess: int) -> bytes:
     for comment in reversed(list(_COMMENT.finditer(text))):
         if excess <= 0:
             break
@@ -93,5 +103,5 @@ def _shortened(text: str, excess: int, fault: Fault) -> bytes:
         text = text[: comment.start()] + kept + text[comment.end() :]
         excess -= drop
     if excess > 0:
-        raise ValueError(f"{fault.name}: {excess} bytes longer than what it replaces, and no comment gives them room")
+        raise ValueError(f"{excess} bytes longer than what it replaces, and no comment gives them room")
     return text.encode() + b" " * -excess

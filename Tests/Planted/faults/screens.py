@@ -5,7 +5,7 @@ from fault import Fault
 IN = "test_every_screen.py::"
 ICONS = "test_icons.py::"
 # One look of the eight finds it: the others only take longer.
-KOREAN, ENGLISH = "[ko-light-phone]", "[en-light-phone]"
+KOREAN, ENGLISH, JAPANESE = "[ko-light-phone]", "[en-light-phone]", "[ja-light-phone]"
 
 FAULTS = [
     Fault("dim text is too pale", "styles/base.css",
@@ -17,7 +17,8 @@ FAULTS = [
           (IN + "test_c7_no_screen_is_half_translated" + KOREAN,)),
     Fault("a heading is Korean in every language", "templates/settings.mustache",
           '<h1>{{t.settings.title}}</h1>', '<h1>설정</h1>',
-          (IN + "test_c7_no_screen_is_half_translated" + ENGLISH,)),
+          (IN + "test_c7_no_screen_is_half_translated" + ENGLISH,
+           IN + "test_c7_no_screen_is_half_translated" + JAPANESE)),
     Fault("the way to search from the list has no name", "templates/list-foot.mustache",
           'href="/search" aria-label="{{t.search.title}}" title="{{t.search.title}}"', 'href="/search"',
           (IN + "test_every_control_has_a_name" + KOREAN,)),
