@@ -60,6 +60,66 @@ def test_c7_an_american_sees_fahrenheit_and_a_briton_celsius(visit, server):
     assert abs(now("en-US") - (now("en-GB") * 9 / 5 + 32)) <= 1.5
 
 
+# One for each hour of the day on the day of the tests, when America has summer time.
+ALL_HOURS = [
+    "geonames:5881576", "geonames:5856195", "airport:PADK", "geonames:5879400", "geonames:5308655", "geonames:3598132",
+    "geonames:6183235", "geonames:3911925", "geonames:3435910", "geonames:3424934", "geonames:3374333", "geonames:2306104",
+    "geonames:2332459", "geonames:993800", "geonames:184745", "geonames:292223", "geonames:1174872", "geonames:1185241",
+    "geonames:1609350", "geonames:1880252", "geonames:1850147", "geonames:2174003", "geonames:2108502", "geonames:2113779",
+]
+TICKING = re.compile(r'<time data-tick="(?:clock|day)" data-zone="[^"]*">([^<]*)</time>')
+SENT = "fetch('/').then(answer => answer.text())"
+
+
+@pytest.mark.hours
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+def test_c10_scripts_write_times_and_weekdays_as_the_server_does(visit, server, language):
+    """C10: at every hour of a day, on both clocks: what a script updates reads as what the server sent."""
+    app = visit(server, Look(language=language))
+    app.add(app.word("서울", "Seoul", "ソウル"))
+    token = app.page.locator("input[name=token]").first.get_attribute("value")
+    for place in ALL_HOURS:
+        app.post("/places/add", {"token": token, "place": place, "back": "/"})
+
+    def both():
+        """The texts of the server, if none of them changed while the script's were read, and those."""
+        sent = TICKING.findall(app.page.evaluate(SENT))
+        app.open("/")
+        expect(app.saved_rows).to_have_count(len(ALL_HOURS) + 1)
+        written = app.page.locator("[data-tick=clock], [data-tick=day]").all_text_contents()
+        return (sent, written) if TICKING.findall(app.page.evaluate(SENT)) == sent else None
+
+    for clock in ("12", "24"):
+        app.post("/settings/display", {"token": token, "clock": clock})
+        sent, written = next(texts for texts in iter(both, 0) if texts)
+        assert len({text for text in sent if ":" in text}) == 24
+        assert any(text and ":" not in text for text in sent)
+        assert written == sent
+
+
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+def test_c10_scripts_write_ages_as_the_server_does(visit, server, language):
+    """C10: likewise how long ago something was, on both sides of each change of the unit."""
+    app = visit(server, Look(language=language))
+    app.open("/")
+    different = app.page.evaluate(
+        """async () => {
+            const live = performance.getEntriesByType('resource').find(({name}) => name.includes('/live.js')).name;
+            const {ago} = await import(live), different = [];
+            for (const minutes of [0, 1, 59, 60, 61, 119, 120, 2879, 2880, 4319, 4320, 14400]) {
+                // In the middle of a minute.
+                const fixed = Math.floor(Date.now() / 1000) - minutes * 60 - 30;
+                const row = await (await fetch(`/rows/here?at=37.57,126.98&fixed=${fixed}`)).text();
+                const sent = new DOMParser().parseFromString(row, 'text/html').querySelector('[data-fix]').textContent;
+                const written = ago(Date.now() - fixed * 1000);
+                if (sent !== written) different.push([minutes, sent, written]);
+            }
+            return different;
+        }"""
+    )
+    assert different == []
+
+
 def test_a_theme_that_is_chosen_is_kept(app):
     """Settings: theme."""
     app.open("/settings")

@@ -115,6 +115,11 @@ struct ClockTests {
         #expect(british.clock(time(hour, minute)) == gb)
     }
 
+    @Test("scripts are told the clock that the texts show")
+    func clockNames() {
+        #expect([korean, american, british].map { $0.clockName } == ["h12", "h12", "h23"])
+    }
+
     @Test("C10: the date in the locale's order")
     func dates() {
         let afternoon = time(15, 4)

@@ -7,6 +7,16 @@ LANGUAGES = "test_languages.py::"
 OLDER = "test_older_browsers.py::"
 
 FAULTS = [
+    Fault("scripts call noon 12 in every language", "scripts/live.js",
+          '(root.dataset.cycle ?? "h23")', '(root.dataset.cycle?.replace("11", "12") ?? "h23")',
+          (LANGUAGES + "test_c10_scripts_write_times_and_weekdays_as_the_server_does[ja]",)),
+    Fault("scripts write weekdays short", "scripts/live.js",
+          'weekday: "long"', 'weekday: "short"',
+          (LANGUAGES + "test_c10_scripts_write_times_and_weekdays_as_the_server_does[ko]",
+           LANGUAGES + "test_c10_scripts_write_times_and_weekdays_as_the_server_does[en]")),
+    Fault("scripts count days from the first on", "scripts/live.js",
+          'minutes < 2880 ? 2', 'minutes < 1440 ? 2',
+          (LANGUAGES + "test_c10_scripts_write_ages_as_the_server_does",)),
     Fault("every page says it is Korean", "templates/shell.mustache",
           '<html lang="{{shell.language}}"', '<html lang="ko"',
           (LANGUAGES + "test_c7_the_language_follows_the_browser", LANGUAGES + "test_c7_the_override_is_kept")),

@@ -240,8 +240,12 @@ struct JapaneseDateTests {
     )
     func hours(hour: Int, full: String, half: String, clock: String) {
         #expect(DatePhrase.hour(time(hour, 0)).japanese == full)
-        #expect(DatePhrase.halfDayHour(time(hour, 0)).japanese == half)
-        #expect(DatePhrase.halfDayClock(time(hour, 5)).japanese == clock)
+        let text = DateText(
+            Preferences(units: QuantityUnits(.metric), language: .japanese, hourCycle: .twelve)
+        )
+        #expect(text.hour(time(hour, 0)) == half)
+        #expect(text.clock(time(hour, 5)) == clock)
+        #expect(text.clockName == "h11")
     }
 
     @Test func `ages in words, the same in scripts`() {

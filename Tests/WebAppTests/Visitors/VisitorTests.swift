@@ -166,10 +166,10 @@ struct VisitorTests {
         #expect(try await browser.get("/settings").html.contains("<html lang=\"ko\""))
         _ = try await browser.post("/settings/display", [("language", "en"), ("clock", "24")])
         let english = try await browser.get("/settings").html
-        #expect(english.contains("<html lang=\"en\"") && english.contains("data-cycle=\"24\""))
+        #expect(english.contains("<html lang=\"en\"") && english.contains("data-cycle=\"h23\""))
         _ = try await browser.post("/settings/display", [("language", "automatic"), ("clock", "automatic")])
         let korean = try await browser.get("/settings").html
-        #expect(korean.contains("<html lang=\"ko\"") && korean.contains("data-cycle=\"12\""))
+        #expect(korean.contains("<html lang=\"ko\"") && korean.contains("data-cycle=\"h12\""))
     }
 
     @Test(

@@ -357,9 +357,9 @@ function tick(part) {
 
 /** @param {number} now @param {HTMLElement} time */
 function clock(now, { dataset: { zone: timeZone } }) {
-  const isTwelve = root.dataset.cycle === "12";
+  const hourCycle = /** @type {"h11" | "h12" | "h23"} */ (root.dataset.cycle ?? "h23");
   return new Intl.DateTimeFormat(root.lang, {
-    timeZone, hour: isTwelve ? "numeric" : "2-digit", minute: "2-digit", hourCycle: isTwelve ? "h12" : "h23",
+    timeZone, hour: hourCycle === "h23" ? "2-digit" : "numeric", minute: "2-digit", hourCycle,
   }).format(now).replace("\u202f", " ");
 }
 

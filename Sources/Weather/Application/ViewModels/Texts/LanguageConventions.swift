@@ -7,6 +7,8 @@ struct LanguageConventions: Hashable, Sendable {
     let airQualityScale: AirQualityScale?
     /// The scripts of the language. Texts in them are not marked as foreign.
     let scripts: Set<Script>
+    /// The hour of noon and midnight on a 12-hour clock: 12, or 0 ("午後0:05").
+    let hourOfNoon: Int
     /// Whether the hours of a 12-hour clock need more room: "오후 10시".
     let hasWideHalfDayHours: Bool
 

@@ -39,7 +39,15 @@ public struct DateText: Hashable, Sendable {
     public func clock(_ time: LocalTime) -> String {
         switch hourCycle {
         case .twentyFour: time.clock
-        case .twelve: text(.halfDayClock(time))
+        case .twelve: text(.halfDayClock(halfDay(time)))
+        }
+    }
+
+    /// The clock by the name that scripts give it (Unicode's locale data, `hc`): `h23`, `h12`, or `h11`, whose noon is 0.
+    public var clockName: String {
+        switch hourCycle {
+        case .twentyFour: "h23"
+        case .twelve: language.conventions.hourOfNoon == 0 ? "h11" : "h12"
         }
     }
 
@@ -48,7 +56,7 @@ public struct DateText: Hashable, Sendable {
         guard time.minute == 0 else { return clock(time) }
         return switch hourCycle {
         case .twentyFour: text(.hour(time))
-        case .twelve: text(.halfDayHour(time))
+        case .twelve: text(.halfDayHour(halfDay(time)))
         }
     }
 
@@ -65,6 +73,10 @@ public struct DateText: Hashable, Sendable {
         case ..<2880: text(.hoursAgo(minutes / 60))
         default: text(.daysAgo(minutes / 1440))
         }
+    }
+
+    private func halfDay(_ time: LocalTime) -> HalfDayTime {
+        HalfDayTime(time, hourOfNoon: language.conventions.hourOfNoon)
     }
 
     private func text(_ phrase: DatePhrase) -> String { phrase.text(in: language) }

@@ -19,7 +19,7 @@ struct AppPerson: SitePerson {
 
     var shell: ShellParts {
         ShellParts(
-            attributes: [ShellParts.Attribute("cycle", preferences.hourCycle.rawValue)],
+            attributes: [ShellParts.Attribute("cycle", DateText(preferences).clockName)],
             values: [
                 "isSimulated": isSimulated,
                 // What the key `u` selects.

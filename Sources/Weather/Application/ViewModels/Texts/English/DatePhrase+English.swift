@@ -10,9 +10,9 @@ extension DatePhrase {
         case .dayOfMonth(let day): "\(Self.weekday(day).english) \(day.day)"
         case .weekday(let day): ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][day.weekday]
         case .moment(let day, let time): "\(day), \(time)"
-        case .halfDayClock(let time): "\(time.hourOfHalf):\(time.minutes) \(Self.half(of: time).english)"
+        case .halfDayClock(let time): "\(time.hour):\(time.minutes) \(time.half.english)"
         case .hour(let time): time.clock
-        case .halfDayHour(let time): "\(time.hourOfHalf) \(Self.half(of: time).english)"
+        case .halfDayHour(let time): "\(time.hour) \(time.half.english)"
         case .beforeNoon: "AM"
         case .afterNoon: "PM"
         case .justNow: "just now"

@@ -3,6 +3,7 @@ extension LanguageConventions.Table {
         LanguageConventions(
             airQualityScale: nil,
             scripts: [.latin],
+            hourOfNoon: 12,
             hasWideHalfDayHours: false
         )
     }

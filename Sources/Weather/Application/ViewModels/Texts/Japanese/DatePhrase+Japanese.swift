@@ -1,6 +1,6 @@
 import WeatherModels
 
-/// Dates and times as in the Unicode Common Locale Data Repository, release 46: `ja`, whose 12-hour clock begins with 0.
+/// Dates and times as in the Unicode Common Locale Data Repository, release 46: `ja`.
 extension DatePhrase {
     var japanese: String {
         switch self {
@@ -9,9 +9,9 @@ extension DatePhrase {
         case .dayOfMonth(let day): "\(day.day)(\(Self.weekday(day).japanese))"
         case .weekday(let day): ["日", "月", "火", "水", "木", "金", "土"][day.weekday]
         case .moment(let day, let time): "\(day) \(time)"
-        case .halfDayClock(let time): "\(Self.half(of: time).japanese)\(time.hour % 12):\(time.minutes)"
+        case .halfDayClock(let time): "\(time.half.japanese)\(time.hour):\(time.minutes)"
         case .hour(let time): "\(time.hour)時"
-        case .halfDayHour(let time): "\(Self.half(of: time).japanese)\(time.hour % 12)時"
+        case .halfDayHour(let time): "\(time.half.japanese)\(time.hour)時"
         case .beforeNoon: "午前"
         case .afterNoon: "午後"
         case .justNow: "たった今"

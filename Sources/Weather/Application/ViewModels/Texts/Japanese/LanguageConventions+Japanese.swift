@@ -3,6 +3,7 @@ extension LanguageConventions.Table {
         LanguageConventions(
             airQualityScale: nil,
             scripts: [.kana, .han],
+            hourOfNoon: 0,
             hasWideHalfDayHours: true
         )
     }

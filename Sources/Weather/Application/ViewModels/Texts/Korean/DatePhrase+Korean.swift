@@ -8,9 +8,9 @@ extension DatePhrase {
         case .dayOfMonth(let day): "\(Self.weekday(day).korean) \(day.day)"
         case .weekday(let day): ["일", "월", "화", "수", "목", "금", "토"][day.weekday]
         case .moment(let day, let time): "\(day) \(time)"
-        case .halfDayClock(let time): "\(Self.half(of: time).korean) \(time.hourOfHalf):\(time.minutes)"
+        case .halfDayClock(let time): "\(time.half.korean) \(time.hour):\(time.minutes)"
         case .hour(let time): "\(time.hour)시"
-        case .halfDayHour(let time): "\(Self.half(of: time).korean) \(time.hourOfHalf)시"
+        case .halfDayHour(let time): "\(time.half.korean) \(time.hour)시"
         case .beforeNoon: "오전"
         case .afterNoon: "오후"
         case .justNow: "방금"

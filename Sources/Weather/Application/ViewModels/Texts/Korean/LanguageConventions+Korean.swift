@@ -5,6 +5,7 @@ extension LanguageConventions.Table {
         LanguageConventions(
             airQualityScale: .korea,
             scripts: [.hangul],
+            hourOfNoon: 12,
             hasWideHalfDayHours: true
         )
     }
