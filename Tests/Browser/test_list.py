@@ -159,6 +159,13 @@ def test_a_long_list_comes_as_somebody_comes_near_its_end(visit, server):
     assert len(set(app.order())) == 95
     app.wait_until_live()
     app.until("window.streams.at(-1).url.includes('rows=95')")
+    # A page that is come back to asks for them, but need not be loaded again.
+    app.mark("[id^='row-']")
+    with app.page.expect_response(lambda answer: answer.url.endswith("/?rows=120")):
+        app.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}))")
+        app.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
+    app.wait_until_live()
+    assert len(app.marked("[id^='row-']:not(#row-current-location)")) == 95
     last = app.saved_rows.last
     address = last.locator("a").get_attribute("href")
     last.locator("a").click()

@@ -218,6 +218,10 @@ async function more(link) {
     page.dataset.rows = /** @type {HTMLElement | null} */ (other.querySelector("[data-live]"))?.dataset.rows;
     // After going back, the list has the same length.
     history.replaceState(history.state, "", link.href);
+    // What is sent from here leads back to as many rows.
+    for (const back of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("input[name=back]"))) {
+      back.value = location.pathname + location.search;
+    }
     const next = other.querySelector("[data-more]");
     if (next?.parentElement) link.parentElement?.replaceWith(next.parentElement);
     else link.parentElement?.remove();
