@@ -22,7 +22,7 @@ from queue import SimpleQueue
 from binary import Binary, build_switched, released
 from fault import ROOT
 from faults import FAULTS
-from pytest_run import functions, run
+from pytest_run import cases, run
 
 
 def complain(faults: list, known: set) -> list:
@@ -30,8 +30,13 @@ def complain(faults: list, known: set) -> list:
     found = [f"twice: {name}" for name in set(names) if names.count(name) > 1]
     for fault in faults:
         found += [f"{fault.name}: {mistake}" for mistake in fault.mistakes()]
-        found += [f"{fault.name}: no test {test}" for test in fault.red if test.split("[")[0] not in known]
+        found += [f"{fault.name}: no test {test}" for test in fault.red if test not in known]
     return found
+
+
+def function(test: str) -> str:
+    """The test without its case."""
+    return test.split("[")[0]
 
 
 def chosen(faults: list, words: list) -> list:
@@ -43,12 +48,13 @@ def main(arguments: list) -> int:
     if options:
         print(__doc__.strip())
         return 0 if options == ["--help"] else 64
-    known = set(functions())
-    complaints = complain(FAULTS, known)
+    there = cases()
+    known = {function(test) for test in there}
+    complaints = complain(FAULTS, known.union(there))
     for complaint in complaints:
         print(f"planted: {complaint}")
     wanted = chosen(FAULTS, [each for each in arguments if each != "--check"])
-    uncovered = sorted(known - {test.split("[")[0] for fault in FAULTS for test in fault.red})
+    uncovered = sorted(known - {function(test) for fault in FAULTS for test in fault.red})
     if complaints or "--check" in arguments:
         for test in uncovered:
             print(f"planted: no fault for {test}")
@@ -80,7 +86,7 @@ def main(arguments: list) -> int:
             for fault, found in pool.map(find, wanted):
                 missed = [test for test in fault.red if test not in found.red]
                 passed += not missed
-                red |= {test.split("[")[0] for test in found.red}
+                red |= {function(test) for test in found.red}
                 print(f"{'FAILED' if missed else 'found '}  {fault.name}  ({fault.file})")
                 for test in fault.red:
                     print(f"        {'green' if test in missed else 'red  '}  {test}")

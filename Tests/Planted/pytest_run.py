@@ -32,10 +32,10 @@ def _pytest(*arguments: str, environment=None) -> str:
 OTHERS = ("test_notes_site.py::", "test_cream.py::")
 
 
-def functions() -> list:
-    """Every test of haneul there is, without its cases."""
+def cases() -> list:
+    """Every test of haneul there is, with its cases."""
     text = _pytest("--collect-only")
-    found = dict.fromkeys(re.findall(r"^(test_\w+\.py::\w+)", text, re.MULTILINE))
+    found = re.findall(r"^(test_\w+\.py::\w+(?:\[.*\])?)$", text, re.MULTILINE)
     return [name for name in found if not name.startswith(OTHERS)]
 
 

@@ -46,6 +46,7 @@ FAULTS = [
           (IN + "test_the_worker_keeps_no_streams_posts_exports_or_errors",),
           also=(
               ("scripts/worker.js", '''    && answer.headers.get("content-type")?.startsWith("text/html")\n''', ''),
+              ("scripts/worker.js", '''    && !answer.headers.get("cache-control")?.includes("no-store")\n''', ''),
               ("scripts/worker.js", '&& request.headers.get("accept")?.startsWith("text/html")', ''),
           )),
     Fault("errors are kept", "scripts/worker.js",
