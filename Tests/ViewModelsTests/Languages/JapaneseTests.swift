@@ -162,10 +162,10 @@ struct JapaneseTests {
         }
     }
 
-    @Test("C7: quotation marks and full stops are Japanese")
+    @Test("C7: quotation marks and full stops are Japanese, brackets narrow as in dates")
     func punctuation() {
         for text in Self.everyText {
-            #expect(!text.japanese.contains { "‘’“”\"'!?".contains($0) }, "\(text): \(text.japanese)")
+            #expect(!text.japanese.contains { "‘’“”\"'!?（）".contains($0) }, "\(text): \(text.japanese)")
             #expect(!text.japanese.hasSuffix("."), "\(text): \(text.japanese)")
             #expect(text.korean.hasSuffix(".") == text.japanese.hasSuffix("。"), "\(text): \(text.japanese)")
         }
@@ -182,7 +182,7 @@ struct JapaneseTests {
         "C7: phrases read well around names, times and amounts",
         arguments: [
             (ListPhrase.added("那覇").japanese, "「那覇」を追加しました"),
-            (ListPhrase.moreRows(left: 3).japanese, "さらに表示（残り3地点）"),
+            (ListPhrase.moreRows(left: 3).japanese, "さらに表示 (残り3地点)"),
             (SearchPhrase.add("那覇").japanese, "那覇を追加"),
             (Phrase.startsAt(.rain, "18:00").japanese, "18:00ごろに雨が降り始めます"),
             (Phrase.fallingUntil(.snow, "明日 06:00").japanese, "雪は明日 06:00ごろまで続きます"),
@@ -191,7 +191,7 @@ struct JapaneseTests {
             (DetailPhrase.comparedWithNormal(-2).japanese, "平年より2°低い"),
             (
                 WarningPhrase.providerFailed(provider: "Open-Meteo", "接続できません").japanese,
-                "Open-Meteo からデータを取得できませんでした（接続できません）"
+                "Open-Meteo からデータを取得できませんでした (接続できません)"
             ),
         ]
     )

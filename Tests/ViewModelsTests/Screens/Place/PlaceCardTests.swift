@@ -73,7 +73,7 @@ import WeatherUnits
             }
         }
         let note = try #require(made?.note)
-        #expect(note.hasSuffix(" \(words)"), "\(note)")
+        #expect(note.hasSuffix("\u{A0}\(words)"), "\(note)")
     }
 
     @Test("Without hours there is no trend, and the pressure stands")

@@ -26,13 +26,13 @@ extension VisibilityLevel {
 extension PressureTrend {
     var english: String {
         switch self {
-        case .steady: "→ steady"
-        case .risingSlowly: "↗ rising slowly"
-        case .rising: "↗ rising"
-        case .risingQuickly: "↑ rising quickly"
-        case .fallingSlowly: "↘ falling slowly"
-        case .falling: "↘ falling"
-        case .fallingQuickly: "↓ falling quickly"
+        case .steady: "→\u{A0}steady"
+        case .risingSlowly: "↗\u{A0}rising slowly"
+        case .rising: "↗\u{A0}rising"
+        case .risingQuickly: "↑\u{A0}rising quickly"
+        case .fallingSlowly: "↘\u{A0}falling slowly"
+        case .falling: "↘\u{A0}falling"
+        case .fallingQuickly: "↓\u{A0}falling quickly"
         }
     }
 }

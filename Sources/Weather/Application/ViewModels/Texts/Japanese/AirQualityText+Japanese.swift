@@ -6,7 +6,7 @@ extension AirQualityScale {
         case .korea: "韓国基準"
         case .us: "米国AQI"
         case .eu: "欧州AQI"
-        case .openWeatherMap: "OpenWeatherMap 基準"
+        case .openWeatherMap: "OpenWeatherMap基準"
         }
     }
 

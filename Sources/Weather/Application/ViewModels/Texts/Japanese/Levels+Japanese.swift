@@ -26,13 +26,13 @@ extension VisibilityLevel {
 extension PressureTrend {
     var japanese: String {
         switch self {
-        case .steady: "→ 横ばい"
-        case .risingSlowly: "↗ ゆるやかに上昇"
-        case .rising: "↗ 上昇"
-        case .risingQuickly: "↑ 急上昇"
-        case .fallingSlowly: "↘ ゆるやかに下降"
-        case .falling: "↘ 下降"
-        case .fallingQuickly: "↓ 急降下"
+        case .steady: "→\u{A0}横ばい"
+        case .risingSlowly: "↗\u{A0}ゆるやかに上昇"
+        case .rising: "↗\u{A0}上昇"
+        case .risingQuickly: "↑\u{A0}急上昇"
+        case .fallingSlowly: "↘\u{A0}ゆるやかに下降"
+        case .falling: "↘\u{A0}下降"
+        case .fallingQuickly: "↓\u{A0}急降下"
         }
     }
 }

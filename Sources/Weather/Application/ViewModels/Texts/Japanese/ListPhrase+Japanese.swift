@@ -25,7 +25,7 @@ extension ListPhrase {
             "\(new)地点を追加しました。\(known)地点はすでに一覧にありました。"
         case .offeredCities(let count, let country):
             "\(country?.text(in: .japanese) ?? "世界")の\(count)都市"
-        case .moreRows(let left): "さらに表示（残り\(left)地点）"
+        case .moreRows(let left): "さらに表示 (残り\(left)地点)"
         case .absentRows(let count): "残りの\(count)地点は、接続すると表示されます"
         case .notKept: "保存できませんでした。変更はありません。しばらくしてからもう一度お試しください。"
         case .moveUp(let name): "\(name): 上へ"

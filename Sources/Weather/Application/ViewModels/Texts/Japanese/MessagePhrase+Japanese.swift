@@ -8,7 +8,7 @@ extension MessagePhrase {
                     ?? "今、地点を1つ保存すると、1日後から見られます。")
         case .findPlace: "地点を探す"
         case .pagesOff: "画面の提供を停止しています"
-        case .pagesOffAdvice: "このサーバーは API だけを提供しています。保存した内容はそのままです。"
+        case .pagesOffAdvice: "このサーバーはAPIだけを提供しています。保存した内容はそのままです。"
         case .listUnreadable: "一覧を読み込めません"
         case .listUnreadableAdvice: "保存した地点は削除されていません。しばらくしてからもう一度お試しください。検索は利用できます。"
         case .noPlace: "地点が見つかりません"

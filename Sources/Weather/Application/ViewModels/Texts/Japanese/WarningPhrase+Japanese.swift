@@ -7,7 +7,7 @@ extension WarningPhrase {
             "\(provider) の項目「\(field)」は、値が使用できないため除外しました"
         case .partMissing(let part): "\(part.japanese)のデータがありません"
         case .providerFailed(let provider, let reason):
-            "\(provider) からデータを取得できませんでした（\(reason)）"
+            "\(provider) からデータを取得できませんでした (\(reason))"
         case .shareExhausted(.own, let wait):
             "新しい天気を取得できる回数を使い切りました。\(wait.japanese)後にもう一度お試しください"
         case .shareExhausted(.common, let wait):

@@ -26,13 +26,13 @@ extension VisibilityLevel {
 extension PressureTrend {
     var korean: String {
         switch self {
-        case .steady: "→ 그대로"
-        case .risingSlowly: "↗ 서서히 오름"
-        case .rising: "↗ 오름"
-        case .risingQuickly: "↑ 빠르게 오름"
-        case .fallingSlowly: "↘ 서서히 내림"
-        case .falling: "↘ 내림"
-        case .fallingQuickly: "↓ 빠르게 내림"
+        case .steady: "→\u{A0}그대로"
+        case .risingSlowly: "↗\u{A0}서서히 오름"
+        case .rising: "↗\u{A0}오름"
+        case .risingQuickly: "↑\u{A0}빠르게 오름"
+        case .fallingSlowly: "↘\u{A0}서서히 내림"
+        case .falling: "↘\u{A0}내림"
+        case .fallingQuickly: "↓\u{A0}빠르게 내림"
         }
     }
 }
