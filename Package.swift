@@ -284,7 +284,8 @@ let package = Package(
             "Server",
             in: "Weather/Delivery",
             [
-                "CServerPages", "Gateway", "HTTPService", "Languages", "AccessKeys", "PrometheusMetrics", "Site",
+                "CServerPages", "Gateway", "HTTPService", "Languages", "AccessKeys", "PrometheusMetrics",
+                "Site",
                 "SiteServer", "EmbeddedFiles", httpTypes,
             ]
         ),
