@@ -37,10 +37,10 @@ extension HelpTable {
 }
 
 extension Language {
-    /// The codes of all languages for a usage line: "ko|en".
+    /// The codes of all languages for a usage line: "ko|en|ja".
     static var choice: String { allCases.map(\.rawValue).joined(separator: "|") }
 
-    /// Returns the codes of all languages in a sentence: "ko or en".
+    /// Returns the codes of all languages in a sentence: "ko, en or ja".
     static func codes(or: String) -> String {
         let codes = allCases.map(\.rawValue)
         return [codes.dropLast().joined(separator: ", "), codes.last ?? ""].joined(separator: or)
