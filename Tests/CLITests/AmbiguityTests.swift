@@ -56,6 +56,10 @@ struct AmbiguityTests {
         #expect(await context.run("forcast") == 65)
         #expect(context.errors.contains("Did you mean the command “haneul forecast”?"))
         #expect(context.questions.isEmpty)
+        // What only resembles a place is not offered either, and so not promised.
+        let resembling = FakeContext()
+        #expect(await resembling.run("forecst") == 65)
+        #expect(resembling.errors.contains("“haneul forecast”?") && !resembling.errors.contains("below"))
         let words = FakeContext()
         #expect(await words.run("serach", "서울") == 65)
         #expect(words.errors.contains("“haneul search”?"))

@@ -35,6 +35,9 @@ struct KnownPlaces: PlaceSearch {
     /// What is found with a typing error.
     private static let slips = ["Soeul": seoul, "forcast": springfields[2]]
 
+    /// What is found for a text that only resembles a name.
+    private static let resembling = ["forecst": springfields[1]]
+
     func matches(for query: PlaceQuery) -> [PlaceMatch] {
         let wanted = query.text.lowercased()
         let found = Self.places.compactMap { place -> PlaceMatch? in
@@ -45,10 +48,13 @@ struct KnownPlaces: PlaceSearch {
             return quality.map { match(place, $0, typed: query.text) }
         }
         let slips = Self.slips[query.text].map { [match($0, .similar, typed: "")] } ?? []
+        let guesses =
+            Self.resembling[query.text].map { [match($0, .similar, typed: "", isSure: false)] } ?? []
         return Array(
-            (found + slips).sorted { ($0.quality, $1.prominence) < ($1.quality, $0.prominence) }.prefix(
-                query.limit
-            )
+            (found + slips + guesses).sorted { ($0.quality, $1.prominence) < ($1.quality, $0.prominence) }
+                .prefix(
+                    query.limit
+                )
         )
     }
 
@@ -72,7 +78,12 @@ struct KnownPlaces: PlaceSearch {
         ][code]
     }
 
-    private func match(_ place: Place, _ quality: PlaceMatch.Quality, typed: String) -> PlaceMatch {
+    private func match(
+        _ place: Place,
+        _ quality: PlaceMatch.Quality,
+        typed: String,
+        isSure: Bool = true
+    ) -> PlaceMatch {
         let highlights = Dictionary(
             uniqueKeysWithValues: Language.allCases.compactMap { language in
                 place.name.text(in: language).lowercased().hasPrefix(typed.lowercased()) && !typed.isEmpty
@@ -83,6 +94,7 @@ struct KnownPlaces: PlaceSearch {
             place: place,
             quality: quality,
             prominence: Double(place.population ?? 1),
+            isSure: isSure,
             highlights: highlights
         )
     }

@@ -15,8 +15,10 @@ extension Session {
             }
             chosen = found
         } catch {
-            let mistyped = error.isUnsure && asked.mistypedCommand != nil
-            guard let found = error.candidates, !mistyped else {
+            if error.isUnsure, case .named(let name) = asked, let command = asked.mistypedCommand {
+                throw .place(.notFound(name), meant: command)
+            }
+            guard let found = error.candidates else {
                 throw .place(error, meant: asked.mistypedCommand)
             }
             chosen = choose(try pick(among: found, because: error))
