@@ -2,6 +2,7 @@ import CLI
 import Foundation
 import Languages
 import MainThread
+import SQLiteStorage
 import WeatherModels
 
 /// The program: reads its environment once, then runs a command.

@@ -7,12 +7,12 @@ struct HaneulArguments: ParsableCommand {
         commandName: "haneul",
         abstract: "The weather of a place, always with its source and its age.",
         discussion: """
-            haneul                        the first saved place (haneul places add 부산)
+            haneul                        the first saved place (haneul places add Busan)
             haneul "Paris, TX"            a place by name, in any language
             haneul --at 37.57,126.98      any point on the Earth
             haneul now --all              every saved place
             haneul forecast Jeju --days 5
-            haneul now 서울 --line '%l: %c %t'   one line for a status bar
+            haneul now Seoul --line '%l: %c %t'  one line for a status bar
             """,
         version: "haneul",
         subcommands: CommandName.allCases.map(\.arguments),
