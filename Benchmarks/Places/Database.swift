@@ -16,19 +16,25 @@ final class Database {
 
     func prepare(_ sql: String) throws -> Statement {
         var statement: OpaquePointer?
-        try check(sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil))
+        try check(
+            sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
+        )
         return Statement(statement, of: self)
     }
 
     func check(_ code: Int32) throws {
-        guard code == SQLITE_OK else { throw Failure(description: String(cString: sqlite3_errmsg(handle))) }
+        guard code == SQLITE_OK else {
+            throw Failure(description: String(cString: sqlite3_errmsg(handle)))
+        }
     }
 }
 
 /// A prepared statement.
 final class Statement {
     enum Value {
-        case text(String), integer(Int), real(Double)
+        case text(String)
+        case integer(Int)
+        case real(Double)
     }
 
     private let handle: OpaquePointer?
@@ -48,7 +54,8 @@ final class Statement {
             switch value {
             case .text(let text):
                 try database.check(sqlite3_bind_text(handle, position, text, -1, Self.copied))
-            case .integer(let number): try database.check(sqlite3_bind_int64(handle, position, Int64(number)))
+            case .integer(let number):
+                try database.check(sqlite3_bind_int64(handle, position, Int64(number)))
             case .real(let number): try database.check(sqlite3_bind_double(handle, position, number))
             }
         }

@@ -34,6 +34,13 @@ final class FullTextIndex {
         )
     }
 
+    /// Returns what ``places(_:in:)`` finds or, if that is nothing, what ``similarPlaces(_:)`` finds: a search that
+    /// answers typing errors too.
+    func answers(_ query: String, in order: Order) throws -> [Row] {
+        let found = try places(query, in: order)
+        return found.isEmpty ? try similarPlaces(query) : found
+    }
+
     /// Returns the first ten places with a name that begins with the words of the query.
     func places(_ query: String, in order: Order) throws -> [Row] {
         guard let expression = Self.expression(query) else { return [] }
@@ -138,7 +145,9 @@ final class FullTextIndex {
     /// "Texas 텍사스 US United States 미국".
     private static func area(of place: Place, in gazetteer: Gazetteer) -> String {
         let country = place.countryCode.flatMap { GazetteerSearch(gazetteer).countryName($0) }
-        let names = [place.district, place.region, country].compactMap(\.self).flatMap { $0.all.sorted() }
+        let names = [place.district, place.region, country].compactMap(\.self).flatMap {
+            $0.all.sorted()
+        }
         return (names + [place.countryCode].compactMap(\.self)).joined(separator: " ")
     }
 }

@@ -27,6 +27,9 @@ struct PlacesBenchmark: ParsableCommand {
     @Flag(help: "Leave FTS5 out.")
     var alone = false
 
+    @Option(help: "Measure only this kind of query.")
+    var only: QueryClass.Kind?
+
     func validate() throws {
         guard count > 0 else { throw ValidationError("--count is 1 or more, not \(count)") }
     }
@@ -39,11 +42,12 @@ struct PlacesBenchmark: ParsableCommand {
         var maker = QueryMaker(gazetteer, seed: seed)
         var peer = alone ? nil : try Peer(gazetteer)
         var comparable: [Timings] = []
-        for kind in QueryClass.Kind.allCases {
+        for kind in QueryClass.Kind.allCases where only == nil || only == kind {
             let queries = maker.queries(kind, count: count)
             let timings = Timings(of: queries.texts) { search.matches(for: PlaceQuery($0)).count }
             Self.tell(kind.rawValue, timings)
             if try peer?.measure(queries) ?? true { comparable.append(timings) }
+            if kind != .nothing { try tellHits(queries, search, peer) }
         }
         Self.tell("all", Timings(joining: comparable))
         peer?.tellAll()
@@ -70,10 +74,21 @@ struct PlacesBenchmark: ParsableCommand {
     /// Prints the memory in use after all queries, in mebibytes.
     private func tellMemory() throws {
         let search = GazetteerSearch(try open())
-        let found = try PlaceQuestion.table("queries.tsv").count { !search.matches(for: $0.query).isEmpty }
-        let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+        let found = try PlaceQuestion.table("queries.tsv").count {
+            !search.matches(for: $0.query).isEmpty
+        }
+        let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(
+            separator: " "
+        )
         let resident = pages.dropFirst().first.flatMap { Double($0) } ?? 0
         Self.write("resident\t\(resident * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576)\t\(found)")
+    }
+
+    /// Prints of how many queries the place that was meant, or another of that name, is among the first ten.
+    private func tellHits(_ queries: QueryClass, _ search: GazetteerSearch, _ peer: Peer?) throws {
+        let found = queries.hits { search.matches(for: PlaceQuery($0)).map(\.place.coordinate) }
+        Self.write("\(queries.kind.rawValue) hits\t\(found)\t\(queries.queries.count)")
+        try peer?.tellHits(queries)
     }
 
     private func tellHits(_ search: GazetteerSearch, _ peer: Peer?) throws {
@@ -101,24 +116,31 @@ private struct Peer {
 
     /// Unlinks the file once it is open, so that it disappears with the process.
     init(_ gazetteer: Gazetteer) throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "haneul-places-\(UUID()).sqlite")
+        let file = FileManager.default.temporaryDirectory.appending(
+            path: "haneul-places-\(UUID()).sqlite"
+        )
         defer { try? FileManager.default.removeItem(at: file) }
         index = try FullTextIndex(gazetteer, at: file.path)
     }
 
-    /// Measures one class of queries: typing errors once by trigrams, because that is slow; others by prefix, in both
-    /// orders. Returns `false` for a class that FTS5 cannot answer.
+    /// Measures one class of queries: those that are mostly answered by trigrams once, because that is slow; others in
+    /// both orders. Returns `false` for a class that FTS5 cannot answer.
     mutating func measure(_ queries: QueryClass) throws -> Bool {
         switch queries.kind {
         case .keyboard: return false
-        case .oneError, .twoErrors:
-            let timings = try Timings(of: queries.texts, rounds: 1) { try index.similarPlaces($0).count }
+        case .oneError, .twoErrors, .nothing:
+            let timings = try Timings(of: queries.texts, rounds: 1) {
+                try index.answers($0, in: .row).count
+            }
             PlacesBenchmark.tell("\(queries.kind.rawValue) fts5", timings)
             sorting.append(timings)
             presorted.append(timings)
+            guard queries.kind == .nothing else { return true }
+            let beginnings = try Timings(of: queries.texts) { try index.places($0, in: .row).count }
+            PlacesBenchmark.tell("\(queries.kind.rawValue) fts5 beginnings", beginnings)
         default:
-            let presorted = try Timings(of: queries.texts) { try index.places($0, in: .row).count }
-            let sorting = try Timings(of: queries.texts) { try index.places($0, in: .prominence).count }
+            let presorted = try Timings(of: queries.texts) { try index.answers($0, in: .row).count }
+            let sorting = try Timings(of: queries.texts) { try index.answers($0, in: .prominence).count }
             PlacesBenchmark.tell("\(queries.kind.rawValue) fts5", sorting)
             PlacesBenchmark.tell("\(queries.kind.rawValue) fts5 presorted", presorted)
             self.sorting.append(sorting)
@@ -132,12 +154,16 @@ private struct Peer {
         PlacesBenchmark.tell("all fts5 presorted", Timings(joining: presorted))
     }
 
-    /// Searches by prefix and, if that finds nothing, by trigrams.
+    func tellHits(_ queries: QueryClass) throws {
+        let found = try queries.hits { try index.answers($0, in: .prominence).map(\.coordinate) }
+        PlacesBenchmark.write("\(queries.kind.rawValue) hits fts5\t\(found)\t\(queries.queries.count)")
+    }
+
     func tellHits(_ questions: [PlaceQuestion]) throws {
         let score = QuestionScore(questions) { question in
-            var rows = (try? index.places(question.query.text, in: .prominence)) ?? []
-            if rows.isEmpty { rows = (try? index.similarPlaces(question.query.text)) ?? [] }
-            return rows.map { ($0.name, $0.coordinate) }
+            ((try? index.answers(question.query.text, in: .prominence)) ?? []).map {
+                ($0.name, $0.coordinate)
+            }
         }
         PlacesBenchmark.write("hits fts5\t\(score.asked - score.misses.count)\t\(score.asked)")
     }

@@ -18,7 +18,11 @@ enum TwoSetKeys {
 
     private static let initials = words("r R s e E f a q Q t T d w W c z x v g")
     private static let medials = words("k o i O j p u P h hk ho hl y n nj np nl b m ml l")
-    private static let finals = words("r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v g")
+    private static let finals = words(
+        "r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v g"
+    )
 
-    private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+    private static func words(_ text: String) -> [String] {
+        text.split(separator: " ").map(String.init)
+    }
 }
