@@ -7,24 +7,36 @@ extension NameIndex {
         edits: Int,
         _ body: (_ postings: Range<Int>, _ edits: Int) -> Void
     ) {
-        guard let first = key.first else { return }
+        guard let first = key.first,
+            let script = Self.scripts.firstIndex(where: { $0.contains(first) })
+        else { return }
         SimilarityAutomaton.withAutomaton(for: key, edits: edits) { automaton in
-            let region = postings(inScriptOf: first)
+            let region = postings(inScript: Self.scripts[script])
             guard !region.isEmpty else { return }
             let filter = key.withUnsafeBytes { SignatureFilter($0, edits: automaton.edits) }
-            let signatures = lazySignatures.signatures(of: self)
+            var similar: [(postings: Range<Int>, edits: Int)] = []
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: KeyCursor.greatestLength + 1) { key in
                 // In a damaged file, a key may claim to share bytes that no previous key had.
                 key.initialize(repeating: 0)
                 guard let key = key.baseAddress else { return }
-                for block in block(of: region.lowerBound)...block(of: region.upperBound - 1) {
-                    let candidates = filter.candidates(in: signatures.blocks[block])
-                    guard candidates != 0 else { continue }
-                    forEachKey(of: candidates, in: block, readInto: key) { key, postings in
-                        guard region.contains(postings.lowerBound) else { return }
-                        if let edits = automaton.edits(inWholeOf: key) { body(postings, edits) }
+                lazySignatures[script].signatures(of: self, in: region).forEachCandidate(filter) {
+                    candidate in
+                    guard automaton.canBegin(with: candidate.leading) else { return }
+                    var cursor = cursor(overBlock: candidate.block)
+                    var length = 0
+                    for _ in 0...candidate.numberInBlock where cursor.advance() {
+                        length = cursor.read(into: key)
+                    }
+                    if let edits = automaton.edits(
+                        inWholeOf: UnsafeRawBufferPointer(start: key, count: length)
+                    ) {
+                        similar.append((cursor.postings, edits))
                     }
                 }
+            }
+            // In the order of the dictionary: of equal places, the first ones are taken.
+            for key in similar.sorted(by: { $0.postings.lowerBound < $1.postings.lowerBound }) {
+                body(key.postings, key.edits)
             }
         }
     }
@@ -54,32 +66,14 @@ extension NameIndex {
         }
     }
 
-    /// - Parameter candidates: Bit n is for the n-th key of the block.
-    @inline(__always)
-    private func forEachKey(
-        of candidates: UInt32,
-        in block: Int,
-        readInto key: UnsafeMutablePointer<UInt8>,
-        _ body: (_ key: UnsafeRawBufferPointer, _ postings: Range<Int>) -> Void
-    ) {
-        var cursor = cursor(overBlock: block)
-        var rest = candidates
-        while rest != 0, cursor.advance() {
-            let length = cursor.read(into: key)
-            if rest & 1 == 1 { body(UnsafeRawBufferPointer(start: key, count: length), cursor.postings) }
-            rest >>= 1
-        }
+    /// Returns the postings of keys in a script, judged by the first byte: the keys of a script begin with one of a few
+    /// bytes.
+    private func postings(inScript bytes: ClosedRange<UInt8>) -> Range<Int> {
+        let start = postings(withPrefix: [bytes.lowerBound]).lowerBound
+        return start..<max(start, postings(withPrefix: [bytes.upperBound]).upperBound)
     }
 
-    /// Returns the postings of keys in the same script, judged by the first byte: the keys of a script begin with one
-    /// of a few bytes.
-    private func postings(inScriptOf first: UInt8) -> Range<Int> {
-        guard let bytes = Self.scripts.first(where: { $0.contains(first) }) else { return 0..<0 }
-        let start = range(from: .before, to: .afterLonger, [bytes.lowerBound]).lowerBound
-        return start..<max(start, range(from: .before, to: .afterLonger, [bytes.upperBound]).upperBound)
-    }
-
-    private static let scripts: [ClosedRange<UInt8>] =
+    static let scripts: [ClosedRange<UInt8>] =
         // Hangul; each page; digits and Latin; the rest of Latin; Greek; Cyrillic; Armenian and Hebrew; Arabic and
         // its neighbours; South and South-East Asia; kana and Han; the rest.
         [0x00...0x21] + (0x22...0x2F).map { $0...$0 } + [0x30...0x7F]

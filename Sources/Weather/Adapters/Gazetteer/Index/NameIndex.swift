@@ -16,7 +16,8 @@ struct NameIndex: @unchecked Sendable {  // Its memory never changes.
     private let postings: PackedColumn
     /// The smallest ordinal of each block.
     private let blockBests: PackedColumn
-    let lazySignatures = LazyKeySignatures()
+    /// By script.
+    let lazySignatures = scripts.map { _ in LazyKeySignatures() }
 
     /// The sections of a dictionary.
     struct Sections {

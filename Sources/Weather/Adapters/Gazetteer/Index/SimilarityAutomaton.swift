@@ -89,6 +89,35 @@ struct SimilarityAutomaton {
         return edits(state)
     }
 
+    /// Whether a key that begins with these bytes may be similar.
+    ///
+    /// - Parameter leading: The first one lowest; 0 ends a shorter key.
+    @inline(__always)
+    func canBegin(with leading: UInt64) -> Bool {
+        var state = start
+        var rest = leading
+        var available = 8
+        while available > 0, rest & 0xFF != 0 {
+            let byte = UInt8(truncatingIfNeeded: rest)
+            let places: UInt64
+            var length = 1
+            if byte < 0x80 {
+                places = ascii[Int(byte)]
+            } else {
+                length = Self.symbolLength(byte, available: .max)
+                guard length <= available else { return true }
+                places = self.places(
+                    of: UInt32(truncatingIfNeeded: rest.byteSwapped >> UInt64(64 - length * 8))
+                )
+            }
+            state = self.state(after: state, symbol: places)
+            if state.isDead { return false }
+            rest >>= UInt64(length * 8)
+            available -= length
+        }
+        return true
+    }
+
     /// Returns the fewest errors between the whole text and any prefix of the key, or `nil` for too many.
     @inline(__always)
     func editsOfBeginning(_ state: State) -> Int? {
@@ -147,12 +176,18 @@ extension SimilarityAutomaton {
         let length = Self.symbolLength(bytes[0], available: bytes.count)
         var symbol: UInt32 = 0
         for position in 0..<length { symbol = symbol << 8 | UInt32(bytes[position]) }
+        return (places(of: symbol), length)
+    }
+
+    /// Returns the positions in the text of a multi-byte symbol.
+    @inline(__always)
+    private func places(of symbol: UInt32) -> UInt64 {
         var (places, rest, position): (UInt64, UInt64, Int) = (0, whole >> 1, 0)
         while rest != 0 {
             if others[position] == symbol { places |= 1 << UInt64(position) }
             (rest, position) = (rest >> 1, position + 1)
         }
-        return (places, length)
+        return places
     }
 
     /// Returns the number of symbols: Hangul letters, or characters of other scripts.
