@@ -17,6 +17,7 @@ struct FoldingTests {
     )
     func latin(text: String, key: String) {
         #expect(Folding.key(text) == Array(key.utf8))
+        #expect(key.utf8.allSatisfy { Folding.mayGive($0, text) })
     }
 
     @Test(

@@ -5,7 +5,11 @@ import Testing
 @Suite("Parts of names")
 struct FoldedNameTests {
     private func ranges(of query: String, in name: String) -> [Range<Int>] {
-        FoldedName(name).ranges(of: Folding.key(query))
+        let key = Folding.key(query)
+        let ranges = FoldedName(name).ranges(of: key)
+        // Results are marked in a quicker way where that is possible.
+        #expect(FoldedName.highlights(in: name, of: .name(key)) { [] } == ranges)
+        return ranges
     }
 
     @Test("A7: the part of a name that was typed is marked, spaces and marks within it too")
@@ -16,6 +20,25 @@ struct FoldedNameTests {
         #expect(ranges(of: "서귀포", in: "서귀포시") == [0..<3])
         #expect(ranges(of: "york", in: "New York City") == [4..<8])
         #expect(ranges(of: "장안", in: "수원시 장안구") == [4..<6])
+    }
+
+    @Test(
+        "a name in ASCII is marked as any other",
+        arguments: [
+            "Stratford-upon-Avon", "O'Fallon", "St. Mary's", "Xi'an (Shaanxi)", "Sa\u{303}o", "Sane\u{301}",
+        ]
+    )
+    func ascii(name: String) {
+        let key = Folding.key(name)
+        for start in key.indices {
+            for end in start + 1...key.count {
+                let part = Array(key[start..<end])
+                #expect(
+                    FoldedName.highlights(in: name, of: .name(part)) { [] }
+                        == FoldedName(name).ranges(of: part)
+                )
+            }
+        }
     }
 
     @Test("A7: a letter with its marks is marked whole, however it is encoded")

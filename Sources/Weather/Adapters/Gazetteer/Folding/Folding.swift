@@ -14,8 +14,8 @@ public enum Folding {
 
     /// Appends the key of `text`. The key of a text is the concatenation of its characters' keys.
     static func append(_ text: some StringProtocol, to key: inout [UInt8]) {
-        if text.unicodeScalars.allSatisfy(isSimple) {
-            for scalar in text.unicodeScalars { appendSimple(scalar, to: &key) }
+        if text.unicodeScalars.allSatisfy({ isSimple($0) || isTabulated($0) }) {
+            for scalar in text.unicodeScalars { appendEasy(scalar, to: &key) }
         } else {
             for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
                 appendDecomposed(scalar, to: &key)
@@ -23,12 +23,74 @@ public enum Folding {
         }
     }
 
-    /// Whether no normalization is needed: ASCII, Hangul syllables and common Han characters are nearly everything
-    /// that is typed.
+    /// Whether it is one of the letters with marks that are common enough for a table.
+    static func isTabulated(_ scalar: Unicode.Scalar) -> Bool {
+        latinRange.contains(scalar.value) || kanaRange.contains(scalar.value)
+    }
+
+    /// Appends the key of a simple or tabulated character.
+    static func appendEasy(_ scalar: Unicode.Scalar, to key: inout [UInt8]) {
+        if latinRange.contains(scalar.value) {
+            key += latin[Int(scalar.value - latinRange.lowerBound)]
+        } else if kanaRange.contains(scalar.value) {
+            key += kana[Int(scalar.value - kanaRange.lowerBound)]
+        } else {
+            appendSimple(scalar, to: &key)
+        }
+    }
+
+    /// Letters of western and central Europe.
+    private static let latinRange: ClosedRange<UInt32> = 0xC0...0x17F
+    private static let latin = keys(of: latinRange)
+    /// Katakana.
+    private static let kanaRange: ClosedRange<UInt32> = 0x30A1...0x30FA
+    private static let kana = keys(of: kanaRange)
+
+    private static func keys(of range: ClosedRange<UInt32>) -> [[UInt8]] {
+        range.map { value in
+            var key: [UInt8] = []
+            for scalar in Unicode.Scalar(value).map(String.init)?.decomposedStringWithCompatibilityMapping
+                .unicodeScalars ?? "".unicodeScalars
+            {
+                appendDecomposed(scalar, to: &key)
+            }
+            return key
+        }
+    }
+
+    /// Whether no normalization is needed: ASCII, Hangul syllables, common Han characters, and the letters of other scripts
+    /// that are small already and have no marks are nearly everything that is typed.
     static func isSimple(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0...0x7F, 0xAC00...0xD7A3, 0x4E00...0x9FA5: true
+        // Greek, Cyrillic, Hebrew, Arabic.
+        case 0x3B1...0x3C9, 0x430...0x438, 0x43A...0x44F, 0x5D0...0x5EA, 0x627...0x63A, 0x641...0x64A: true
         default: false
+        }
+    }
+
+    /// Returns what a character of ASCII is in a key; `nil` if it is no letter or digit.
+    @inline(__always)
+    static func letter(ofASCII byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x30...0x39, 0x61...0x7A: byte
+        case 0x41...0x5A: byte | 0x20
+        default: nil
+        }
+    }
+
+    /// Whether the key of a text may contain a byte. A quick look, for texts that are mostly in other scripts than the key.
+    static func mayGive(_ byte: UInt8, _ text: String) -> Bool {
+        text.unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x41...0x5A: UInt8(truncatingIfNeeded: scalar.value | 0x20) == byte
+            case 0...0x7F: UInt8(truncatingIfNeeded: scalar.value) == byte
+            case 0xAC00...0xD7A3: byte <= HangulLetter.vowels.upperBound
+            // Kana is written as hiragana and, like common Han characters, as UTF-8.
+            case 0x3041...0x3096, 0x30A1...0x30FA: byte == 0xE3
+            case 0x4E00...0x9FA5: (0xE4...0xE9).contains(byte)
+            default: true
+            }
         }
     }
 

@@ -7,6 +7,8 @@ import Foundation
 package enum KanaRomanization {
     /// Returns `nil` if the text contains anything but kana and spaces.
     package static func latin(fromKana text: String) -> String? {
+        // There is no kana below, also none of half width.
+        guard text.unicodeScalars.contains(where: { $0.value >= 0x3000 }) else { return nil }
         var latin = ""
         var isDoubled = false
         // In two steps: on Linux, the mapping to composed compatibility forms leaves ｶﾞ as two characters.

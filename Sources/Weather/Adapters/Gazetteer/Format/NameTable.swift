@@ -31,6 +31,7 @@ struct NameTable: Sendable {
         // Other names may follow.
         while let field = fields.next(), let mark = field.first, Self.marks.contains(mark) {
             guard let language = language(marked: mark) else { continue }
+            if translations.isEmpty { translations.reserveCapacity(languages.count) }
             translations[language] = String(decoding: field.dropFirst(), as: UTF8.self)
         }
         return LocalizedName(standard, translations: translations)

@@ -17,7 +17,7 @@ enum RomanizationSkeleton {
         }
     }
 
-    private static func key(of name: String, sounds: [Sound]) -> [UInt8]? {
+    private static func key(of name: String, sounds: [[Sound]]) -> [UInt8]? {
         let folded = Folding.key(name)
         guard folded.allSatisfy({ (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }) else {
             return nil
@@ -50,11 +50,15 @@ enum RomanizationSkeleton {
     }
 
     /// Reads a folded Latin name sound by sound.
-    private static func letters(of name: [UInt8], _ sounds: [Sound]) -> [UInt8] {
+    ///
+    /// - Parameter sounds: By the first letter.
+    private static func letters(of name: [UInt8], _ sounds: [[Sound]]) -> [UInt8] {
         var letters: [UInt8] = []
         var rest = name[...]
         while let letter = rest.first {
-            if let (spelling, sound) = sounds.first(where: { rest.starts(with: $0.spelling) }) {
+            if let (spelling, sound) = sounds[Int(letter & 0x7F)].first(where: {
+                rest.starts(with: $0.spelling)
+            }) {
                 rest.removeFirst(spelling.count)
                 letters += sound
             } else {
@@ -72,19 +76,27 @@ enum RomanizationSkeleton {
     private typealias Sound = (spelling: [UInt8], sound: [UInt8])
 
     /// A spelling comes before the shorter ones it begins with.
-    private static let sounds: [Sound] =
+    private static let sounds = byFirstLetter(
         consonants + openVowels
-        + [
-            ("woo", "o"), ("wu", "o"), ("wi", "oi"), ("wee", "oi"), ("eui", "oi"), ("eu", "o"), ("eo", "o"),
-            ("oo", "o"), ("ou", "o"), ("u", "o"),
-        ].map(sound) + frontVowels
+            + [
+                ("woo", "o"), ("wu", "o"), ("wi", "oi"), ("wee", "oi"), ("eui", "oi"), ("eu", "o"),
+                ("eo", "o"),
+                ("oo", "o"), ("ou", "o"), ("u", "o"),
+            ].map(sound) + frontVowels
+    )
 
-    private static let soundsWithVowels: [Sound] =
+    private static let soundsWithVowels = byFirstLetter(
         consonants + openVowels
-        + [
-            ("woo", "u"), ("wu", "u"), ("wi", "ui"), ("wee", "ui"), ("eui", "vi"), ("eu", "v"), ("eo", "o"),
-            ("oo", "u"), ("ou", "o"),
-        ].map(sound) + frontVowels
+            + [
+                ("woo", "u"), ("wu", "u"), ("wi", "ui"), ("wee", "ui"), ("eui", "vi"), ("eu", "v"),
+                ("eo", "o"),
+                ("oo", "u"), ("ou", "o"),
+            ].map(sound) + frontVowels
+    )
+
+    private static func byFirstLetter(_ sounds: [Sound]) -> [[Sound]] {
+        sounds.reduce(into: Array(repeating: [], count: 128)) { $0[Int($1.spelling[0])].append($1) }
+    }
 
     private static let consonants: [Sound] = [
         ("tch", "c"), ("ng", "g"), ("ch", "c"), ("jj", "c"), ("ts", "c"), ("j", "c"), ("z", "c"), ("sh", "s"),

@@ -10,6 +10,7 @@ struct DivisionTable: Sendable {
     private let regions: PackedColumn
     private let capitals: PackedColumn
     private let standing: DivisionTowns
+    private let keptRegionNames = KeptRows<LocalizedName?>()
 
     init(_ table: SectionTable, names: NameTable) throws(GazetteerFileError) {
         self.names = names
@@ -58,7 +59,9 @@ struct DivisionTable: Sendable {
     /// Returns the most prominent towns of a region, or of a country by the number of regions + its row.
     func towns(of division: Int) -> [Int] { standing.towns(of: division) }
 
-    func regionName(_ row: Int) -> LocalizedName? { name(at: row, of: regions, codes: 2) }
+    func regionName(_ row: Int) -> LocalizedName? {
+        keptRegionNames.value(of: row) { name(at: row, of: regions, codes: 2) }
+    }
 
     /// - Parameter codes: The number of fields before the names.
     private func name(at row: Int, of rows: PackedColumn, codes: Int) -> LocalizedName? {

@@ -6,7 +6,7 @@ import WeatherModels
 /// ordinal, numbered through the whole dictionary by key and then by ordinal. So the entries of all keys with a
 /// common prefix are also one range of postings. Even in a damaged file, no query reads outside the file; callers
 /// must check ordinals.
-struct NameIndex: @unchecked Sendable {  // Its memory never changes.
+final class NameIndex: @unchecked Sendable {  // Its memory never changes.
     private let memory: FileMemory
     let keys: UnsafeRawBufferPointer
     /// The start of each block in `keys`, and the end of the last one.
@@ -54,16 +54,6 @@ struct NameIndex: @unchecked Sendable {  // Its memory never changes.
     /// The number of postings.
     var count: Int { postings.count }
 
-    /// Returns the postings of exactly this key.
-    func postings(of key: [UInt8]) -> Range<Int> {
-        range(from: .before, to: .after, key)
-    }
-
-    /// Returns the postings of all keys that begin with this one.
-    func postings(withPrefix prefix: [UInt8]) -> Range<Int> {
-        range(from: .before, to: .afterLonger, prefix)
-    }
-
     /// Returns the ordinal of a posting, or 0 if the posting does not exist.
     @inline(__always)
     func ordinal(at posting: Int) -> Int { self[posting].ordinal }
@@ -106,14 +96,18 @@ struct NameIndex: @unchecked Sendable {  // Its memory never changes.
     /// Returns the key of a posting, empty if the posting does not exist.
     func key(of posting: Int) -> [UInt8] {
         guard (0..<count).contains(posting) else { return [] }
-        var key: [UInt8] = []
         var cursor = cursor(overBlock: block(of: posting))
-        while cursor.advance() {
-            key.removeLast(max(0, key.count - cursor.shared))
-            key += keys[cursor.suffix]
-            if cursor.postings.contains(posting) { return key }
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: KeyCursor.greatestLength + 1) {
+            buffer in
+            guard let key = buffer.baseAddress else { return [] }
+            // In a damaged file, a key may claim to share bytes that no previous key had.
+            buffer.initialize(repeating: 0)
+            while cursor.advance() {
+                let length = cursor.read(into: key)
+                if cursor.postings.contains(posting) { return Array(buffer[..<length]) }
+            }
+            return []
         }
-        return []
     }
 }
 
@@ -121,6 +115,20 @@ struct NameIndex: @unchecked Sendable {  // Its memory never changes.
 
 extension NameIndex {
     var blockCount: Int { blockPostings.count }
+
+    /// Returns the first key of a block.
+    @inline(__always)
+    func firstKey(ofBlock block: Int) -> UnsafeRawBufferPointer {
+        var start = blockStarts[block]
+        guard start < keys.count else { return UnsafeRawBufferPointer(rebasing: keys[0..<0]) }
+        var length = Int(keys[start] & 0x0F)
+        start &+= 1
+        if length == 15, start < keys.count {
+            length &+= Int(keys[start])
+            start &+= 1
+        }
+        return UnsafeRawBufferPointer(rebasing: keys[start..<min(start &+ length, keys.count)])
+    }
 
     @inline(__always)
     func cursor(overBlock block: Int) -> KeyCursor {

@@ -19,8 +19,8 @@ extension PlaceTable {
         }
         let start = identifierOrder.partitioningIndex { identifiers[$0] < wanted.number }
         // Equal postal codes of different countries have the same number.
-        return (start..<identifierOrder.count).lazy.map { identifierOrder[$0] }
-            .prefix { identifiers[$0] == wanted.number }
+        return (start..<identifierOrder.count).lazy.map { self.identifierOrder[$0] }
+            .prefix { self.identifiers[$0] == wanted.number }
             .first { self.identifier(of: $0) == identifier }
     }
 

@@ -3,7 +3,7 @@ import WeatherModels
 
 /// The places of a file by ordinal: 0 is the most prominent. For an ordinal that does not exist, all values are 0 or
 /// `nil`.
-struct PlaceTable: Sendable {
+final class PlaceTable: Sendable {
     /// Keeps the memory of the file, which columns do not.
     let texts: TextTable
     private let nameTable: NameTable
@@ -20,6 +20,8 @@ struct PlaceTable: Sendable {
     private let kinds, names, latitudes, longitudes, countries, regions, districts: PackedColumn
     private let timeZones, populations, prominences: PackedColumn
     private let districtNames, timeZoneNames: PackedColumn
+    private let keptDistricts = KeptRows<LocalizedName>()
+    private let keptTimeZones = KeptRows<PlaceTimeZone?>()
 
     init(_ table: SectionTable) throws(GazetteerFileError) {
         texts = try TextTable(.texts, of: table)
@@ -77,8 +79,9 @@ struct PlaceTable: Sendable {
 
     /// Returns the usual name: 서울 and 수원, not 수원시. A county, town or neighbourhood keeps the word for its kind, which
     /// distinguishes it from its seat.
-    func shownName(of ordinal: Int) -> LocalizedName {
-        let name = name(of: ordinal)
+    ///
+    /// - Parameter name: The stored name.
+    func shownName(of ordinal: Int, from name: LocalizedName) -> LocalizedName {
         guard kind(of: ordinal) == .city, let korean = name.translations[.korean],
             countryCode(of: ordinal) == "KR", korean.hasSuffix("시"), korean.count > 2
         else { return name }
@@ -112,11 +115,14 @@ struct PlaceTable: Sendable {
 
     func district(of ordinal: Int) -> LocalizedName? {
         let number = districts[ordinal]
-        return number > 0 ? nameTable.name(at: districtNames[number - 1]) : nil
+        guard number > 0 else { return nil }
+        return keptDistricts.value(of: number - 1) { nameTable.name(at: districtNames[number - 1]) }
     }
 
-    /// Returns the IANA name.
-    func timeZoneName(of ordinal: Int) -> String { texts.text(at: timeZoneNames[timeZones[ordinal]]) }
+    private func timeZone(of ordinal: Int) -> PlaceTimeZone? {
+        let row = timeZones[ordinal]
+        return keptTimeZones.value(of: row) { PlaceTimeZone(identifier: texts.text(at: timeZoneNames[row])) }
+    }
 
     func population(of ordinal: Int) -> Int? {
         let stored = populations[ordinal]
@@ -128,17 +134,20 @@ struct PlaceTable: Sendable {
     func prominence(of ordinal: Int) -> Double { Self.prominence(prominences[ordinal]) }
 
     /// Returns the place, or `nil` if there is none or its data is damaged.
-    func place(_ ordinal: Int) -> Place? {
+    func place(_ ordinal: Int) -> Place? { place(ordinal, named: name(of: ordinal)) }
+
+    /// - Parameter name: The stored name, if it was read already.
+    func place(_ ordinal: Int, named name: LocalizedName) -> Place? {
         guard (0..<count).contains(ordinal), let coordinate = coordinate(of: ordinal) else { return nil }
         return Place(
             id: identifier(of: ordinal),
             kind: kind(of: ordinal),
-            name: shownName(of: ordinal),
+            name: shownName(of: ordinal, from: name),
             coordinate: coordinate,
             countryCode: countryCode(of: ordinal),
             region: regionNumber(of: ordinal).flatMap { divisions.regionName($0) },
             district: district(of: ordinal),
-            timeZone: PlaceTimeZone(identifier: timeZoneName(of: ordinal)),
+            timeZone: timeZone(of: ordinal),
             population: population(of: ordinal)
         )
     }

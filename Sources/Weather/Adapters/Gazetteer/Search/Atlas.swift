@@ -1,7 +1,7 @@
 import WeatherModels
 
 /// The queries that the search makes to a gazetteer.
-struct Atlas {
+final class Atlas: Sendable {
     let names: NameIndex
     let places: PlaceTable
     private let divisionNames: NameIndex
@@ -47,8 +47,9 @@ struct Atlas {
     /// whose name begins with it, if it is long enough.
     func divisions(_ key: [UInt8], shortest: Int = tellingLength) -> Set<Int> {
         var found = aliases(key)
-        insert(divisionNames.postings(of: key), into: &found)
-        if key.count >= shortest { insert(divisionNames.postings(withPrefix: key), into: &found) }
+        let named = divisionNames.find(key)
+        insert(named.whole, into: &found)
+        if key.count >= shortest { insert(named.begun, into: &found) }
         if let bare = AreaSuffix.withoutKind(key) {
             insert(divisionNames.postings(withPrefix: bare), into: &found)
         }

@@ -2,24 +2,71 @@ extension FoldedName {
     /// Returns the parts of the name that a query matched, in UTF-16 code units, ascending; empty if another name
     /// matched.
     ///
-    /// - Parameter matched: The matched key without its page.
-    func highlights(of evidence: Candidate.Evidence, _ matched: [UInt8]) -> [Range<Int>] {
+    /// - Parameter matched: Returns the matched key without its page.
+    static func highlights(
+        in name: String,
+        of evidence: Candidate.Evidence,
+        _ matched: () -> [UInt8]
+    ) -> [Range<Int>] {
         switch evidence {
-        case .name(let key): ranges(of: key)
-        case .initials(let letters): initials(InitialsPattern(letters: letters))
-        case .similar(let key): self.key.starts(with: matched) ? ranges(of: matched, alike: key) : []
-        case .sound: sound(matched)
-        case .code, .area: []
+        case .name(let key):
+            guard mayContain(key, name) else { return [] }
+            return rangesInASCII(of: key, in: name) ?? FoldedName(name).ranges(of: key)
+        case .initials(let letters):
+            return mayContain(letters, name) ? initials(InitialsPattern(letters: letters), of: name) : []
+        case .similar(let key):
+            let matched = matched()
+            guard mayContain(matched, name) else { return [] }
+            let folded = FoldedName(name)
+            return folded.key.starts(with: matched) ? folded.ranges(of: matched, alike: key) : []
+        case .sound: return sound(matched(), of: name)
+        case .code, .area: return []
         }
     }
 
-    private func initials(_ pattern: InitialsPattern) -> [Range<Int>] {
+    /// Returns what ``ranges(of:)`` does, without a copy, for a name in ASCII with a word that begins with the key; otherwise
+    /// `nil`.
+    private static func rangesInASCII(of key: [UInt8], in name: String) -> [Range<Int>]? {
+        guard !key.isEmpty else { return nil }
+        let found = name.utf8.withContiguousStorageIfAvailable { name -> Range<Int>? in
+            var isWithinWord = false
+            for (start, byte) in name.enumerated() {
+                guard byte < 0x80 else { return nil }
+                guard let letter = Folding.letter(ofASCII: byte) else {
+                    if byte != UInt8(ascii: "'"), byte != UInt8(ascii: ".") { isWithinWord = false }
+                    continue
+                }
+                defer { isWithinWord = true }
+                guard !isWithinWord, letter == key[0] else { continue }
+                var matched = 0
+                for (position, byte) in name[start...].enumerated() {
+                    guard byte < 0x80 else { return nil }
+                    guard let letter = Folding.letter(ofASCII: byte) else { continue }
+                    guard letter == key[matched] else { break }
+                    matched += 1
+                    guard matched == key.count else { continue }
+                    let end = start + position + 1
+                    // A mark may follow that belongs to the letter.
+                    return end < name.count && name[end] >= 0x80 ? nil : start..<end
+                }
+            }
+            return nil
+        }
+        return found.flatMap(\.self).map { [$0] }
+    }
+
+    private static func mayContain(_ key: [UInt8], _ name: String) -> Bool {
+        key.first.map { Folding.mayGive($0, name) } ?? true
+    }
+
+    private static func initials(_ pattern: InitialsPattern, of name: String) -> [Range<Int>] {
         guard let count = pattern.coveredCharacters(of: name), count > 0 else { return [] }
+        if name.unicodeScalars.allSatisfy(Folding.isSimple) { return [0..<count] }
         return [0..<name.prefix(count).utf16.count]
     }
 
     /// Returns the range of the whole name or of the name without the word for its kind, whichever has the sound.
-    private func sound(_ matched: [UInt8]) -> [Range<Int>] {
+    private static func sound(_ matched: [UInt8], of name: String) -> [Range<Int>] {
         let form = ([name] + AreaSuffix.shorterForms(of: name)).first { form in
             let latin = form.containsHangul ? Romanization.revised(form) : form
             return RomanizationSkeleton.key(of: latin)?.starts(with: matched) == true && name.hasPrefix(form)

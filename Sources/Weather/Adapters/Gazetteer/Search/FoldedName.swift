@@ -28,10 +28,11 @@ struct FoldedName {
             }
             offset = end
         }
-        if name.unicodeScalars.allSatisfy({ Folding.isSimple($0) && $0 != "\r" }) {
+        if name.unicodeScalars.allSatisfy({ (Folding.isSimple($0) || Folding.isTabulated($0)) && $0 != "\r" })
+        {
             // Each is a character, which need not be found out.
             for scalar in name.unicodeScalars {
-                read(scalar == "'" || scalar == ".", length: 1) { Folding.appendSimple(scalar, to: &$0) }
+                read(scalar == "'" || scalar == ".", length: 1) { Folding.appendEasy(scalar, to: &$0) }
             }
         } else {
             for character in name {

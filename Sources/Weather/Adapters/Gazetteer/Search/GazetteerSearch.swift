@@ -26,7 +26,12 @@ public struct GazetteerSearch: PlaceSearch {
         )
         var run = SearchRun(in: atlas, ranking: ranking, limit: min(query.limit, Self.mostResults))
         run.answer(text)
-        let sureness = Sureness(query: query, text: text, atlas: atlas)
+        let sureness = Sureness(
+            query: query,
+            text: text,
+            atlas: atlas,
+            areas: Sureness.isAreaName(text.key) ? run.divisions(exactly: text.key) : []
+        )
         return run.found.compactMap { match($0, typed: text, isSure: sureness.isSure($0)) }
     }
 
@@ -69,58 +74,82 @@ public struct GazetteerSearch: PlaceSearch {
     }
 
     private func match(_ candidate: Candidate, typed: TypedText, isSure: Bool) -> PlaceMatch? {
-        guard let place = atlas.places.place(candidate.ordinal) else { return nil }
+        // The name shown is the beginning of the stored name.
+        let stored = atlas.places.name(of: candidate.ordinal)
+        guard let place = atlas.places.place(candidate.ordinal, named: stored) else { return nil }
+        let prominence = atlas.places.prominence(of: candidate.ordinal)
         if case .area(let division) = candidate.evidence {
             return PlaceMatch(
                 place: place,
                 quality: candidate.quality,
-                prominence: atlas.places.prominence(of: candidate.ordinal),
+                prominence: prominence,
                 isSure: isSure,
                 area: atlas.meantArea(division, answeredBy: candidate.ordinal)
             )
         }
-        var key = atlas.names.key(of: candidate.posting)
-        if let page = key.first, (KeyPage.initials...KeyPage.laterWords).contains(page) { key.removeFirst() }
-        // The name shown is the beginning of the stored name.
-        let stored = atlas.places.name(of: candidate.ordinal)
-        let foldedStandard = FoldedName(stored.standard)
-        let highlights = Language.allCases.reduce(into: [Language: [Range<Int>]]()) { highlights, language in
-            let shown = 0..<place.name.text(in: language).utf16.count
-            let folded = stored.translations[language].map(FoldedName.init) ?? foldedStandard
-            let ranges = folded.highlights(of: candidate.evidence, key)
-                .map { $0.clamped(to: shown) }.filter { !$0.isEmpty }
-            if !ranges.isEmpty { highlights[language] = ranges }
-        }
+        let highlights = highlights(of: candidate, in: stored, shownAs: place.name)
         return PlaceMatch(
             place: place,
             quality: candidate.quality,
-            prominence: atlas.places.prominence(of: candidate.ordinal),
+            prominence: prominence,
             isSure: isSure,
-            otherName: highlights.isEmpty ? otherName(candidate.evidence, key, typed: typed) : nil,
+            otherName: highlights.isEmpty ? otherName(candidate, typed: typed) : nil,
             highlights: highlights
         )
+    }
+
+    private func highlights(
+        of candidate: Candidate,
+        in stored: LocalizedName,
+        shownAs name: LocalizedName
+    ) -> [Language: [Range<Int>]] {
+        func ranges(in text: String) -> [Range<Int>] {
+            FoldedName.highlights(in: text, of: candidate.evidence) {
+                atlas.names.keyWithoutPage(of: candidate.posting)
+            }
+        }
+        let ofStandard = ranges(in: stored.standard)
+        var highlights: [Language: [Range<Int>]] = [:]
+        for language in Language.allCases {
+            let found = stored.translations[language].map(ranges) ?? ofStandard
+            guard !found.isEmpty else { continue }
+            let shown = 0..<name.text(in: language).utf16.count
+            let visible = found.map { $0.clamped(to: shown) }.filter { !$0.isEmpty }
+            if !visible.isEmpty { highlights[language] = visible }
+        }
+        return highlights
     }
 
     /// Returns the name that matched instead of those shown, if its usual spelling is known: a code, a name as typed, or
     /// one in a script that folding does not change. Others are stored without blanks, capitals and accents:
     /// "newyorkvanjava" cannot be shown.
-    ///
-    /// - Parameter key: The key in the dictionary, without its page.
-    private func otherName(_ evidence: Candidate.Evidence, _ key: [UInt8], typed: TypedText) -> String? {
-        switch evidence {
-        case .code: return HangulComposer.text(of: key).uppercased()
+    private func otherName(_ candidate: Candidate, typed: TypedText) -> String? {
+        switch candidate.evidence {
+        case .code:
+            return HangulComposer.text(of: atlas.names.keyWithoutPage(of: candidate.posting)).uppercased()
         case .name, .similar:
-            if typed.key == key {
-                return typed.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            }
+            let key = atlas.names.keyWithoutPage(of: candidate.posting)
+            if typed.key == key { return typed.evenlySpaced }
+            guard let first = key.first,
+                first <= HangulLetter.vowels.upperBound || Self.firstBytesOfHan.contains(first)
+            else { return nil }
             let name = HangulComposer.text(of: key)
             return name.allSatisfy { $0.isHangulSyllable || $0.isHan } ? name : nil
         case .initials, .sound, .area: return nil
         }
     }
 
+    private static let firstBytesOfHan: ClosedRange<UInt8> = 0xE4...0xE9
     /// More than any list shows.
     private static let mostResults = 100
+}
+
+extension NameIndex {
+    fileprivate func keyWithoutPage(of posting: Int) -> [UInt8] {
+        var key = key(of: posting)
+        if let page = key.first, (KeyPage.initials...KeyPage.laterWords).contains(page) { key.removeFirst() }
+        return key
+    }
 }
 
 extension Character {

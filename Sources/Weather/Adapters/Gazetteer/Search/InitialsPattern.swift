@@ -32,8 +32,36 @@ struct InitialsPattern {
 
     /// Returns how many characters at the beginning of a name the letters cover, or `nil` if they do not match.
     func coveredCharacters(of name: String) -> Int? {
-        let units = name.precomposed.map { Folding.key(String($0)) }
+        if isInitialsOnly, name.unicodeScalars.allSatisfy(Folding.isSimple) {
+            return coveredScalars(of: name)
+        }
+        var units: [[UInt8]] = []
+        // Each that is not empty takes a letter or more.
+        var needed = letters.count
+        for character in name.precomposed where needed > 0 {
+            let unit = Folding.key(String(character))
+            units.append(unit)
+            if !unit.isEmpty { needed -= 1 }
+        }
         return cover(units[...], with: letters[...])
+    }
+
+    /// Like ``coveredCharacters(of:)`` if each letter is that of a character: nothing is to be tried.
+    private func coveredScalars(of name: String) -> Int? {
+        var matched = 0
+        for (position, scalar) in name.unicodeScalars.enumerated() {
+            let first: UInt8?
+            if let syllable = HangulSyllable(scalar) {
+                first = UInt8(syllable.initial + 1)
+            } else {
+                first = scalar.isASCII ? Folding.letter(ofASCII: UInt8(truncatingIfNeeded: scalar.value)) : 0
+            }
+            guard let first else { continue }
+            guard first == letters[matched] else { return nil }
+            matched += 1
+            if matched == letters.count { return position + 1 }
+        }
+        return nil
     }
 
     private func cover(_ units: ArraySlice<[UInt8]>, with letters: ArraySlice<UInt8>) -> Int? {

@@ -7,7 +7,7 @@ extension SearchRun {
     /// name is in it, as Singapore and the island of Guam, or close to the person: Lebanon in Tennessee. That place
     /// comes first, and then ``takeCountry(_:)`` is called.
     mutating func takeCountryShown(as text: TypedText) {
-        guard let country = atlas.country(named: text), atlas.isShown(country, as: text.key) else { return }
+        guard let country = country(named: text), atlas.isShown(country, as: text.key) else { return }
         if let best = exactPlace(named: text),
             atlas.countryDivision(of: best) == country || ranking.isClose(best, in: atlas.places)
         {
@@ -19,7 +19,7 @@ extension SearchRun {
     /// Adds the capital and the largest towns of a country with this name in any language. After the places of the name,
     /// because Norfolk is rather the city than the island in one of the languages that call it so.
     mutating func takeCountry(_ text: TypedText) {
-        guard let country = atlas.country(named: text) else { return }
+        guard let country = country(named: text) else { return }
         take([country], as: .exact, towns: Self.townsOfArea)
     }
 
@@ -31,7 +31,7 @@ extension SearchRun {
         {
             return
         }
-        let regions = atlas.divisions(exactly: text.key).filter { !atlas.isCountry($0) }
+        let regions = divisions(exactly: text.key).filter { !atlas.isCountry($0) }
         take(regions, as: .exact, towns: Self.townsOfArea)
     }
 
@@ -43,6 +43,7 @@ extension SearchRun {
 
     /// Adds the largest towns of areas: the area with the largest town first.
     private mutating func take(_ areas: Set<Int>, as quality: PlaceMatch.Quality, towns limit: Int) {
+        guard !areas.isEmpty else { return }
         let answers = areas.map { area in (area: area, towns: atlas.towns(of: area, limit: limit)) }
             .filter { !$0.towns.isEmpty }
         for answer in answers.sorted(by: { ($0.towns[0], $0.area) < ($1.towns[0], $1.area) }) {
@@ -53,10 +54,17 @@ extension SearchRun {
     }
 
     /// Returns the best place of the name that was not found yet.
-    private func exactPlace(named text: TypedText) -> Int? {
+    private mutating func exactPlace(named text: TypedText) -> Int? {
         let exact = Attempt(quality: .exact, evidence: .name(text.key), text: text)
-        return reordered(shortlist(of: atlas.names.postings(of: text.key), as: exact), exact).entries.first?
-            .ordinal
+        return reordered(shortlist(of: names(text.key).whole, as: exact), exact).entries.first?.ordinal
+    }
+
+    /// Returns the country with exactly this name in any language, as an ordinal of the divisions. Of codes, which are
+    /// names of other things too, only those that people say.
+    private mutating func country(named text: TypedText) -> Int? {
+        let isCode = text.key.count <= 3 && text.text.utf8.allSatisfy { $0 < 0x80 }
+        let named = isCode ? atlas.aliases(text.key) : divisions(exactly: text.key)
+        return named.isEmpty ? nil : atlas.countryWithGreatestCapital(of: named)
     }
 
     private static let townsOfArea = 4
@@ -65,12 +73,9 @@ extension SearchRun {
 extension Atlas {
     fileprivate func isCountry(_ division: Int) -> Bool { division >= places.divisions.regionCount }
 
-    /// Returns the country with exactly this name in any language, as an ordinal of the divisions. Of codes, which are
-    /// names of other things too, only those that people say.
-    fileprivate func country(named text: TypedText) -> Int? {
-        let isCode = text.key.count <= 3 && text.text.utf8.allSatisfy { $0 < 0x80 }
-        let named = isCode ? aliases(text.key) : divisions(exactly: text.key)
-        return named.filter(isCountry).min { capitalOrdinal($0) < capitalOrdinal($1) }
+    /// Returns the country with the most prominent capital of some divisions.
+    fileprivate func countryWithGreatestCapital(of divisions: Set<Int>) -> Int? {
+        divisions.filter(isCountry).min { capitalOrdinal($0) < capitalOrdinal($1) }
     }
 
     private func capitalOrdinal(_ country: Int) -> Int { capital(of: country) ?? places.count }

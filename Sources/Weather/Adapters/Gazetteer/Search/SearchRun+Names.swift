@@ -6,8 +6,7 @@ extension SearchRun {
     /// beginning of a large city rather than at the end of a small one.
     mutating func takeLikeliest(begunBy text: TypedText) {
         guard text.isFewLetters else { return }
-        let whole = atlas.names.postings(of: text.key)
-        let begun = atlas.names.postings(withPrefix: text.key)
+        let (whole, begun) = (names(text.key).whole, names(text.key).begun)
         let exact = Attempt(quality: .exact, evidence: .name(text.key))
         let prefix = Attempt(quality: .prefix, evidence: .name(text.key))
         var places = newShortlist()
@@ -23,7 +22,7 @@ extension SearchRun {
         for entry in named.entries where text.isAbbreviation || isName(text.key, of: entry.ordinal) {
             places.insert(entry)
         }
-        if text.text.contains(where: \.isHangulSyllable) {
+        if text.hasHangulSyllable {
             places = preferringSyllables(of: text, in: places)
         }
         for entry in places.entries.prefix(Self.likeliest) {
@@ -46,14 +45,20 @@ extension SearchRun {
     /// Whether a displayed name is the key, with or without the word for its kind.
     private func isName(_ key: [UInt8], of ordinal: Int) -> Bool {
         atlas.places.names(of: ordinal).contains { name in
-            Folding.key(name) == key || AreaSuffix.shorterForms(of: name).contains { Folding.key($0) == key }
+            let own = Folding.key(name)
+            if own == key { return true }
+            // Without the word for its kind, it begins with the same letter, unless that was a number.
+            guard let first = own.first, first == key.first || (0x30...0x39).contains(first) else {
+                return false
+            }
+            return AreaSuffix.shorterForms(of: name).contains { Folding.key($0) == key }
         }
     }
 
     private static let likeliest = 3
 
     mutating func takeExact(_ text: TypedText) {
-        let postings = atlas.names.postings(of: text.key)
+        let postings = names(text.key).whole
         guard !postings.isEmpty else { return }
         let attempt = Attempt(quality: .exact, evidence: .name(text.key), text: text)
         let exact = shortlist(of: postings, as: attempt)
@@ -82,7 +87,8 @@ extension SearchRun {
         let pattern = InitialsPattern(text)
         if let pattern, pattern.mustBeInitials(in: text) { return takeInitials(pattern) }
         let name = Attempt(quality: .prefix, evidence: .name(text.key), text: text)
-        take(atlas.names.postings(withPrefix: text.key), as: name)
+        take(names(text.key).begun, as: name)
+        guard !isFull else { return }
         let word = Attempt(quality: .word, evidence: .name(text.key))
         take(atlas.names.postings(withPrefix: [KeyPage.laterWords] + text.key), as: word)
         if let pattern { takeInitials(pattern) }
@@ -92,7 +98,7 @@ extension SearchRun {
     mutating func addBest(begunBy text: TypedText, if isWanted: (Shortlist.Entry) -> Bool) {
         let attempt = Attempt(quality: .prefix, evidence: .name(text.key), text: text)
         var begun = newShortlist()
-        let postings = atlas.names.postings(withPrefix: text.key)
+        let postings = names(text.key).begun
         consider(postings, otherName: attempt.otherName, point: attempt.point, for: &begun)
         guard let first = reordered(begun, attempt).entries.first, isWanted(first) else { return }
         var only = Shortlist(capacity: 1)

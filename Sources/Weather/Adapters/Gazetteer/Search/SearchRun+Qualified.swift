@@ -3,15 +3,8 @@ import WeatherPorts
 
 /// Queries with more than a name: "Paris, TX", 서울 강남구, "jeju aewol".
 extension SearchRun {
-    /// A name and its qualifiers.
-    private struct Reading {
-        let name: [TypedText.Word]
-        let qualifiers: [TypedText.Word]
-        let isAtComma: Bool
-    }
-
     mutating func takeQualified(_ text: TypedText, _ quality: PlaceMatch.Quality) {
-        for readings in Self.readings(of: text) {
+        for readings in readings(of: text) {
             let answers = readings.flatMap { self.answers(to: $0, quality) }
             // The reading with the most valuable place first.
             for answer in answers.sorted(by: { $0.places.best > $1.places.best }) {
@@ -25,7 +18,7 @@ extension SearchRun {
     private typealias Answer = (attempt: Attempt, places: Shortlist)
 
     private func answers(to reading: Reading, _ asked: PlaceMatch.Quality) -> [Answer] {
-        guard let qualifiers = knownQualifiers(of: reading) else { return [] }
+        guard let qualifiers = reading.knownQualifiers(in: atlas) else { return [] }
         // A partial word after a name means little: "Dead Pool" does not refer to Poland.
         let quality = reading.isAtComma || qualifiers.areWhole() ? asked : .prefix
         let key = reading.name.key
@@ -58,17 +51,11 @@ extension SearchRun {
         return namesakes.subtracting([key]).compactMap { answer(atlas.names.postings(of: $0), .name($0)) }
     }
 
-    /// Returns `nil` if the words name nothing, so that it need not be checked for each place.
-    private func knownQualifiers(of reading: Reading) -> Qualifiers? {
-        let qualifiers = Qualifiers(reading.qualifiers, areAfterComma: reading.isAtComma, in: atlas)
-        return qualifiers.areKnown() ? qualifiers : nil
-    }
-
     /// Adds matches with one or two typing errors in the name and none in the rest. Only the first plausible reading
     /// is tried.
     mutating func takeQualifiedSimilar(_ text: TypedText, byDivisionsOnly: Bool) {
-        for reading in Self.readings(of: text).joined() {
-            guard let qualifiers = knownQualifiers(of: reading),
+        for reading in readings(of: text).joined() {
+            guard let qualifiers = reading.knownQualifiers(in: atlas),
                 qualifiers.areDivisions() == byDivisionsOnly
             else { continue }
             return takeSimilar(to: reading.name.key, where: qualifiers)
@@ -114,38 +101,13 @@ extension SearchRun {
 
     /// Adds places whose qualifiers match nothing: better than no result, but not what was asked for.
     mutating func takeUnqualified(_ text: TypedText) {
-        for reading in Self.readings(of: text).joined() where reading.name.key.count >= Self.tellingLength {
+        for reading in readings(of: text).joined() where reading.name.key.count >= Self.tellingLength {
             let key = reading.name.key
             take(atlas.names.postings(of: key), as: Attempt(quality: .similar, evidence: .name(key)))
             if !found.isEmpty { return }
         }
     }
 
-    /// Returns the ways to read the text, better groups first. With a comma, the name is at the front, otherwise at
-    /// the end; between words it is on either side.
-    private static func readings(of text: TypedText) -> [[Reading]] {
-        let words = text.words
-        guard words.count > 1, words.count <= mostWords else { return [] }
-        var groups: [[Reading]] = []
-        if let first = text.parts.first, let last = text.parts.last, text.parts.count > 1 {
-            let rest = text.parts.dropFirst().flatMap(\.self)
-            let front = text.parts.dropLast().flatMap(\.self)
-            groups.append([Reading(name: first, qualifiers: rest, isAtComma: true)])
-            groups.append([Reading(name: last, qualifiers: front, isAtComma: true)])
-        }
-        groups.append(
-            (1..<words.count).reversed().flatMap { position in
-                let (front, back) = (Array(words[..<position]), Array(words[position...]))
-                return [
-                    Reading(name: front, qualifiers: back, isAtComma: text.parts.count > 1),
-                    Reading(name: back, qualifiers: front, isAtComma: text.parts.count > 1),
-                ]
-            }
-        )
-        return groups
-    }
-
     private static let areaEnds: Set<Character> = ["都", "道", "府", "県", "市", "郡"]
-    private static let mostWords = 8
     private static let tellingLength = 4
 }

@@ -81,9 +81,15 @@ extension SearchRun {
         var shortlist = newShortlist()
         for initials in pattern.initials {
             let key = [KeyPage.initials] + initials
-            let (whole, begun) = (atlas.names.postings(of: key), atlas.names.postings(withPrefix: key))
-            consider(whole, fitting: pattern, as: attempt, for: &shortlist)
-            consider(begun, fitting: pattern, as: attempt, times: Ranking.begunInitials, for: &shortlist)
+            let found = atlas.names.find(key)
+            consider(found.whole, fitting: pattern, as: attempt, for: &shortlist)
+            consider(
+                found.begun,
+                fitting: pattern,
+                as: attempt,
+                times: Ranking.begunInitials,
+                for: &shortlist
+            )
         }
         add(shortlist, as: attempt)
     }
@@ -112,7 +118,8 @@ extension SearchRun {
     private mutating func takeTranscribed(_ text: TypedText) {
         let typed = TwoSetKeyboard.hangul(fromLatin: text.text)
         // Phones capitalize the first letter automatically.
-        let uncapitalized = TwoSetKeyboard.hangul(fromLatin: text.text.lowercased())
+        let lowercased = text.text.lowercased()
+        let uncapitalized = lowercased == text.text ? typed : TwoSetKeyboard.hangul(fromLatin: lowercased)
         let others = [
             typed, uncapitalized == typed ? nil : uncapitalized,
             TwoSetKeyboard.latin(fromHangul: text.text), KanaRomanization.latin(fromKana: text.text),
@@ -128,13 +135,15 @@ extension SearchRun {
     private mutating func takeSound(_ text: TypedText) {
         guard let skeleton = RomanizationSkeleton.key(of: text.text) else { return }
         let key = [KeyPage.skeletons] + skeleton
-        takeSound(atlas.names.postings(of: key), of: text)
+        let names = atlas.names.find(key)
+        takeSound(names.whole, of: text)
         guard skeleton.count >= Self.shortestBegunSound else { return }
-        take(atlas.names.postings(withPrefix: key), as: Attempt(quality: .transcribed, evidence: .sound))
+        take(names.begun, as: Attempt(quality: .transcribed, evidence: .sound))
     }
 
     /// Prefers names with the vowels as typed.
     private mutating func takeSound(_ postings: Range<Int>, of text: TypedText) {
+        guard !postings.isEmpty else { return }
         let vowels = RomanizationSkeleton.keyWithVowels(of: text.text)
         let attempt = Attempt(quality: .transcribed, evidence: .sound)
         var shortlist = newShortlist()

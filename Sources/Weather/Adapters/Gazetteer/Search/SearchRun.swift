@@ -9,10 +9,39 @@ struct SearchRun {
     var ranking: Ranking
     let limit: Int
     private(set) var found: [Candidate] = []
-    private var seen: Set<Int> = []
+    /// The ordinals of those found: so few that they are looked through faster than a set.
+    private var seen: [Int] = []
+    /// What was looked up last, because most meanings of a text ask for the same.
+    private var lastNames: (key: [UInt8], found: NameIndex.Found)?
+    private var lastDivisions: (key: [UInt8], divisions: Set<Int>)?
+    private var lastReadings: (text: String, readings: [[Reading]])?
 
     init(in atlas: Atlas, ranking: Ranking, limit: Int) {
         (self.atlas, self.ranking, self.limit) = (atlas, ranking, limit)
+    }
+
+    /// Returns where the names are that begin with a key.
+    mutating func names(_ key: [UInt8]) -> NameIndex.Found {
+        if let lastNames, lastNames.key == key { return lastNames.found }
+        let found = atlas.names.find(key)
+        lastNames = (key, found)
+        return found
+    }
+
+    /// Returns the ways to read a text with qualifiers, which remember what they looked up.
+    mutating func readings(of text: TypedText) -> [[Reading]] {
+        if let lastReadings, lastReadings.text == text.text { return lastReadings.readings }
+        let readings = Reading.readings(of: text)
+        lastReadings = (text.text, readings)
+        return readings
+    }
+
+    /// Returns the regions and countries with exactly this name or code.
+    mutating func divisions(exactly key: [UInt8]) -> Set<Int> {
+        if let lastDivisions, lastDivisions.key == key { return lastDivisions.divisions }
+        let divisions = atlas.divisions(exactly: key)
+        lastDivisions = (key, divisions)
+        return divisions
     }
 
     var isFull: Bool { found.count >= limit }
@@ -20,7 +49,7 @@ struct SearchRun {
     var rankingOfBeginnings: Ranking { ranking.ofBeginnings(atlas.places.cityStandings) }
 
     mutating func preferKorea(for text: TypedText) {
-        guard text.text.contains(where: \.isHangulSyllable) else { return }
+        guard text.hasHangulSyllable else { return }
         ranking = ranking.preferring(country: atlas.korea, by: Ranking.koreanInHangul)
     }
 
@@ -104,6 +133,8 @@ struct SearchRun {
         let ranking = order ?? ranking
         let most = ranking.greatestFactor
         var threshold = -Double.infinity
+        // The threshold for which the ends were looked up: that takes time, and little more changes little.
+        var thresholdOfEnds = postings.count > Self.fewPostings ? threshold : .infinity
         // Places from here on are too small anywhere. If qualifiers must be checked for thousands, only large places are
         // considered.
         var end = qualifiers != nil && postings.count > Self.broadQualified ? Self.largePlaces : Int.max
@@ -113,6 +144,9 @@ struct SearchRun {
             let ordinal = posting.ordinal
             if shortlist.threshold > threshold {
                 threshold = shortlist.threshold
+            }
+            if threshold > thresholdOfEnds {
+                thresholdOfEnds = threshold * Self.notableGrowth
                 endAbroad = min(end, atlas.ordinal(ofProminenceUpTo: threshold / factor))
                 end = min(end, atlas.ordinal(ofProminenceUpTo: threshold / factor / most))
             }
@@ -141,7 +175,8 @@ struct SearchRun {
     /// Adds the places of the list, names as typed before other names.
     mutating func add(_ shortlist: Shortlist, as attempt: Attempt) {
         for entry in reordered(shortlist, attempt).entries.prefix(limit - found.count)
-        where seen.insert(entry.ordinal).inserted {
+        where !seen.contains(entry.ordinal) {
+            seen.append(entry.ordinal)
             found.append(
                 Candidate(
                     ordinal: entry.ordinal,
@@ -165,13 +200,15 @@ struct SearchRun {
 
     /// Adds a place, unless it was found already.
     mutating func add(_ candidate: Candidate) {
-        guard !isFull, seen.insert(candidate.ordinal).inserted else { return }
+        guard !isFull, !seen.contains(candidate.ordinal) else { return }
+        seen.append(candidate.ordinal)
         found.append(candidate)
     }
 
     /// Adds what was found with another keyboard layout, which is at best a transcription.
     mutating func add(transcribed others: [Candidate]) {
-        for var other in others where !isFull && seen.insert(other.ordinal).inserted {
+        for var other in others where !isFull && !seen.contains(other.ordinal) {
+            seen.append(other.ordinal)
             other.quality = max(other.quality, .transcribed)
             found.append(other)
         }
@@ -198,6 +235,9 @@ struct SearchRun {
                 }
     }
 
+    /// The number of postings that are all read faster than it is found out which need not be.
+    private static let fewPostings = 64
+    private static let notableGrowth = 1.1
     /// The number of postings beyond which a prefix is not distinctive.
     private static let broadQualified = 2_000
     /// The number of places that count as large: in the shipped file, those with a population of 40,000 and more.

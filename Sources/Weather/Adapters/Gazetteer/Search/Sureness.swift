@@ -8,11 +8,12 @@ struct Sureness {
     let query: PlaceQuery
     let text: TypedText
     let atlas: Atlas
+    /// The regions and countries with exactly the name that was typed, if it can be one.
+    let areas: Set<Int>
 
     func isSure(_ candidate: Candidate) -> Bool {
         // Of a town that stands for an area, no name was found.
         if case .area = candidate.evidence { return false }
-        let key = atlas.names.key(of: candidate.posting)
         return switch (candidate.quality, candidate.evidence) {
         // The weather of a town is not that of a region or a river.
         case (.exact, .name): !meansArea(candidate) && !isLargerThanTowns(candidate)
@@ -20,16 +21,28 @@ struct Sureness {
         // A partial name may be part of any name.
         case (.prefix, _): false
         case (.word, .name(let typed)):
-            key.dropFirst().elementsEqual(typed) && prominence(of: candidate) >= SearchRun.largeCity
-        case (.transcribed, .name(let typed)): key == typed && !isLargerThanTowns(candidate)
+            key(of: candidate).dropFirst().elementsEqual(typed)
+                && prominence(of: candidate) >= SearchRun.largeCity
+        case (.transcribed, .name(let typed)):
+            key(of: candidate) == typed && !isLargerThanTowns(candidate)
         case (.transcribed, .initials(let letters)):
-            InitialsPattern(letters: letters).initials.contains { key.dropFirst().elementsEqual($0) }
+            Self.isWhole(key(of: candidate), InitialsPattern(letters: letters))
         case (.transcribed, .sound): soundsAlike(candidate)
         case (.similar, .similar(let typed)):
-            Self.isSlipOfFingers(typed, key)
-                || prominence(of: candidate) >= SearchRun.largeCity && Self.isOneSlipInMany(typed, key)
+            isSlip(typed, candidate, key: key(of: candidate))
         default: false
         }
+    }
+
+    private func key(of candidate: Candidate) -> [UInt8] { atlas.names.key(of: candidate.posting) }
+
+    private static func isWhole(_ key: [UInt8], _ pattern: InitialsPattern) -> Bool {
+        pattern.initials.contains { key.dropFirst().elementsEqual($0) }
+    }
+
+    private func isSlip(_ typed: [UInt8], _ candidate: Candidate, key: [UInt8]) -> Bool {
+        Self.isSlipOfFingers(typed, key)
+            || prominence(of: candidate) >= SearchRun.largeCity && Self.isOneSlipInMany(typed, key)
     }
 
     private func prominence(of candidate: Candidate) -> Double {
@@ -40,14 +53,16 @@ struct Sureness {
         atlas.places.kind(of: candidate.ordinal)?.isLargerThanTowns == true
     }
 
+    /// Whether a text is long enough to be the name of a country or region, and not a code.
+    static func isAreaName(_ key: [UInt8]) -> Bool { key.count > longestAreaCode }
+
     /// Whether the text names a country or region and the place is a smaller one elsewhere: "Tuscany" in Alberta. Not
     /// if the person is in that country.
     private func meansArea(_ candidate: Candidate) -> Bool {
-        guard text.key.count > Self.longestAreaCode, prominence(of: candidate) < SearchRun.largeCity,
+        guard Self.isAreaName(text.key), prominence(of: candidate) < SearchRun.largeCity,
             query.near == nil, atlas.places.kind(of: candidate.ordinal) != .province,
             atlas.places.countryCode(of: candidate.ordinal) != query.countryCode
         else { return false }
-        let areas = atlas.divisions(exactly: text.key)
         return !areas.isEmpty && !atlas.isPlace(candidate.ordinal, in: areas)
     }
 
