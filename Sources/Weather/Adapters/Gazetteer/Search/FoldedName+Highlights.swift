@@ -24,35 +24,44 @@ extension FoldedName {
         }
     }
 
-    /// Returns what ``ranges(of:)`` does, without a copy, for a name in ASCII with a word that begins with the key; otherwise
-    /// `nil`.
+    /// Returns what ``ranges(of:)`` does, without a copy, for a name in ASCII; `nil` if that must be looked at.
     private static func rangesInASCII(of key: [UInt8], in name: String) -> [Range<Int>]? {
-        guard !key.isEmpty else { return nil }
-        let found = name.utf8.withContiguousStorageIfAvailable { name -> Range<Int>? in
+        guard let last = key.last else { return nil }
+        let found = name.utf8.withContiguousStorageIfAvailable { name -> [Range<Int>]? in
             var isWithinWord = false
+            var (firstLetter, lastLetter): (UInt8?, UInt8?)
             for (start, byte) in name.enumerated() {
                 guard byte < 0x80 else { return nil }
                 guard let letter = Folding.letter(ofASCII: byte) else {
                     if byte != UInt8(ascii: "'"), byte != UInt8(ascii: ".") { isWithinWord = false }
                     continue
                 }
+                if firstLetter == nil { firstLetter = letter }
+                lastLetter = letter
                 defer { isWithinWord = true }
                 guard !isWithinWord, letter == key[0] else { continue }
-                var matched = 0
-                for (position, byte) in name[start...].enumerated() {
-                    guard byte < 0x80 else { return nil }
-                    guard let letter = Folding.letter(ofASCII: byte) else { continue }
-                    guard letter == key[matched] else { break }
-                    matched += 1
-                    guard matched == key.count else { continue }
-                    let end = start + position + 1
+                if let end = self.end(of: key, in: name, from: start) {
                     // A mark may follow that belongs to the letter.
-                    return end < name.count && name[end] >= 0x80 ? nil : start..<end
+                    return end < name.count && name[end] >= 0x80 ? nil : [start..<end]
                 }
             }
-            return nil
+            // Only its beginning and its end may be the key.
+            return firstLetter == key[0] && lastLetter == last ? nil : []
         }
-        return found.flatMap(\.self).map { [$0] }
+        return found.flatMap(\.self)
+    }
+
+    /// Returns where a key ends in a name that begins with it at a position.
+    private static func end(of key: [UInt8], in name: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var matched = 0
+        for position in start..<name.count {
+            guard name[position] < 0x80 else { return nil }
+            guard let letter = Folding.letter(ofASCII: name[position]) else { continue }
+            guard letter == key[matched] else { return nil }
+            matched += 1
+            if matched == key.count { return position + 1 }
+        }
+        return nil
     }
 
     private static func mayContain(_ key: [UInt8], _ name: String) -> Bool {

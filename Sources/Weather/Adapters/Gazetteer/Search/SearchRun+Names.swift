@@ -19,8 +19,14 @@ extension SearchRun {
         )
         var named = newShortlist()
         consider(whole, times: Ranking.wholeShortName, otherName: exact.otherName, for: &named)
-        for entry in named.entries where text.isAbbreviation || isName(text.key, of: entry.ordinal) {
-            places.insert(entry)
+        for entry in named.entries {
+            // Reading names takes time; of syllables, the order may still change.
+            if !text.hasHangulSyllable, places.entries.count >= Self.likeliest,
+                entry.value < places.entries[Self.likeliest - 1].value
+            {
+                break
+            }
+            if text.isAbbreviation || isName(text.key, of: entry.ordinal) { places.insert(entry) }
         }
         if text.hasHangulSyllable {
             places = preferringSyllables(of: text, in: places)
