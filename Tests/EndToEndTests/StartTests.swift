@@ -13,7 +13,7 @@ extension EndToEnd {
         func threads(command: String) async throws {
             let program = try Program(["HANEUL_PROVIDERS": "simulation"])
             #expect(try await program.run("places", "add", "서울").status == 0)
-            #expect(try await program.run("now", "--at", "37.57,126.98").status == 0, "fills the cache")
+            #expect(try await program.shell("\(Program.path) \(command)").status == 0, "fills the cache")
             let trace = program.home.path + "/trace"
             let run = try await program.shell(
                 "/usr/bin/strace -f -e trace=clone,clone3,fork,vfork -o '\(trace)' \(Program.path) \(command)"
