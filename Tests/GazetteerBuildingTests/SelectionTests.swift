@@ -15,6 +15,27 @@ struct SelectionTests {
         #expect(try Build(minimumPopulation: 10_000_000).place(.geonames(2_643_743)) != nil)
     }
 
+    @Test(
+        "Villages are kept where travellers look for them, and elsewhere with a Korean name",
+        arguments: [
+            ("GB", ["Portree"], 2_310, true), ("GB", ["Hamlet"], 999, false),
+            ("NO", ["Geilo"], 2_500, false), ("NO", ["Geilo", "게일로"], 2_500, true),
+        ]
+    )
+    func villages(country: String, names: [String], population: Int, isKept: Bool) throws {
+        let place = GeoNamesPlace(
+            number: 1,
+            name: names[0],
+            alternates: names,
+            coordinate: try Coordinate(latitude: 57.4, longitude: -6.2),
+            country: country,
+            admin1: "",
+            population: population,
+            timeZone: "Etc/UTC"
+        )
+        #expect(SmallPlaces.isKept(place, minimumPopulation: 5_000) == isKept)
+    }
+
     @Test("Airports have an IATA or a four-letter ICAO code; scheduled ones rank above the rest")
     func airports() throws {
         let build = try Build()

@@ -8,8 +8,10 @@ extension PlaceMaker {
     func citiesAbroad(_ places: [GeoNamesPlace], capitals: Set<Int>) -> [GazetteerPlace] {
         let always = capitals.union(GeoNamesCorrections.famous)
         return places.compactMap { place in
-            guard place.population >= minimumPopulation || always.contains(place.number),
-                !place.timeZone.isEmpty
+            let isKept =
+                place.population >= minimumPopulation || always.contains(place.number)
+                || SmallPlaces.isKept(place, minimumPopulation: minimumPopulation)
+            guard isKept, !place.timeZone.isEmpty
             else { return nil }
             let korean = KoreanDisplayName.best(of: place)
             return GazetteerPlace(
