@@ -15,7 +15,7 @@ struct PointsTests {
         #expect(hallasan.name == "Hallasan")
         #expect(hallasan.koreanName == "한라산")
         #expect(hallasan.translations["ja"] == "漢拏山")
-        #expect(hallasan.otherNames == ["백록담", "Mount Halla"])
+        #expect(hallasan.otherNames == ["백록담", "Mount Halla", "한라산국립공원"])
         #expect(hallasan.timeZone == "Asia/Seoul")
         #expect(build.region(of: hallasan)?.name.text(in: .korean) == "제주특별자치도")
     }

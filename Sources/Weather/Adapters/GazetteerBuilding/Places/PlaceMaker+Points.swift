@@ -64,7 +64,7 @@ extension PlaceMaker {
             kind: point.kind,
             name: point.english,
             translations: point.translations,
-            otherNames: distinct(point.otherNames, besides: point.names),
+            otherNames: distinct(point.otherNames + point.parkNames, besides: point.names),
             // The region of a capital often has its name.
             region: region.flatMap { index in
                 point.kind != .district && regions.regions[index].name.standard == town?.standard
@@ -95,8 +95,14 @@ extension PointRow {
     }
 
     /// The prominence of a settlement or area that is the point. A quarter must not give its name to the city around it
-    /// (``Gazetteer``'s reverse geocoding goes by prominence).
-    fileprivate var prominenceAsPlace: Double { min(prominence, 50_000) }
+    /// (``Gazetteer``'s reverse geocoding goes by prominence); a holiday resort has no larger town around it.
+    fileprivate var prominenceAsPlace: Double { min(prominence, kind == .resort ? 150_000 : 50_000) }
+
+    /// The name of a Korean mountain as that of its national park, under which people look for it whether it is one or not:
+    /// 속리산국립공원.
+    fileprivate var parkNames: [String] {
+        kind == .mountain && country == "KR" && korean.hasSuffix("산") ? [korean + "국립공원"] : []
+    }
 
     /// In metres: a place of the same name within this distance is the same.
     fileprivate var reach: Double {
