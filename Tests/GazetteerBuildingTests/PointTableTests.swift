@@ -12,7 +12,7 @@ struct PointTableTests {
     @Test("Every row has a kind, a rank, an identifier of its own and names in all three languages")
     func rows() throws {
         let points = try PointTables.rows()
-        #expect(points.count > 1_600)
+        #expect(points.count > 4_000)
         #expect(Set(points.map(\.id)).count == points.count)
         for point in points {
             #expect(PlaceID("point:\(point.id)") == .point(point.id), "\(point.id)")

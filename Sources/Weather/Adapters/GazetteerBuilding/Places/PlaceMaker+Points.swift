@@ -101,7 +101,10 @@ extension PointRow {
     /// The name of a Korean mountain as that of its national park, under which people look for it whether it is one or not:
     /// 속리산국립공원.
     fileprivate var parkNames: [String] {
-        kind == .mountain && country == "KR" && korean.hasSuffix("산") ? [korean + "국립공원"] : []
+        guard kind == .mountain, country == "KR",
+            let korean = translations[Language.korean.rawValue], korean.hasSuffix("산")
+        else { return [] }
+        return [korean + "국립공원"]
     }
 
     /// In metres: a place of the same name within this distance is the same.
