@@ -12,12 +12,12 @@ struct WellKnownNamesTests {
     @Test(
         "What only resembles a well-known name, or is larger than one weather, is offered, never taken",
         arguments: [
-            "North Pole", "South Pole", "Area 51", "Patagonia", "Siberia",
+            "North Pole", "South Pole", "Patagonia", "Siberia",
             "Antarctica",
             "McMurdo", "Amazon", "Scandinavia", "Tuscany", "Bavaria", "Transylvania", "Crimea", "Kashmir",
             "Tibet",
-            "Narnia", "Gotham", "Mordor", "Hogwarts", "Bermuda Triangle", "Mariana Trench", "Red Sea",
-            "Pacific Ocean", "Chernobyl", "Alps", "Himalayas", "Hawaii", "Georgia", "Japan", "태국", "북극", "남극",
+            "Narnia", "Mordor", "Hogwarts", "Bermuda Triangle", "Mariana Trench", "Red Sea",
+            "Pacific Ocean", "Alps", "Himalayas", "Hawaii", "Georgia", "Japan", "태국", "북극", "남극",
             "Sahara", "사하라 사막", "サハラ砂漠", "Gobi Desert", "Atacama Desert", "한탄강",
         ]
     )
