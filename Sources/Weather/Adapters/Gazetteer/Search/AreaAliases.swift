@@ -14,7 +14,7 @@ enum AreaAliases {
             "CN": ["china", "중국"], "RU": ["russia", "러시아"], "AE": ["uae"], "NL": ["holland"],
             "CZ": ["czechia"],
             "JP": ["일본"], "DE": ["독일"], "FR": ["프랑스"], "CD": ["drc"], "VN": ["vietnam", "베트남"],
-            "AU": ["호주"], "TR": ["turkey", "터키"], "TW": ["taiwan", "대만"], "MM": ["burma"],
+            "AU": ["호주"], "TR": ["turkey", "터키", "튀르키예"], "TW": ["taiwan", "대만"], "MM": ["burma"],
         ]
         return Dictionary(
             names.flatMap { code, names in names.map { (Folding.key($0), code) } },

@@ -8,11 +8,15 @@ final class Qualifiers {
     /// i × (number of words + 1) + j.
     private var areas: [Area?]
     private let areAfterComma: Bool
+    private let areAfterName: Bool
 
-    /// - Parameter areAfterComma: Whether they are after a comma, where two letters are always a code.
-    init(_ words: [TypedText.Word], areAfterComma: Bool, in atlas: Atlas) {
+    /// - Parameters:
+    ///   - areAfterComma: Whether they are after a comma.
+    ///   - areAfterName: Whether they are after the name, where two letters are a code in small letters too: "boston ma".
+    ///     Before it they rather begin it: "la paz".
+    init(_ words: [TypedText.Word], areAfterComma: Bool, areAfterName: Bool, in atlas: Atlas) {
         self.words = words
-        self.areAfterComma = areAfterComma
+        (self.areAfterComma, self.areAfterName) = (areAfterComma, areAfterName)
         self.atlas = atlas
         areas = Array(repeating: nil, count: words.count * (words.count + 1))
     }
@@ -50,7 +54,12 @@ final class Qualifiers {
     private func area(_ range: Range<Int>) -> Area {
         let index = range.lowerBound * (words.count + 1) + range.upperBound
         if let area = areas[index] { return area }
-        let area = Area(Array(words[range]), isAfterComma: areAfterComma, in: atlas)
+        let area = Area(
+            Array(words[range]),
+            isAfterComma: areAfterComma,
+            isAfterName: areAfterName,
+            in: atlas
+        )
         areas[index] = area
         return area
     }
@@ -68,12 +77,13 @@ extension Qualifiers {
         /// distinctive enough.
         let isWhole: Bool
 
-        init(_ words: [TypedText.Word], isAfterComma: Bool, in atlas: Atlas) {
+        init(_ words: [TypedText.Word], isAfterComma: Bool, isAfterName: Bool, in atlas: Atlas) {
             key = words.flatMap(\.key)
             let named = atlas.mostProminent(named: key)
             places = named.isEmpty ? AreaSuffix.withoutKind(key).map(atlas.mostProminent) ?? [] : named
             let isShort = key.count == 2 && key.allSatisfy { (0x61...0x7A).contains($0) }
-            let isCode = isAfterComma || words.first.map { $0.text == $0.text.uppercased() } == true
+            let isCode =
+                isAfterComma || isAfterName || words.first.map { $0.text == $0.text.uppercased() } == true
             let shortest = isAfterComma ? Atlas.tellingLength - 1 : Atlas.tellingLength
             divisions = isShort && !isCode ? atlas.aliases(key) : atlas.divisions(key, shortest: shortest)
             isWhole =

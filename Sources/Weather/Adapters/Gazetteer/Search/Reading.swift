@@ -2,17 +2,30 @@
 final class Reading {
     let name: [TypedText.Word]
     let isAtComma: Bool
+    /// Whether the name comes before the qualifiers.
+    private let isFront: Bool
     private let qualifiers: [TypedText.Word]
     private var known: (qualifiers: Qualifiers, areKnown: Bool)?
 
-    private init(name: [TypedText.Word], qualifiers: [TypedText.Word], isAtComma: Bool) {
-        (self.name, self.qualifiers, self.isAtComma) = (name, qualifiers, isAtComma)
+    private init(
+        name: [TypedText.Word],
+        qualifiers: [TypedText.Word],
+        isAtComma: Bool,
+        isFront: Bool
+    ) {
+        (self.name, self.qualifiers) = (name, qualifiers)
+        (self.isAtComma, self.isFront) = (isAtComma, isFront)
     }
 
     /// Returns `nil` if the words name nothing, so that it need not be checked for each place.
     func knownQualifiers(in atlas: Atlas) -> Qualifiers? {
         if let known { return known.areKnown ? known.qualifiers : nil }
-        let qualifiers = Qualifiers(qualifiers, areAfterComma: isAtComma, in: atlas)
+        let qualifiers = Qualifiers(
+            qualifiers,
+            areAfterComma: isAtComma,
+            areAfterName: isFront,
+            in: atlas
+        )
         let areKnown = qualifiers.areKnown()
         known = (qualifiers, areKnown)
         return areKnown ? qualifiers : nil
@@ -28,14 +41,16 @@ final class Reading {
             Reading(
                 name: Array(words[..<position]),
                 qualifiers: Array(words[position...]),
-                isAtComma: hasComma
+                isAtComma: hasComma,
+                isFront: true
             )
         }
         func isBack(_ position: Int) -> Reading {
             Reading(
                 name: Array(words[position...]),
                 qualifiers: Array(words[..<position]),
-                isAtComma: hasComma
+                isAtComma: hasComma,
+                isFront: false
             )
         }
         let positions = (1..<words.count).reversed()
