@@ -93,7 +93,11 @@ def test_c10_scripts_write_times_and_weekdays_as_the_server_does(visit, server, 
 
     for clock in ("12", "24"):
         app.post("/settings/display", {"token": token, "clock": clock})
-        sent, written = next(texts for texts in iter(both, 0) if texts)
+        # The clocks of the browser and the server may be a second apart when a minute turns.
+        for _ in range(3):
+            sent, written = next(texts for texts in iter(both, 0) if texts)
+            if written == sent:
+                break
         assert len({text for text in sent if ":" in text}) == 24
         assert any(text and ":" not in text for text in sent)
         assert written == sent
