@@ -61,7 +61,7 @@ build-cream: bootstrap $(STATIC)
 $(STATIC): Makefile
 	@mkdir -p $@
 	@for library in sqlite3 z stdc++ gcc_eh; do \
-		archive=$$(clang -print-file-name=lib$$library.a); test ! -f "$$archive" || ln -sf "$$archive" $@/; done
+		archive=$$($$(command -v clang || command -v cc) -print-file-name=lib$$library.a); test ! -f "$$archive" || ln -sf "$$archive" $@/; done
 	@test ! -e $@/libgcc_eh.a || mv -f $@/libgcc_eh.a $@/libgcc_s.a
 	@touch $@
 
