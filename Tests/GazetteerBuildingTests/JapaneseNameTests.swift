@@ -113,9 +113,13 @@ struct JapaneseNameTests {
         #expect(rows.count > 300)
         for row in rows {
             let fields = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-            try #require(fields.count == 4, "\(row)")
-            let place = try search.place(withID: #require(PlaceID(fields[0])))
-            #expect(place?.name.text(in: .japanese) == fields[2], "\(row)")
+            try #require(fields.count == 5, "\(row)")
+            let id = try #require(PlaceID(fields[0]))
+            let place = try #require(search.place(withID: id), "\(row)")
+            for (language, name) in [(Language.korean, fields[2]), (.japanese, fields[3])] where !name.isEmpty
+            {
+                #expect(place.name.text(in: language) == name, "\(row)")
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Gazetteer
@@ -65,5 +66,29 @@ struct FoldingTests {
         for text in ["\"a", "#1", "$ICN", "%b"] {
             #expect(Folding.key(text).first.map { $0 > KeyPage.laterWords } == true)
         }
+    }
+
+    @Test("what tables and arithmetic give is what Unicode's decomposition gives")
+    func tables() throws {
+        var compared = 0
+        for value in Array(0xC0...0x17F) + Array(0x3041...0x30FC) {
+            guard let scalar = Unicode.Scalar(UInt32(value)), Folding.isTabulated(scalar) else { continue }
+            var (easy, decomposed): ([UInt8], [UInt8]) = ([], [])
+            Folding.appendEasy(scalar, to: &easy)
+            for scalar in String(scalar).decomposedStringWithCompatibilityMapping.unicodeScalars {
+                Folding.appendDecomposed(scalar, to: &decomposed)
+            }
+            #expect(easy == decomposed, "U+\(String(value, radix: 16)) \(scalar)")
+            compared += 1
+        }
+        #expect(compared == 192 + 86 + 92)
+    }
+
+    @Test("the pairs of Chinese characters are in order, and each is found")
+    func pairs() {
+        let pairs = FoldedLetters.simplifiedForms
+        #expect(pairs.count > 400)
+        #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $0.form < $1.form })
+        #expect(pairs.allSatisfy { FoldedLetters.simplified($0.form) == $0.simplified })
     }
 }

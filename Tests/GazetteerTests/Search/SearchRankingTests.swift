@@ -11,11 +11,14 @@ struct SearchRankingTests {
 
     init() throws { search = try SmallGazetteer.search() }
 
-    private func matches(_ text: String, near: (Double, Double)? = nil, country: String? = nil) throws
-        -> [PlaceMatch]
-    {
+    private func matches(
+        _ text: String,
+        near: (Double, Double)? = nil,
+        country: String? = nil,
+        in language: Language = .english
+    ) throws -> [PlaceMatch] {
         let near = try near.map { try Coordinate(latitude: $0.0, longitude: $0.1) }
-        return search.matches(for: PlaceQuery(text, near: near, countryCode: country))
+        return search.matches(for: PlaceQuery(text, near: near, countryCode: country, language: language))
     }
 
     private func region(_ match: PlaceMatch?) -> String? { match?.place.region?.standard }
@@ -88,10 +91,13 @@ struct SearchRankingTests {
         ] as [(String, [Range<Int>], [Range<Int>])]
     )
     func highlights(text: String, korean: [Range<Int>], standard: [Range<Int>]) throws {
-        let match = try #require(try matches(text).first { $0.place.name.standard == "Seogwipo" })
-        #expect(match.highlights(in: .korean) == korean)
-        #expect(match.highlights(in: .english) == standard)
-        #expect(match.otherName == nil)
+        for (language, marked) in [(.korean, korean), (.english, standard)] as [(Language, [Range<Int>])] {
+            let found = try matches(text, in: language)
+            let match = try #require(found.first { $0.place.name.standard == "Seogwipo" })
+            #expect(match.highlights == marked)
+            // Typed in one language and shown in another, it is still a name of the place.
+            #expect(match.otherName == nil)
+        }
     }
 
     @Test("A7: a city of Korea is shown as people say it, other areas with the word for their kind")
@@ -99,18 +105,18 @@ struct SearchRankingTests {
         for (text, shown) in [
             ("서귀포", "서귀포"), ("서귀포시", "서귀포"), ("Suwon", "수원"), ("애월", "애월읍"), ("강남", "강남구"), ("서울", "서울"),
         ] {
-            let match = try #require(try matches(text).first)
+            let match = try #require(try matches(text, in: .korean).first)
             #expect(match.place.name.text(in: .korean) == shown)
-            if text.hasSuffix("시") { #expect(match.highlights(in: .korean) == [0..<3]) }
+            if text.hasSuffix("시") { #expect(match.highlights == [0..<3]) }
         }
     }
 
     @Test("of several words the name is marked, not where it lies")
     func qualified() throws {
-        let match = try #require(try matches("서울 강남구").first)
-        #expect(match.highlights(in: .korean) == [0..<3])
-        let later = try #require(try matches("수원 장안구").first)
-        #expect(later.highlights(in: .korean) == [4..<7])
+        let match = try #require(try matches("서울 강남구", in: .korean).first)
+        #expect(match.highlights == [0..<3])
+        let later = try #require(try matches("수원 장안구", in: .korean).first)
+        #expect(later.highlights == [4..<7])
     }
 
     @Test("A7: another name that matched is told, and nothing is marked")
@@ -120,9 +126,11 @@ struct SearchRankingTests {
             // Without its blanks and capitals it cannot be shown.
             ("Lutet", nil),
         ] as [(String, String?)] {
-            let match = try #require(try matches(text).first)
-            #expect(match.otherName == other)
-            #expect(match.highlights(in: .korean).isEmpty && match.highlights(in: .english).isEmpty)
+            for language in [.korean, .english] as [Language] {
+                let match = try #require(try matches(text, in: language).first)
+                #expect(match.otherName == other)
+                #expect(match.highlights.isEmpty)
+            }
         }
     }
 

@@ -23,17 +23,20 @@ public enum Folding {
         }
     }
 
-    /// Whether it is one of the letters with marks that are common enough for a table.
+    /// Whether it is one of the letters that are common enough for a table, each a character of its own.
     static func isTabulated(_ scalar: Unicode.Scalar) -> Bool {
-        latinRange.contains(scalar.value) || kanaRange.contains(scalar.value)
+        latinRange.contains(scalar.value) || KanaFolding.isKana(scalar)
     }
 
     /// Appends the key of a simple or tabulated character.
     static func appendEasy(_ scalar: Unicode.Scalar, to key: inout [UInt8]) {
         if latinRange.contains(scalar.value) {
-            key += latin[Int(scalar.value - latinRange.lowerBound)]
-        } else if kanaRange.contains(scalar.value) {
-            key += kana[Int(scalar.value - kanaRange.lowerBound)]
+            for place in 0..<2 {
+                let letter = latin.utf8Start[Int(scalar.value - latinRange.lowerBound) * 2 + place]
+                if letter != UInt8(ascii: " ") { key.append(letter) }
+            }
+        } else if KanaFolding.isKana(scalar) {
+            KanaFolding.append(scalar, to: &key)
         } else {
             appendSimple(scalar, to: &key)
         }
@@ -41,22 +44,16 @@ public enum Folding {
 
     /// Letters of western and central Europe.
     private static let latinRange: ClosedRange<UInt32> = 0xC0...0x17F
-    private static let latin = keys(of: latinRange)
-    /// Katakana.
-    private static let kanaRange: ClosedRange<UInt32> = 0x30A1...0x30FA
-    private static let kana = keys(of: kanaRange)
+    /// Their keys in turn, in two columns each: what Unicode's decomposition and ``FoldedLetters`` give.
+    private static let latin: StaticString = """
+        a a a a a a aec e e e e i i i i d n o o o o o   o u u u u y thss\
+        a a a a a a aec e e e e i i i i d n o o o o o   o u u u u y thy \
+        a a a a a a c c c c c c c c d d d d e e e e e e e e e e g g g g \
+        g g g g h h h h i i i i i i i i i i ijijj j k k k l l l l l l l \
+        l l l n n n n n n n n n o o o o o o oeoer r r r r r s s s s s s \
+        s s t t t t t t u u u u u u u u u u u u w w y y y z z z z z z s \
 
-    private static func keys(of range: ClosedRange<UInt32>) -> [[UInt8]] {
-        range.map { value in
-            var key: [UInt8] = []
-            for scalar in Unicode.Scalar(value).map(String.init)?.decomposedStringWithCompatibilityMapping
-                .unicodeScalars ?? "".unicodeScalars
-            {
-                appendDecomposed(scalar, to: &key)
-            }
-            return key
-        }
-    }
+        """
 
     /// Whether no normalization is needed: ASCII, Hangul syllables, common Han characters, and the letters of other scripts
     /// that are small already and have no marks are nearly everything that is typed.
@@ -87,7 +84,7 @@ public enum Folding {
             case 0...0x7F: UInt8(truncatingIfNeeded: scalar.value) == byte
             case 0xAC00...0xD7A3: byte <= HangulLetter.vowels.upperBound
             // Kana is written as hiragana and, like common Han characters, as UTF-8.
-            case 0x3041...0x3096, 0x30A1...0x30FA: byte == 0xE3
+            case 0x3041...0x3096, 0x30A1...0x30FC: byte == 0xE3
             case 0x4E00...0x9FA5: (0xE4...0xE9).contains(byte)
             default: true
             }
@@ -106,7 +103,7 @@ public enum Folding {
         }
     }
 
-    private static func appendDecomposed(_ scalar: Unicode.Scalar, to key: inout [UInt8]) {
+    static func appendDecomposed(_ scalar: Unicode.Scalar, to key: inout [UInt8]) {
         guard !scalar.isASCII, !HangulLetter.append(scalar, to: &key) else {
             if scalar.isASCII { appendSimple(scalar, to: &key) }
             return
@@ -123,7 +120,7 @@ public enum Folding {
     }
 
     private static func appendReplacement(of scalar: Unicode.Scalar, to key: inout [UInt8]) -> Bool {
-        guard let replacement = FoldedLetters.replacements[scalar] else { return false }
+        guard let replacement = FoldedLetters.replacement(of: scalar) else { return false }
         key += replacement.utf8
         return true
     }
@@ -164,7 +161,7 @@ extension Unicode.Scalar {
 }
 
 extension [UInt8] {
-    fileprivate mutating func append(utf8Of scalar: Unicode.Scalar) {
+    mutating func append(utf8Of scalar: Unicode.Scalar) {
         guard let units = UTF8.encode(scalar) else { return }
         append(contentsOf: units)
     }

@@ -5,7 +5,8 @@ import Foundation
 /// Hepburn romanization with long vowels written as short ones, as usual in foreign texts (BGN/PCGN, "Romanization of
 /// Japanese Kana", 1976 agreement).
 package enum KanaRomanization {
-    /// Returns `nil` if the text contains anything but kana and spaces.
+    /// Returns `nil` if the text has no kana, or anything but kana, spaces and Latin letters that were not converted, as in
+    /// いわくn and ｈいろしま.
     package static func latin(fromKana text: String) -> String? {
         // There is no kana below, also none of half width.
         guard text.unicodeScalars.contains(where: { $0.value >= 0x3000 }) else { return nil }
@@ -13,7 +14,10 @@ package enum KanaRomanization {
         var isDoubled = false
         // In two steps: on Linux, the mapping to composed compatibility forms leaves ｶﾞ as two characters.
         let composed = text.decomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
-        for scalar in composed.unicodeScalars.map(\.asHiragana) {
+        guard composed.unicodeScalars.contains(where: { (0x3041...0x30FF).contains($0.value) }) else {
+            return nil
+        }
+        for scalar in composed.lowercased().unicodeScalars.map(\.asHiragana) {
             if let vowel = contractions[scalar] {
                 guard latin.last == "i" else { return nil }
                 latin.removeLast()
@@ -21,8 +25,9 @@ package enum KanaRomanization {
                 latin += needsGlide ? "y" + vowel : vowel
             } else if scalar == "っ" {
                 isDoubled = true
-            } else if scalar == " " {
-                latin += " "
+            } else if scalar == " " || ("a"..."z").contains(scalar) {
+                latin.unicodeScalars.append(scalar)
+                isDoubled = false
             } else if scalar != "ー" {
                 guard let syllable = syllables[scalar] else { return nil }
                 if isDoubled { latin += syllable.hasPrefix("ch") ? "t" : syllable.prefix(1) }

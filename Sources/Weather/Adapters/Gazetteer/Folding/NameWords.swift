@@ -26,6 +26,15 @@ enum NameWords {
         }
     }
 
+    /// Whether a key begins with a word that names have in full or abbreviated.
+    static func mayBeAbbreviated(_ key: [UInt8]) -> Bool {
+        abbreviatedKeys.contains { key.starts(with: $0) }
+    }
+
+    private static let abbreviatedKeys = abbreviated.flatMap {
+        [Folding.key($0.long), Folding.key($0.short)]
+    }
+
     private static let abbreviated = [
         (long: "saint", short: "st"), (long: "sainte", short: "ste"), (long: "mount", short: "mt"),
         (long: "fort", short: "ft"),

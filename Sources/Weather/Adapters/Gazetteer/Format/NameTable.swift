@@ -27,11 +27,10 @@ struct NameTable: Sendable {
         var fields = texts.fieldsInPlace(at: position)
         for _ in 0..<leading { _ = fields.next() }
         let standard = fields.next().map { String(decoding: $0, as: UTF8.self) } ?? ""
-        var translations: [Language: String] = [:]
+        var translations = Translations()
         // Other names may follow.
         while let field = fields.next(), let mark = field.first, Self.marks.contains(mark) {
             guard let language = language(marked: mark) else { continue }
-            if translations.isEmpty { translations.reserveCapacity(languages.count) }
             translations[language] = String(decoding: field.dropFirst(), as: UTF8.self)
         }
         return LocalizedName(standard, translations: translations)

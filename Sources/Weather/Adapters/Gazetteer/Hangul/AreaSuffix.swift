@@ -2,7 +2,7 @@
 enum AreaSuffix {
     /// Longest first, so that 특별자치시 is not recognized as 시.
     private static let long = ["특별자치시", "특별자치도", "특별시", "광역시"]
-    private static let short: Set<Character> = ["시", "군", "구", "읍", "면", "동", "도", "리", "가"]
+    private static let short = "시군구읍면동도리가"
     private static let latin = ["si", "gun", "gu", "eup", "myeon", "dong", "do", "ri"]
 
     /// Returns the name without the word for its kind: 서귀포 for 서귀포시; 제주도 and 제주 for 제주특별자치도; 역삼동 and 역삼 for 역삼1동;

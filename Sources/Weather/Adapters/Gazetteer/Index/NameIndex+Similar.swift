@@ -8,10 +8,10 @@ extension NameIndex {
         _ body: (_ postings: Range<Int>, _ edits: Int) -> Void
     ) {
         guard let first = key.first,
-            let script = Self.scripts.firstIndex(where: { $0.contains(first) })
+            let script = Self.scriptEnds.firstIndex(where: { first <= $0 })
         else { return }
         SimilarityAutomaton.withAutomaton(for: key, edits: edits) { automaton in
-            let region = postings(inScript: Self.scripts[script])
+            let region = postings(inScript: script)
             guard !region.isEmpty else { return }
             let filter = key.withUnsafeBytes { SignatureFilter($0, edits: automaton.edits) }
             var similar: [(postings: Range<Int>, edits: Int)] = []
@@ -68,19 +68,16 @@ extension NameIndex {
 
     /// Returns the postings of keys in a script, judged by the first byte: the keys of a script begin with one of a few
     /// bytes.
-    private func postings(inScript bytes: ClosedRange<UInt8>) -> Range<Int> {
-        let start = postings(withPrefix: [bytes.lowerBound]).lowerBound
-        return start..<max(start, postings(withPrefix: [bytes.upperBound]).upperBound)
+    private func postings(inScript script: Int) -> Range<Int> {
+        let first = script == 0 ? 0 : Self.scriptEnds[script - 1] + 1
+        let start = postings(withPrefix: [first]).lowerBound
+        return start..<max(start, postings(withPrefix: [Self.scriptEnds[script]]).upperBound)
     }
 
-    static let scripts: [ClosedRange<UInt8>] =
-        // Hangul; each page; digits and Latin; the rest of Latin; Greek; Cyrillic; Armenian and Hebrew; Arabic and
-        // its neighbours; South and South-East Asia; kana and Han; the rest.
-        [0x00...0x21] + (0x22...0x2F).map { $0...$0 } + [0x30...0x7F]
-        + [
-            0x80...0xCC, 0xCD...0xCF, 0xD0...0xD3, 0xD4...0xD7, 0xD8...0xDF, 0xE0...0xE2, 0xE3...0xE9,
-            0xEA...0xFF,
-        ]
+    /// The last bytes of the scripts: Hangul; each page; digits and Latin; the rest of Latin; Greek; Cyrillic; Armenian
+    /// and Hebrew; Arabic and its neighbours; South and South-East Asia; kana and Han; the rest.
+    static let scriptEnds: [UInt8] =
+        [0x21] + Array(0x22...0x2F) + [0x7F, 0xCC, 0xCF, 0xD3, 0xD7, 0xDF, 0xE2, 0xE9, 0xFF]
 
     private static func twoSymbols(of key: [UInt8]) -> [UInt8] {
         var end = 0

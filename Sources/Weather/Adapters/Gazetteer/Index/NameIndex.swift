@@ -17,7 +17,7 @@ final class NameIndex: @unchecked Sendable {  // Its memory never changes.
     /// The smallest ordinal of each block.
     private let blockBests: PackedColumn
     /// By script.
-    let lazySignatures = scripts.map { _ in LazyKeySignatures() }
+    let lazySignatures = scriptEnds.map { _ in LazyKeySignatures() }
 
     /// The sections of a dictionary.
     struct Sections {

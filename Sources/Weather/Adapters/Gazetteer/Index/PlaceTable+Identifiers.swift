@@ -4,10 +4,14 @@ extension PlaceTable {
     func identifier(of ordinal: Int) -> PlaceID? {
         StoredIdentifier(number: identifiers[ordinal])
             .identifier(
-                country: countryCode(of: ordinal) ?? "",
+                country: { countryCode(of: ordinal) ?? "" },
                 koreanAreaCode: { koreanAreaCodes[$0] },
                 pointName: { texts.text(at: pointNames[$0]) }
             )
+    }
+
+    func isIdentifiedAsPoint(_ ordinal: Int) -> Bool {
+        StoredIdentifier(number: identifiers[ordinal]).isPoint
     }
 
     /// Returns `nil` if no place has the identifier.

@@ -39,17 +39,22 @@ struct StoredIdentifier {
         number = value << Self.sourceBits | source.rawValue
     }
 
+    /// Whether it identifies a well-known point.
+    var isPoint: Bool { source == .point }
+
+    private var source: Source? { Source(rawValue: number & (1 << Self.sourceBits - 1)) }
+
     func identifier(
-        country: String,
+        country: () -> String,
         koreanAreaCode: (Int) -> Int,
         pointName: (Int) -> String
     ) -> PlaceID? {
         let value = number >> Self.sourceBits
-        return switch Source(rawValue: number & (1 << Self.sourceBits - 1)) {
+        return switch source {
         case .geonames: .geonames(value)
         case .koreanArea: .koreanArea(koreanAreaCode(value))
         case .airport: .airport(CodeNumber.code(of: value))
-        case .postcode: .postcode(country: country, code: CodeNumber.code(of: value))
+        case .postcode: .postcode(country: country(), code: CodeNumber.code(of: value))
         case .point: .point(pointName(value))
         case nil: nil
         }

@@ -8,10 +8,13 @@ final class Atlas: Sendable {
 
     /// The row of South Korea; `nil` if the gazetteer lacks it.
     let korea: Int?
+    /// The row of Japan; `nil` if the gazetteer lacks it.
+    let japan: Int?
 
     init(_ gazetteer: Gazetteer) {
         (names, places, divisionNames) = (gazetteer.names, gazetteer.places, gazetteer.divisionNames)
         korea = places.divisions.country(withCode: "KR")
+        japan = places.divisions.country(withCode: "JP")
     }
 
     /// Returns the first ordinal from which on no place exceeds a prominence.
@@ -28,8 +31,7 @@ final class Atlas: Sendable {
 
     /// Whether a place is a well-known point and no settlement, airport or administrative area.
     func isPoint(_ ordinal: Int) -> Bool {
-        guard case .point = places.identifier(of: ordinal) else { return false }
-        return places.kind(of: ordinal).map(PlaceGrid.names) != true
+        places.isIdentifiedAsPoint(ordinal) && places.kind(of: ordinal).map(PlaceGrid.names) != true
     }
 
     /// Returns the country of a place as an ordinal of the divisions.

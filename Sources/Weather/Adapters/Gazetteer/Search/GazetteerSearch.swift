@@ -32,7 +32,9 @@ public struct GazetteerSearch: PlaceSearch {
             atlas: atlas,
             areas: Sureness.isAreaName(text.key) ? run.divisions(exactly: text.key) : []
         )
-        return run.found.compactMap { match($0, typed: text, isSure: sureness.isSure($0)) }
+        return run.found.compactMap {
+            match($0, typed: text, in: query.language, isSure: sureness.isSure($0))
+        }
     }
 
     public func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? {
@@ -73,7 +75,12 @@ public struct GazetteerSearch: PlaceSearch {
         return divisions.country(withCode: code).flatMap { divisions.countryName($0) }
     }
 
-    private func match(_ candidate: Candidate, typed: TypedText, isSure: Bool) -> PlaceMatch? {
+    private func match(
+        _ candidate: Candidate,
+        typed: TypedText,
+        in language: Language,
+        isSure: Bool
+    ) -> PlaceMatch? {
         // The name shown is the beginning of the stored name.
         let stored = atlas.places.name(of: candidate.ordinal)
         guard let place = atlas.places.place(candidate.ordinal, named: stored) else { return nil }
@@ -87,37 +94,37 @@ public struct GazetteerSearch: PlaceSearch {
                 area: atlas.meantArea(division, answeredBy: candidate.ordinal)
             )
         }
-        let highlights = highlights(of: candidate, in: stored, shownAs: place.name)
+        func highlights(in language: Language) -> [Range<Int>] {
+            self.highlights(
+                of: candidate,
+                in: stored.text(in: language),
+                shownAs: place.name.text(in: language)
+            )
+        }
+        let shown = highlights(in: language)
+        let isShown =
+            !shown.isEmpty || Language.allCases.contains { $0 != language && !highlights(in: $0).isEmpty }
         return PlaceMatch(
             place: place,
             quality: candidate.quality,
             prominence: prominence,
             isSure: isSure,
-            otherName: highlights.isEmpty ? otherName(candidate, typed: typed) : nil,
-            highlights: highlights
+            otherName: isShown ? nil : otherName(candidate, typed: typed),
+            highlights: shown
         )
     }
 
     private func highlights(
         of candidate: Candidate,
-        in stored: LocalizedName,
-        shownAs name: LocalizedName
-    ) -> [Language: [Range<Int>]] {
-        func ranges(in text: String) -> [Range<Int>] {
-            FoldedName.highlights(in: text, of: candidate.evidence) {
-                atlas.names.keyWithoutPage(of: candidate.posting)
-            }
+        in stored: String,
+        shownAs name: String
+    ) -> [Range<Int>] {
+        let found = FoldedName.highlights(in: stored, of: candidate.evidence) {
+            atlas.names.keyWithoutPage(of: candidate.posting)
         }
-        let ofStandard = ranges(in: stored.standard)
-        var highlights: [Language: [Range<Int>]] = [:]
-        for language in Language.allCases {
-            let found = stored.translations[language].map(ranges) ?? ofStandard
-            guard !found.isEmpty else { continue }
-            let shown = 0..<name.text(in: language).utf16.count
-            let visible = found.map { $0.clamped(to: shown) }.filter { !$0.isEmpty }
-            if !visible.isEmpty { highlights[language] = visible }
-        }
-        return highlights
+        guard !found.isEmpty else { return [] }
+        let shown = 0..<name.utf16.count
+        return found.map { $0.clamped(to: shown) }.filter { !$0.isEmpty }
     }
 
     /// Returns the name that matched instead of those shown, if its usual spelling is known: a code, a name as typed, or

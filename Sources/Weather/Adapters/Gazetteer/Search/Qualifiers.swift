@@ -108,12 +108,16 @@ extension Qualifiers {
         /// Whether a larger place of that name is near.
         private func isNear(_ ordinal: Int, in atlas: Atlas) -> Bool {
             guard let coordinate = atlas.places.coordinate(of: ordinal) else { return false }
+            let isKorean = atlas.places.countryNumber(of: ordinal) == atlas.korea
+            let outskirts = isKorean ? Self.koreanOutskirts : Self.outskirts
             return places.contains {
-                $0.ordinal < ordinal && $0.coordinate.distance(to: coordinate) <= Self.outskirts
+                $0.ordinal < ordinal && $0.coordinate.distance(to: coordinate) <= outskirts
             }
         }
 
         /// In metres from the centre of a city to the edge of its outskirts.
         private static let outskirts = 50_000.0
+        /// In Korea, where the next city has quarters of the same names: 봉명동 in 대전 and in 청주.
+        private static let koreanOutskirts = 20_000.0
     }
 }

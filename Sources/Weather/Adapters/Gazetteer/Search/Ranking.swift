@@ -32,6 +32,8 @@ struct Ranking {
         return ranking
     }
 
+    func isOf(country other: Int?) -> Bool { other != nil && country == other }
+
     /// Returns the ranking of places whose names only begin with the text: the person's country counts more, and nearness
     /// less, so that 서 in Busan is Seoul too.
     func ofBeginnings(_ standings: CityStandings) -> Ranking {
@@ -102,6 +104,9 @@ struct Ranking {
     static let wholeShortName = 5.0
     /// For a name that is not displayed in any language: often a former name, or that of a part.
     static let otherName = 0.1
+    /// A further factor for such a name of a settlement in Latin letters: often another script in transcription, as Oban
+    /// for Auburn.
+    static let otherLatinName = 0.3
     /// For the beginning of such a name, which large cities have in many languages.
     static let otherBeginning = 0.05
     /// For a beginning that ends within a syllable: 강 is the beginning of 가오슝 too.
@@ -128,6 +133,8 @@ struct Ranking {
     static let begunBeforeOtherName = 50.0
     /// For Hangul, Korean places come before foreign ones with the same spelling: 안산 is 안산시, not 鞍山.
     static let koreanInHangul = 8.0
+    /// For kana and Chinese characters that a person in Japan types: 金山 is in Nagoya rather than in Shanghai.
+    static let japaneseInJapan = 8.0
     /// Initials are used mostly for Korean names: ㅅㄱㅍ is 서귀포 rather than 싱가포르.
     static let koreanInitials = 50.0
 }

@@ -8,8 +8,9 @@ extension SearchRun {
     /// comes first, and then ``takeCountry(_:)`` is called.
     mutating func takeCountryShown(as text: TypedText) {
         guard let country = country(named: text), atlas.isShown(country, as: text.key) else { return }
-        if let best = exactPlace(named: text),
-            atlas.countryDivision(of: best) == country || ranking.isClose(best, in: atlas.places)
+        if let best = exactPlace(named: text), best.isShown,
+            atlas.countryDivision(of: best.ordinal) == country
+                || ranking.isClose(best.ordinal, in: atlas.places)
         {
             return
         }
@@ -21,6 +22,24 @@ extension SearchRun {
     mutating func takeCountry(_ text: TypedText) {
         guard let country = country(named: text) else { return }
         take([country], as: .exact, towns: Self.townsOfArea)
+    }
+
+    /// Adds the largest towns of a region that is shown under this name, if the best place of the name is small and
+    /// elsewhere: in the person's country, Vermont is the state and not a suburb of Melbourne.
+    mutating func takeRegionShown(as text: TypedText) {
+        guard text.key.count >= Atlas.tellingLength else { return }
+        let named = divisions(exactly: text.key)
+        let regions = named.filter { atlas.isRegionShown($0, as: text.key) }
+        guard !regions.isEmpty, let best = exactPlace(named: text)?.ordinal, !atlas.isPlace(best, in: named),
+            !atlas.isPoint(best), atlas.places.kind(of: best) != .province
+        else { return }
+        let size = atlas.places.prominence(of: best)
+        let meant = regions.filter { region in
+            guard let town = atlas.towns(of: region, limit: 1).first else { return false }
+            let least = ranking.isPreferred(town, in: atlas.places) ? 0 : Self.timesSmallerAbroad
+            return size < Self.largeCity && atlas.places.prominence(of: town) > size * least
+        }
+        take(meant, as: .exact, towns: Self.townsOfArea)
     }
 
     /// Adds the largest towns of the regions with exactly this name, unless a large town of the name was found.
@@ -53,10 +72,12 @@ extension SearchRun {
         }
     }
 
-    /// Returns the best place of the name that was not found yet.
-    private mutating func exactPlace(named text: TypedText) -> Int? {
+    /// Returns the best place of the name that was not found yet, and whether it is shown under a name that begins so.
+    private mutating func exactPlace(named text: TypedText) -> (ordinal: Int, isShown: Bool)? {
         let exact = Attempt(quality: .exact, evidence: .name(text.key), text: text)
-        return reordered(shortlist(of: names(text.key).whole, as: exact), exact).entries.first?.ordinal
+        return reordered(shortlist(of: names(text.key).whole, as: exact), exact).entries.first.map {
+            ($0.ordinal, atlas.names[$0.posting].isShown)
+        }
     }
 
     /// Returns the country with exactly this name in any language, as an ordinal of the divisions. Of codes, which are
@@ -68,6 +89,8 @@ extension SearchRun {
     }
 
     private static let townsOfArea = 4
+    /// How much larger the largest town of a region abroad must be than a place of its name to be meant instead.
+    private static let timesSmallerAbroad = 10.0
 }
 
 extension Atlas {
@@ -103,6 +126,12 @@ extension Atlas {
     fileprivate func isShown(_ country: Int, as key: [UInt8]) -> Bool {
         let name = places.divisions.countryName(country - places.divisions.regionCount)
         return name?.all.contains { Folding.key($0) == key } == true || aliases(key).contains(country)
+    }
+
+    /// Whether a region is shown under a name in one of the languages of the program.
+    fileprivate func isRegionShown(_ region: Int, as key: [UInt8]) -> Bool {
+        !isCountry(region)
+            && places.divisions.regionName(region)?.all.contains { Folding.key($0) == key } == true
     }
 
     /// Returns the capital of a country and the most prominent towns of a country or region, none in another's outskirts.

@@ -6,7 +6,7 @@ extension SearchRun {
     /// Returns ordinals, best first. If the last area can be a country that contains such a place, only places there
     /// are returned: "CA" is Canada, unless there is no such place in Canada.
     mutating func ordinals(named text: TypedText, within areas: [ExactArea]) -> [Int] {
-        preferKorea(for: text)
+        preferOwnScript(of: text)
         let bare = AreaSuffix.withoutKind(text.key)
         let found = ordinals(of: text.key, text) ?? bare.flatMap { ordinals(of: $0, text) } ?? []
         let fitting = found.filter { ordinal in areas.allSatisfy { $0.contains(ordinal, in: atlas) } }

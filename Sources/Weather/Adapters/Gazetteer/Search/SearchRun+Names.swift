@@ -1,3 +1,4 @@
+import WeatherModels
 import WeatherPorts
 
 /// Names as typed, complete or partial.
@@ -67,9 +68,47 @@ extension SearchRun {
         let postings = names(text.key).whole
         guard !postings.isEmpty else { return }
         let attempt = Attempt(quality: .exact, evidence: .name(text.key), text: text)
-        let exact = shortlist(of: postings, as: attempt)
+        let exact = withoutLongerNames(shortlist(of: postings, as: attempt), of: text.key)
         takeFarMoreProminent(than: reordered(exact, attempt), begunBy: text)
         add(exact, as: attempt)
+    }
+
+    /// Tells names in Latin letters apart that the dictionary does not: Kendal is the beginning of Kendall and another
+    /// name of it, which is less than to be called so.
+    func withoutLongerNames(_ exact: Shortlist, of key: [UInt8]) -> Shortlist {
+        guard exact.entries.count > 1, key.count >= Atlas.tellingLength,
+            key.allSatisfy({ (0x61...0x7A).contains($0) }),
+            // "St Petersburg" is as good as displayed.
+            !NameWords.mayBeAbbreviated(key)
+        else { return exact }
+        var corrected = Shortlist(capacity: exact.entries.count)
+        var isSettled = false
+        for var entry in exact.entries {
+            if !atlas.names[entry.posting].isShown {
+                if atlas.places.kind(of: entry.ordinal) == .city { entry.value *= Ranking.otherLatinName }
+            } else if !isSettled {
+                // The others cannot come before the first that is called so.
+                isSettled = !isWithinWord(key, of: entry.ordinal)
+                if !isSettled { entry.value *= Ranking.otherName * Ranking.otherLatinName }
+            }
+            corrected.insert(entry)
+        }
+        return corrected
+    }
+
+    /// Whether a displayed name begins with the letters, and none with them as its words.
+    private func isWithinWord(_ key: [UInt8], of ordinal: Int) -> Bool {
+        var isBegun = false
+        for name in atlas.places.names(of: ordinal) where Folding.key(name).starts(with: key) {
+            isBegun = true
+            var beginning: [UInt8] = []
+            for word in name.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+            where beginning.count < key.count {
+                beginning += Folding.key(String(word))
+            }
+            if beginning == key { return false }
+        }
+        return isBegun
     }
 
     /// Adds first the places whose names begin with the text, if they are far more likely than those that have it as

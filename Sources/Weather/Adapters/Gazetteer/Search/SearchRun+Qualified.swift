@@ -26,6 +26,7 @@ extension SearchRun {
             guard !postings.isEmpty else { return nil }
             let attempt = Attempt(quality: quality, evidence: evidence)
             var places = shortlist(of: postings, as: attempt, where: qualifiers)
+            if quality == .exact { places = withoutLongerNames(places, of: key) }
             places.keepThoseWithinQualifiers()
             return places.entries.isEmpty ? nil : (attempt, places)
         }
@@ -62,11 +63,11 @@ extension SearchRun {
         }
     }
 
-    /// Handles names written without a space: 부산중구, 横浜市青葉区.
+    /// Handles names written without a space: 부산중구, 横浜市青葉区, 札幌すすきの.
     mutating func takeRunTogether(_ text: TypedText) {
         takeJapaneseAddress(text)
-        guard found.isEmpty, text.words.count == 1, text.text.allSatisfy(\.isHangulSyllable),
-            (4...12).contains(text.text.count)
+        guard found.isEmpty, text.words.count == 1, (4...12).contains(text.text.count),
+            text.text.allSatisfy(\.isHangulSyllable) || text.text.allSatisfy(\.isJapanese)
         else { return }
         for length in 2...text.text.count - 2 {
             guard let parted = TypedText("\(text.text.prefix(length)) \(text.text.dropFirst(length))") else {
@@ -108,6 +109,16 @@ extension SearchRun {
         }
     }
 
-    private static let areaEnds: Set<Character> = ["都", "道", "府", "県", "市", "郡"]
+    private static let areaEnds = "都道府県市区郡"
     private static let tellingLength = 4
+}
+
+extension Character {
+    /// Whether it is kana or a common Chinese character.
+    fileprivate var isJapanese: Bool {
+        unicodeScalars.allSatisfy {
+            (0x3041...0x30FF).contains($0.value) || (0x3005...0x3006).contains($0.value)
+                || (0x4E00...0x9FFF).contains($0.value)
+        }
+    }
 }

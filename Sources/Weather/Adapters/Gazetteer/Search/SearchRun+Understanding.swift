@@ -5,8 +5,10 @@ import WeatherPorts
 extension SearchRun {
     /// Tries the possible meanings of the text, from the most to the least likely.
     mutating func answer(_ text: TypedText) {
-        preferKorea(for: text)
+        preferOwnScript(of: text)
         takeCountryShown(as: text)
+        takeRegionShown(as: text)
+        takeUsualMeaning(text)
         takeCodeInCapitals(text)
         takeLikeliest(begunBy: text)
         takeExact(text)
@@ -19,8 +21,10 @@ extension SearchRun {
         takeBegun(text)
         if found.isEmpty { takeAreaBegun(text) }
         guard found.isEmpty else { return }
-        takeQualified(text, .prefix)
+        takeWithoutWordsAround(text)
+        if found.isEmpty { takeQualified(text, .prefix) }
         if found.isEmpty { takeRunTogether(text) }
+        if found.isEmpty { takeMiswritten(text) }
         guard found.isEmpty else { return }
         takeTranscribed(text)
         takeSound(text)
@@ -29,7 +33,9 @@ extension SearchRun {
         guard found.isEmpty else { return }
         if text.parts.count == 1 { takeSimilar(to: text.key) }
         if found.isEmpty { takeQualifiedSimilar(text, byDivisionsOnly: false) }
+        if found.isEmpty { takeBeginningOfAddress(text) }
         if found.isEmpty { takeUnqualified(text) }
+        if found.isEmpty, let rest = WordsAround.removed(from: text) { takeSimilar(to: rest.key) }
     }
 
     /// Tries the text as typed with another keyboard layout, without further guesses based on that.
@@ -41,6 +47,15 @@ extension SearchRun {
         if found.isEmpty { takeQualified(text, .exact) }
         if found.isEmpty { takeWithoutKind(text) }
         takeBegun(text)
+    }
+
+    /// Adds the place that the name usually means: "philly" is Philadelphia.
+    private mutating func takeUsualMeaning(_ text: TypedText) {
+        guard let name = UsualMeanings.uniqueName(for: text.key) else { return }
+        let attempt = Attempt(quality: .exact, evidence: .name(text.key))
+        var best = Shortlist(capacity: 1)
+        consider(atlas.names.postings(of: name), for: &best)
+        add(best, as: attempt)
     }
 
     // MARK: Codes
@@ -123,12 +138,21 @@ extension SearchRun {
         let others = [
             typed, uncapitalized == typed ? nil : uncapitalized,
             TwoSetKeyboard.latin(fromHangul: text.text), KanaRomanization.latin(fromKana: text.text),
+            KanaKeyboard.latin(fromKana: text.text),
         ]
         for other in others.compactMap(\.self) where found.isEmpty {
             guard let converted = TypedText(other) else { continue }
             var run = SearchRun(in: atlas, ranking: ranking, limit: limit)
             run.answerTranscribed(converted)
             add(transcribed: run.found)
+        }
+    }
+
+    /// Handles a character of the same reading: 長埼.
+    private mutating func takeMiswritten(_ text: TypedText) {
+        for other in ConfusedCharacters.replacements(in: text.text) {
+            guard let other = TypedText(other) else { continue }
+            take(names(other.key).whole, as: Attempt(quality: .similar, evidence: .name(other.key)))
         }
     }
 
@@ -176,6 +200,10 @@ extension SearchRun {
         atlas.names.forEachSimilar(to: key, edits: edits, considerSimilar)
         if shortlist.entries.isEmpty, edits == 1, key.count >= Self.shortestLooselySimilar {
             atlas.names.forEachBeginning(similarTo: key, edits: 2, considerSimilar)
+        }
+        // A slip in the name and a place that is only near are too much of a guess.
+        if qualifiers != nil, key.contains(where: HangulLetter.vowels.contains) {
+            shortlist.keepOnlyWithinQualifiers()
         }
         add(shortlist, as: attempt)
     }

@@ -48,9 +48,13 @@ struct SearchRun {
 
     var rankingOfBeginnings: Ranking { ranking.ofBeginnings(atlas.places.cityStandings) }
 
-    mutating func preferKorea(for text: TypedText) {
-        guard text.hasHangulSyllable else { return }
-        ranking = ranking.preferring(country: atlas.korea, by: Ranking.koreanInHangul)
+    /// Prefers Korea for Hangul, and a Japanese person's own country for kana and Chinese characters.
+    mutating func preferOwnScript(of text: TypedText) {
+        if text.hasHangulSyllable {
+            ranking = ranking.preferring(country: atlas.korea, by: Ranking.koreanInHangul)
+        } else if text.hasJapanese, ranking.isOf(country: atlas.japan) {
+            ranking = ranking.preferring(country: atlas.japan, by: Ranking.japaneseInJapan)
+        }
     }
 
     /// One way to look for a place.

@@ -39,8 +39,11 @@ struct Shortlist {
     /// If any entry is within its qualifiers, removes those that are only near them: 부산 중구 is not the one in Ulsan.
     mutating func keepThoseWithinQualifiers() {
         guard entries.contains(where: \.isWithinQualifiers) else { return }
-        entries.removeAll { !$0.isWithinQualifiers }
+        keepOnlyWithinQualifiers()
     }
+
+    /// Removes those that are only near their qualifiers.
+    mutating func keepOnlyWithinQualifiers() { entries.removeAll { !$0.isWithinQualifiers } }
 
     private func isBetter(_ one: Entry, _ other: Entry) -> Bool {
         one.value == other.value ? one.ordinal < other.ordinal : one.value > other.value

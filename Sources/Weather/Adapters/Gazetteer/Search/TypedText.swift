@@ -75,6 +75,14 @@ struct TypedText {
         text.utf8.contains { (0xEA...0xED).contains($0) } && text.contains(where: \.isHangulSyllable)
     }
 
+    /// Whether a character is kana or a common Chinese character.
+    var hasJapanese: Bool {
+        text.utf8.contains { (0xE3...0xE9).contains($0) }
+            && text.unicodeScalars.contains {
+                (0x3041...0x30FF).contains($0.value) || (0x4E00...0x9FFF).contains($0.value)
+            }
+    }
+
     /// Whether it has diacritics that folding drops, so that the exact spelling is intended.
     var hasDiacritics: Bool {
         text.unicodeScalars.contains {
