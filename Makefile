@@ -27,7 +27,7 @@ HANEUL_TEST_HOUR := $(shell shuf -i 0-23 -n 1)
 endif
 export HANEUL_TEST_HOUR
 
-.PHONY: help bootstrap build build-cream install uninstall run run-cream test test-swift test-end-to-end test-clients test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted check snapshots format fuzz screenshots bench docs clean
+.PHONY: help bootstrap build build-cream install uninstall run run-cream test test-swift test-end-to-end test-clients test-mail test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted check snapshots format fuzz screenshots bench docs clean
 
 help:
 	@echo "make bootstrap   look for what the build needs, install what is missing and may be installed"
@@ -60,7 +60,7 @@ build-cream: bootstrap $(STATIC)
 # libgcc_s.so has its counterpart in an archive of another name.
 $(STATIC): Makefile
 	@mkdir -p $@
-	@for library in sqlite3 z stdc++ gcc_eh; do \
+	@for library in sqlite3 argon2 z stdc++ gcc_eh; do \
 		archive=$$($$(command -v clang || command -v cc) -print-file-name=lib$$library.a); test ! -f "$$archive" || ln -sf "$$archive" $@/; done
 	@test ! -e $@/libgcc_eh.a || mv -f $@/libgcc_eh.a $@/libgcc_s.a
 	@touch $@
@@ -84,7 +84,7 @@ check: bootstrap
 	@$(PYTHON) -B Scripts/check
 	@$(PYTHON) -B Tools/assets/icons --check
 
-test: test-hour test-gate test-swift test-end-to-end test-clients test-browser test-install test-probe
+test: test-hour test-gate test-swift test-end-to-end test-clients test-mail test-browser test-install test-probe
 
 # Drawn once, for all suites that read the time from their own clock.
 test-hour:
@@ -104,10 +104,17 @@ test-clients: build
 	@Scripts/bootstrap clients
 	@Tests/Clients/run
 
+# Mail, against other people's server and parser; needs PyPI once.
+test-mail:
+	@Scripts/bootstrap clients
+	$(SWIFT) build --product mail-driver
+	@Tests/Mail/run
+
 # Both products' apps in Debian's Chromium, Haneul before an emulated weather service; needs PyPI once.
 test-browser: build build-cream
 	@Scripts/bootstrap browser
 	$(SWIFT) build --product notes-site
+	$(SWIFT) build --product members-site
 	@Tests/Browser/run
 
 # The tests in the browser and of the clients that read the clock, 24 times; long.

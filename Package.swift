@@ -103,7 +103,7 @@ let package = Package(
         module("WeatherUnits", in: "Weather/Domain"),
         module("WeatherModels", in: "Weather/Domain", ["Languages", "Clocks", "WeatherUnits"]),
         module("Meteorology", in: "Weather/Domain", domain + ["CivilDays"]),
-        module("WeatherPorts", in: "Weather/Domain", domain + ["Clocks", "StoragePort"]),
+        module("WeatherPorts", in: "Weather/Domain", domain + ["Clocks", "StoragePort", "SyncedLists"]),
 
         // MARK: Platform: knows no weather
         module("Languages", in: "Platform"),
@@ -140,14 +140,41 @@ let package = Package(
         module("LiveUpdates", in: "Platform", ["HTTPService", "Wire", httpTypes]),
         module("SiteModels", in: "Platform", ["Languages"]),
         module("Profiles", in: "Platform", ["StoragePort"]),
+        files("CCommonPasswords", in: "Platform", folder: "lists"),
+        module("AccountModels", in: "Platform", ["Languages", "CCommonPasswords", "EmbeddedFiles"]),
+        module(
+            "Accounts",
+            in: "Platform",
+            [
+                "Languages", "Clocks", "StoragePort", "AccountModels", "Wire",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]
+        ),
+        module("SyncedLists", in: "Platform"),
+        .systemLibrary(name: "CArgon2", path: "Sources/Platform/CArgon2"),
+        module(
+            "Passwords",
+            in: "Platform",
+            ["AccountModels", "Accounts", "CArgon2", .product(name: "Crypto", package: "swift-crypto")]
+        ),
         files("CSiteAssets", in: "Platform", folder: "assets"),
         module(
             "Site",
             in: "Platform",
             [
                 "Languages", "StoragePort", "Profiles", "SiteModels", "HTTPService", "LiveUpdates",
+                "Accounts",
                 "CSiteAssets", "EmbeddedFiles", httpTypes, .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Mustache", package: "swift-mustache"),
+            ]
+        ),
+        files("CAccountAssets", in: "Platform", folder: "assets"),
+        module(
+            "AccountPages",
+            in: "Platform",
+            [
+                "Languages", "StoragePort", "SiteModels", "HTTPService", "LiveUpdates", "Site", "Wire",
+                "AccountModels", "Accounts", "CAccountAssets", "EmbeddedFiles", httpTypes,
             ]
         ),
         module(
@@ -167,7 +194,36 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ]
         ),
-        module("SQLiteStore", in: "Platform", ["StoragePort", "AccessKeys", grdb]),
+        module("Mail", in: "Platform", ["CivilDays", "Clocks", "StoragePort"]),
+        module(
+            "AccountMails",
+            in: "Platform",
+            ["Languages", "StoragePort", "AccountModels", "Accounts", "Mail", logging]
+        ),
+        module("Backups", in: "Platform", [.product(name: "Crypto", package: "swift-crypto")]),
+        module(
+            "AccountHosting",
+            in: "Platform",
+            [
+                "Clocks", "StoragePort", "Accounts", "AccountMails", "Mail", "Passwords", "SMTPTransport",
+                "SQLiteStore", "PrometheusMetrics", logging, serviceLifecycle,
+            ]
+        ),
+        module(
+            "SMTPTransport",
+            in: "Platform",
+            [
+                "Mail",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ]
+        ),
+        module(
+            "SQLiteStore",
+            in: "Platform",
+            ["StoragePort", "AccessKeys", "AccountModels", "Accounts", "Mail", grdb]
+        ),
         module(
             "HTTPServer",
             in: "Platform",
@@ -225,7 +281,7 @@ let package = Package(
         module(
             "SQLiteStorage",
             in: "Weather/Adapters/Storage",
-            domain + ["Clocks", "StoragePort", "WeatherPorts", "SQLiteStore"]
+            domain + ["Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "SQLiteStore"]
         ),
         module("Repository", in: "Weather/Adapters", inner + ["Caching", "SharedFolder", logging]),
 
@@ -233,7 +289,7 @@ let package = Package(
         module(
             "UseCases",
             in: "Weather/Application",
-            inner + ["Wire", "Profiles", "SiteModels"]
+            inner + ["Wire", "Profiles", "SiteModels", "SyncedLists"]
         ),
         // The words of every error that an app can meet: in each library product.
         module(
@@ -258,8 +314,7 @@ let package = Package(
             in: "Weather/Delivery",
             science + [
                 "StoragePort", "UseCases", "FailureTexts", "ViewModels", "Wire", "AccessKeys",
-                "TerminalPages",
-                argumentParser,
+                "AccountModels", "Accounts", "TerminalPages", argumentParser,
             ]
         ),
 
@@ -276,7 +331,7 @@ let package = Package(
             in: "Weather/Delivery",
             inner + [
                 "UseCases", "FailureTexts", "ViewModels", "HTTPService", "Site", "SiteModels", "Profiles",
-                "LiveUpdates", "CWebAppAssets", "EmbeddedFiles", httpTypes,
+                "LiveUpdates", "Accounts", "AccountPages", "CWebAppAssets", "EmbeddedFiles", httpTypes,
             ]
         ),
         files("CServerPages", in: "Weather/Delivery", folder: "pages"),
@@ -299,6 +354,7 @@ let package = Package(
                 "UseCases",
                 "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
                 "TerminalService", "WebApp", "SiteServer", "Profiles", "PrometheusMetrics", "ConditionArt",
+                "Accounts", "AccountMails", "AccountHosting", "Mail", "Backups",
                 coreMetrics, serviceLifecycle, logging, httpTypes,
             ],
             path: "Sources/Weather/Bootstrap",
@@ -327,14 +383,15 @@ let package = Package(
             in: "Market/Delivery",
             market + [
                 "MarketPorts", "MarketUseCases", "MarketViewModels", "HTTPService", "Site", "SiteModels",
-                "Profiles", "CMarketAssets", "EmbeddedFiles", httpTypes,
+                "Profiles", "Accounts", "AccountPages", "CMarketAssets", "EmbeddedFiles", httpTypes,
             ]
         ),
         .target(
             name: "MarketBootstrap",
             dependencies: market + [
                 "Clocks", "Catalogue", "MarketUseCases", "MarketApp", "HTTPServer",
-                "HTTPService", "Site", "SiteServer", "Profiles", "PrometheusMetrics", argumentParser,
+                "HTTPService", "Site", "SiteServer", "Profiles", "PrometheusMetrics", "StoragePort",
+                "Accounts", "AccountMails", "AccountHosting", "Mail", "SQLiteStore", argumentParser,
                 coreMetrics, logging, serviceLifecycle,
             ],
             path: "Sources/Market/Bootstrap",
@@ -351,7 +408,9 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: domain + [
-                "Clocks", "StoragePort", "WeatherPorts", "HTTPPort", "AccessKeys", httpTypes,
+                "Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "HTTPPort", "AccessKeys",
+                "AccountModels", "Accounts", "Mail",
+                httpTypes,
             ],
             path: "Tests/TestSupport",
             swiftSettings: strict
@@ -366,6 +425,16 @@ let package = Package(
             path: "Tests/UpstreamEmulator",
             swiftSettings: strict
         ),
+        tests("AccountModelsTests", ["Languages", "AccountModels"]),
+        tests(
+            "AccountsTests",
+            [
+                "Languages", "Clocks", "StoragePort", "Wire", "AccountModels", "Accounts", "Passwords",
+                "SQLiteStore", "Members", "accounts-driver", grdb,
+            ]
+        ),
+        tests("SyncedListsTests", ["SyncedLists"]),
+        tests("PasswordsTests", ["AccountModels", "Accounts", "Passwords"]),
         tests("ClocksTests", ["Clocks"]),
         tests("CachingTests", ["Caching"]),
         tests("HTTPPortTests", ["HTTPPort", httpTypes]),
@@ -385,10 +454,18 @@ let package = Package(
             ]
         ),
         tests(
+            "AccountPagesTests",
+            [
+                "Languages", "Clocks", "StoragePort", "Profiles", "HTTPService", "LiveUpdates", "Site",
+                "AccountModels", "Accounts", "AccountPages", "Members", "SQLiteStore", httpTypes,
+            ]
+        ),
+        tests(
             "WebAppTests",
             inner + [
                 "UseCases", "ViewModels", "HTTPService", "Site", "SiteModels", "Profiles", "SiteServer",
-                "LiveUpdates", "WebApp", "AccessKeys",
+                "LiveUpdates", "WebApp", "AccessKeys", "AccountModels", "Accounts", "AccountPages",
+                "Passwords",
                 "Gateway",
                 "Server", "PrometheusMetrics", httpTypes,
             ]
@@ -452,6 +529,17 @@ let package = Package(
             path: "Tests/NotesSite",
             swiftSettings: strict
         ),
+        // A site with accounts that knows neither product.
+        .executableTarget(
+            name: "members-site",
+            dependencies: [
+                "Clocks", "Languages", "StoragePort", "Profiles", "SiteModels", "Site", "SiteServer",
+                "HTTPService", "HTTPServer", "PrometheusMetrics", "Accounts", "AccountModels",
+                "AccountPages", "Members", "SQLiteStore", httpTypes, logging,
+            ],
+            path: "Tests/MembersSite",
+            swiftSettings: strict
+        ),
         .target(
             name: "Notes",
             dependencies: ["StoragePort", "SQLiteStore"],
@@ -464,6 +552,48 @@ let package = Package(
             path: "Tests/NotesDriver",
             swiftSettings: strict
         ),
+        // Sends and queues for the tests against servers of other people.
+        .executableTarget(
+            name: "mail-driver",
+            dependencies: [
+                "AccountMails", "AccountModels", "Accounts", "Clocks", "Languages", "Mail", "SMTPTransport",
+                "SQLiteStore", "StoragePort", logging,
+            ],
+            path: "Tests/MailDriver",
+            swiftSettings: strict
+        ),
+        tests(
+            "AccountMailsTests",
+            [
+                "Languages", "Clocks", "StoragePort", "AccountModels", "Accounts", "AccountMails", "Mail",
+                logging,
+            ]
+        ),
+        tests(
+            "AccountHostingTests",
+            [
+                "Languages", "Clocks", "StoragePort", "AccountModels", "Accounts", "AccountMails",
+                "AccountHosting", "Mail", "SQLiteStore", "PrometheusMetrics", logging,
+            ]
+        ),
+        tests("BackupsTests", ["Backups"]),
+        tests("MailTests", ["Clocks", "StoragePort", "Mail", "SQLiteStore"]),
+        tests("SMTPTransportTests", ["Mail", "SMTPTransport", "UpstreamEmulator"]),
+        // Accounts on a database, as a server has them but for the strength of the hashes.
+        .target(
+            name: "Members",
+            dependencies: [
+                "Clocks", "Languages", "StoragePort", "AccountModels", "Accounts", "Passwords", "SQLiteStore",
+            ],
+            path: "Tests/Members",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "accounts-driver",
+            dependencies: ["AccountModels", "Accounts", "Members", "SQLiteStore"],
+            path: "Tests/AccountsDriver",
+            swiftSettings: strict
+        ),
         tests(
             "SQLiteStoreTests",
             ["StoragePort", "AccessKeys", "SQLiteStore", "Notes", "notes-driver", grdb]
@@ -471,8 +601,8 @@ let package = Package(
         tests(
             "StorageTests",
             domain + [
-                "Clocks", "StoragePort", "WeatherPorts", "AccessKeys", "UserDefaultsStorage", "SQLiteStore",
-                "SQLiteStorage", "Profiles", "UseCases", "Notes", grdb,
+                "Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "AccessKeys", "UserDefaultsStorage",
+                "SQLiteStore", "SQLiteStorage", "Profiles", "UseCases", "Notes", grdb,
             ]
         ),
         tests("RepositoryTests", inner + ["Repository", "SharedFolder", "UseCases", logging]),
@@ -486,7 +616,7 @@ let package = Package(
             "CLITests",
             inner + [
                 "CLI", "UseCases", "FailureTexts", "ViewModels", "AccessKeys", "TerminalPages",
-                argumentParser,
+                "AccountModels", "Accounts", argumentParser,
             ]
         ),
         tests(
@@ -503,13 +633,14 @@ let package = Package(
             "MarketAppTests",
             market + [
                 "Clocks", "MarketPorts", "MarketUseCases", "MarketViewModels", "Catalogue", "HTTPService",
-                "Profiles", "Site", "SiteModels", "MarketApp", httpTypes,
+                "Profiles", "Site", "SiteModels", "Accounts", "Members", "MarketApp", httpTypes,
             ]
         ),
         tests(
             "BootstrapTests",
             upstream + [
                 "Bootstrap", "CLI", "UseCases", "UpstreamEmulator", "SQLiteStorage", "Gazetteer",
+                "AccountHosting", "Accounts", "AccountMails", "HTTPServer",
             ]
         ),
         .testTarget(

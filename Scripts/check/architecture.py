@@ -17,21 +17,26 @@ class Layer(NamedTuple):
 
 PLATFORM, WEATHER, MARKET = "Sources/Platform", "Sources/Weather", "Sources/Market"
 DOMAIN, ADAPTERS = f"{WEATHER}/Domain", f"{WEATHER}/Adapters"
-LANGUAGES, CIVIL_DAYS, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS, WIRE = (
+LANGUAGES, CIVIL_DAYS, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS, SYNCED_LISTS, WIRE = (
     f"{PLATFORM}/{name}"
-    for name in ("Languages", "CivilDays", "Clocks", "StoragePort", "Profiles", "SiteModels", "Wire")
+    for name in (
+        "Languages", "CivilDays", "Clocks", "StoragePort", "Profiles", "SiteModels", "SyncedLists", "Wire",
+    )
 )
 # What a layer within a product may use of the platform: values and ports, nothing that reaches outside.
-VALUES = (LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS)
+VALUES = (LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS, SYNCED_LISTS)
 # What a folder of files compiled in stands on, and the module that reads one.
 TABLES, FILES = f"{PLATFORM}/CEmbeddedFiles", f"{PLATFORM}/EmbeddedFiles"
 UNITS, MODELS = f"{DOMAIN}/WeatherUnits", f"{DOMAIN}/WeatherModels"
 METEOROLOGY, PORTS = f"{DOMAIN}/Meteorology", f"{DOMAIN}/WeatherPorts"
-HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, SITE, SQLITE, CACHING = (
+ACCOUNT_MODELS, ACCOUNTS, ACCOUNT_PAGES, COMMON_PASSWORDS = (
+    f"{PLATFORM}/{name}" for name in ("AccountModels", "Accounts", "AccountPages", "CCommonPasswords")
+)
+HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, SITE, SQLITE, CACHING, MAIL = (
     f"{PLATFORM}/{name}"
     for name in (
         "HTTPPort", "TolerantJSON", "SharedFolder", "HTTPService", "AccessKeys", "Charts", "LiveUpdates", "Site",
-        "SQLiteStore", "Caching",
+        "SQLiteStore", "Caching", "Mail",
     )
 )
 PROVIDERS, NORMALS = f"{ADAPTERS}/Providers", f"{ADAPTERS}/Providers/CAlmanacNormals"
@@ -58,13 +63,42 @@ LAYERS = (
     Layer(STORAGE_PORT, (), PURE),
     Layer(PROFILES, (STORAGE_PORT,), PURE | {"Synchronization"}),
     Layer(SITE_MODELS, (LANGUAGES,), PURE),
+    Layer(ACCOUNT_MODELS, (LANGUAGES, FILES, COMMON_PASSWORDS), PURE),
+    # The use cases of accounts and their ports: nothing of stores, servers, pages and mail.
+    Layer(
+        ACCOUNTS,
+        (LANGUAGES, CLOCKS, STORAGE_PORT, WIRE, ACCOUNT_MODELS),
+        PURE | {"Synchronization", "Crypto"},
+    ),
+    # Pages of accounts, of no product: use cases and pages, nothing of stores and servers.
+    Layer(f"{PLATFORM}/CAccountAssets", (TABLES,)),
+    Layer(
+        ACCOUNT_PAGES,
+        (
+            LANGUAGES, STORAGE_PORT, SITE_MODELS, WIRE, ACCOUNT_MODELS, ACCOUNTS, SERVICE, LIVE, SITE, FILES,
+            f"{PLATFORM}/CAccountAssets",
+        ),
+    ),
+    Layer(f"{PLATFORM}/Passwords", (ACCOUNT_MODELS, ACCOUNTS, f"{PLATFORM}/CArgon2")),
+    Layer(SYNCED_LISTS, (), PURE),
     Layer(WIRE, (), PURE),
     Layer(MODELS, (LANGUAGES, CLOCKS, UNITS), PURE),
     Layer(METEOROLOGY, (LANGUAGES, CIVIL_DAYS, UNITS, MODELS), PURE),
     Layer(PORTS, (*VALUES, UNITS, MODELS), PURE),
     Layer(PLATFORM, (PLATFORM,)),
+    # One file with copies of others, whatever they hold.
+    Layer(f"{PLATFORM}/Backups", (), PURE | {"Crypto"}),
     # Any product's tables, behind its ports: nothing of servers and pages.
-    Layer(SQLITE, (STORAGE_PORT, KEYS)),
+    Layer(SQLITE, (STORAGE_PORT, KEYS, ACCOUNT_MODELS, ACCOUNTS, MAIL)),
+    # Messages, their queue and its ports; servers are reached by a transport of another module.
+    Layer(MAIL, (CIVIL_DAYS, CLOCKS, STORAGE_PORT), PURE | {"Synchronization"}),
+    Layer(f"{PLATFORM}/SMTPTransport", (MAIL,)),
+    # What accounts write by mail, in every language: nothing of stores, servers and pages.
+    Layer(
+        f"{PLATFORM}/AccountMails",
+        (LANGUAGES, STORAGE_PORT, ACCOUNT_MODELS, ACCOUNTS, MAIL),
+        PURE | {"Logging"},
+    ),
     Layer(PROVIDERS, (*VALUES, DOMAIN, HTTP, JSON, SUPPORT)),
     # No upstream: its data are compiled in.
     Layer(f"{PROVIDERS}/Almanac", (*VALUES, DOMAIN, SUPPORT, NORMALS)),
@@ -96,7 +130,7 @@ LAYERS = (
     Layer(
         f"{DELIVERY}/WebApp",
         (
-            *VALUES, DOMAIN, USE_CASES, FAILURES, VIEW_MODELS, SERVICE, LIVE, SITE, FILES,
+            *VALUES, DOMAIN, USE_CASES, FAILURES, VIEW_MODELS, SERVICE, LIVE, SITE, FILES, ACCOUNTS, ACCOUNT_PAGES,
             f"{DELIVERY}/CWebAppAssets",
         ),
     ),
@@ -111,7 +145,7 @@ LAYERS = (
     Layer(
         f"{DELIVERY}/CLI",
         (
-            *VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, FAILURES, VIEW_MODELS, WIRE, KEYS,
+            *VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, FAILURES, VIEW_MODELS, WIRE, KEYS, ACCOUNT_MODELS, ACCOUNTS,
             f"{DELIVERY}/TerminalPages",
         ),
     ),
@@ -136,8 +170,8 @@ LAYERS = (
     Layer(
         f"{MARKET}/Delivery/MarketApp",
         (
-            *VALUES, SERVICE, LIVE, SITE, FILES, f"{MARKET}/Domain", f"{MARKET}/Application",
-            f"{MARKET}/Delivery/CMarketAssets",
+            *VALUES, SERVICE, LIVE, SITE, FILES, ACCOUNTS, ACCOUNT_PAGES, f"{MARKET}/Domain",
+            f"{MARKET}/Application", f"{MARKET}/Delivery/CMarketAssets",
         ),
     ),
     Layer(f"{MARKET}/Bootstrap", (MARKET, PLATFORM)),
@@ -168,7 +202,7 @@ OWNERS = (
     ),
     Owner(
         re.compile(r"_?NIO\w*"),
-        frozenset({"AsyncHTTPTransport", "HTTPServer"}),
+        frozenset({"AsyncHTTPTransport", "HTTPServer", "SMTPTransport"}),
         "the libraries for apps are built without NIO",
     ),
     Owner(

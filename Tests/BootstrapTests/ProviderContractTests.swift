@@ -82,7 +82,7 @@ struct ProviderContractTests {
             for language in Language.allCases {
                 #expect(refusal?.expected.text(in: language).isEmpty == false)
             }
-            #expect(Set(refusal?.expected.translations.keys.map(\.rawValue) ?? []) == ["ko", "ja"])
+            #expect(Set(refusal?.expected.translations.all.map(\.language.rawValue) ?? []) == ["ko", "ja"])
             if let standard = setting.standard {
                 #expect(throws: Never.self, "\(setting.key)") { try setting.check(standard) }
             }
@@ -92,7 +92,7 @@ struct ProviderContractTests {
     @Test("A secret is no part of what is told of a refusal")
     func secretsAreHidden() {
         for setting in Self.settings where setting.isSecret {
-            let refusal = #expect(throws: SettingRefusal.self) { try setting.check("a secret with blanks") }
+            let refusal = #expect(throws: SettingRefusal.self) { try setting.check("a secret of\ntwo lines") }
             #expect(refusal?.repeatsGiven == false)
         }
         for setting in Self.settings where setting.isAddress {

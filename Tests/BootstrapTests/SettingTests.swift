@@ -1,3 +1,4 @@
+import AccountHosting
 import ProviderSupport
 import TestSupport
 import Testing
@@ -15,6 +16,9 @@ struct SettingTests {
             "open-meteo-url", "open-meteo-air-quality-url", "open-meteo-archive-url", "met-norway-url",
             "openweathermap-url", "now", "clock-speed", "log-level", "host", "port", "tls-port",
             "tls-cert", "tls-key", "open", "pages", "trusted-proxies", "metrics", "kr-style",
+            "accounts", "public-origin", "smtp-host", "smtp-port", "smtp-security", "smtp-user",
+            "smtp-password",
+            "smtp-from", "smtp-ca",
         ]
         // Another provider brings others between them.
         #expect(Setting.all(with: .registered).map(\.key).filter(known.contains) == known)
@@ -34,10 +38,13 @@ struct SettingTests {
 
     @Test("C7: what a setting accepts is said in Japanese")
     func japanese() {
-        let values: [AcceptedValue] = [
-            .providers("open-meteo"), .latitude, .longitude, .coordinate, .time, .speed, .environment, .host,
-            .port, .file, .flag, .addressBlocks, .jsonText, .secretOnInput,
-        ]
+        let values: [AcceptedValue] =
+            [
+                .providers("open-meteo"), .latitude, .longitude, .coordinate, .time, .speed, .environment,
+                .host,
+                .port, .file, .flag, .addressBlocks, .jsonText, .secretOnInput, .origin, .neededBy("X"),
+                .encryption,
+            ] + MailOptions.Part.allCases.map { .mail($0) }
         for value in values { #expect(value.japanese.isJapanese && value.japanese != value.english) }
         #expect(AcceptedValue.words("a, b").japanese == "a, b")
     }

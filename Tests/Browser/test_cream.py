@@ -1,13 +1,14 @@
-"""Cream's app: HOME, SHOP, the page of an item, and MY, as a person meets them."""
+"""Cream's app: HOME, SHOP and the page of an item, as a person meets them."""
 
 import json
+import subprocess
 import urllib.error
 import urllib.request
 
 import pytest
 from aids import screens
 from aids.app import EVERY_LOOK, App, Look
-from aids.cream import BARE, PAGES, SHOE, SINGLE, Cream, run
+from aids.cream import BARE, PAGES, PROGRAM, SHOE, SINGLE, Cream, run
 from aids.pixels import Eye
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -77,7 +78,7 @@ def test_text_is_readable_on_every_page(shopper, theme, size):
     look = Look(theme=theme, size=size, language="ko" if size == "phone" else "en")
     app, wrong = shopper(look, service_workers="block", reduced_motion="reduce"), []
     eye = Eye(app)
-    for name in ("home", "shop under a filter", "item", "item without trades", "MY", "address that cannot be read"):
+    for name in ("home", "shop under a filter", "item", "item without trades", "address that cannot be read"):
         app.open(PAGES[name])
         screens.settle(app)
         eye.look()
@@ -390,6 +391,8 @@ def test_p1_the_chart_is_read_by_keyboard_and_pointer(shopper):
     app = shopper()
     app.open(SHOE + "?range=total")
     strip = app.page.locator("#chart [data-strip]")
+    strip.scroll_into_view_if_needed()
+    expect(app.page.locator("#chart [data-chart=on], #chart[data-chart=on]")).to_be_attached()
     rows = app.page.locator(".chart-table tbody tr").count()
     assert rows > 20 and row_read_out(app) == rows - 1
     expect(app.page.locator(".chart-mark")).to_have_count(6)
@@ -442,19 +445,7 @@ def test_p1_another_range_is_shown_in_place(shopper):
     expect(app.page.locator(".chart-absence")).to_have_text("아직 거래 내역이 없어요.")
 
 
-# MY, keys, no scripts, no network
-
-
-def test_e2_my_is_not_entered(shopper):
-    """E2: MY says that nobody can sign in yet, and leads on; there is nothing to fill in."""
-    app = shopper()
-    app.open("/")
-    app.page.get_by_role("link", name="MY").click()
-    expect(app.page.locator("h1")).to_have_text("아직 로그인할 수 없어요")
-    expect(app.page.get_by_role("link", name="MY")).to_have_attribute("aria-current", "page")
-    assert app.page.locator("main :is(form, input, button)").count() == 0
-    app.page.get_by_role("link", name="상품 둘러보기").click()
-    expect(app.page).to_have_url(f"{app.server.origin}/search")
+# Keys, no scripts, no network
 
 
 def test_everything_is_reached_by_keyboard_alone(shopper):
@@ -547,6 +538,9 @@ def test_programs_are_told_in_json(cream):
         (["serve", "--prot", "1"], {}, 64, "--prot"),
         (["sell"], {}, 64, "sell"),
         (["serve", "--host", "0.0.0.0"], {"LANG": "ko_KR.UTF-8"}, 64, "다른 기기에서도 접속"),
+        (["serve"], {"CREAM_PUBLIC_ORIGIN": "cream.example"}, 78, "CREAM_PUBLIC_ORIGIN: “cream.example” cannot"),
+        (["serve"], {"CREAM_SMTP_HOST": "mail.example"}, 78, "CREAM_SMTP_FROM: must be set, since CREAM_SMTP_HOST is"),
+        (["serve"], {"CREAM_DATA_DIR": "/proc/nowhere"}, 74, "CREAM_DATA_DIR"),
     ],
 )
 def test_what_cannot_be_is_said_in_words(cream, arguments, environment, status, said):
@@ -556,6 +550,22 @@ def test_what_cannot_be_is_said_in_words(cream, arguments, environment, status, 
     environment = {name: value.replace("{port}", port) for name, value in environment.items()}
     ended, output, complaint = run(*arguments, **environment)
     assert (ended, output) == (status, "") and said in complaint
+
+
+def test_mail_without_a_server_lies_in_a_folder_and_the_start_says_so(tmp_path):
+    """Where other machines reach the server and no address is given, nobody can join, and that is said instead."""
+    for arguments, said in (([], f"mails lie in a folder: {tmp_path}/mail"), (["--open", "--host", "0.0.0.0"], "nobody can join")):
+        with subprocess.Popen(
+            [PROGRAM, "serve", "--port", "0", *arguments],
+            env={"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "CREAM_DATA_DIR": str(tmp_path)},
+            stdout=subprocess.PIPE,
+            text=True,
+        ) as process:
+            process.stdout.readline()
+            assert said in process.stdout.readline()
+            process.terminate()
+        assert process.returncode == 0
+    assert (tmp_path / "pepper").stat().st_mode & 0o777 == 0o600
 
 
 def test_the_program_tells_what_it_is():

@@ -21,14 +21,14 @@ def test_d7_tabs_keep_their_own_place(app):
 
 
 def test_d7_what_is_not_built_is_not_shown(app):
-    """D7: My page comes with accounts: not shown before; nothing leads to a page that is not there."""
+    """D7: nothing leads to a page that is not there; My page leads to sign-in."""
     app.add("서울")
     seen, waiting = set(), ["/", "/settings", "/search", app.place_address("서울")]
     for path in waiting:
         app.open(path)
         links = app.page.locator("a[href^='/']").evaluate_all("all => all.map(e => e.getAttribute('href'))")
         seen |= {link.split("#")[0] for link in links}
-    assert "/me" not in seen
+    assert "/me" in seen
     for link in seen:
         assert app.context.request.get(app.server.origin + link).status < 400, link
 
@@ -40,7 +40,7 @@ def test_d7_what_was_erased_is_not_where_tabs_lead(app):
     app.open("/settings/erase")
     app.submit(app.page.locator("form[action='/settings/erase'] button"))
     expect(app.page.locator("nav [data-tab=search]")).to_have_attribute("href", re.compile("/search$"))
-    expect(app.page.locator("nav [data-tab=settings]")).to_have_attribute("href", re.compile("/settings$"))
+    expect(app.page.locator("nav [data-tab=settings]")).to_have_attribute("href", re.compile("/me$"))
 
 
 def test_d7_no_tab_leads_to_where_the_device_was(app):

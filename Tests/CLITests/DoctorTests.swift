@@ -30,6 +30,15 @@ struct DoctorTests {
             ProviderDiagnosis(id: .almanac, state: .on),
         ],
         pictures: .init(count: 54, bytes: 412_345),
+        accounts: AccountsDiagnosis(
+            joining: .open,
+            accounts: 12,
+            origin: "https://weather.example.org",
+            mail: .fails(server: "mail.example.org:587", reason: "sign-in-refused 535 5.7.8"),
+            waitingMails: 3,
+            givenUpMails: 1,
+            pepper: .present(path: "/var/lib/haneul/pepper")
+        ),
         configuration: ConfigurationReport(
             entries: [
                 ConfigurationEntry(

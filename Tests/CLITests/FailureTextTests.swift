@@ -1,4 +1,5 @@
 import AccessKeys
+import Accounts
 import Languages
 import StoragePort
 import TestSupport
@@ -65,7 +66,14 @@ struct FailureTextTests {
         .portInUse(host: "::1", port: 80), .addressNotHere("x"), .notPermitted(host: "x", port: 80),
         .cannotListen(host: "x", port: 80, reason: "y"), .keyNeeded(host: "x"),
         .unusableCertificate(path: "/x", reason: "y"), .incompleteTLS(missing: ["--tls-key"]),
-        .wrongAddressBlock("x"), .keys(storage), .ended(reason: "x"),
+        .wrongAddressBlock("x"), .keys(storage), .ended(reason: "x"), .accounts(storage),
+        .pepperMissing(path: "/x"), .pepperExposed(path: "/x"),
+    ]
+    private static let backups: [BackupFailure] = [
+        .nothingToBackUp(folder: "/x"), .exists(path: "/x"), .notABackup(path: "/x"), .damaged(path: "/x"),
+        .later(path: "/x"), .notEmpty(folder: "/x", found: "y"), .storage(storage),
+        .file(FileFailure(.read, path: "/x", reason: .noSuchFile)),
+        .configuration(.unknownKey("x", known: ["units"])),
     ]
 
     private static let failures: [CommandFailure] =
@@ -86,8 +94,11 @@ struct FailureTextTests {
             .gazetteer(.unusableSource(path: "/x", .noPlaces(minimumPopulation: 500))),
             .importedPlaces(path: nil, .notJSON), .importedPlaces(path: "/x", .noList),
             .importedPlaces(path: nil, .field("place", position: 2)), .usage(.emptyPlace),
-            .configuration(.unknownKey("x", known: ["units"])),
-        ] + keys.map(CommandFailure.keys) + serving.map(CommandFailure.serve)
+            .configuration(.unknownKey("x", known: ["units"])), .accounts(.notFound, account: "x"),
+            .accounts(.storage(storage), account: "x"), .usage(.deletionNotConfirmed(account: "x")),
+            .usage(.notAnAddress(given: "x")),
+        ] + backups.map(CommandFailure.backup) + keys.map(CommandFailure.keys)
+        + serving.map(CommandFailure.serve)
 
     private static func hasHangul(_ text: String) -> Bool {
         text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }

@@ -10,7 +10,8 @@ struct HelpTests {
     static let pages: [[String]] = [
         [], ["now"], ["forecast"], ["doctor"], ["config"], ["search"], ["places"], ["units"], ["gazetteer"],
         ["places", "add"], ["gazetteer", "build"], ["serve"], ["keys"], ["keys", "create"],
-        ["keys", "revoke"],
+        ["keys", "revoke"], ["accounts"], ["accounts", "list"], ["accounts", "delete"], ["backup"],
+        ["restore"],
     ]
 
     @Test("C7: the Korean help names every option of the English", arguments: pages)
@@ -65,7 +66,7 @@ struct HelpTests {
 
     @Test(
         "The help of a command that holds others names them",
-        arguments: ["places", "units", "config", "gazetteer", "keys"]
+        arguments: ["places", "units", "config", "gazetteer", "keys", "accounts"]
     )
     func subcommands(command: String) async throws {
         let subcommands = try #require(CommandName(rawValue: command)).subcommands

@@ -73,7 +73,7 @@ struct JapaneseTests {
         .unknownSetting("x", file: "/x"), .placeVariable, .outputLost,
         .listening(addresses: "http://x", docs: "http://x/docs"),
         .listeningForPrograms(addresses: "http://x", docs: "http://x/docs"), .pagesForKeepers, .noKeyYet,
-        .noUsableKey,
+        .noUsableKey, .noAccounts(path: "/x", reason: "y"), .mailNeedsOrigin, .joiningByInvitation,
     ]
 
     @Test("C7: every notice of the process has a Japanese text", arguments: notices)

@@ -72,12 +72,12 @@ struct PageTests {
         #expect(chosen?.output.1 == "/products/1?range=\(range.rawValue)#chart")
     }
 
-    @Test("MY is not entered, and says why")
-    func my() async throws {
-        let page = try await Visit().get("/my")
-        #expect(page.status == .ok)
-        #expect(page.html.contains("아직 로그인할 수 없어요"))
-        #expect(!page.html.contains("<form method=\"post\""))
+    @Test("E3: joining asks for one of 17 shoe sizes, and says nothing of what the device has")
+    func joining() async throws {
+        let html = try await Visit().get("/join").html
+        let sizes = html.matches(of: /<option>(\d+)<\/option>/).map { String($0.output.1) }
+        #expect(sizes.count == 17 && sizes.first == "220" && sizes.last == "300")
+        #expect(html.contains("신발 사이즈 (mm)") && !html.contains("이 기기에 저장한"))
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import Accounts
 import Catalogue
 import Clocks
 import Foundation
@@ -7,6 +8,7 @@ import Languages
 import MarketApp
 import MarketPorts
 import MarketUseCases
+import Members
 import Profiles
 import Site
 import Testing
@@ -38,6 +40,7 @@ struct Visit {
                 now: { Self.now },
                 randomBytes: { Array(repeating: 7, count: $0) }
             ),
+            accounts: Members(path: "/dev/null/nowhere", clock: .frozen(at: Self.now)).environment,
             languages: languages
         )
     }

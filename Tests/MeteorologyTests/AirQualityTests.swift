@@ -1,5 +1,6 @@
 import Foundation
 import Meteorology
+import TestSupport
 import Testing
 import WeatherModels
 import WeatherUnits
@@ -8,7 +9,7 @@ import WeatherUnits
     private func air(_ concentrations: [Pollutant: Double]) -> AirQuality {
         AirQuality(
             time: Date(timeIntervalSince1970: 0),
-            concentrations: concentrations.mapValues(MassConcentration.init(microgramsPerCubicMetre:))
+            concentrations: Concentrations(micrograms: concentrations)
         )
     }
 

@@ -15,7 +15,7 @@ struct ContractTests {
         let transport = FakeTransport(.text("{}"), .text("{}"))
         let provider = try Asked.provider(transport)
         #expect(
-            provider.plan(for: Set(ReportPart.allCases), excluding: []).map(\.id) == [
+            provider.plan(for: .all, excluding: []).map(\.id) == [
                 "forecast", "air-quality",
             ]
         )

@@ -15,7 +15,9 @@ struct AirPollutionTests {
         #expect(report.airQuality.map(\.time) == [unix(1_713_794_400), unix(1_713_798_000)])
         let first = try #require(report.airQuality.first)
         let figures = Dictionary(
-            uniqueKeysWithValues: first.concentrations.map { ($0.key, $0.value.microgramsPerCubicMetre) }
+            uniqueKeysWithValues: first.concentrations.known.map {
+                ($0.pollutant, $0.amount.microgramsPerCubicMetre)
+            }
         )
         #expect(
             figures == [
@@ -23,7 +25,7 @@ struct AirPollutionTests {
                 .pm2_5: 8.58, .pm10: 13.5, .ammonia: 2.03,
             ]
         )
-        #expect(report.airQuality.last?.concentrations.count == 1)
+        #expect(report.airQuality.last?.concentrations.known.count == 1)
         #expect(report.skipped == ["list.components.so2"])
         #expect(report.coordinate == .sample(37.5665, 126.978))
         #expect(report.parts == [.airQuality])

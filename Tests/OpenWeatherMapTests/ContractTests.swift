@@ -12,9 +12,9 @@ import WeatherUnits
 @Suite("What OpenWeatherMap is asked and may refuse")
 struct ContractTests {
     static let feeds: [Feed.ID] = ["onecall", "weather", "forecast", "air-pollution"]
-    private static let everything = Set(ReportPart.allCases)
+    private static let everything = ReportParts.all
 
-    private func plan(_ parts: Set<ReportPart>, without unavailable: Set<Feed.ID> = []) throws -> [Feed.ID] {
+    private func plan(_ parts: ReportParts, without unavailable: Set<Feed.ID> = []) throws -> [Feed.ID] {
         try Asked.provider(FakeTransport()).plan(for: parts, excluding: unavailable).map(\.id)
     }
 

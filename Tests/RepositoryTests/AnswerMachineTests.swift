@@ -19,7 +19,7 @@ struct AnswerMachineTests {
     private let cForecast = FeedReference(provider: "c", feed: "forecast")
 
     private func machine(_ contenders: Contender...) -> AnswerMachine {
-        AnswerMachine(contenders: contenders, wanted: Set(ReportPart.allCases))
+        AnswerMachine(contenders: contenders, wanted: .all)
     }
 
     private func nothingFresh(_: FeedReference) -> Bool { false }

@@ -6,13 +6,13 @@ import WeatherModels
 
 @Suite("Refresh windows")
 struct FreshnessWindowTests {
-    private static let minutes: [(Set<ReportPart>, Double)] = [
+    private static let minutes: [(ReportParts, Double)] = [
         ([.current], 10), ([.hourly], 30), ([.daily], 30), ([.airQuality], 60), ([.alerts], 5),
         ([.current, .hourly, .daily], 10), ([.hourly, .alerts], 5),
     ]
 
     @Test("The window is that of the part that ages fastest, within a tenth", arguments: minutes)
-    func lengths(parts: Set<ReportPart>, minutes: Double) {
+    func lengths(parts: ReportParts, minutes: Double) {
         for number in 0..<200 {
             let window = FreshnessWindow(of: parts, lifetime: nil, name: "place-\(number)")
             #expect(window.length >= minutes * 54 && window.length <= minutes * 66)

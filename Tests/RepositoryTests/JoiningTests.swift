@@ -290,7 +290,7 @@ private struct SubscriptionProvider: WeatherProvider {
 
     var profile: ProviderProfile { scripted.profile }
 
-    func plan(for parts: Set<ReportPart>, excluding unavailable: Set<Feed.ID>) -> [Feed] {
+    func plan(for parts: ReportParts, excluding unavailable: Set<Feed.ID>) -> [Feed] {
         profile.feeds.filter { unavailable.contains("all") == ($0.id != "all") }
     }
 

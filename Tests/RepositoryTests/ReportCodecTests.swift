@@ -110,10 +110,12 @@ extension FeedEntry {
         report.airQuality = (0..<120).map { hour in
             AirQuality(
                 time: .noon.plus(Double(hour) * 3600),
-                concentrations: Dictionary(
-                    uniqueKeysWithValues: Pollutant.allCases.dropLast(hour % 3).enumerated().map {
-                        ($1, MassConcentration(microgramsPerCubicMetre: Double($0) * 1.1))
-                    }
+                concentrations: Concentrations(
+                    micrograms: Dictionary(
+                        uniqueKeysWithValues: Pollutant.allCases.dropLast(hour % 3).enumerated().map {
+                            ($1, Double($0) * 1.1)
+                        }
+                    )
                 )
             )
         }

@@ -132,7 +132,7 @@ private struct Nobody: WeatherRepository, WeatherHistory {
     func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>,
+        parts: ReportParts,
         for asker: Asker,
         after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer {

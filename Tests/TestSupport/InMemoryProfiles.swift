@@ -48,7 +48,9 @@ public final class InMemoryProfiles: ProfileStorage, SigningSecretStorage {
         return state.withLock { $0.profiles[id] }
     }
 
-    public func storage(of id: Profile.ID) -> any Storage { InMemoryProfile(profiles: self, id: id) }
+    public func storage(of id: Profile.ID) -> any Storage & SyncStorage {
+        InMemoryProfile(profiles: self, id: id)
+    }
 
     public func noteUse(of id: Profile.ID, at moment: Date) async throws(StorageError) {
         try check()
@@ -100,7 +102,7 @@ public final class InMemoryProfiles: ProfileStorage, SigningSecretStorage {
 }
 
 /// The data of one profile.
-private struct InMemoryProfile: Storage {
+private struct InMemoryProfile: Storage, SyncStorage {
     let profiles: InMemoryProfiles
     let id: Profile.ID
 
@@ -150,4 +152,13 @@ private struct InMemoryProfile: Storage {
         try await profiles.reading(id).loadSearches()
     }
     func deleteSearches() async throws(StorageError) { try await profiles.writing(id).deleteSearches() }
+    func loadSynced() async throws(StorageError) -> SyncedData {
+        try await profiles.reading(id).loadSynced()
+    }
+    func merge(
+        _ changes: SyncedData,
+        making make: @escaping @Sendable (SyncedData.Item) -> SavedPlace?
+    ) async throws(StorageError) -> MergeResult {
+        try await profiles.writing(id).merge(changes, making: make)
+    }
 }

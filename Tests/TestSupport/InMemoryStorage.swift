@@ -1,24 +1,31 @@
 import Foundation
 public import StoragePort
+public import SyncedLists
 import Synchronization
 public import WeatherModels
 public import WeatherPorts
 public import WeatherUnits
 
 /// Stores everything in memory by the rules of the port, or fails every operation as requested.
-public final class InMemoryStorage: Storage {
+public final class InMemoryStorage: Storage, SyncStorage {
     private struct Kept {
         var places: [SavedPlace] = []
         var units = UnitChoice.automatic
         var settings: [SettingKey: String] = [:]
         var searches: [RecentSearch] = []
+        var synced = SyncedData()
     }
+
+    /// Of every change: those of devices are later.
+    private static let moment = Date(timeIntervalSince1970: 0)
 
     private let kept: Mutex<Kept>
     private let failure: StorageError?
 
     public init(_ places: [SavedPlace] = [], units: UnitChoice = .automatic, failure: StorageError? = nil) {
-        kept = Mutex(Kept(places: places, units: units))
+        var kept = Kept(places: places, units: units)
+        kept.synced.follow(places, at: Self.moment)
+        self.kept = Mutex(kept)
         self.failure = failure
     }
 
@@ -44,6 +51,7 @@ public final class InMemoryStorage: Storage {
             if let first = added.first {
                 kept.places.insert(contentsOf: added.map(\.saved), at: first.number - 1)
             }
+            kept.synced.note(results, at: Self.moment)
             return results
         }
     }
@@ -52,7 +60,11 @@ public final class InMemoryStorage: Storage {
         try check()
         return kept.withLock { kept in
             guard let position = kept.places.firstIndex(where: { $0.id == id }) else { return .notFound }
-            return .deleted(NumberedPlace(position + 1, kept.places.remove(at: position)))
+            let result = DeletePlaceResult.deleted(
+                NumberedPlace(position + 1, kept.places.remove(at: position))
+            )
+            kept.synced.note(result)
+            return result
         }
     }
 
@@ -66,7 +78,9 @@ public final class InMemoryStorage: Storage {
             let place = kept.places.remove(at: old)
             let new = min(max(0, position), kept.places.count)
             kept.places.insert(place, at: new)
-            return .changed(NumberedPlace(new + 1, place))
+            let result = ChangePlaceResult.changed(NumberedPlace(new + 1, place))
+            kept.synced.noteMove(result, at: Self.moment)
+            return result
         }
     }
 
@@ -85,7 +99,9 @@ public final class InMemoryStorage: Storage {
                 savedAt: old.savedAt
             )
             kept.places[position] = new
-            return .changed(NumberedPlace(position + 1, new))
+            let result = ChangePlaceResult.changed(NumberedPlace(position + 1, new))
+            kept.synced.noteLabel(result, at: Self.moment)
+            return result
         }
     }
 
@@ -101,7 +117,10 @@ public final class InMemoryStorage: Storage {
 
     public func saveSetting(_ value: String, for key: SettingKey) async throws(StorageError) {
         try check()
-        kept.withLock { $0.settings[key] = value }
+        kept.withLock { kept in
+            kept.settings[key] = value
+            kept.synced.note([key: value], at: Self.moment)
+        }
     }
 
     public func loadSetting(for key: SettingKey) async throws(StorageError) -> String? {
@@ -122,12 +141,17 @@ public final class InMemoryStorage: Storage {
         kept.withLock { kept in
             for key in keys { kept.settings[key] = nil }
             kept.settings.merge(values) { _, new in new }
+            let deleted = Dictionary(uniqueKeysWithValues: keys.map { ($0, String?.none) })
+            kept.synced.note(deleted.merging(values) { $1 }, at: Self.moment)
         }
     }
 
     public func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult {
         try check()
-        return kept.withLock { $0.settings.removeValue(forKey: key) } == nil ? .notFound : .deleted
+        return kept.withLock { kept in
+            kept.synced.note([key: nil], at: Self.moment)
+            return kept.settings.removeValue(forKey: key) == nil ? .notFound : .deleted
+        }
     }
 
     public func saveSearch(_ search: RecentSearch) async throws(StorageError) {
@@ -143,6 +167,27 @@ public final class InMemoryStorage: Storage {
     public func deleteSearches() async throws(StorageError) {
         try check()
         kept.withLock { $0.searches = [] }
+    }
+
+    public func loadSynced() async throws(StorageError) -> SyncedData {
+        try check()
+        return kept.withLock(\.synced)
+    }
+
+    public func merge(
+        _ changes: SyncedData,
+        making make: @escaping @Sendable (SyncedData.Item) -> SavedPlace?
+    ) async throws(StorageError) -> MergeResult {
+        try check()
+        return kept.withLock { kept in
+            var synced = kept.synced
+            guard let places = synced.merge(changes, into: kept.places, making: make) else { return .full }
+            (kept.synced, kept.places) = (synced, places)
+            for key in changes.settings.keys {
+                kept.settings[SettingKey(rawValue: key)] = synced.settings[key]
+            }
+            return .merged
+        }
     }
 
     private func check() throws(StorageError) {

@@ -63,7 +63,7 @@ public struct PlausibleReport {
 
     private mutating func air(_ air: AirQuality) {
         moment(air.time, "airQuality.time")
-        for (pollutant, value) in air.concentrations {
+        for (pollutant, value) in air.concentrations.known {
             range(value.microgramsPerCubicMetre, 0...100_000, "airQuality.\(pollutant)")
         }
     }

@@ -16,7 +16,7 @@ extension WeatherHistory {
     public func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>,
+        parts: ReportParts,
         for asker: Asker = .owner
     ) async throws(HistoryError) -> WeatherAnswer {
         try await weather(at: place, over: span, parts: parts, for: asker, after: .zero)

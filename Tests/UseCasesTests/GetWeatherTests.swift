@@ -46,7 +46,7 @@ struct GetWeatherTests {
         let repository = Repository(.success(MadeUpWeather.answer()))
         _ = try await GetWeather(repository: repository)(
             at: MadeUpWeather.seoul,
-            parts: Set([.daily, .current, .daily])
+            parts: ReportParts([.daily, .current, .daily])
         )
         #expect(repository.questions.withLock { $0 }.first?.parts == [.current, .daily])
     }

@@ -281,14 +281,14 @@ struct SearchPlacesTests {
 
     @Test("A7: an empty text finds nothing, a name its places, a coordinate the point it stands for")
     func forms() throws {
-        #expect(try search("  ").isEmpty)
-        #expect(try search("Seoul").map(\.place) == [MadeUpWeather.seoul])
-        let point = try #require(try search("37°33'N 126°58'E").first)
+        #expect(try search("  ", shownIn: .english).isEmpty)
+        #expect(try search("Seoul", shownIn: .english).map(\.place) == [MadeUpWeather.seoul])
+        let point = try #require(try search("37°33'N 126°58'E", shownIn: .english).first)
         #expect(point.place.name.standard == "Seoul")
         #expect(point.countryName?.standard == "South Korea")
-        #expect(point.highlights(in: .english).isEmpty)
-        #expect(try search("-10.5,20.5").map(\.place.name.standard) == ["-10.5, 20.5"])
-        #expect(try search("geonames:1").isEmpty)
-        #expect(throws: PlaceError.hereUnset) { try search("here") }
+        #expect(point.highlights.isEmpty)
+        #expect(try search("-10.5,20.5", shownIn: .english).map(\.place.name.standard) == ["-10.5, 20.5"])
+        #expect(try search("geonames:1", shownIn: .english).isEmpty)
+        #expect(throws: PlaceError.hereUnset) { try search("here", shownIn: .english) }
     }
 }

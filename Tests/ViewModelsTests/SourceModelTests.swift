@@ -10,7 +10,7 @@ struct FreshnessModelTests {
     private func model(
         _ answer: WeatherAnswer = MadeUpWeather.answer(),
         _ language: Language = .korean,
-        showing parts: Set<ReportPart> = Set(ReportPart.allCases)
+        showing parts: ReportParts = .all
     ) -> FreshnessModel {
         let subject = PlaceSubject(
             MadeUpWeather.seoul,
@@ -39,7 +39,7 @@ struct FreshnessModelTests {
     /// The made-up sources; the air quality was fetched a number of seconds after the forecast.
     private func texts(
         airAfter seconds: TimeInterval,
-        showing parts: Set<ReportPart> = Set(ReportPart.allCases),
+        showing parts: ReportParts = .all,
         isCreditedAlike: Bool = true
     ) -> [String] {
         var answer = MadeUpWeather.answer()

@@ -19,6 +19,7 @@ struct ServeArguments: ParsableCommand {
             cream serve --host 0.0.0.0 --open      for every machine that reaches this one
 
             CREAM_HOST and CREAM_PORT in the environment say the same; arguments go first.
+            CREAM_PUBLIC_ORIGIN and CREAM_SMTP_HOST, _PORT, _SECURITY, _USER, _PASSWORD, _FROM and _CA say how mail is sent; without them it lies in the folder mail below CREAM_DATA_DIR.
             """
     )
 

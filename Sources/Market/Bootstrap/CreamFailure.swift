@@ -1,6 +1,8 @@
+import AccountHosting
 import HTTPServer
 import Languages
 import MarketModels
+import StoragePort
 
 enum CreamFailure: Error {
     /// An argument or variable has an invalid value.
@@ -8,16 +10,19 @@ enum CreamFailure: Error {
     /// Other machines could reach the address, and no option allows that.
     case notOpen(host: String)
     case server(ServerError)
+    /// The settings of the mail server cannot be used.
+    case mail(MailOptionFault)
+    case accounts(AccountHostingError)
     /// A running server ended with an error; the system's words.
     case ended(String)
 
     /// The exit status from `sysexits.h`.
     var status: Int32 {
         switch self {
-        case .unusable(_, _, isVariable: true): 78
+        case .unusable(_, _, isVariable: true), .mail: 78
         case .unusable, .notOpen, .server(.invalidAddressBlock): 64
         case .server(.cannotListen(_, _, .forbidden)): 77
-        case .server(.unusableCertificate): 74
+        case .server(.unusableCertificate), .accounts: 74
         case .server(.cannotListen), .ended: 69
         }
     }
@@ -42,6 +47,20 @@ struct CreamWords {
         pick("cream: 앱 주소는 \(address)", "cream: the app is at \(address)")
     }
 
+    func mailsLie(in folder: String) -> String {
+        pick(
+            "cream: 메일 서버 설정(CREAM_SMTP_HOST, CREAM_SMTP_FROM)이 없어 메일을 보내지 않고 이 폴더에 둡니다: \(folder)",
+            "cream: no mail server is set (CREAM_SMTP_HOST, CREAM_SMTP_FROM), so mails lie in a folder: \(folder)"
+        )
+    }
+
+    var joiningNeedsOrigin: String {
+        pick(
+            "cream: 지금은 아무도 가입할 수 없습니다. 메일의 링크에 쓸 사이트 주소를 CREAM_PUBLIC_ORIGIN으로 정하세요 (예: https://cream.example.org)",
+            "cream: nobody can join: links in mails need the site’s address, CREAM_PUBLIC_ORIGIN, as in https://cream.example.org"
+        )
+    }
+
     private func pick(_ korean: String, _ english: String) -> String {
         LocalText(korean: korean, english: english).text(in: language)
     }
@@ -56,7 +75,51 @@ struct CreamWords {
                 "other machines reach \(host); to let everybody in, add --open"
             )
         case .server(let error): sentence(of: error)
+        case .mail(let fault): sentence(of: fault)
+        case .accounts(let error): sentence(of: error)
         case .ended(let reason): pick("서버가 멈췄습니다: \(reason)", "the server ended: \(reason)")
+        }
+    }
+
+    private func sentence(of fault: MailOptionFault) -> String {
+        let name = fault.part.variable
+        return switch fault.kind {
+        case .unusable: pick("\(name): 쓸 수 없는 값입니다", "\(name): its value cannot be used")
+        case .missing(let other):
+            pick(
+                "\(name): \(other.variable) 값이 있으면 함께 정해야 합니다",
+                "\(name): must be set, since \(other.variable) is"
+            )
+        case .plainAwayFromLoopback:
+            pick(
+                "\(name): 암호화 없이는 이 기기 안의 메일 서버만 씁니다. starttls 또는 tls로 정하세요",
+                "\(name): only a mail server on this machine is spoken to without encryption; set starttls or tls"
+            )
+        }
+    }
+
+    private func sentence(of error: AccountHostingError) -> String {
+        switch error {
+        case .storage(let error):
+            pick(
+                "계정을 읽을 수 없습니다: \(error.subject). 파일과 권한을 확인하거나 CREAM_DATA_DIR로 다른 폴더를 고르세요",
+                "the accounts cannot be read: \(error.subject). Look at the file and its permissions, or name another folder with CREAM_DATA_DIR"
+            )
+        case .pepperMissing(let path):
+            pick(
+                "계정은 있는데 \(path) 파일이 없어 비밀번호를 확인할 수 없습니다. 백업에서 이 파일을 되살리세요",
+                "there are accounts, but \(path) is gone, and without it no password can be checked. Bring the file back from a backup"
+            )
+        case .pepperExposed(let path):
+            pick(
+                "\(path) 파일을 다른 사용자도 읽을 수 있습니다. 막으려면: chmod 600 \(path)",
+                "others may read \(path). Forbid it: chmod 600 \(path)"
+            )
+        case .unusable(let path, let reason):
+            pick(
+                "\(path): 쓸 수 없습니다 (\(reason)). 권한을 확인하거나 CREAM_DATA_DIR로 다른 폴더를 고르세요",
+                "\(path) cannot be used (\(reason)). Look at its permissions, or name another folder with CREAM_DATA_DIR"
+            )
         }
     }
 

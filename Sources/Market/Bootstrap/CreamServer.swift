@@ -1,3 +1,5 @@
+import AccountHosting
+import Accounts
 import Catalogue
 import Clocks
 import CoreMetrics
@@ -10,6 +12,7 @@ import MarketUseCases
 import Profiles
 import PrometheusMetrics
 import Site
+import SQLiteStore
 import ServiceLifecycle
 import SiteServer
 
@@ -19,7 +22,17 @@ struct CreamServer: Sendable {
     let words: CreamWords
 
     func run() async throws(CreamFailure) {
-        do { try await SiteServer.run(try services(), logger: logger) } catch let error as ServerError {
+        let registry = PrometheusRegistry()
+        let store = SQLiteStore(path: plan.folder + "/cream.sqlite", schema: .cream) { [logger] file in
+            logger.error("store", metadata: ["event": "set aside", "file": "\(file.setAside)"])
+        }
+        let accounts = CreamAccounts(plan)
+        let hosted = try await accounts.open(store, registry, logger)
+        do {
+            let services = try services(accounts, hosted, store, registry)
+            try await SiteServer.run(services, logger: logger)
+            await store.close()
+        } catch let error as ServerError {
             throw .server(error)
         } catch {
             throw .ended("\(error)")
@@ -32,11 +45,15 @@ struct CreamServer: Sendable {
         return logger
     }
 
-    private func services() throws -> [any Service] {
-        let registry = PrometheusRegistry()
+    private func services(
+        _ accounts: CreamAccounts,
+        _ hosted: HostedAccounts,
+        _ store: SQLiteStore,
+        _ registry: PrometheusRegistry
+    ) throws -> [any Service] {
         MetricsSystem.bootstrap(registry)
         let (readiness, now) = (Readiness(), plan.clock)
-        let site = try site()
+        let site = try site(store, hosted.environment)
         let programs = ProgramAnswers(refusal: MarketRefusal.answer)
         let server = SiteServer(
             refusal: { await site.refusal($0, to: $1) },
@@ -54,12 +71,17 @@ struct CreamServer: Sendable {
             onListening: { [plan, words] port, _ in
                 let host = plan.options.host.contains(":") ? "[\(plan.options.host)]" : plan.options.host
                 Cream.tell(words.listening(at: "http://\(host):\(port)"), to: .standardOutput)
+                for notice in accounts.notices(listeningAt: port, in: words) {
+                    Cream.tell(notice, to: .standardOutput)
+                }
             }
         )
-        return [http, readiness]
+        // Stopped in reverse order.
+        let mail: [any Service] = hosted.mail.map { [$0] } ?? []
+        return mail + [http, readiness]
     }
 
-    private func site() throws -> MarketSite {
+    private func site(_ store: SQLiteStore, _ accounts: AccountEnvironment) throws -> MarketSite {
         let clock = plan.clock
         let catalogue = DailyCatalogue { clock.now }
         return try MarketSite(
@@ -70,10 +92,14 @@ struct CreamServer: Sendable {
                 clock: clock
             ),
             surroundings: SiteSurroundings(
-                store: MemoryProfiles(),
+                store: SQLiteProfiles(store),
                 now: { clock.now },
-                randomBytes: { count in (0..<count).map { _ in .random(in: .min ... .max) } }
-            )
+                randomBytes: AccountHosting.randomBytes
+            ),
+            accounts: accounts,
+            report: { [logger] failure, request in
+                logger.error("accounts failed", metadata: ["error": "\(failure)", "request": "\(request)"])
+            }
         )
     }
 }

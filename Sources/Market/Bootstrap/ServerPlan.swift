@@ -1,12 +1,21 @@
+import AccountHosting
+import AccountMails
 import Clocks
 import Foundation
 import HTTPServer
+import Mail
 
 /// What a server should do: the arguments, or the environment for those not given.
 struct ServerPlan: Sendable {
     let options: ServerOptions
     /// The system's clock, or for tests one that stands still at `CREAM_NOW`.
     let clock: WallClock
+    /// The folder of everything the program writes.
+    let folder: String
+    /// What links in mails are made of; `nil` unless given.
+    let origin: PublicOrigin?
+    /// `nil` if no mail server is given.
+    let mail: MailSettings?
 
     private static let usualPort = 8081
 
@@ -23,6 +32,37 @@ struct ServerPlan: Sendable {
         guard options.isLoopback || arguments.open else { throw .notOpen(host: host) }
         self.options = options
         clock = try Self.clock(environment)
+        folder = Self.folder(environment)
+        origin = try Self.origin(environment)
+        mail = try Self.mail(environment)
+    }
+
+    /// By the XDG Base Directory Specification 0.8, unless `CREAM_DATA_DIR` is set.
+    private static func folder(_ environment: [String: String]) -> String {
+        if let chosen = environment["CREAM_DATA_DIR"], !chosen.isEmpty {
+            return chosen.hasPrefix("/") ? chosen : FileManager.default.currentDirectoryPath + "/" + chosen
+        }
+        let absolute = { (name: String) in environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+        let data = absolute("XDG_DATA_HOME") ?? (absolute("HOME") ?? NSHomeDirectory()) + "/.local/share"
+        return data + "/cream"
+    }
+
+    private static func origin(_ environment: [String: String]) throws(CreamFailure) -> PublicOrigin? {
+        let name = "CREAM_PUBLIC_ORIGIN"
+        guard let text = environment[name], !text.isEmpty else { return nil }
+        guard let origin = PublicOrigin(text) else {
+            throw .unusable(name: name, value: text, isVariable: true)
+        }
+        return origin
+    }
+
+    private static func mail(_ environment: [String: String]) throws(CreamFailure) -> MailSettings? {
+        var texts: [MailOptions.Part: String] = [:]
+        for part in MailOptions.Part.allCases {
+            let text = environment[part.variable] ?? ""
+            if !text.isEmpty { texts[part] = text }
+        }
+        do { return try MailOptions(texts).settings() } catch { throw .mail(error) }
     }
 
     private static func host(
@@ -57,4 +97,9 @@ struct ServerPlan: Sendable {
         }
         return .frozen(at: moment)
     }
+}
+
+extension MailOptions.Part {
+    /// The environment variable of the setting.
+    var variable: String { "CREAM_SMTP_" + (self == .authorities ? "CA" : rawValue.uppercased()) }
 }

@@ -57,7 +57,7 @@ public struct SchemaStep: Sendable {
 
     /// Combines steps that were released together into one.
     public static func together(_ steps: SchemaStep...) -> SchemaStep {
-        SchemaStep(steps.map(\.sql).joined(separator: "\n")) { database in
+        SchemaStep(steps.dropFirst().reduce(steps.first?.sql ?? "") { $0 + "\n" + $1.sql }) { database in
             for step in steps { try step.inspect(database) }
         }
     }

@@ -1,3 +1,4 @@
+public import Accounts
 public import Foundation
 public import HTTPService
 public import HTTPTypes
@@ -30,13 +31,16 @@ public struct Site<P: People>: Sendable {
     private let renderer: PageRenderer
     private let visitors: Visitors<P>
 
-    /// - Parameter newProfiles: Limits how many profiles are created from one block of addresses.
+    /// - Parameters:
+    ///   - newProfiles: Limits how many profiles are created from one block of addresses.
+    ///   - sessions: The sessions of the site's accounts; `nil` for a site without accounts.
     public init(
         for people: P,
         controllers: [any SiteController<P.Person>],
         renderer: PageRenderer,
         surroundings: SiteSurroundings,
-        newProfiles: NewProfileLimit = NewProfileLimit()
+        newProfiles: NewProfileLimit = NewProfileLimit(),
+        sessions: SessionUseCases? = nil
     ) {
         self.controllers = controllers + [InstallationController<P.Person>(renderer)]
         self.renderer = renderer
@@ -44,7 +48,8 @@ public struct Site<P: People>: Sendable {
             people: people,
             renderer: renderer,
             surroundings: surroundings,
-            newProfiles: newProfiles
+            newProfiles: newProfiles,
+            sessions: sessions
         )
     }
 

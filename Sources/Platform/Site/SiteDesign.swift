@@ -11,17 +11,21 @@ public struct SiteDesign: Sendable {
         public let address: String
         /// A symbol of the icon file.
         public let icon: String
+        /// Whether signing in opens over the tab in view instead of it, as long as nobody is signed in.
+        public let isForMembers: Bool
         public let label: @Sendable (Language) -> String
 
         public init(
             _ id: String,
             address: String,
             icon: String,
+            isForMembers: Bool = false,
             label: @escaping @Sendable (Language) -> String
         ) {
             self.id = id
             self.address = address
             self.icon = icon
+            self.isForMembers = isForMembers
             self.label = label
         }
     }

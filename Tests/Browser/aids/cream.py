@@ -1,7 +1,11 @@
 """The other product's server: `cream serve` with the invented shop, on a clock that stands still."""
 
+import email
+import email.policy
 import os
+import re
 import subprocess
+import tempfile
 from datetime import datetime, timezone
 from pathlib import Path
 
@@ -20,7 +24,8 @@ PAGES = {
     "item": SHOE,
     "item without trades": BARE,
     "item with one picture and no brand": SINGLE,
-    "MY": "/my",
+    "sign-in": "/sign-in",
+    "join": "/join",
     "address that cannot be read": "/search?category=shoes",
     "no such item": "/products/999",
     "no such page": "/nowhere",
@@ -42,9 +47,10 @@ class Cream:
 
     def __init__(self):
         now = datetime.fromtimestamp(int(clock.now()), timezone.utc).isoformat().replace("+00:00", "Z")
+        self.folder = tempfile.TemporaryDirectory()
         self.process = subprocess.Popen(
             [PROGRAM, "serve", "--port", "0"],
-            env={"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "CREAM_NOW": now},
+            env={"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "CREAM_NOW": now, "CREAM_DATA_DIR": self.folder.name},
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
@@ -53,7 +59,24 @@ class Cream:
         # Browsers give workers only on https or localhost.
         self.origin = f"http://localhost:{self.port}"
 
+    def mail(self, subject: str):
+        """The one mail with words in its subject that lies in the folder, once it does: to whom, and the path of its link."""
+        found = []
+
+        def is_there():
+            files = Path(self.folder.name, "mail").glob("*.eml")
+            mails = [email.message_from_bytes(each.read_bytes(), policy=email.policy.default) for each in files]
+            found[:] = [each for each in mails if subject in each["subject"]]
+            return found
+
+        self.wait_for(is_there)
+        (mail,) = found
+        text = mail.get_body(("plain",)).get_content()
+        return mail["to"], re.search(rf"http://127\.0\.0\.1:{self.port}(/\S+)", text)[1]
+
     def end(self) -> int:
         self.process.terminate()
         self.process.stdout.close()
-        return self.process.wait()
+        status = self.process.wait()
+        self.folder.cleanup()
+        return status

@@ -1,5 +1,6 @@
 import StoragePort
 import AccessKeys
+import Accounts
 import CLI
 import Clocks
 import Foundation
@@ -37,6 +38,11 @@ struct FakeSituation: Sendable {
     )
     var refusedSetting: ConfigurationError?
     var keys = InMemoryAccessKeys()
+    var accounts = InMemoryAccounts()
+    /// Why nobody can be invited; `nil` if there is an address to invite to.
+    var refusedInvitation: ConfigurationError?
+    /// What backing up or restoring gives.
+    var backup: Result<BackupReport, BackupFailure> = .failure(.nothingToBackUp(folder: "/data"))
     /// Why no server starts; `nil` if it starts, and ends at once.
     var serveFailure: ServeFailure?
 }
@@ -62,6 +68,7 @@ final class FakeContext: CommandContext, GazetteerContext {
         var identifiers = 0
         var secrets = SeededGenerator(seed: 4)
         var served: [ServeRequest] = []
+        var backups: [String] = []
     }
 
     init(_ change: (inout FakeSituation) -> Void = { _ in }) {
@@ -80,6 +87,7 @@ final class FakeContext: CommandContext, GazetteerContext {
     var storedSettings: [String] { written.withLock { $0.settings } }
     var questions: [WeatherQuestion] { written.withLock { $0.questions } }
     var keys: InMemoryAccessKeys { situation.keys }
+    var backups: [String] { written.withLock { $0.backups } }
     var served: [ServeRequest] { written.withLock { $0.served } }
     var writtenFiles: [String: String] { written.withLock { $0.files } }
 
@@ -146,6 +154,33 @@ extension FakeContext {
         KeyUseCases(storage: situation.keys, clock: .frozen(at: try situation.settings.get().now)) {
             self.written.withLock { AccessKeySecret(using: &$0.secrets) }
         }
+    }
+
+    func makeAccounts() throws(ConfigurationError) -> AccountOperations {
+        AccountOperations(
+            storage: situation.accounts,
+            policy: AccountPolicy(),
+            clock: .frozen(at: try situation.settings.get().now)
+        ) { Array(repeating: 7, count: $0) }
+    }
+
+    func invitationAddress() throws(ConfigurationError) -> @Sendable (SecretToken) -> String {
+        if let error = situation.refusedInvitation { throw error }
+        return { "https://weather.example.org/join/\($0.text)" }
+    }
+
+    func backUp(
+        to path: String,
+        withSecrets: Bool,
+        replacing replaces: Bool
+    ) async throws(BackupFailure) -> BackupReport {
+        written.withLock { $0.backups.append("\(path) \(withSecrets) \(replaces)") }
+        return try situation.backup.get()
+    }
+
+    func restore(from path: String) async throws(BackupFailure) -> BackupReport {
+        written.withLock { $0.backups.append("restore \(path)") }
+        return try situation.backup.get()
     }
 
     func serve(_ request: ServeRequest, language: Language) async throws(ServeFailure) {

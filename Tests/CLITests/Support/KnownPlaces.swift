@@ -45,7 +45,7 @@ struct KnownPlaces: PlaceSearch {
             let quality: PlaceMatch.Quality? =
                 names.contains(wanted) || names.contains(wanted + "시")
                 ? .exact : names.contains { $0.hasPrefix(wanted) } ? .prefix : nil
-            return quality.map { match(place, $0, typed: query.text) }
+            return quality.map { match(place, $0, typed: query.text, in: query.language) }
         }
         let slips = Self.slips[query.text].map { [match($0, .similar, typed: "")] } ?? []
         let guesses =
@@ -82,20 +82,17 @@ struct KnownPlaces: PlaceSearch {
         _ place: Place,
         _ quality: PlaceMatch.Quality,
         typed: String,
+        in language: Language = .english,
         isSure: Bool = true
     ) -> PlaceMatch {
-        let highlights = Dictionary(
-            uniqueKeysWithValues: Language.allCases.compactMap { language in
-                place.name.text(in: language).lowercased().hasPrefix(typed.lowercased()) && !typed.isEmpty
-                    ? (language, [0..<typed.utf16.count]) : nil
-            }
-        )
+        let name = place.name.text(in: language).lowercased()
+        let isBegun = !typed.isEmpty && name.hasPrefix(typed.lowercased())
         return PlaceMatch(
             place: place,
             quality: quality,
             prominence: Double(place.population ?? 1),
             isSure: isSure,
-            highlights: highlights
+            highlights: isBegun ? [0..<typed.utf16.count] : []
         )
     }
 

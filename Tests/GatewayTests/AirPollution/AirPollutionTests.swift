@@ -15,7 +15,7 @@ struct AirPollutionTests {
     private func air(_ hours: Int, _ concentrations: [Pollutant: Double]) -> AirQuality {
         AirQuality(
             time: OneCallSample.hour.addingTimeInterval(Double(hours) * 3600),
-            concentrations: concentrations.mapValues { MassConcentration(microgramsPerCubicMetre: $0) }
+            concentrations: Concentrations(micrograms: concentrations)
         )
     }
 

@@ -169,7 +169,7 @@ struct ErrorTests {
         let owm = try await gateway.get("/owm/data/2.5/weather?q=Seoul")
         #expect(root.body == owm.body)
         #expect(gateway.weather.asked.count == 1)
-        #expect(gateway.weather.parts == [Set(ReportPart.allCases)])
+        #expect(gateway.weather.parts == [.all])
     }
 
     @Test("who may cause no more calls is told when they may, and no other who asks the same hears it")

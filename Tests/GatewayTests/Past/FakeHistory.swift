@@ -22,7 +22,7 @@ final class FakeHistory: WeatherHistory {
     func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>,
+        parts: ReportParts,
         for asker: Asker,
         after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer {

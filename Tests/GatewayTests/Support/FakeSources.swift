@@ -13,7 +13,7 @@ final class FakeWeather: WeatherRepository {
     private struct Count {
         var places: [Place] = []
         var askers: [Asker] = []
-        var parts: Set<Set<ReportPart>> = []
+        var parts: Set<ReportParts> = []
         var inside = 0
         var most = 0
     }
@@ -49,7 +49,7 @@ final class FakeWeather: WeatherRepository {
     /// The places asked for, in order.
     var asked: [Place] { count.withLock(\.places) }
     /// The sets of parts asked for.
-    var parts: Set<Set<ReportPart>> { count.withLock(\.parts) }
+    var parts: Set<ReportParts> { count.withLock(\.parts) }
     /// How many were asked at the same time at most.
     var mostAtOnce: Int { count.withLock(\.most) }
 }
@@ -59,7 +59,7 @@ struct NoHistory: WeatherHistory {
     func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>,
+        parts: ReportParts,
         for asker: Asker,
         after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer {
@@ -72,7 +72,7 @@ struct MadeUpPast: WeatherHistory {
     func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>,
+        parts: ReportParts,
         for asker: Asker,
         after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer {

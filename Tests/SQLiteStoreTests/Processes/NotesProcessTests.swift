@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Notes
+import TestSupport
 import Testing
 
 /// The traces of many processes, and of killed ones.

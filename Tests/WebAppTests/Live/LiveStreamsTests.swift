@@ -61,6 +61,23 @@ struct LiveStreamsTests {
         subscription.cancel()
     }
 
+    @Test(
+        "X11: a page of an earlier state of the profile is told to load itself again, and others only of changes"
+    )
+    func behind() {
+        let (streams, profile) = (streams, Profile.ID(rawValue: String(repeating: "a", count: 32)))
+        let (old, new) = (ListeningBrowser(), ListeningBrowser())
+        let subscriptions = [
+            streams.stream([], knowing: [], for: profile, isBehind: true).open(old),
+            streams.stream([], knowing: [], for: profile).open(new),
+        ]
+        #expect(old.seen == ["reload"] && new.seen.isEmpty)
+        streams.reload(profile)
+        streams.reload(Profile.ID(rawValue: String(repeating: "b", count: 32)))
+        #expect(old.seen == ["reload", "reload"] && new.seen == ["reload"])
+        for subscription in subscriptions { subscription.cancel() }
+    }
+
     @Test("C25: a thousand openings and closings leave no watch behind")
     func leaving() async {
         repository.set(21, at: seoul)

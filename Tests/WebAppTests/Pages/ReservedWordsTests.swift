@@ -1,4 +1,5 @@
 import AccessKeys
+import Accounts
 import Foundation
 import Gateway
 import HTTPService
@@ -27,7 +28,7 @@ struct ReservedWordsTests {
         )
         let routes = gateway.routes(
             behind: KeyRing(storage: InMemoryAccessKeys(), now: { MadeUpWeather.now }),
-            beside: try WebApp(container: container).routes,
+            beside: try WebApp(container: container, accounts: .inMemory()).routes,
             refusal: { status, _ in ResponseContent(status: status) },
             metrics: PrometheusRegistry(),
             isReady: { true }
@@ -47,7 +48,7 @@ private struct NoHistory: WeatherHistory {
     func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>,
+        parts: ReportParts,
         for asker: Asker,
         after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer { throw .nobodyAnswered([]) }

@@ -13,6 +13,8 @@ import WeatherPorts
 /// The containers of the app over a store in memory, made-up weather and a search that knows a few places.
 struct FakeAppContainer: AppContainer, ListContainer {
     var storage: any Storage = InMemoryStorage()
+    /// The storage of a visitor with a profile; nil: there is none.
+    var synced: (any SyncStorage)?
     var search: any PlaceSearch = FakePlaceSearch()
     var repository: any WeatherRepository & WeatherUpdates = MadeUpRepository()
     var isSimulated = false
@@ -61,6 +63,14 @@ struct FakeAppContainer: AppContainer, ListContainer {
 
     var changeSettings: ChangeSettings { ChangeSettings(storage: storage) }
 
+    var devices: SyncDevices? {
+        synced.map {
+            SyncDevices(storage: $0, search: search, clock: clock) {
+                SavedPlace.ID(rawValue: UUID().uuidString)
+            }
+        }
+    }
+
     var exportProfile: ExportProfile { ExportProfile(storage: storage) }
 
     var weather: GetWeather { GetWeather(repository: repository).asked(by: asker) }
@@ -74,6 +84,7 @@ struct FakeAppContainer: AppContainer, ListContainer {
         container.storage =
             owner.profile.map(profiles.storage)
             ?? NewcomersStorage(profiles: profiles, making: owner.newProfile)
+        container.synced = owner.profile.map(profiles.storage)
         container.asker = owner.asker
         container.ownPosition = owner.ownPosition
         return container

@@ -38,7 +38,8 @@ extension SiteRequest<AppPerson> {
                 settings: settings,
                 container: container,
                 opening: nil,
-                isSimulated: false
+                isSimulated: false,
+                version: profile?.rawValue
             ),
             now: container.clock.now
         )

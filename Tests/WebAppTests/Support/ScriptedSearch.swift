@@ -26,7 +26,7 @@ enum Places {
 
     static let search = ScriptedSearch([
         "Seo": [
-            PlaceMatch(place: seoul, quality: .prefix, prominence: 1, highlights: [.english: [0..<3]])
+            PlaceMatch(place: seoul, quality: .prefix, prominence: 1, highlights: [0..<3])
         ],
         "Soul": [PlaceMatch(place: seoul, quality: .similar, prominence: 1, isSure: false)],
         "kinds": [
@@ -56,7 +56,20 @@ struct ScriptedSearch: PlaceSearch {
 
     init(_ script: [String: [PlaceMatch]]) { self.script = script }
 
-    func matches(for query: PlaceQuery) -> [PlaceMatch] { script[query.text] ?? [] }
+    /// What is highlighted is an English name.
+    func matches(for query: PlaceQuery) -> [PlaceMatch] {
+        let matches = script[query.text] ?? []
+        guard query.language != .english else { return matches }
+        return matches.map {
+            PlaceMatch(
+                place: $0.place,
+                quality: $0.quality,
+                prominence: $0.prominence,
+                isSure: $0.isSure,
+                otherName: $0.otherName
+            )
+        }
+    }
     func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? { known.placeNaming(coordinate) }
     func nearestPlace(to coordinate: Coordinate, within radius: Double) -> NearbyPlace? {
         known.nearestPlace(to: coordinate, within: radius)

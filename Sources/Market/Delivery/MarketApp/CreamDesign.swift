@@ -1,3 +1,4 @@
+import AccountPages
 import CMarketAssets
 import EmbeddedFiles
 import Languages
@@ -12,13 +13,15 @@ extension SiteDesign {
             tabs: [
                 Tab(MarketTab.home, address: MarketAddress.home, icon: "home") { TabLabel.home.text(in: $0) },
                 Tab(MarketTab.shop, address: MarketAddress.shop, icon: "bag") { TabLabel.shop.text(in: $0) },
-                Tab(MarketTab.my, address: MarketAddress.my, icon: "person") { TabLabel.my.text(in: $0) },
+                Tab(MarketTab.my, address: MarketAddress.my, icon: "person", isForMembers: true) {
+                    TabLabel.my.text(in: $0)
+                },
             ],
             colors: ThemeColors(light: "#ffffff", dark: night),
-            tables: MarketLabels.tables,
+            tables: MarketLabels.tables + AccountDesign.tables,
             assets: SiteAssets(
-                product: EmbeddedFiles(CMarketAssets_files()).contents,
-                styles: ["cream", "cards", "home", "shop", "item"]
+                product: AccountDesign.files.merging(EmbeddedFiles(CMarketAssets_files()).contents) { $1 },
+                styles: ["cream", "cards", "home", "shop", "item", AccountDesign.style]
             ),
             installation: Installation(
                 categories: ["shopping"],
@@ -27,7 +30,10 @@ extension SiteDesign {
                     Installation.Shortcut({ ShopLabel.all.text(in: $0) }, address: MarketAddress.shop)
                 ],
                 // No page is stored with a query, because a filtered list would be shown offline as the whole list.
-                offline: Installation.Offline(pages: "/(?:search|my|products/[^/]+)?")
+                offline: Installation.Offline(
+                    pages: "/(?:search|my|products/[^/]+)?",
+                    changing: AccountDesign.changing(home: MarketAddress.my)
+                )
             )
         )
     }

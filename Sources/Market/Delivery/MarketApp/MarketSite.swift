@@ -1,3 +1,5 @@
+import AccountPages
+public import Accounts
 public import HTTPService
 public import HTTPTypes
 public import Languages
@@ -8,25 +10,34 @@ public import Site
 public struct MarketSite: Sendable {
     private let site: Site<MarketPeople>
 
-    /// - Parameter languages: The languages of the pages. English must be among them.
+    /// - Parameters:
+    ///   - accounts: What the use cases of accounts work with.
+    ///   - languages: The languages of the pages. English must be among them.
+    ///   - report: Called with each failure of accounts that only an operator can end, and the identifier of the
+    ///     request.
     /// - Throws: ``TemplateError`` if a compiled-in template is invalid.
     public init(
         catalogue: CatalogueUseCases,
         surroundings: SiteSurroundings,
-        languages: [Language] = [.korean, .english]
+        accounts: AccountEnvironment,
+        languages: [Language] = [.korean, .english],
+        report: @escaping @Sendable (AccountFailure, String) -> Void = { _, _ in }
     ) throws(TemplateError) {
         let renderer = try PageRenderer(.cream(in: languages))
+        var product = AccountProduct<MarketPerson>.cream
+        product.report = report
+        let scenes: [any SiteController<MarketPerson>] = [
+            HomeController(renderer: renderer, catalogue: catalogue),
+            ShopController(renderer: renderer, catalogue: catalogue),
+            ItemController(renderer: renderer, catalogue: catalogue),
+            PictureController(renderer: renderer, catalogue: catalogue),
+        ]
         site = Site(
             for: MarketPeople(),
-            controllers: [
-                HomeController(renderer: renderer, catalogue: catalogue),
-                ShopController(renderer: renderer, catalogue: catalogue),
-                ItemController(renderer: renderer, catalogue: catalogue),
-                PictureController(renderer: renderer, catalogue: catalogue),
-                MyController(renderer: renderer),
-            ],
+            controllers: scenes + AccountPages(accounts, of: product, renderer).controllers,
             renderer: renderer,
-            surroundings: surroundings
+            surroundings: surroundings,
+            sessions: SessionUseCases(accounts)
         )
     }
 

@@ -45,6 +45,8 @@ struct Connection: Sendable {
         }
         configuration.prepareDatabase { database in
             try database.execute(sql: "PRAGMA synchronous = FULL")
+            // What was deleted is overwritten. Debian's library does so by itself, others do not.
+            try database.execute(sql: "PRAGMA secure_delete = ON")
         }
         return try DatabaseQueue(path: path, configuration: configuration)
     }

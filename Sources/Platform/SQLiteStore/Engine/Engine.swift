@@ -19,6 +19,11 @@ struct Engine {
         }
     }
 
+    /// Runs statements outside a transaction. Returns `nil` if nothing was ever saved.
+    mutating func readFile<Answer>(_ body: (Database) throws -> Answer) throws(StorageError) -> Answer? {
+        try attempt(.read) { connection in try connection.queue.inDatabase(body) }
+    }
+
     /// Returns the result once the change is on the disk.
     mutating func write<Answer>(_ body: (SQLDatabase) throws -> Answer) throws(StorageError) -> Answer {
         let answer = try attempt(.write) { connection in

@@ -25,11 +25,15 @@ public struct SiteAsset: Sendable {
     ///   are in one folder named by the content of all.
     public init(address: String, contentType: String, bytes: [UInt8]) {
         self.address = address
-        var headers = PageHeaders.security
+        let isDocument = !Self.filesOnly.contains { contentType.hasPrefix($0) }
+        var headers = isDocument ? PageHeaders.security : PageHeaders.ofFiles
         headers[.contentType] = contentType
         headers[.cacheControl] = "public, max-age=31536000, immutable"
         response = ResponseContent(headers: headers, body: bytes, lifetime: .unchanging)
     }
+
+    /// The types that browsers never open as a document of the site with scripts.
+    private static let filesOnly = ["text/javascript", "text/css", "image/png", "image/webp", "image/jpeg"]
 
     /// The route that serves it.
     public var route: Route {

@@ -24,13 +24,25 @@ public struct Installation: Sendable {
         let linked: String
         /// The forms that change all pages: the stored pages are deleted.
         let changing: String
+        /// The scripts that are stored when they are first loaded, and not in advance.
+        let later: Set<String>
 
         /// An empty rule matches no path.
-        public init(pages: String, queries: String = "", linked: String = "", changing: String = "") {
+        ///
+        /// - Parameter later: The names in templates of scripts that are stored when they are first loaded, and not in
+        ///   advance, such as `sync_js`.
+        public init(
+            pages: String,
+            queries: String = "",
+            linked: String = "",
+            changing: String = "",
+            later: Set<String> = []
+        ) {
             self.pages = pages
             self.queries = queries
             self.linked = linked
             self.changing = changing
+            self.later = later
         }
     }
 

@@ -3,6 +3,11 @@ import HTTPService
 import HTTPTypes
 import SiteModels
 
+enum InstallationPath {
+    /// The address of the service worker, which is responsible for all pages below its folder.
+    static let worker = "/worker.js"
+}
+
 struct InstallationController<Person: SitePerson>: SiteController {
     private let renderer: PageRenderer
 
@@ -13,7 +18,7 @@ struct InstallationController<Person: SitePerson>: SiteController {
     var routes: [SiteRoute<Person>] {
         let worker = renderer.design.offlineWorker()
         return [
-            .get("/worker.js") { _ in ServiceResponse(worker) },
+            .get(InstallationPath.worker) { _ in ServiceResponse(worker) },
             .get("/manifest.webmanifest", manifest),
             .get("/offline", offline),
         ]

@@ -7,7 +7,8 @@ extension SiteDesign {
     /// each visit, so that no browser keeps an old worker.
     func offlineWorker() -> ResponseContent {
         let kept: Set = ["css", "js", "svg"]
-        let shell = Set(assets.addresses.values)
+        let later = installation.offline.later
+        let shell = Set(assets.addresses.filter { !later.contains($0.key) }.values)
             .filter { address in address.split(separator: ".").last.map { kept.contains(String($0)) } ?? false
             }
             .sorted()

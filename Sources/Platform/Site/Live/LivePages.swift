@@ -44,11 +44,9 @@ public final class LivePages<Topic: Hashable & Sendable, News: Sendable, Variant
     /// Makes the open pages of a profile reload, because something other than a topic changed: its list or its
     /// settings.
     public func reload(_ profile: Profile.ID?) {
-        if let profile { notices.post(Self.reload, to: profile) }
+        if let profile { notices.post(.reload, to: profile) }
     }
 
     /// The number of topics that are followed.
     public var topicCount: Int { hub.topicCount }
-
-    private static var reload: EventBytes { EventBytes(name: "reload", data: "") }
 }

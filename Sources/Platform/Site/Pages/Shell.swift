@@ -41,6 +41,7 @@ struct Shell {
     let token: String
     /// Identifies the visitor, so that scripts notice when another page belongs to somebody else.
     let mark: String
+    let isSignedIn: Bool
     /// The page's own path and query, to return to after a form.
     let here: String
     /// Shown once, above everything.
@@ -67,6 +68,7 @@ struct Shell {
         self.colors = colors
         token = visitor.formToken
         mark = visitor.mark
+        isSignedIn = visitor.signedIn != nil
         here = request.target
         self.notice = notice.map(NoticeModel.init)
         isLive = visitor.isLive

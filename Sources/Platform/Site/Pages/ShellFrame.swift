@@ -9,6 +9,7 @@ struct ShellFrame: Sendable {
         let icon: String
         let label: String
         let isCurrent: Bool
+        let isForMembers: Bool
     }
 
     private struct View: Hashable {
@@ -31,7 +32,8 @@ struct ShellFrame: Sendable {
                         address: tab.address,
                         icon: tab.icon,
                         label: tab.label(language),
-                        isCurrent: tab.id == current
+                        isCurrent: tab.id == current,
+                        isForMembers: tab.isForMembers
                     )
                 }
                 tabs[View(tab: current, language: language)] = draw("shell-tabs", language, ["tabs": shown])

@@ -19,17 +19,38 @@ public struct SiteRoute<Person: SitePerson>: Sendable {
     public let answer: Handler
     /// Whether it shows the product's content, which a site may restrict to some visitors.
     public let isGuarded: Bool
+    /// Whether it is for those who are signed in; others are asked to sign in first.
+    public let isForMembers: Bool
 
     /// Creates the route of a page or of a fragment of one.
     ///
-    /// - Parameter isGuarded: Whether it shows the product's content.
-    public static func get(_ pattern: String, isGuarded: Bool = false, _ answer: @escaping Handler) -> Self {
-        Self(pattern: pattern, method: .get, answer: answer, isGuarded: isGuarded)
+    /// - Parameters:
+    ///   - isGuarded: Whether it shows the product's content.
+    ///   - isForMembers: Whether it is for those who are signed in.
+    public static func get(
+        _ pattern: String,
+        isGuarded: Bool = false,
+        isForMembers: Bool = false,
+        _ answer: @escaping Handler
+    ) -> Self {
+        Self(
+            pattern: pattern,
+            method: .get,
+            answer: answer,
+            isGuarded: isGuarded,
+            isForMembers: isForMembers
+        )
     }
 
     /// Creates the route of a form. Its changes are stored before the response is sent, and the response redirects to
     /// a page (303).
-    public static func post(_ pattern: String, _ answer: @escaping Handler) -> Self {
-        Self(pattern: pattern, method: .post, answer: answer, isGuarded: false)
+    ///
+    /// - Parameter isForMembers: Whether it is for those who are signed in.
+    public static func post(
+        _ pattern: String,
+        isForMembers: Bool = false,
+        _ answer: @escaping Handler
+    ) -> Self {
+        Self(pattern: pattern, method: .post, answer: answer, isGuarded: false, isForMembers: isForMembers)
     }
 }

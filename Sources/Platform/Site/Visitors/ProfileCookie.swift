@@ -44,14 +44,16 @@ public struct ProfileCookie: Sendable {
     public func forgetting(isSecure: Bool) -> [HTTPField] {
         let fields = [
             cleared(isSecure: isSecure), Newcomer.cleared(isSecure: isSecure),
-            // Clears the browser's cached pages of the erased profile. Not "storage": that would stop the service
-            // worker that passes this response, and the response with it. The worker clears its own storage.
-            HTTPField.Name.clearSiteData.map { HTTPField(name: $0, value: "\"cache\"") },
+            HTTPField.clearedCache,
         ]
         return fields.compactMap(\.self)
     }
 }
 
-extension HTTPField.Name {
-    fileprivate static let clearSiteData = HTTPField.Name("Clear-Site-Data")
+extension HTTPField {
+    /// Clears the browser's cached pages of somebody who is gone. Not "storage": that would stop the service worker
+    /// that passes this response, and the response with it. The worker clears its own storage.
+    static var clearedCache: HTTPField? {
+        HTTPField.Name("Clear-Site-Data").map { HTTPField(name: $0, value: "\"cache\"") }
+    }
 }

@@ -1,11 +1,16 @@
+public import Accounts
 public import Languages
 public import SiteModels
 public import StoragePort
 
 /// A visitor as far as a site knows them: only their choices and the languages their browser sends.
 public struct Visitor: Sendable {
-    /// `nil` until something is saved.
+    /// That of the account while they are signed in; `nil` until something is saved.
     public var profile: Profile.ID?
+    /// Their session and account; `nil` unless they are signed in.
+    public var signedIn: SessionUseCases.SignedIn?
+    /// The profile of the browser's own, which is not used while they are signed in. It may not exist any more.
+    public var deviceProfile: Profile.ID?
     public var language: Language
     public var theme: Theme
     /// Whether pages update by themselves.

@@ -1,3 +1,4 @@
+import Accounts
 import Foundation
 import HTTPService
 import HTTPTypes
@@ -14,12 +15,22 @@ struct Visitors<P: People>: Sendable {
     private let key: SigningKey
     private let cookie: ProfileCookie
     private let newProfiles: NewProfileLimit
+    private let sessions: SessionUseCases?
+    private let watch: SessionWatch?
     private let now: @Sendable () -> Date
 
-    init(people: P, renderer: PageRenderer, surroundings: SiteSurroundings, newProfiles: NewProfileLimit) {
+    init(
+        people: P,
+        renderer: PageRenderer,
+        surroundings: SiteSurroundings,
+        newProfiles: NewProfileLimit,
+        sessions: SessionUseCases?
+    ) {
         self.people = people
         self.renderer = renderer
         self.newProfiles = newProfiles
+        self.sessions = sessions
+        watch = sessions.map { SessionWatch($0) }
         now = surroundings.now
         visits = ProfileVisits(profiles: surroundings.store, now: surroundings.now)
         key = SigningKey(secrets: surroundings.store, randomBytes: surroundings.randomBytes)
@@ -33,7 +44,8 @@ struct Visitors<P: People>: Sendable {
             among: people,
             visits: visits,
             key: key,
-            design: renderer.design
+            design: renderer.design,
+            sessions: sessions
         )
         let signer = known.tokens?.signer
         let trial = CookieCheck(of: request, signer: signer, now: now)
@@ -64,16 +76,34 @@ struct Visitors<P: People>: Sendable {
         if trial != nil, !known.visitor.refusesCookies {
             return .seeOther(BackPath.checked(asked.target, otherwise: "/"))
         }
-        if route.method == .post, let refusal = refusal(of: asked, known) { return ServiceResponse(refusal) }
-        var response =
-            if let closed = people.closing(of: route, to: asked) {
-                ServiceResponse(renderer.message(closed, status: .forbidden, to: asked))
-            } else {
-                await route.answer(asked)
-            }
+        var response = await answer(asked, by: route, known)
         if newProfile.isUsedUp { response = ServiceResponse(foreign(asked)) }
         if let seconds = newProfile.secondsToWait { response = tooMany(waiting: seconds, to: asked) }
         return finished(response, to: asked, from: known, making: newProfile)
+    }
+
+    private func answer(
+        _ request: SiteRequest<P.Person>,
+        by route: SiteRoute<P.Person>,
+        _ known: VisitorIdentification<P.Kept>
+    ) async -> ServiceResponse {
+        if route.isForMembers, known.tokens != nil, known.visitor.signedIn == nil {
+            return signIn(before: request)
+        }
+        if route.method == .post || route.isForMembers, let refusal = refusal(of: request, known, route) {
+            return ServiceResponse(refusal)
+        }
+        if let closed = people.closing(of: route, to: request) {
+            return ServiceResponse(renderer.message(closed, status: .forbidden, to: request))
+        }
+        return await route.answer(request)
+    }
+
+    /// Returns the response that leads to signing in. Closing that returns to the page that led here.
+    private func signIn(before request: SiteRequest<P.Person>) -> ServiceResponse {
+        let page = request.request.leadingPage ?? "/"
+        let next = request.request.method == .post ? page : request.target
+        return .seeOther(SignInPath.address(to: next, over: page == next ? "/" : page))
     }
 
     private func finished(
@@ -84,7 +114,14 @@ struct Visitors<P: People>: Sendable {
     ) -> ServiceResponse {
         let made = newProfile.id
         var response = response
-        response.content = response.content.secured
+        response.content = known.forMembers(
+            response.content.secured,
+            renderer.design.sessionCookies,
+            isSecure: request.request.isSecure
+        )
+        if let events = response.events, let session = known.visitor.signedIn?.session, let watch {
+            response.events = watch.ending(events, with: session.id)
+        }
         if let made, newProfile.isNew, let signer = known.tokens?.signer {
             response.content = CookieCheck.begun(
                 by: response.content,
@@ -120,16 +157,20 @@ struct Visitors<P: People>: Sendable {
         return ServiceResponse(page.adding([HTTPField(name: .retryAfter, value: String(minutes * 60))]))
     }
 
-    /// Returns the refusal of a form that did not come from a page of this site, or `nil`.
+    /// Returns the refusal of a form that did not come from a page of this site, or of what cannot be answered without
+    /// the store, or `nil`.
     private func refusal(
         of request: SiteRequest<P.Person>,
-        _ known: VisitorIdentification<P.Kept>
+        _ known: VisitorIdentification<P.Kept>,
+        _ route: SiteRoute<P.Person>
     ) -> ResponseContent? {
         guard known.tokens != nil else {
             let message = MessageModel.unreadableStore(back: request.back, in: request.language)
             return renderer.message(message, status: .serviceUnavailable, to: request)
         }
-        guard !known.isOwn(request.form["token"], from: request.request.source) else { return nil }
+        guard route.method == .post, !known.isOwn(request.form["token"], from: request.request.source) else {
+            return nil
+        }
         return foreign(request)
     }
 
@@ -152,6 +193,33 @@ struct Visitors<P: People>: Sendable {
             return [cookie.set(id, signer, isSecure: isSecure)]
         }
         return known.isForged ? [cookie.cleared(isSecure: isSecure)] : []
+    }
+}
+
+extension VisitorIdentification {
+    /// Returns the response with the cookie of the session, if it changes. What is made for somebody signed in is
+    /// stored by no cache, but by our service worker, which forgets it when they sign out.
+    fileprivate func forMembers(
+        _ response: ResponseContent,
+        _ cookies: SessionCookies,
+        isSecure: Bool
+    ) -> ResponseContent {
+        var headers = response.headers
+        if visitor.signedIn != nil, response.lifetime == .once {
+            if headers[.cacheControl] == "private, no-cache", let copy = HTTPField.Name("X-Offline-Copy") {
+                // Tells our worker that it may store a page that no cache may.
+                headers[copy] = "1"
+            }
+            headers[.cacheControl] = "no-store"
+        }
+        if !cookies.isSet(by: response, isSecure: isSecure) {
+            if let token = visitor.signedIn?.newToken {
+                headers.append(cookies.set(token, isSecure: isSecure))
+            } else if isEnded {
+                headers.append(cookies.cleared(isSecure: isSecure))
+            }
+        }
+        return response.with(headers)
     }
 }
 

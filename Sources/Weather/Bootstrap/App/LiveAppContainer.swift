@@ -47,8 +47,8 @@ struct LiveAppContainer: AppContainer {
     }
 
     func makeListContainer(for owner: ListOwner) -> any ListContainer {
-        let storage =
-            owner.profile.map(profiles.storage)
+        let storage: any Storage =
+            owner.profile.map { profiles.storage(of: $0) }
             ?? NewcomersStorage(profiles: profiles, making: owner.newProfile)
         return LiveListContainer(parent: self, storage: storage, owner: owner)
     }
@@ -67,10 +67,13 @@ struct LiveListContainer: ListContainer {
             search: parent.search,
             storage: storage,
             countryCode: owner.region,
-            clock: parent.clock
-        ) {
-            SavedPlace.ID(rawValue: UUID().uuidString.lowercased())
-        }
+            clock: parent.clock,
+            makeID: makeID
+        )
+    }
+
+    private var makeID: @Sendable () -> SavedPlace.ID {
+        { SavedPlace.ID(rawValue: UUID().uuidString.lowercased()) }
     }
 
     var list: ShowList { ShowList(own: ownPlace, storage: storage, weather: weather) }
@@ -82,6 +85,17 @@ struct LiveListContainer: ListContainer {
     var searches: RecentSearches { RecentSearches(storage: storage, clock: parent.clock) }
 
     var changeSettings: ChangeSettings { ChangeSettings(storage: storage) }
+
+    var devices: SyncDevices? {
+        owner.profile.map { profile in
+            SyncDevices(
+                storage: parent.profiles.storage(of: profile),
+                search: parent.search,
+                clock: parent.clock,
+                makeID: makeID
+            )
+        }
+    }
 
     var exportProfile: ExportProfile { ExportProfile(storage: storage) }
 

@@ -1,3 +1,4 @@
+import AccountHosting
 import Languages
 import WeatherModels
 import WeatherPorts
@@ -12,6 +13,12 @@ enum AcceptedValue: Translated {
     /// A setting that stands in the environment only.
     case environment
     case host, port, file, flag, addressBlocks
+    case origin
+    case mail(MailOptions.Part)
+    /// A setting without a value that another one needs, by its variable.
+    case neededBy(String)
+    /// Mail without encryption stays on this machine.
+    case encryption
     /// A value of the configuration file that is not a text.
     case jsonText
     /// A secret given as an argument.

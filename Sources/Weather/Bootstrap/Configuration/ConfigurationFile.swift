@@ -50,13 +50,18 @@ struct ConfigurationFile {
     }
 
     private func write(_ object: [String: Any]) throws {
+        // The settings may contain a key: the file must not be readable by others, even while it is written.
+        try WholeFile.replace(writePath, with: Self.data(of: object), makingFolder: true)
+    }
+
+    /// Returns the text of a file with the content.
+    static func data(of object: [String: Any]) throws -> Data {
         var data = try JSONSerialization.data(
             withJSONObject: object,
             options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         )
         data.append(UInt8(ascii: "\n"))
-        // The settings may contain a key: the file must not be readable by others, even while it is written.
-        try WholeFile.replace(writePath, with: data, makingFolder: true)
+        return data
     }
 
     /// Returns a few words without the path, which is part of the error.

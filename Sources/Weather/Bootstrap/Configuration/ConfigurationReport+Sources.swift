@@ -46,8 +46,7 @@ extension ConfigurationReport {
 
     /// Returns the value to show. Secrets are masked, as are addresses that may contain one.
     private static func shown(_ value: String, of setting: Setting) -> String {
-        let isSecret = setting.isSecret || setting.isAddress && value.contains { "@?#".contains($0) }
-        return isSecret ? ConfigurationEntry.masked(value) : value
+        setting.isSecret(as: value) ? ConfigurationEntry.masked(value) : value
     }
 
     private static func standard(of setting: Setting, _ configuration: LoadedConfiguration) -> String? {
@@ -59,5 +58,12 @@ extension ConfigurationReport {
         case Setting.dataDirectory.key: configuration.sources.folders.data
         default: setting.standard
         }
+    }
+}
+
+extension Setting {
+    /// Whether a value must not be shown: addresses may contain a secret too.
+    func isSecret(as value: String) -> Bool {
+        isSecret || isAddress && value.contains { "@?#".contains($0) }
     }
 }

@@ -1,3 +1,4 @@
+import AccountHosting
 import Foundation
 
 /// The locations of files, by the XDG Base Directory Specification 0.8, or all under `HANEUL_DATA_DIR` if it is set.
@@ -39,6 +40,9 @@ struct Folders: Hashable, Sendable {
 
     /// An imported gazetteer, used instead of the built-in one.
     var gazetteer: String { data + "/gazetteer.bin" }
+
+    /// The secret that passwords are hashed with.
+    var pepper: String { AccountHosting.pepperPath(in: data) }
 
     /// Records of notices that were shown once.
     var notices: String { data + "/notices" }

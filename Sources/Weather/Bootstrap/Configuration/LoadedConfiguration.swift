@@ -8,23 +8,34 @@ struct LoadedConfiguration: Sendable {
     let providers: ProviderList
     /// All settings of the program and of its providers.
     let settings: [Setting]
-    let values: Result<HaneulConfiguration, ConfigurationError>
+    let values: Outcome
+
+    /// A result without generic types, of which a command meets few at its start.
+    enum Outcome {
+        case success(HaneulConfiguration)
+        case failure(ConfigurationError)
+
+        func get() throws(ConfigurationError) -> HaneulConfiguration {
+            switch self {
+            case .success(let configuration): return configuration
+            case .failure(let error): throw error
+            }
+        }
+    }
 
     init(environment: [String: String], providers: ProviderList) {
         self.providers = providers
         settings = Setting.all(with: providers)
         let folders = Folders(environment: environment)
+        // The environment can be read even if the file cannot.
+        var sources = ConfigurationSources(environment: environment, folders)
         do throws(ConfigurationError) {
             let file = try ConfigurationFile.read(at: folders.configurationToRead)
-            let sources = ConfigurationSources(environment: environment, folders, file: file)
-            self.sources = sources
-            values = Result { () throws(ConfigurationError) in
-                try HaneulConfiguration(sources, providers: providers)
-            }
+            sources = ConfigurationSources(environment: environment, folders, file: file)
+            values = .success(try HaneulConfiguration(sources, providers: providers))
         } catch {
-            // The environment can be read even if the file cannot.
-            sources = ConfigurationSources(environment: environment, folders)
             values = .failure(error)
         }
+        self.sources = sources
     }
 }

@@ -1,5 +1,11 @@
+import AccountHosting
+import AccountMails
+import Accounts
+import Languages
+import Mail
 import ProviderSupport
 import UseCases
+import WeatherModels
 import WeatherPorts
 
 /// The audience of the metrics.
@@ -28,6 +34,12 @@ struct ServerConfiguration: Sendable {
     var trustedProxies: [String]
     var metrics: MetricsAudience
     var koreanStyle: KoreanStyle
+    /// Who may join, unless no mail can be sent.
+    var joining: AccountPolicy.Joining
+    /// What links in mails are made of.
+    var origin: PublicOrigin?
+    /// `nil` if no mail server is given.
+    var mail: MailSettings?
     /// The given values of the providers' settings for servers.
     var providers: SettingValues
 
@@ -43,6 +55,9 @@ struct ServerConfiguration: Sendable {
         trustedProxies = try sources.value(of: .trustedProxies, SettingParser.addressBlocks) ?? []
         metrics = try sources.choice(of: .metrics) ?? .loopback
         koreanStyle = try sources.choice(of: .koreanStyle) ?? .original
+        joining = try sources.choice(of: .accounts) ?? .open
+        origin = try sources.value(of: .publicOrigin, SettingParser.origin)
+        mail = try sources.mail()
         providers = try sources.values(of: known.settingsOfServers)
     }
 }
@@ -52,5 +67,32 @@ extension ConfigurationSources {
         of setting: Setting
     ) throws(ConfigurationError) -> Value? {
         try value(of: setting) { text throws(SettingRefusal) in try SettingParser.choice(text, Value.self) }
+    }
+
+    fileprivate func mail() throws(ConfigurationError) -> MailSettings? {
+        var texts: [MailOptions.Part: String] = [:]
+        for part in MailOptions.Part.allCases {
+            let setting = Setting.mail(part)
+            _ = try values(of: [setting])
+            texts[part] = try text(of: setting)?.text
+        }
+        do { return try MailOptions(texts).settings() } catch { throw ConfigurationError(error) }
+    }
+}
+
+extension ConfigurationError {
+    /// A setting of the mail server does not go with another.
+    fileprivate init(_ fault: MailOptionFault) {
+        let (given, expected): (String?, AcceptedValue) =
+            switch fault.kind {
+            case .unusable: (nil, .mail(fault.part))
+            case .missing(let other): ("", .neededBy(Setting.mail(other).variable))
+            case .plainAwayFromLoopback: (MailSettings.Security.plain.rawValue, .encryption)
+            }
+        self = .malformed(
+            key: Setting.mail(fault.part).variable,
+            given: given,
+            expected: LocalizedName(expected)
+        )
     }
 }

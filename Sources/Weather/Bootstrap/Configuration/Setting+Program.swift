@@ -1,3 +1,5 @@
+import AccountHosting
+import Accounts
 import Logging
 import UseCases
 import WeatherPorts
@@ -28,6 +30,19 @@ extension Setting {
     static let metrics = Setting("metrics", standard: MetricsAudience.loopback)
     static let koreanStyle = Setting("kr-style", standard: KoreanStyle.original)
 
+    static let accounts = Setting("accounts", standard: AccountPolicy.Joining.open)
+    static let publicOrigin = Setting("public-origin", parsing: SettingParser.origin)
+
+    /// The settings of the mail server.
+    static let mail = MailOptions.Part.allCases.map(mail)
+
+    /// Returns one of the settings of the mail server.
+    static func mail(_ part: MailOptions.Part) -> Setting {
+        Setting("smtp-\(part.settingName)", standard: part.standard, isSecret: part == .password) {
+            text throws(SettingRefusal) in try SettingParser.mail(text, part)
+        }
+    }
+
     /// Creates a setting whose valid texts are those that a parser accepts.
     private init<Value>(
         _ key: String,
@@ -57,7 +72,14 @@ extension Setting {
         [.providers(of: providers)] + providers.needs + [here, units, language, dataDirectory]
             + providers.otherSettings + [
                 now, clockSpeed, logLevel, host, port, tlsPort, tlsCertificate, tlsKey, open, pages,
-                trustedProxies, metrics, koreanStyle,
-            ]
+                trustedProxies, metrics, koreanStyle, accounts, publicOrigin,
+            ] + mail
     }
+}
+
+extension MailOptions.Part {
+    /// The name in the setting's key.
+    fileprivate var settingName: String { self == .authorities ? "ca" : rawValue }
+
+    fileprivate var standard: String? { self == .security ? "starttls" : nil }
 }

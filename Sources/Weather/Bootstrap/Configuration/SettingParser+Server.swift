@@ -1,5 +1,8 @@
+import AccountHosting
+import AccountMails
 import Foundation
 import HTTPServer
+import WeatherModels
 import WeatherPorts
 
 extension SettingParser {
@@ -41,6 +44,18 @@ extension SettingParser {
         case "yes", "true", "on", "1": true
         case "no", "false", "off", "0": false
         default: throw SettingRefusal(.flag)
+        }
+    }
+
+    static func origin(_ text: String) throws(SettingRefusal) -> PublicOrigin {
+        guard let origin = PublicOrigin(text) else { throw SettingRefusal(.origin) }
+        return origin
+    }
+
+    /// Accepts one of the settings of a mail server, which another may contradict.
+    static func mail(_ text: String, _ part: MailOptions.Part) throws(SettingRefusal) {
+        do { try MailOptions.check(text, of: part) } catch {
+            throw SettingRefusal(LocalizedName(AcceptedValue.mail(part)), repeatsGiven: part != .password)
         }
     }
 

@@ -42,7 +42,20 @@ enum NamedFiles {
         }
     }
 
-    private static func reason(readError code: Int32) -> FileFailure.Reason {
+    /// Returns the reason of a failed system call.
+    static func reason(writeError code: Int32) -> FileFailure.Reason {
+        switch code {
+        case ENOENT, ENOTDIR: .noSuchFolder
+        case EACCES, EPERM: .permissionDenied
+        case EISDIR: .isFolder
+        case EROFS: .readOnlyFileSystem
+        case ENOSPC, EDQUOT: .noSpaceLeft
+        default: .unusable
+        }
+    }
+
+    /// Returns the reason of a failed system call.
+    static func reason(readError code: Int32) -> FileFailure.Reason {
         switch code {
         case ENOENT, ENOTDIR: .noSuchFile
         case EACCES, EPERM: .permissionDenied

@@ -42,10 +42,17 @@ final class LiveContext: CommandContext {
         )
         environmentLanguage = Terminal.language(in: process.environment)
         let language = (try? configuration.values.get())?.language ?? environmentLanguage
-        database = SQLiteStorage(path: configuration.sources.folders.storage, readsOnce: true) { file in
+        let wallClock = (try? configuration.values.get())?.wallClock ?? WallClock { Date() }
+        let report: @Sendable (DamagedFile) -> Void = { file in
             let notice = ProcessNotice.damagedFile(reason: file.reason, setAside: file.setAside)
             _ = process.write("haneul: \(notice.text(in: language))\n", to: .error)
         }
+        database = SQLiteStorage(
+            path: configuration.sources.folders.storage,
+            readsOnce: true,
+            report: report,
+            now: { wallClock.now }
+        )
     }
 
     /// The data of the command-line user.
@@ -104,9 +111,15 @@ final class LiveContext: CommandContext {
         let configuration = await configuration()
         var providers: [ProviderDiagnosis] = []
         if let graph = try? graph() { providers = await Diagnosis(graph: graph).providers() }
+        let server = try? ServerConfiguration(loaded.sources, providers: loaded.providers)
+        let plan = try? server.map { try ServerPlan(ServeRequest(), $0) }
+        let accounts = plan.map {
+            LiveAccountsDiagnosis(folders: loaded.sources.folders, database: database, plan: $0)
+        }
         return DoctorReport(
             providers: providers,
             pictures: .init(count: ConditionArt.inventory.pictures, bytes: ConditionArt.inventory.bytes),
+            accounts: await accounts?.run(),
             configuration: configuration
         )
     }

@@ -5,6 +5,7 @@ import Foundation
 import HTTPServer
 import Languages
 import Logging
+import PrometheusMetrics
 import SQLiteStorage
 import SharedFolder
 import UseCases
@@ -36,10 +37,19 @@ extension LiveContext {
         guard plan.options.isLoopback || plan.isOpen || keys.demandsKeys else {
             throw .keyNeeded(host: plan.options.host)
         }
-        let server = LiveServer(plan: plan, graph: graph, keys: keys, profiles: database, logger: logger) {
-            http,
-            https in
+        let registry = PrometheusRegistry()
+        let accounts = try await accounts(plan, registry, clock, logger, in: language)
+        let server = LiveServer(
+            plan: plan,
+            graph: graph,
+            keys: keys,
+            profiles: database,
+            accounts: accounts,
+            registry: registry,
+            logger: logger
+        ) { http, https in
             self.tellListening(plan, http, https, keys, in: language)
+            if accounts != nil { self.tellAccounts(plan, in: language) }
         }
         do { try await server.run() } catch let error as ServerError {
             throw ServeFailure(error)
@@ -100,7 +110,7 @@ extension LiveContext {
         }
     }
 
-    private func say(_ notice: ProcessNotice, in language: Language) {
+    func say(_ notice: ProcessNotice, in language: Language) {
         writeOutput("haneul: \(notice.text(in: language))\n")
     }
 }

@@ -1,4 +1,5 @@
 import AccessKeys
+import AccountHosting
 import Clocks
 import ConditionArt
 import Foundation
@@ -26,13 +27,15 @@ struct LiveServer: Sendable {
     let keys: KeyRing
     /// The data of the app's visitors.
     let profiles: any ProfileStorage & SigningSecretStorage
+    /// `nil` if the server has no accounts.
+    let accounts: HostedAccounts?
+    let registry: PrometheusRegistry
     let logger: Logger
     /// Called once with the ports when listening has begun; the second is that of TLS.
     let onListening: @Sendable (_ http: Int, _ https: Int?) -> Void
 
     /// Runs until the process was asked to stop and all answers under way were sent.
     func run() async throws {
-        let registry = PrometheusRegistry()
         MetricsSystem.bootstrap(registry)
         let repositoryMetrics = RepositoryMetrics(registry)
         let repository = graph.serverRepository(observer: repositoryMetrics, logger: logger)
@@ -40,7 +43,14 @@ struct LiveServer: Sendable {
         showPictures(in: registry)
         let readiness = Readiness()
         let container = container(over: repository)
-        let app = try WebApp(container: container, audience: plan.pages)
+        let app = try WebApp(
+            container: container,
+            audience: plan.pages,
+            accounts: accounts?.environment,
+            report: { [logger] failure, request in
+                logger.error("accounts failed", metadata: ["error": "\(failure)", "request": "\(request)"])
+            }
+        )
         let routes = gateway(over: repository).routes(
             behind: keys,
             beside: terminal(over: repository, in: container).routes(with: app.routes),
@@ -59,12 +69,12 @@ struct LiveServer: Sendable {
             logger: logger,
             onListening: onListening
         )
-        // Stopped in reverse order: first no more requests, then no more upstream calls, then the counts are written.
+        // Stopped in reverse order: first no more requests, then no more mail and upstream calls, then the counts are
+        // written.
+        let mail: [any Service] = (accounts?.mail).map { [$0] } ?? []
         try await SiteServer.run(
-            [
-                KeyRingService(keys: keys), UpstreamService(repository: repository, graph: graph), http,
-                readiness,
-            ],
+            [KeyRingService(keys: keys), UpstreamService(repository: repository, graph: graph)] + mail
+                + [http, readiness],
             logger: logger
         )
     }

@@ -1,5 +1,6 @@
 public import StoragePort
 public import AccessKeys
+public import Accounts
 public import Foundation
 public import Languages
 import TerminalPages
@@ -63,6 +64,22 @@ public protocol CommandContext: Sendable {
 
     /// Returns the use cases of keys. The store is opened only when stored data is needed.
     func makeKeys() throws(ConfigurationError) -> KeyUseCases
+    /// Returns the use cases of accounts. The store is opened only when stored data is needed.
+    func makeAccounts() throws(ConfigurationError) -> AccountOperations
+    /// Returns what makes the address of the page on which somebody who was invited joins.
+    func invitationAddress() throws(ConfigurationError) -> @Sendable (SecretToken) -> String
+    /// Writes everything that was saved into one file.
+    ///
+    /// - Parameters:
+    ///   - withSecrets: Whether it also contains the pepper, the signing secret and secret settings.
+    ///   - replaces: Whether a file of that name may be replaced.
+    func backUp(
+        to path: String,
+        withSecrets: Bool,
+        replacing replaces: Bool
+    ) async throws(BackupFailure) -> BackupReport
+    /// Brings back what a backup contains, into an empty data folder: all of it or nothing.
+    func restore(from path: String) async throws(BackupFailure) -> BackupReport
     /// Serves until the process is asked to stop, and returns when all answers under way were sent.
     ///
     /// - Parameter language: The language of messages to the person who started it.

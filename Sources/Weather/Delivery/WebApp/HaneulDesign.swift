@@ -1,3 +1,4 @@
+import AccountPages
 import CWebAppAssets
 import EmbeddedFiles
 import Languages
@@ -5,20 +6,33 @@ import Site
 import ViewModels
 
 extension SiteDesign {
-    static func haneul(in languages: [Language] = Language.allCases) -> SiteDesign {
-        SiteDesign(
+    /// - Parameter hasAccounts: Whether the last tab is My page, with the settings of somebody signed in, instead of the
+    ///   settings.
+    static func haneul(
+        in languages: [Language] = Language.allCases,
+        hasAccounts: Bool = false
+    ) -> SiteDesign {
+        let files = EmbeddedFiles(CWebAppAssets_files()).contents
+        return SiteDesign(
             cookie: "haneul",
             languages: languages,
             tabs: [
                 Tab(AppTab.weather, address: "/", icon: "weather") { ListLabel.title.text(in: $0) },
                 Tab(AppTab.search, address: "/search", icon: "search") { SearchLabel.title.text(in: $0) },
-                Tab(AppTab.settings, address: "/settings", icon: "gear") { SettingsLabel.title.text(in: $0) },
+                hasAccounts
+                    ? Tab(AppTab.settings, address: AppTab.myPage, icon: "person", isForMembers: true) {
+                        AccountLabel.myPage.text(in: $0)
+                    }
+                    : Tab(AppTab.settings, address: "/settings", icon: "gear") {
+                        SettingsLabel.title.text(in: $0)
+                    },
             ],
             colors: ThemeColors(light: "#eef2f8", dark: night),
-            tables: Labels.tables,
+            tables: Labels.tables + (hasAccounts ? AccountDesign.tables : []),
             assets: SiteAssets(
-                product: EmbeddedFiles(CWebAppAssets_files()).contents,
-                styles: ["list", "place", "future", "search", "settings"],
+                product: hasAccounts ? AccountDesign.files.merging(files) { $1 } : files,
+                styles: ["list", "place", "future", "search", "settings"]
+                    + (hasAccounts ? [AccountDesign.style, "my-page"] : []),
                 css: SkyPalette.css
             ),
             installation: Installation(
@@ -26,10 +40,12 @@ extension SiteDesign {
                 background: night,
                 shortcuts: [Installation.Shortcut({ SearchLabel.title.text(in: $0) }, address: "/search")],
                 offline: Installation.Offline(
-                    pages: #"/(?:places/[^/]+(?:/future)?|here|search|location|settings)?"#,
+                    pages:
+                        #"/(?:places/[^/]+(?:/future)?|here|search|location|settings\#(hasAccounts ? "|me" : ""))?"#,
                     queries: "/here",
                     linked: #"href="(/places/[^"]+/future)""#,
-                    changing: "/settings/.*"
+                    changing: "/settings/.*|/sync" + (hasAccounts ? "|" + AccountDesign.changing() : ""),
+                    later: ["sync_js"]
                 )
             ),
             undoing: ["/places/restore"]
@@ -44,5 +60,8 @@ extension SiteDesign {
 enum AppTab {
     static let weather = "weather"
     static let search = "search"
+    /// The settings, or My page where there are accounts.
     static let settings = "settings"
+    /// The address of My page.
+    static let myPage = "/me"
 }

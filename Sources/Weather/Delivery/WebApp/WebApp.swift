@@ -1,3 +1,5 @@
+import AccountPages
+public import Accounts
 public import HTTPService
 public import HTTPTypes
 public import Languages
@@ -14,30 +16,37 @@ public struct WebApp: Sendable {
     ///   - patience: How long a live page waits for weather before it is sent without.
     ///   - languages: The languages of the pages. English must be among them.
     ///   - newProfiles: Limits how many profiles are created from one block of addresses.
+    ///   - accounts: What the use cases of accounts work with; `nil` for an app without accounts.
+    ///   - report: Called with each failure of accounts that only an operator can end, and the identifier of the
+    ///     request.
     /// - Throws: ``TemplateError`` if a compiled-in template is invalid.
     public init(
         container: any AppContainer,
         audience: PageAudience = .open,
         patience: Duration = .milliseconds(300),
         languages: [Language] = Language.allCases,
-        newProfiles: NewProfileLimit = NewProfileLimit()
+        newProfiles: NewProfileLimit = NewProfileLimit(),
+        accounts: AccountEnvironment? = nil,
+        report: @escaping @Sendable (AccountFailure, String) -> Void = { _, _ in }
     ) throws(TemplateError) {
         let parts = AppParts(
-            renderer: try PageRenderer(.haneul(in: languages)),
+            renderer: try PageRenderer(.haneul(in: languages, hasAccounts: accounts != nil)),
             container: container,
             live: LiveStreams(watch: container.watch),
             patience: patience
         )
         site = Site(
             for: AppPeople(container: container, audience: audience),
-            controllers: Self.controllers(parts),
+            controllers: Self.controllers(parts)
+                + (accounts.map { Self.controllers(of: $0, parts, report) } ?? []),
             renderer: parts.renderer,
             surroundings: SiteSurroundings(
                 store: container.store,
                 now: container.now,
                 randomBytes: container.randomBytes
             ),
-            newProfiles: newProfiles
+            newProfiles: newProfiles,
+            sessions: accounts.map(SessionUseCases.init)
         )
     }
 
@@ -53,7 +62,17 @@ public struct WebApp: Sendable {
         [
             SearchController(app), LocationController(app), HereController(app), LiveController(app),
             ListController(app), PlacesController(app), PlaceController(app), FutureController(app),
-            SettingsController(app), PersonalDataController(app),
+            SettingsController(app), PersonalDataController(app), SyncController(app),
         ]
+    }
+
+    private static func controllers(
+        of accounts: AccountEnvironment,
+        _ app: AppParts,
+        _ report: @escaping @Sendable (AccountFailure, String) -> Void
+    ) -> [any SiteController<AppPerson>] {
+        var product = AccountProduct.haneul(app)
+        product.report = report
+        return AccountPages(accounts, of: product, app.renderer).controllers + [DevicePlacesController(app)]
     }
 }

@@ -20,9 +20,9 @@ public struct AirQuality: Hashable, Sendable {
     /// The start of the hour.
     public var time: Date
     /// The provider's values; a pollutant without a value is missing.
-    public var concentrations: [Pollutant: MassConcentration]
+    public var concentrations: Concentrations
 
-    public init(time: Date, concentrations: [Pollutant: MassConcentration]) {
+    public init(time: Date, concentrations: Concentrations) {
         self.time = time
         self.concentrations = concentrations
     }

@@ -61,6 +61,8 @@ enum CoordinateToken: Hashable {
                 let sign = "+-\u{2212}".contains(character) ? rest.prefix(1) : ""
                 let digits = rest.dropFirst(sign.count).prefix { $0 == "." || isDigit($0) }
                 let behind = rest.dropFirst(sign.count + digits.count)
+                // Most texts are names.
+                guard !digits.isEmpty else { return nil }
                 let exponent = exponent(beginning: behind, mayLackSign: !hasDirections)
                 guard let value = Coordinate.plainDecimal(sign + digits + exponent) else { return nil }
                 tokens.append(.number(value, isSigned: !sign.isEmpty, standsApart: standsApart))

@@ -5,9 +5,9 @@ public struct LocalizedName: Hashable, Sendable {
     /// The name for all other languages, usually English.
     public let standard: String
     /// The names by language, where a language has its own.
-    public let translations: [Language: String]
+    public let translations: Translations
 
-    public init(_ standard: String, translations: [Language: String] = [:]) {
+    public init(_ standard: String, translations: Translations = [:]) {
         self.standard = standard
         self.translations = translations
     }
@@ -18,7 +18,7 @@ public struct LocalizedName: Hashable, Sendable {
     }
 
     /// All spellings, without duplicates.
-    public var all: Set<String> { Set(translations.values).union([standard]) }
+    public var all: Set<String> { Set(translations.all.map(\.text)).union([standard]) }
 }
 
 /// A point with a name, from the gazetteer or typed as coordinates. It is the second step of the model ladder
@@ -59,6 +59,18 @@ public struct Place: Hashable, Sendable {
         self.district = district
         self.timeZone = timeZone
         self.population = population
+    }
+
+    /// A text by which every device of a person means this place: its identifier, or its coordinate with at most four
+    /// decimals, "37.5665,126.978".
+    public var key: String {
+        if let id { return id.description }
+        func figure(_ degrees: Double) -> String {
+            // Adding 0 turns −0 into 0.
+            let text = "\((degrees * 10_000).rounded() / 10_000 + 0)"
+            return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+        }
+        return "\(figure(coordinate.latitude)),\(figure(coordinate.longitude))"
     }
 
     /// Whether both would be the same row of a list: they have the same identifier or, if one has none, the same

@@ -1,5 +1,4 @@
 public import Foundation
-public import Languages
 
 /// The attribution that must be shown with a provider's data.
 public struct Attribution: Hashable, Sendable {
@@ -9,9 +8,9 @@ public struct Attribution: Hashable, Sendable {
     /// For example "CC BY 4.0".
     public var licence: String?
     /// The whole text by language if it is our own; the text of a licensor is not translated.
-    public var translations: [Language: String]
+    public var translations: Translations
 
-    public init(text: String, link: String, licence: String? = nil, translations: [Language: String] = [:]) {
+    public init(text: String, link: String, licence: String? = nil, translations: Translations = [:]) {
         self.text = text
         self.link = link
         self.licence = licence
@@ -33,7 +32,7 @@ public struct Provenance: Hashable, Sendable {
 
     public var provider: ProviderID
     public var kind: Kind
-    public var parts: Set<ReportPart>
+    public var parts: ReportParts
     /// When the answer was fetched.
     public var fetchedAt: Date
     /// When the provider issued it, if it says so.
@@ -43,7 +42,7 @@ public struct Provenance: Hashable, Sendable {
     public init(
         provider: ProviderID,
         kind: Kind = .forecast,
-        parts: Set<ReportPart>,
+        parts: ReportParts,
         fetchedAt: Date,
         issuedAt: Date? = nil,
         attribution: Attribution

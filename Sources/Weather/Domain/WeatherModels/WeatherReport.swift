@@ -33,8 +33,8 @@ public struct WeatherReport: Hashable, Sendable {
     }
 
     /// The parts that are not empty.
-    public var parts: Set<ReportPart> {
-        var parts: Set<ReportPart> = []
+    public var parts: ReportParts {
+        var parts: ReportParts = []
         if current != nil { parts.insert(.current) }
         if !minutely.isEmpty { parts.insert(.minutely) }
         if !hourly.isEmpty { parts.insert(.hourly) }

@@ -70,13 +70,22 @@ public struct PlaceQuery: Hashable, Sendable {
     public var near: Coordinate?
     /// The person's country, ISO 3166-1 alpha-2: decides between otherwise equal results.
     public var countryCode: String?
+    /// The language in which names are shown: what is highlighted is measured in it, and nothing else depends on it.
+    public var language: Language
     /// The maximum number of results.
     public var limit: Int
 
-    public init(_ text: String, near: Coordinate? = nil, countryCode: String? = nil, limit: Int = 10) {
+    public init(
+        _ text: String,
+        near: Coordinate? = nil,
+        countryCode: String? = nil,
+        language: Language = .english,
+        limit: Int = 10
+    ) {
         self.text = text
         self.near = near
         self.countryCode = countryCode
+        self.language = language
         self.limit = limit
     }
 }
@@ -111,9 +120,9 @@ public struct PlaceMatch: Hashable, Sendable {
     public let otherName: String?
     /// The country or region that was meant, if the place only stands for it.
     public let area: MeantArea?
-    /// The parts of the name in each language that the query matched, in UTF-16 code units; empty if another name
-    /// matched.
-    private let highlights: [Language: [Range<Int>]]
+    /// The parts of the name in the query's language that the query matched, in UTF-16 code units; empty if another
+    /// name matched.
+    public let highlights: [Range<Int>]
 
     public init(
         place: Place,
@@ -122,7 +131,7 @@ public struct PlaceMatch: Hashable, Sendable {
         isSure: Bool = true,
         otherName: String? = nil,
         area: MeantArea? = nil,
-        highlights: [Language: [Range<Int>]] = [:]
+        highlights: [Range<Int>] = []
     ) {
         self.area = area
         self.place = place
@@ -132,9 +141,6 @@ public struct PlaceMatch: Hashable, Sendable {
         self.otherName = otherName
         self.highlights = highlights
     }
-
-    /// Returns what to highlight in `place.name.text(in: language)`.
-    public func highlights(in language: Language) -> [Range<Int>] { highlights[language] ?? [] }
 }
 
 /// A place and its distance.

@@ -36,7 +36,7 @@ public struct ProviderProfile: Hashable, Sendable {
 
     /// Returns the source of parts that the provider gives.
     public func provenance(
-        of parts: Set<ReportPart>,
+        of parts: ReportParts,
         at fetchedAt: Date,
         issuedAt: Date? = nil
     ) -> Provenance {
@@ -97,13 +97,13 @@ public struct Feed: Hashable, Sendable {
     public typealias ID = FeedID
 
     public var id: ID
-    public var parts: Set<ReportPart>
+    public var parts: ReportParts
     /// What one call counts against the budget.
     public var weight: Double
     /// The lookups needed before it can be asked.
     public var lookUps: [LookUp]
 
-    public init(id: ID, parts: Set<ReportPart>, weight: Double = 1, lookUps: [LookUp] = []) {
+    public init(id: ID, parts: ReportParts, weight: Double = 1, lookUps: [LookUp] = []) {
         self.id = id
         self.parts = parts
         self.weight = weight

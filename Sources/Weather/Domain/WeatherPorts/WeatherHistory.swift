@@ -16,7 +16,7 @@ public protocol WeatherHistory: Sendable {
     func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>,
+        parts: ReportParts,
         for asker: Asker,
         after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer

@@ -10,7 +10,7 @@ public protocol WeatherProvider: Sendable {
     var profile: ProviderProfile { get }
 
     /// Returns the feeds to ask for `parts`, without those known to be unavailable (for example, not in the plan).
-    func plan(for parts: Set<ReportPart>, excluding unavailable: Set<Feed.ID>) -> [Feed]
+    func plan(for parts: ReportParts, excluding unavailable: Set<Feed.ID>) -> [Feed]
 
     /// Makes one upstream call.
     ///
@@ -26,7 +26,7 @@ public protocol WeatherProvider: Sendable {
 
 extension WeatherProvider {
     /// Returns every available feed that provides one of the parts.
-    public func plan(for parts: Set<ReportPart>, excluding unavailable: Set<Feed.ID>) -> [Feed] {
+    public func plan(for parts: ReportParts, excluding unavailable: Set<Feed.ID>) -> [Feed] {
         profile.feeds.filter { !$0.parts.isDisjoint(with: parts) && !unavailable.contains($0.id) }
     }
 

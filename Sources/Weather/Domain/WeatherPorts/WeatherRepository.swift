@@ -13,7 +13,7 @@ public protocol WeatherRepository: Sendable {
 public struct WeatherQuestion: Hashable, Sendable {
     public var place: Place
     /// Never empty.
-    public let parts: Set<ReportPart>
+    public let parts: ReportParts
     /// The only provider that may answer; `nil` for any.
     public var onlyProvider: ProviderID?
     /// Whether typical weather is acceptable if no provider answers; `false` if the client cannot show that it is
@@ -27,7 +27,7 @@ public struct WeatherQuestion: Hashable, Sendable {
     /// - Throws: ``RepositoryError/nothingAsked`` if there are no parts.
     public init(
         place: Place,
-        parts: Set<ReportPart> = Set(ReportPart.allCases),
+        parts: ReportParts = .all,
         onlyProvider: ProviderID? = nil
     ) throws(RepositoryError) {
         guard !parts.isEmpty else { throw .nothingAsked }

@@ -20,6 +20,23 @@ struct LocationModelTests {
         #expect(PlaceAddress.figures(coordinate) == "37.1235, 0")
     }
 
+    @Test("X11: pages and devices mean a place by the same text", arguments: 0..<20)
+    func keys(_ seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<100 {
+            let coordinate = try Coordinate(
+                latitude: .random(in: -90...90, using: &generator),
+                longitude: .random(in: -0.01...0.01, using: &generator)
+            )
+            let place = Place(name: LocalizedName("x"), coordinate: coordinate)
+            #expect(place.key == PlaceAddress.name(of: place))
+            // Once more, from the text.
+            let again = Place(name: LocalizedName("x"), coordinate: try Coordinate(parsing: place.key))
+            #expect(again.key == place.key)
+        }
+        #expect(MadeUpWeather.seoul.key == PlaceAddress.name(of: MadeUpWeather.seoul))
+    }
+
     @Test("C12: messages name the value in both languages")
     func messages() {
         for language in Language.allCases {

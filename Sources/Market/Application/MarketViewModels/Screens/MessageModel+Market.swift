@@ -3,11 +3,6 @@ public import MarketPorts
 public import SiteModels
 
 extension MessageModel {
-    /// Returns the message of MY, which has no content as long as there are no accounts.
-    public static func my(in language: Language) -> MessageModel {
-        MessageModel("person", .myTitle, .myText, .browse, at: MarketAddress.shop, in: language)
-    }
-
     /// Returns the message for an address with an unreadable filter, cursor or range.
     public static func wrongAddress(in language: Language) -> MessageModel {
         MessageModel("compass", .addressTitle, .addressText, .browse, at: MarketAddress.shop, in: language)

@@ -5,6 +5,6 @@ public enum MarketLabels {
     /// The tables for the site.
     public static let tables: [any LabelTable.Type] = [
         AppLabel.self, TabLabel.self, HomeLabel.self, ShopLabel.self, ItemLabel.self, ChartLabel.self,
-        MessageLabel.self,
+        MyLabel.self, MessageLabel.self,
     ]
 }

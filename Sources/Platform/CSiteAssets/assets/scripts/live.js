@@ -1,6 +1,9 @@
 // @ts-check
 // Keeps a page up to date: replaces the pieces of [data-live] that arrive in the stream, updates clocks and ages, and lets
-// people refresh. Dispatches "live:open", "live:lost", "live:refresh" and, with the new element, "live:piece".
+// people refresh. A page without pieces follows [data-follow] of the root, which only tells that the visitor changed something
+// elsewhere. Dispatches "live:open", "live:lost", "live:refresh", with the new element "live:piece", and with the page as it is
+// now "live:page".
+import { stay } from "./forms.js";
 
 const root = document.documentElement;
 const page = /** @type {HTMLElement | null} */ (document.querySelector("[data-live]"));
@@ -23,26 +26,31 @@ let failures = 0;
 /** The part of the query that a script of the page adds: `&here=37.57,126.98`. */
 let asked = "";
 let isLeaving = false;
+/** Whether the page has to be loaded again as soon as nothing in it is in use. */
+let isBehind = false;
 
 /** @param {string} name @param {unknown} [detail] */
 const tell = (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail }));
 
 function address() {
+  const version = root.dataset.version ? `&version=${root.dataset.version}` : "";
+  if (!page) return root.dataset.follow && `${root.dataset.follow}?${version.slice(1)}`;
   const hashes = [...document.querySelectorAll("[data-hash]")].map((piece) => piece.getAttribute("data-hash"));
   const open = /** @type {HTMLElement | null} */ (document.querySelector("dialog [data-sheet]"));
   const sheet = open ? `&${open.dataset.sheet}=1` : "";
   const rows = page?.dataset.rows ? `&rows=${page.dataset.rows}` : "";
-  return `${page?.dataset.live}?known=${hashes.filter(Boolean).slice(0, MOST_KNOWN).join("")}${rows}${asked}${sheet}`;
+  return `${page?.dataset.live}?known=${hashes.filter(Boolean).slice(0, MOST_KNOWN).join("")}${rows}${asked}${sheet}${version}`;
 }
 
 // The stream
 
 function open() {
   close();
-  if (!page || document.hidden || isLeaving) return;
+  const source = address();
+  if (!source || document.hidden || isLeaving) return;
   // Automatic updates are switched off: the page is updated only when it becomes visible.
-  if ("still" in page.dataset) return void catchUp();
-  stream = new EventSource(address());
+  if (page && "still" in page.dataset) return void catchUp();
+  stream = new EventSource(source);
   stream.onopen = () => {
     failures = 0;
     connected(true);
@@ -50,7 +58,7 @@ function open() {
   // Does not let the browser reconnect, because it would use the outdated address.
   stream.onerror = fail;
   stream.addEventListener("piece", ({ data }) => replacePiece(JSON.parse(data)));
-  stream.addEventListener("reload", () => setTimeout(reconcile, 200 + 300 * Math.random()));
+  stream.addEventListener("reload", () => setTimeout(reconcile, 200 + 300 * Math.random(), false));
 }
 
 function close() {
@@ -104,6 +112,7 @@ function letGo() {
   const pieces = held;
   held = undefined;
   pieces?.forEach(replacePiece);
+  comeUp();
 }
 
 /**
@@ -151,6 +160,16 @@ export function replacePiece(piece) {
   tell("live:piece", next);
 }
 
+/** Whether something is being typed, asked or dragged, which would be lost with the page. */
+const isInUse = () => !!held || !!document.querySelector("dialog[open], .dragged")
+  || [...document.querySelectorAll("input")].some(({ value, defaultValue }) => value !== defaultValue);
+
+/** Loads what was put off while the page was in use. */
+function comeUp() {
+  if (isBehind) reconcile();
+}
+for (const end of ["focusout", "change", "close"]) addEventListener(end, () => setTimeout(comeUp, 50), true);
+
 /** Returns what a page consists of apart from its pieces. If it changes, the page must be reloaded. @param {Document} one */
 function kind(one) {
   const page = one.querySelector("[data-live]");
@@ -166,9 +185,13 @@ function kind(one) {
   ].join();
 }
 
-/** Fetches the page after a possible change of its structure. Rows that remain keep their elements. */
-export async function reconcile() {
-  if (isLeaving || document.hidden) return;
+/**
+ * Fetches the page after a possible change of its structure. Rows that remain keep their elements.
+ * @param {boolean} isCut Whether the stream may be broken.
+ */
+export async function reconcile(isCut = true) {
+  isBehind = !!held;
+  if (isLeaving || document.hidden || isBehind) return;
   // The address is that of the open sheet, not of this page.
   if (page && history.state?.sheet) return resync();
   const address = location.href;
@@ -177,20 +200,29 @@ export async function reconcile() {
     if (answer.status >= 500) throw answer;
     const other = new DOMParser().parseFromString(await answer.text(), "text/html");
     // More rows were loaded meanwhile, so the answer is for an outdated address.
-    if (location.href !== address) return reconcile();
-    if (kind(document) !== kind(other)) return location.reload();
+    if (location.href !== address) return reconcile(isCut);
+    if (kind(document) !== kind(other)) {
+      // Nothing of another visitor stays.
+      isBehind = isInUse() && root.dataset.mark === other.documentElement.dataset.mark;
+      if (isBehind) return;
+      stay();
+      return location.reload();
+    }
+    root.dataset.version = other.documentElement.dataset.version;
+    tell("live:page", other);
     const [rows, wanted] = [document, other].map((one) => one.querySelector("[data-live-rows]"));
     if (rows && wanted) {
       const kept = [...wanted.children].map((row) => document.getElementById(row.id) ?? row);
       if (kept.length !== rows.children.length || kept.some((row, index) => rows.children[index] !== row)) {
         rows.innerHTML = "";
         rows.append(...kept);
+        isCut = true;
       }
     }
     setClock(other.documentElement);
     tick(document);
-    if (page) resync();
-    else connected(true);
+    if (isCut || !stream) resync();
+    if (!page) connected(true);
   } catch {
     fail();
   }

@@ -65,13 +65,13 @@ async function probe() {
 }
 
 /** @param {string} [text] */
-function say(text = "") {
+export function say(text = "") {
   if (!bar) return;
   bar.hidden = !text;
   if (bar.textContent !== text) bar.textContent = text;
 }
 
-function show() {
+export function show() {
   const slept = Date.now() - ticked > 2 * MINUTE;
   ticked = Date.now();
   if (!isLost) {
@@ -81,9 +81,11 @@ function show() {
     else contact = ticked;
     return;
   }
-  const { lost, offline, shown } = bar?.dataset ?? {};
-  const state = navigator.onLine ? lost : offline;
-  say(hasData ? `${state} · ${shown?.replace("{age}", ago(Date.now() - contact) ?? "")}` : state);
+  const { lost, offline, shown, pending } = bar?.dataset ?? {};
+  const parts = [navigator.onLine ? lost : offline];
+  if (hasData) parts.push(shown?.replace("{age}", ago(Date.now() - contact) ?? ""));
+  if (root.hasAttribute("data-pending")) parts.push(pending);
+  say(parts.join(" · "));
   for (const show of followers) show(contact);
 }
 
@@ -104,7 +106,9 @@ async function startWorker() {
   workers.addEventListener("message", ({ data }) => {
     if (data !== "unsent" || document.hidden) return;
     lost();
-    say(bar?.dataset.unsent);
+    // A script of the product may keep the change until there is a connection.
+    const isKept = !document.dispatchEvent(new CustomEvent("offline:unsent", { cancelable: true }));
+    if (!isKept) say(bar?.dataset.unsent);
   });
   try {
     const registration = await workers.register("/worker.js", { updateViaCache: "none" });
@@ -129,6 +133,10 @@ function keepUpToDate() {
   }, (10 + 5 * Math.random()) * MINUTE);
 }
 
+/** Loads the product's script that keeps changes without a connection. Most visits need none: it comes with the first touch. */
+const keep = () => void (root.dataset.keeper && import(root.dataset.keeper).catch(() => {}));
+for (const event of ["pointerdown", "keydown", "storage"]) addEventListener(event, keep, { once: true });
+
 addEventListener("offline", lost);
 addEventListener("online", probe);
 document.addEventListener("live:lost", lost);
@@ -141,3 +149,8 @@ if (saved || !navigator.onLine) {
 }
 startWorker();
 keepUpToDate();
+try {
+  if (Object.keys(localStorage).some((name) => name.startsWith("edits-"))) keep();
+} catch {
+  // The browser has no storage.
+}

@@ -1,8 +1,40 @@
 // @ts-check
 // Reorders rows by dragging.
-import { send } from "./forms.js";
+import { focus, focused, send } from "./forms.js";
 
-for (const list of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-sortable]"))) sortable(list);
+/**
+ * The lists with their forms as they came from the server, by their identifiers: the property of a form may be one of its
+ * fields. @type {Map<string, string>}
+ */
+const drawn = new Map([...document.querySelectorAll("[data-swap]")].map((part) => [part.getAttribute("id") ?? "", untokened(part)]));
+
+/** The token is different on each page. @param {Element} part */
+function untokened(part) {
+  return part.outerHTML.replace(/(name="token" value=")[^"]*/g, "$1");
+}
+
+/** Takes over what was changed elsewhere. @param {Document} other The page as it is now. */
+function swap(other) {
+  for (const [id, html] of drawn) {
+    const [old, next] = [document, other].map((one) => one.getElementById(id));
+    if (!old || !next || untokened(next) === html) continue;
+    drawn.set(id, untokened(next));
+    const control = focused();
+    old.replaceWith(document.adoptNode(next));
+    focus(control);
+  }
+  start();
+}
+
+function start() {
+  for (const list of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-sortable]:not([data-sorting])"))) {
+    list.dataset.sorting = "";
+    sortable(list);
+  }
+}
+
+document.addEventListener("live:page", (event) => swap(/** @type {CustomEvent<Document>} */ (event).detail));
+start();
 
 /** Makes rows draggable by their grip. Dropping one sends the same form as the buttons next to it. @param {HTMLElement} list */
 function sortable(list) {
@@ -35,6 +67,8 @@ function sortable(list) {
       field.value = `${row.dataset.id} ${place() + 1}`;
       form.append(field);
       send(form);
+      // The page stays if there is no connection.
+      field.remove();
     });
     const place = () => [...list.children].indexOf(row);
   }

@@ -21,6 +21,8 @@ const LINKED_LIFETIME = 600_000;
 const MOST_RENEWED = 8;
 /** The header field with the time of storing a page, in milliseconds since 1970. */
 const SAVED = "x-saved";
+/** Tells that a page of somebody signed in, which no cache stores, may be stored here until they sign out. */
+const COPY = "x-offline-copy";
 const [PAGE_PATH, ANY_QUERY, CHANGING] = [rules.pages, rules.queries, rules.changing].map((rule) => RegExp(`^(?:${rule})$`));
 const LINKED = rules.linked ? RegExp(rules.linked) : undefined;
 
@@ -86,7 +88,12 @@ async function renew(paths, cache) {
 
 /** @param {Request} request */
 async function asset(request) {
-  return (await caches.match(request, { cacheName: SHELL, ignoreVary: true })) ?? fetch(request);
+  const kept = await caches.match(request, { cacheName: SHELL, ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  // A script that is not stored in advance.
+  if (answer.ok && request.url.endsWith(".js")) await (await caches.open(SHELL)).put(request, answer.clone());
+  return answer;
 }
 
 /**
@@ -96,7 +103,9 @@ async function asset(request) {
 async function page(event, url) {
   const since = epoch;
   // Not from the browser's own cache, which may contain the page as it was before a change of settings.
-  const kept = fetch(event.request, { cache: "no-cache" }).then((answer) => keep(event, url, answer, since));
+  // With an option, the browser would name this worker as the page that led here.
+  const { referrer, referrerPolicy } = event.request;
+  const kept = fetch(event.request, { cache: "no-cache", referrer, referrerPolicy }).then((answer) => keep(event, url, answer, since));
   // Keeps the worker alive until a late answer is stored.
   event.waitUntil(kept.catch(() => {}));
   try {
@@ -146,7 +155,7 @@ function keep(event, url, answer, since) {
 async function save(url, answer, since) {
   const isPage = answer.status === 200 && answer.type === "basic" && !answer.redirected
     && answer.headers.get("content-type")?.startsWith("text/html")
-    && !answer.headers.get("cache-control")?.includes("no-store")
+    && (!answer.headers.get("cache-control")?.includes("no-store") || answer.headers.has(COPY))
     && PAGE_PATH.test(url.pathname) && (isWhole(url) || ANY_QUERY.test(url.pathname));
   if (!isPage) return;
   const headers = new Headers(answer.headers);
@@ -189,7 +198,9 @@ function form(event, url) {
   event.respondWith(event.request.mode === "navigate" ? answer.catch(unsent) : answer);
   if (!CHANGING.test(url.pathname)) return;
   epoch += 1;
-  event.waitUntil(answer.catch(() => {}).then(forget));
+  // What a script could not send changed nothing, and is sent again: without a network the pages are all there is.
+  const isForm = event.request.mode === "navigate";
+  event.waitUntil(answer.then(forget, () => isForm ? forget() : undefined));
 }
 
 /** Handles a form that could not be sent: its page stays open and shows that nothing was changed. */

@@ -152,7 +152,7 @@ extension String {
     private var withoutCity: Substring { hasSuffix("市") ? dropLast() : self[...] }
 
     /// The number of characters that have a simplified form.
-    private var fullForms: Int { unicodeScalars.count { FoldedLetters.replacements[$0] != nil } }
+    private var fullForms: Int { unicodeScalars.count { FoldedLetters.simplified($0) != nil } }
 
     fileprivate var isHiragana: Bool { unicodeScalars.allSatisfy { (0x3041...0x3096).contains($0.value) } }
 
@@ -172,9 +172,9 @@ extension String {
     }
 
     private static let ambiguous = Set(
-        FoldedLetters.replacements.compactMap { form, simplified -> Unicode.Scalar? in
+        FoldedLetters.simplifiedForms.compactMap { form, simplified -> Unicode.Scalar? in
             guard form.isHan, form.shiftJIS.map({ !isSecondLevel($0) }) == true else { return nil }
-            return simplified.unicodeScalars.first { $0.shiftJIS != nil }
+            return simplified.shiftJIS == nil ? nil : simplified
         }
     )
 

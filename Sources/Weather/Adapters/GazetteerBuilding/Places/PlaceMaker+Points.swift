@@ -34,7 +34,7 @@ extension PlaceMaker {
     private func add(_ point: PointRow, to place: inout GazetteerPlace) {
         place.prominence = max(place.prominence, point.prominenceAsPlace)
         switch point.kind {
-        case .district, .quarter: place.translations.merge(point.translations) { known, _ in known }
+        case .district, .quarter, .resort: place.translations.merge(point.translations) { known, _ in known }
         // The name of an island, a park or a station is not that of its town.
         default: break
         }

@@ -45,8 +45,8 @@ extension SectionReader {
         return day
     }
 
-    fileprivate mutating func concentrations(at index: Int) -> [Pollutant: MassConcentration] {
-        var found = [Pollutant: MassConcentration](minimumCapacity: section.columns.count)
+    fileprivate mutating func concentrations(at index: Int) -> Concentrations {
+        var found = Concentrations()
         for pollutant in Pollutant.allCases {
             guard let concentration = concentration(pollutant.variable, at: index) else { continue }
             found[pollutant] = concentration

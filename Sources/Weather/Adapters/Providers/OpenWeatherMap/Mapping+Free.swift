@@ -93,16 +93,14 @@ extension Mapping {
         return MappedReport(report, leftOut: check.implausibleFields)
     }
 
-    private mutating func concentrations(_ components: AirPollutionPayload.Components?)
-        -> [Pollutant: MassConcentration]
-    {
+    private mutating func concentrations(_ components: AirPollutionPayload.Components?) -> Concentrations {
         let given: [(Pollutant, String, Double?)] = [
             (.pm2_5, "pm2_5", components?.pm2_5), (.pm10, "pm10", components?.pm10),
             (.ozone, "o3", components?.o3), (.nitrogenDioxide, "no2", components?.no2),
             (.sulphurDioxide, "so2", components?.so2), (.carbonMonoxide, "co", components?.co),
             (.nitrogenMonoxide, "no", components?.no), (.ammonia, "nh3", components?.nh3),
         ]
-        return given.reduce(into: [:]) { found, component in
+        return given.reduce(into: Concentrations()) { found, component in
             found[component.0] = check.concentration(component.2, "list.components.\(component.1)")
         }
     }

@@ -43,7 +43,7 @@ public struct OpenWeatherMapProvider: WeatherProvider {
 
     /// Returns One Call, unless it is known not to be in the key's plan; then the free calls. Air pollution is added
     /// to either.
-    public func plan(for parts: Set<ReportPart>, excluding unavailable: Set<Feed.ID>) -> [Feed] {
+    public func plan(for parts: ReportParts, excluding unavailable: Set<Feed.ID>) -> [Feed] {
         let hasOneCall = !unavailable.contains(Endpoint.oneCall.feed)
         return profile.feeds.filter { feed in
             guard !feed.parts.isDisjoint(with: parts), !unavailable.contains(feed.id) else { return false }

@@ -58,7 +58,7 @@ extension WeatherReport {
 }
 
 extension Provenance {
-    fileprivate static func simulated(_ parts: Set<ReportPart>, now: Date) -> Provenance {
+    fileprivate static func simulated(_ parts: ReportParts, now: Date) -> Provenance {
         let issue = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
         return SimulationProvider.profile.provenance(of: parts, at: now, issuedAt: issue)
     }

@@ -39,14 +39,14 @@ struct AnswerMachine: Sendable {
         case start(Timer)
         /// `late` contains the feeds that did not answer in time: all pending ones at the deadline or the end of the
         /// grace period, otherwise the pending ones of providers whose head start is over.
-        case finish(Outcome, late: Set<FeedReference>)
+        case finish(Outcome, late: [FeedReference])
     }
 
     private enum FeedState: Hashable { case pending, arrived, failed }
 
-    private let wanted: Set<ReportPart>
+    private let wanted: ReportParts
     private var contenders: [Contender]
-    private var states: [FeedReference: FeedState] = [:]
+    private var states = FeedTable<FeedState>()
     private var asked = 0
     private var overdue: Set<ProviderID> = []
     private var winner: Int?
@@ -55,7 +55,7 @@ struct AnswerMachine: Sendable {
     /// What the present event causes.
     private var actions: [Action] = []
 
-    init(contenders: [Contender], wanted: Set<ReportPart>) {
+    init(contenders: [Contender], wanted: ReportParts) {
         self.contenders = contenders
         self.wanted = wanted
     }
@@ -132,7 +132,7 @@ extension AnswerMachine {
         let contender = contenders[asked]
         asked += 1
         for reference in contender.references { request(reference, isFresh) }
-        let given = contender.feeds.reduce(into: Set()) { $0.formUnion($1.parts) }
+        let given = contender.feeds.reduce(into: ReportParts()) { $0.formUnion($1.parts) }
         for part in Self.fillable.intersection(wanted).subtracting(given) {
             if let feed = supplement(for: part) { request(feed, isFresh) }
         }
@@ -169,7 +169,7 @@ extension AnswerMachine {
         if index < asked { contenders[index].references.forEach { request($0, isFresh) } }
     }
 
-    private mutating func finish(late: Set<FeedReference>) {
+    private mutating func finish(late: [FeedReference]) {
         isOver = true
         actions.append(.finish(winningProvider.map(Outcome.weather) ?? .nobodyYet, late: late))
     }
@@ -191,7 +191,7 @@ extension AnswerMachine {
         return contender.mains(for: wanted).map { states[contender.reference($0)] ?? .pending }
     }
 
-    private var pendingFeeds: Set<FeedReference> { Set(states.filter { $0.value == .pending }.keys) }
+    private var pendingFeeds: [FeedReference] { states.entries.filter { $0.value == .pending }.map(\.feed) }
 
     /// Requests what is still missing, and returns whether anything is worth waiting for.
     private mutating func awaitsSupplements(of winner: Int, _ isFresh: (FeedReference) -> Bool) -> Bool {
@@ -236,6 +236,6 @@ extension AnswerMachine {
         feed.isSupplement || part == .hourly
     }
 
-    private static let fillable: Set<ReportPart> = [.minutely, .alerts, .airQuality]
+    private static let fillable: ReportParts = [.minutely, .alerts, .airQuality]
     private static let order: [ReportPart] = [.hourly, .airQuality, .alerts, .minutely]
 }

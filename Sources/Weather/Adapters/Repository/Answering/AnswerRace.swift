@@ -44,7 +44,7 @@ struct AnswerRace {
     mutating func run() async -> AnswerMachine.Outcome? {
         let calls = repository.calls
         let (signals, sender) = AsyncStream<Signal>.makeStream()
-        var tickets: [FeedReference: SingleFlight<String, FeedResult>.Ticket] = [:]
+        var tickets = FeedTable<SingleFlight<String, FeedResult>.Ticket>()
         var timers: [Task<Void, Never>] = []
         defer { timers.forEach { $0.cancel() } }
 
@@ -57,13 +57,13 @@ struct AnswerRace {
                 case .start(let timer):
                     timers.append(start(timer, duration(of: timer), tell: sender))
                 case .finish(let outcome, let late):
-                    tickets.values.forEach { calls.leave($0, .goesOn) }
+                    tickets.entries.forEach { calls.leave($0.value, .goesOn) }
                     await note(late)
                     return outcome
                 }
             }
             guard let signal = await iterator.next(isolation: nil), !Task.isCancelled else {
-                tickets.values.forEach { calls.leave($0, .endsWithTheLast) }
+                tickets.entries.forEach { calls.leave($0.value, .endsWithTheLast) }
                 return nil
             }
             let event = event(for: signal)
@@ -144,7 +144,7 @@ struct AnswerRace {
     }
 
     /// Records feeds that did not answer in time as failed. Otherwise every command would wait for them again.
-    private mutating func note(_ late: Set<FeedReference>) async {
+    private mutating func note(_ late: [FeedReference]) async {
         for reference in late.sorted(by: { $0.name(at: inquiry.cell) < $1.name(at: inquiry.cell) }) {
             guard let provider = inquiry.provider(reference.provider) else { continue }
             inquiry.failed(ProviderError(.timedOut, provider: reference.provider, feed: reference.feed))

@@ -25,17 +25,17 @@ struct Contender: Hashable, Sendable {
     var allReferences: [FeedReference] { (feeds + formerFeeds).map(reference) }
 
     /// Returns the feeds without which there is no answer.
-    func mains(for wanted: Set<ReportPart>) -> [Feed] { feeds.filter { $0.isMain(for: wanted) } }
+    func mains(for wanted: ReportParts) -> [Feed] { feeds.filter { $0.isMain(for: wanted) } }
 
     /// Returns the same including former feeds.
-    func allMains(for wanted: Set<ReportPart>) -> [Feed] {
+    func allMains(for wanted: ReportParts) -> [Feed] {
         (feeds + formerFeeds).filter { $0.isMain(for: wanted) }
     }
 }
 
 extension Feed {
     /// Whether it has a part that makes an answer: of the weather itself, or of whatever else was requested.
-    fileprivate func isMain(for wanted: Set<ReportPart>) -> Bool {
+    fileprivate func isMain(for wanted: ReportParts) -> Bool {
         let weather = wanted.intersection([.current, .hourly, .daily])
         return !parts.isDisjoint(with: weather.isEmpty ? wanted : weather)
     }

@@ -33,7 +33,7 @@ extension Inquiry {
     private func complement(_ join: inout ReportJoin, without winner: ProviderID?) {
         // Days and hours of two providers are never mixed, nor a forecast with typical weather.
         let lacksForecast = winner != nil && join.report.hourly.isEmpty && join.report.daily.isEmpty
-        let general: Set<ReportPart> = lacksForecast ? [.hourly, .daily] : []
+        let general: ReportParts = lacksForecast ? [.hourly, .daily] : []
         for fresh in [true, false] {
             for contender in contenders where contender.provider != winner {
                 for feed in contender.feeds {
@@ -89,14 +89,17 @@ extension Inquiry {
         }
         // Typical weather already says that there is no forecast; a list of other missing parts would be noise.
         guard report.sources.contains(where: { $0.kind == .forecast }) else { return warnings }
-        let given = contenders.flatMap { contender in
-            contender.feeds.filter { usable(contender.reference($0)) != nil }.flatMap(\.parts)
+        var lost = ReportParts()
+        for failure in failures {
+            let failed = failure.feed.flatMap { feed(FeedReference(provider: failure.provider, feed: $0)) }
+            lost.formUnion(failed?.parts ?? [])
         }
-        let failed = failures.flatMap { failure in
-            failure.feed.flatMap { feed(FeedReference(provider: failure.provider, feed: $0)) }?.parts ?? []
+        for contender in contenders {
+            for feed in contender.feeds where usable(contender.reference(feed)) != nil {
+                lost.subtract(feed.parts)
+            }
         }
-        let lost = Set(failed).subtracting(given).subtracting(report.parts).intersection(question.parts)
-        return warnings + ReportPart.allCases.filter(lost.contains).map { .partMissing($0) }
+        return warnings + lost.subtracting(report.parts).intersection(question.parts).map { .partMissing($0) }
     }
 }
 
@@ -118,7 +121,7 @@ extension WeatherReport {
     }
 
     /// Removes the parts that were not requested, and their sources.
-    fileprivate mutating func limit(to wanted: Set<ReportPart>) {
+    fileprivate mutating func limit(to wanted: ReportParts) {
         if !wanted.contains(.current) { current = nil }
         if !wanted.contains(.minutely) { minutely = [] }
         if !wanted.contains(.hourly) { hourly = [] }

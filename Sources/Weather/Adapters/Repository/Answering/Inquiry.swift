@@ -20,7 +20,7 @@ struct Inquiry {
     /// As they were at the beginning.
     private let limits: [ProviderLimits]
     private let began: Date
-    private var held: [FeedReference: HeldFeed?] = [:]
+    private var held = FeedTable<HeldFeed?>()
 
     init(
         _ question: WeatherQuestion,
@@ -69,7 +69,7 @@ struct Inquiry {
     func known(_ reference: FeedReference) -> HeldFeed? { held[reference] ?? nil }
 
     /// Whether nothing was read from the folder so far.
-    var isFromMemory: Bool { held.values.allSatisfy { $0.map { $0.origin == .memory } ?? true } }
+    var isFromMemory: Bool { held.entries.allSatisfy { $0.value.map { $0.origin == .memory } ?? true } }
 
     mutating func arrived(_ reference: FeedReference, _ feed: HeldFeed) { held[reference] = .some(feed) }
 

@@ -15,7 +15,7 @@ struct ReportJoin {
     }
 
     /// Adds what is still missing, of the allowed parts if they are given.
-    mutating func add(_ held: HeldFeed, only allowed: Set<ReportPart>? = nil) {
+    mutating func add(_ held: HeldFeed, only allowed: ReportParts? = nil) {
         let other = held.entry.report
         var parts = other.parts.subtracting(report.parts)
         if let allowed { parts.formIntersection(allowed) }

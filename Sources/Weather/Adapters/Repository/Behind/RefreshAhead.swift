@@ -5,7 +5,7 @@ import WeatherPorts
 /// A refresh of some parts of the weather in a grid cell, which serves all equal questions.
 struct Refresh: Hashable, Sendable {
     let corner: Coordinate
-    let parts: Set<ReportPart>
+    let parts: ReportParts
     var onlyProvider: ProviderID?
     /// The share of the budget that its calls use, so that an asker with a used-up share does not prevent others'
     /// refreshes.

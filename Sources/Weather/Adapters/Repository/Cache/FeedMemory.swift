@@ -76,13 +76,10 @@ extension WeatherReport {
                 $0 + 512 + ($1.description?.utf8.count ?? 0)
             }
         }
-        let air = airQuality.reduce(0) { $0 + Self.hourOfAir + $1.concentrations.capacity * 24 }
-        return 4096 + alerts + air
+        return 4096 + alerts
+            + airQuality.count * MemoryLayout<AirQuality>.stride
             + hourly.count * MemoryLayout<HourlyForecast>.stride
             + minutely.count * MemoryLayout<MinutelyForecast>.stride
             + daily.count * MemoryLayout<DailyForecast>.stride
     }
-
-    /// A value and the storage of its dictionary.
-    private static let hourOfAir = MemoryLayout<AirQuality>.stride + 96
 }

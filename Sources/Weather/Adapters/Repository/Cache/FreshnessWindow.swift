@@ -23,7 +23,7 @@ struct FreshnessWindow: Hashable, Sendable {
 
     /// - Parameter lifetime: The lifetime given by the upstream, `Expires − Date`, in seconds. More than a day counts as
     ///   a day: no forecast is current for longer.
-    init(of parts: Set<ReportPart>, lifetime: TimeInterval?, name: String) {
+    init(of parts: ReportParts, lifetime: TimeInterval?, name: String) {
         let jitter = 0.9 + 0.2 * Self.fraction(of: name)
         let own = parts.map(Self.minutes).min() ?? 10
         // Slightly after `Expires` and not at it, because all clients' entries expire at the same time.

@@ -141,8 +141,7 @@ extension ByteReader {
     mutating func airQuality() -> AirQuality {
         let time = date()
         let mask = integer(UInt16.self)
-        var concentrations: [Pollutant: MassConcentration] = [:]
-        concentrations.reserveCapacity(mask.nonzeroBitCount)
+        var concentrations = Concentrations()
         for (bit, pollutant) in Self.pollutants.enumerated() where mask & 1 << bit != 0 {
             concentrations[pollutant] = MassConcentration(microgramsPerCubicMetre: number())
         }

@@ -47,7 +47,7 @@ extension ByteWriter {
         }
     }
 
-    private mutating func parts(_ parts: Set<ReportPart>) {
+    private mutating func parts(_ parts: ReportParts) {
         var mask: UInt8 = 0
         for (bit, part) in ReportPart.allCases.enumerated() where parts.contains(part) { mask |= 1 << bit }
         byte(mask)
@@ -89,7 +89,7 @@ extension ByteReader {
             let provider = ProviderID(rawValue: text())
             return .fieldSkipped(provider: provider, field: text())
         case 1:
-            return .partMissing(known(parts().first, or: .current))
+            return .partMissing(known(parts().first { _ in true }, or: .current))
         case 2:
             let provider = ProviderID(rawValue: text())
             return .providerFailed(
@@ -112,10 +112,10 @@ extension ByteReader {
         }
     }
 
-    private mutating func parts() -> Set<ReportPart> {
+    private mutating func parts() -> ReportParts {
         let mask = byte()
         let all = ReportPart.allCases
         if mask >> all.count != 0 { fail() }
-        return Set(all.enumerated().filter { mask & 1 << $0.offset != 0 }.map(\.element))
+        return ReportParts(all.enumerated().filter { mask & 1 << $0.offset != 0 }.map(\.element))
     }
 }

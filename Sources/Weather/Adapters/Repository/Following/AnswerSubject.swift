@@ -9,7 +9,7 @@ struct AnswerSubject: Hashable, Sendable {
     private let country: String?
     /// `nil` if it is not certain; then it is determined.
     private let timeZone: PlaceTimeZone?
-    private let parts: Set<ReportPart>
+    private let parts: ReportParts
     private let onlyProvider: ProviderID?
 
     init(_ question: WeatherQuestion) {

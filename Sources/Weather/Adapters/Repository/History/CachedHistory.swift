@@ -34,7 +34,7 @@ public final class CachedHistory: WeatherHistory {
     public func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>,
+        parts: ReportParts,
         for asker: Asker,
         after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer {
@@ -72,7 +72,7 @@ public final class CachedHistory: WeatherHistory {
         _ hours: Pieces,
         _ air: Pieces,
         _ question: PastQuestion,
-        _ asked: Set<ReportPart>
+        _ asked: ReportParts
     ) throws(HistoryError) -> WeatherAnswer {
         let observer = repository.environment.observer
         let failures = hours.failures + air.failures
@@ -96,10 +96,10 @@ public final class CachedHistory: WeatherHistory {
 
     /// Returns the requested parts that an upstream has for the span.
     private func kinds(
-        of parts: Set<ReportPart>,
+        of parts: ReportParts,
         over span: TimeSpan,
         now: Date
-    ) throws(HistoryError) -> Set<ReportPart> {
+    ) throws(HistoryError) -> ReportParts {
         var wanted = parts.intersection([.hourly, .airQuality])
         if parts.contains(.daily) { wanted.insert(.hourly) }
         if span.duration > Self.longestSpan + 1 {
@@ -113,7 +113,7 @@ public final class CachedHistory: WeatherHistory {
         return kept
     }
 
-    private func outOfRange(_ parts: Set<ReportPart>, _ now: Date) -> HistoryError {
+    private func outOfRange(_ parts: ReportParts, _ now: Date) -> HistoryError {
         let spans = parts.compactMap { upstream.kept($0, at: now) }
         return .outOfRange(
             from: spans.map(\.start).max() ?? now,

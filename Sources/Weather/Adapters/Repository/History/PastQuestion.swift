@@ -10,7 +10,7 @@ struct PastQuestion: Sendable {
     let zone: PlaceTimeZone
     /// The requested span.
     let span: TimeSpan
-    let parts: Set<ReportPart>
+    let parts: ReportParts
     let asker: Asker
     let waited: Duration
     let now: Date

@@ -15,10 +15,12 @@ final class ProviderLimitsStore: Sendable {
     private let memory = Mutex(Memory())
 
     private struct Memory {
+        // By the text of the provider's identifier: a command has met dictionaries by texts already, and each further
+        // type of key costs it a look through all types of the program.
         /// Limits that could not be written; this process uses them instead of the stored ones.
-        var unwritten: [ProviderID: ProviderLimits] = [:]
+        var unwritten: [String: ProviderLimits] = [:]
         /// The stored limits as last read or written.
-        var known: [ProviderID: Stored] = [:]
+        var known: [String: Stored] = [:]
         var locks: [FolderKey: ReusableLock] = [:]
     }
 
@@ -36,7 +38,7 @@ final class ProviderLimitsStore: Sendable {
 
     /// Returns the current limits: one small file, read again only if it has changed.
     func limits(of profile: ProviderProfile) -> ProviderLimits {
-        if let own = memory.withLock({ $0.unwritten[profile.id] }) { return own }
+        if let own = memory.withLock({ $0.unwritten[profile.id.rawValue] }) { return own }
         return stored(profile, now: environment.realNow())?.limits ?? ProviderLimits(profile)
     }
 
@@ -76,7 +78,7 @@ final class ProviderLimitsStore: Sendable {
         _ change: (inout ProviderLimits, Date) -> Result
     ) -> Result {
         let now = environment.realNow()
-        let own = memory.withLock { $0.unwritten[profile.id] }
+        let own = memory.withLock { $0.unwritten[profile.id.rawValue] }
         // Decoded again, to drop times far ahead of the clock, which may have been set meanwhile.
         let before =
             own ?? stored(profile, now: now).flatMap { LimitsCodec.decode($0.bytes, for: profile, now: now) }
@@ -87,10 +89,10 @@ final class ProviderLimitsStore: Sendable {
         do {
             let bytes = LimitsCodec.encode(limits)
             let stamp = try folder.storeRecord(bytes, as: Self.key(profile))
-            memory.withLock { $0.unwritten[profile.id] = nil }
+            memory.withLock { $0.unwritten[profile.id.rawValue] = nil }
             keep(bytes, stamp, of: profile, now: now)
         } catch {
-            memory.withLock { [limits] in $0.unwritten[profile.id] = limits }
+            memory.withLock { [limits] in $0.unwritten[profile.id.rawValue] = limits }
             environment.troubles.tell("limits not written", error)
         }
         return result
@@ -100,7 +102,9 @@ final class ProviderLimitsStore: Sendable {
     /// changed.
     private func stored(_ profile: ProviderProfile, now: Date) -> Stored? {
         let key = Self.key(profile)
-        if let known = memory.withLock({ $0.known[profile.id] }), known.stamp == folder.recordStamp(key) {
+        if let known = memory.withLock({ $0.known[profile.id.rawValue] }),
+            known.stamp == folder.recordStamp(key)
+        {
             return known
         }
         return folder.stampedRecord(key).flatMap { keep($0.bytes, $0.stamp, of: profile, now: now) }
@@ -115,7 +119,7 @@ final class ProviderLimitsStore: Sendable {
                 Stored(stamp: stamp, bytes: bytes, limits: $0)
             }
         }
-        memory.withLock { $0.known[profile.id] = stored }
+        memory.withLock { $0.known[profile.id.rawValue] = stored }
         return stored
     }
 

@@ -70,7 +70,7 @@ enum PlaceRow {
     /// Returns the name, and the names in each language as a JSON object by language, such as `{"ko":"서울"}`.
     private static func name(_ name: LocalizedName?) throws -> [SQLValue] {
         guard let name, !name.translations.isEmpty else { return [.text(name?.standard), .text(nil)] }
-        let names = name.translations.map { ($0.rawValue, $1) }
+        let names = name.translations.all.map { ($0.language.rawValue, $0.text) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let data = try encoder.encode(Dictionary(uniqueKeysWithValues: names))
@@ -79,7 +79,7 @@ enum PlaceRow {
 
     private static func name(_ row: inout SQLRow) -> LocalizedName? {
         let standard = row.text()
-        var translations: [Language: String] = [:]
+        var translations = Translations()
         for language in Language.allCases { translations[language] = row.text() }
         return standard.map { LocalizedName($0, translations: translations) }
     }

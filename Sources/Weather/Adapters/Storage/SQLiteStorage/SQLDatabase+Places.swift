@@ -37,15 +37,18 @@ extension SQLDatabase {
         if first.number <= list.count {
             try shift(from: first.number - 1, through: list.count - 1, by: added.count, of: owner)
         }
+        for place in added { try insert(place.saved, at: place.number - 1, of: owner) }
+        return results
+    }
+
+    /// - Parameter position: One that no other place has.
+    func insert(_ place: SavedPlace, at position: Int, of owner: Owner) throws {
         let columns = PlaceRow.columns + ["owner", "position"]
         let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
-        for place in added {
-            try execute(
-                "INSERT INTO place (\(columns.joined(separator: ", "))) VALUES (\(marks))",
-                PlaceRow.values(of: place.saved) + [owner.column, .integer(place.number - 1)]
-            )
-        }
-        return results
+        try execute(
+            "INSERT INTO place (\(columns.joined(separator: ", "))) VALUES (\(marks))",
+            PlaceRow.values(of: place) + [owner.column, .integer(position)]
+        )
     }
 
     func remove(_ id: SavedPlace.ID, of owner: Owner) throws -> DeletePlaceResult {

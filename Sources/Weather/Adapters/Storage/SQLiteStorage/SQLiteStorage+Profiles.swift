@@ -1,11 +1,12 @@
 public import Foundation
 import SQLiteStore
 public import StoragePort
+public import WeatherModels
 public import WeatherPorts
 
 extension SQLiteStorage: ProfileStorage, SigningSecretStorage {
-    public func storage(of id: Profile.ID) -> any Storage {
-        SQLiteStorage(store, of: .profile(id))
+    public func storage(of id: Profile.ID) -> any Storage & SyncStorage {
+        SQLiteStorage(store, of: .profile(id), now: now)
     }
 
     public func createProfile(_ profile: Profile) async throws(StorageError) {
@@ -31,4 +32,17 @@ extension SQLiteStorage: ProfileStorage, SigningSecretStorage {
     }
 
     private var profiles: SQLiteProfiles { SQLiteProfiles(store) }
+}
+
+extension SQLiteStorage: SyncStorage {
+    public func loadSynced() async throws(StorageError) -> SyncedData {
+        try await read { [now] in try $0.synced(of: $1, at: now()) } ?? SyncedData()
+    }
+
+    public func merge(
+        _ changes: SyncedData,
+        making make: @escaping @Sendable (SyncedData.Item) -> SavedPlace?
+    ) async throws(StorageError) -> MergeResult {
+        try await write { [now] in try $0.merge(changes, of: $1, at: now(), making: make) }
+    }
 }

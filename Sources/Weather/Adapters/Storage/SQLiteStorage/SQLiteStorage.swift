@@ -1,3 +1,4 @@
+public import Foundation
 public import SQLiteStore
 public import StoragePort
 import Synchronization
@@ -11,6 +12,7 @@ public final class SQLiteStorage: Storage {
     let store: SQLiteStore
     private let owner: Owner
     private let readsOnce: Bool
+    let now: @Sendable () -> Date
     /// What was read together; `nil` before the first reading and after a change.
     private let kept = Mutex<Kept?>(nil)
 
@@ -24,25 +26,33 @@ public final class SQLiteStorage: Storage {
     ///   - readsOnce: Whether places and units are read together, and only once until this object changes one of them.
     ///     For a process that runs one command and sees the data as it was at one moment.
     ///   - report: Called with each damaged file before the operation that found it returns.
+    ///   - now: The wall clock, which tells whose change is later: that of a form or that of a device. By default each
+    ///     change is later than those seen, and no more.
     public init(
         path: String,
         readsOnce: Bool = false,
-        report: @escaping @Sendable (DamagedFile) -> Void = { _ in }
+        report: @escaping @Sendable (DamagedFile) -> Void = { _ in },
+        now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }
     ) {
         store = SQLiteStore(path: path, schema: .weather, report: report)
         owner = .person
         self.readsOnce = readsOnce
+        self.now = now
     }
 
     /// Creates the storage of another owner in the same file.
-    init(_ store: SQLiteStore, of owner: Owner) {
+    init(_ store: SQLiteStore, of owner: Owner, now: @escaping @Sendable () -> Date) {
         self.store = store
         self.owner = owner
+        self.now = now
         readsOnce = false
     }
 
     /// The keys of clients, in the same file.
     public var accessKeys: SQLiteAccessKeys { SQLiteAccessKeys(store) }
+
+    /// The accounts of a server, in the same file.
+    public var accounts: SQLiteAccounts { SQLiteAccounts(store) }
 
     public func loadPlaces() async throws(StorageError) -> [SavedPlace] {
         if let kept = await readTogether() { return kept.places }
@@ -53,25 +63,41 @@ public final class SQLiteStorage: Storage {
         _ places: [SavedPlace],
         at position: Int?
     ) async throws(StorageError) -> [SavePlaceResult] {
-        try await write { try $0.add(places, at: position, of: $1) }
+        try await change {
+            try $0.add(places, at: position, of: $1)
+        } noting: {
+            $0.note($1, at: $2)
+        }
     }
 
     public func deletePlace(_ id: SavedPlace.ID) async throws(StorageError) -> DeletePlaceResult {
-        try await write { try $0.remove(id, of: $1) }
+        try await change {
+            try $0.remove(id, of: $1)
+        } noting: { data, result, _ in
+            data.note(result)
+        }
     }
 
     public func movePlace(
         _ id: SavedPlace.ID,
         to position: Int
     ) async throws(StorageError) -> ChangePlaceResult {
-        try await write { try $0.move(id, to: position, of: $1) }
+        try await change {
+            try $0.move(id, to: position, of: $1)
+        } noting: {
+            $0.noteMove($1, at: $2)
+        }
     }
 
     public func labelPlace(
         _ id: SavedPlace.ID,
         _ label: String?
     ) async throws(StorageError) -> ChangePlaceResult {
-        try await write { try $0.label(id, label, of: $1) }
+        try await change {
+            try $0.label(id, label, of: $1)
+        } noting: {
+            $0.noteLabel($1, at: $2)
+        }
     }
 
     public func saveUnits(_ choice: UnitChoice) async throws(StorageError) {
@@ -84,7 +110,7 @@ public final class SQLiteStorage: Storage {
     }
 
     public func saveSetting(_ value: String, for key: SettingKey) async throws(StorageError) {
-        try await write { try $0.saveSetting(value, for: key, of: $1) }
+        try await changeSettings(saving: [key: value], deleting: [])
     }
 
     public func loadSetting(for key: SettingKey) async throws(StorageError) -> String? {
@@ -99,14 +125,21 @@ public final class SQLiteStorage: Storage {
         saving values: [SettingKey: String],
         deleting keys: Set<SettingKey>
     ) async throws(StorageError) {
-        try await write { database, owner in
+        try await change { database, owner in
             for key in keys { _ = try database.removeSetting(for: key, of: owner) }
             for (key, value) in values { try database.saveSetting(value, for: key, of: owner) }
+        } noting: { data, _, moment in
+            let deleted = keys.subtracting(values.keys).map { ($0, String?.none) }
+            data.note(Dictionary(uniqueKeysWithValues: deleted + values.map { ($0, $1) }), at: moment)
         }
     }
 
     public func deleteSetting(for key: SettingKey) async throws(StorageError) -> DeleteSettingResult {
-        try await write { try $0.removeSetting(for: key, of: $1) }
+        try await change {
+            try $0.removeSetting(for: key, of: $1)
+        } noting: {
+            $0.note([key: nil], at: $2)
+        }
     }
 
     public func saveSearch(_ search: RecentSearch) async throws(StorageError) {
@@ -121,6 +154,16 @@ public final class SQLiteStorage: Storage {
         try await write { try $0.removeSearches(of: $1) }
     }
 
+    /// Writes a copy of the whole file at one moment, while other processes go on writing.
+    ///
+    /// - Parameters:
+    ///   - path: The copy, which must not exist.
+    ///   - withSecret: Whether it contains the signing secret.
+    /// - Returns: `false` if nothing was ever saved; then there is no copy.
+    public func copy(to path: String, withSecret: Bool) async throws(StorageError) -> Bool {
+        try await store.copy(to: path, emptying: withSecret ? [] : ["signing_secret"])
+    }
+
     /// See ``SQLiteStore/close()``.
     public func close() async { await store.close() }
 
@@ -128,19 +171,34 @@ public final class SQLiteStorage: Storage {
     public func closeAtExit() { store.closeAtExit() }
 
     /// Returns `nil` if nothing was ever saved.
-    private func read<Answer: Sendable>(
+    func read<Answer: Sendable>(
         _ body: @escaping @Sendable (SQLDatabase, Owner) throws -> Answer
     ) async throws(StorageError) -> Answer? {
         try await store.read { [owner] in try body($0, owner) }
     }
 
-    private func write<Answer: Sendable>(
+    func write<Answer: Sendable>(
         _ body: @escaping @Sendable (SQLDatabase, Owner) throws -> Answer
     ) async throws(StorageError) -> Answer {
         defer { kept.withLock { $0 = nil } }
         return try await store.write { [owner] database in
             try database.checkPresence(of: owner)
             return try body(database, owner)
+        }
+    }
+
+    /// Makes a change that the owner's devices are to know of.
+    private func change<Answer: Sendable>(
+        _ body: @escaping @Sendable (SQLDatabase, Owner) throws -> Answer,
+        noting note: @escaping @Sendable (inout SyncedData, Answer, Date) -> Void
+    ) async throws(StorageError) -> Answer {
+        try await write { [now] database, owner in
+            let moment = now()
+            return try database.synced(of: owner, at: moment) {
+                try body(database, owner)
+            } noting: {
+                note(&$0, $1, moment)
+            }
         }
     }
 

@@ -1,12 +1,15 @@
 import SQLiteStore
 
 extension StoreSchema {
-    /// The schema of people's weather data and the keys of clients.
+    /// The schema of people's weather data, the keys of clients, and accounts.
     static let weather = StoreSchema(
         // "Haul" in ASCII
         applicationID: 0x4861_756C,
-        steps: [.places, .searches, .accessKeys, .together(.profiles, .signingSecret, .owners), .names],
-        ownedTables: ["place", "units", "setting", "search"]
+        steps: [
+            .places, .searches, .accessKeys, .together(.profiles, .signingSecret, .owners), .names, .accounts,
+            .synced,
+        ],
+        ownedTables: ["place", "units", "setting", "search", "synced"]
     )
 }
 
@@ -145,4 +148,14 @@ extension SchemaStep {
         ALTER TABLE place DROP COLUMN district_en;
         """
     )
+
+    /// What is known of the changes that the devices of a profile made: ``SyncedData`` as JSON.
+    static let synced = SchemaStep(
+        """
+        CREATE TABLE synced (
+            owner TEXT NOT NULL PRIMARY KEY,
+            document TEXT NOT NULL
+        ) STRICT;
+        """
+    ) { try $0.execute("SELECT owner, document FROM synced") }
 }

@@ -89,11 +89,11 @@ extension PlaceRecord.Name {
     init(_ name: LocalizedName) {
         standard = name.standard
         translations = [:]
-        for (language, text) in name.translations { translations[language.rawValue] = text }
+        for entry in name.translations.all { translations[entry.language.rawValue] = entry.text }
     }
 
     var localized: LocalizedName {
-        var known: [Language: String] = [:]
+        var known = Translations()
         for (code, text) in translations {
             if let language = Language(rawValue: code) { known[language] = text }
         }

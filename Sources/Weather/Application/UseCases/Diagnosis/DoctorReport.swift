@@ -17,15 +17,19 @@ public struct DoctorReport: Hashable, Sendable {
 
     public var providers: [ProviderDiagnosis]
     public var pictures: Pictures
+    /// `nil` if the configuration of a server is malformed.
+    public var accounts: AccountsDiagnosis?
     public var configuration: ConfigurationReport
 
     public init(
         providers: [ProviderDiagnosis],
         pictures: Pictures,
+        accounts: AccountsDiagnosis? = nil,
         configuration: ConfigurationReport
     ) {
         self.providers = providers
         self.pictures = pictures
+        self.accounts = accounts
         self.configuration = configuration
     }
 }

@@ -1,4 +1,3 @@
-public import Languages
 public import WeatherModels
 import WeatherPorts
 
@@ -33,6 +32,6 @@ public struct FoundPlace: Hashable, Sendable {
     /// The country or region that was meant, if the place only stands for it.
     public var area: MeantArea? { match?.area }
 
-    /// Returns the parts of the name that the query matched, in UTF-16 code units.
-    public func highlights(in language: Language) -> [Range<Int>] { match?.highlights(in: language) ?? [] }
+    /// The parts that the query matched, in UTF-16 code units of the name in the language of the search.
+    public var highlights: [Range<Int>] { match?.highlights ?? [] }
 }

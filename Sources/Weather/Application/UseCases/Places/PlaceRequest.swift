@@ -31,7 +31,11 @@ public enum PlaceRequest: Hashable, Sendable {
         } catch {
             throw .wrongCoordinate(error)
         }
-        let name = words.joined(separator: " ")
+        var name = ""
+        for word in words {
+            if !name.isEmpty { name += " " }
+            name += String(word)
+        }
         if Self.wordsForHere.contains(name.lowercased()) {
             self = .here
         } else if let id = PlaceID(name) {

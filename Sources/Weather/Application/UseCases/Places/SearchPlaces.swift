@@ -1,3 +1,4 @@
+public import Languages
 public import WeatherModels
 public import WeatherPorts
 
@@ -22,10 +23,13 @@ public struct SearchPlaces: Sendable {
 
     /// Returns nothing for an empty text. For a coordinate it returns that point, for an identifier that place.
     ///
-    /// - Parameter near: Takes precedence over the person's position.
+    /// - Parameters:
+    ///   - near: Takes precedence over the person's position.
+    ///   - language: The language in which the names are shown.
     public func callAsFunction(
         _ text: String,
         near: Coordinate? = nil,
+        shownIn language: Language,
         limit: Int = 10
     ) throws(PlaceError) -> [FoundPlace] {
         switch try PlaceRequest(parsing: text) {
@@ -37,7 +41,13 @@ public struct SearchPlaces: Sendable {
         case .identified(let id):
             return search.place(withID: id).map { [FoundPlace($0, in: search)] } ?? []
         case .named(let name):
-            let query = PlaceQuery(name, near: near ?? here, countryCode: countryCode, limit: limit)
+            let query = PlaceQuery(
+                name,
+                near: near ?? here,
+                countryCode: countryCode,
+                language: language,
+                limit: limit
+            )
             return search.matches(for: query).map { FoundPlace($0, in: search) }
         }
     }

@@ -5,7 +5,7 @@ public import StoragePort
 import WeatherModels
 public import WeatherPorts
 import WeatherUnits
-import Wire
+public import Wire
 
 /// Exports everything stored about one person as a document: JSON in UTF-8.
 ///
@@ -20,11 +20,16 @@ public struct ExportProfile: Sendable {
     }
 
     public func callAsFunction(now: Date) async throws(StorageError) -> [UInt8] {
+        try await document(now: now).bytes(.spaced)
+    }
+
+    /// Returns the document as an object, to which accounts add their own field.
+    public func document(now: Date) async throws(StorageError) -> OrderedJSON {
         let settings = PersonalSettings(try await storage.loadSettings())
         let places = try await storage.loadPlaces()
         let searches = try await storage.loadSearches()
         // In alphabetical order.
-        let document: OrderedJSON = .fields([
+        return .fields([
             "clock": name(settings.hourCycle),
             "exportedAt": time(now),
             "format": .string("haneul-profile"),
@@ -39,7 +44,6 @@ public struct ExportProfile: Sendable {
             "units": units(settings.units),
             "version": .integer(1),
         ])
-        return document.bytes(.spaced)
     }
 
     private func text(of position: OwnPosition) -> String {

@@ -50,6 +50,23 @@ public enum SettingChange: Hashable, Sendable {
 
     static let off = "off"
 
+    /// Whether a setting that a device may change can have a value; `nil` takes it away.
+    static func isPossible(_ value: String?, for key: SettingKey) -> Bool {
+        let choices: [SettingKey: (String) -> Bool] = [
+            .temperatureUnit: { TemperatureUnit(rawValue: $0) != nil },
+            .windSpeedUnit: { WindSpeedUnit(rawValue: $0) != nil },
+            .pressureUnit: { PressureUnit(rawValue: $0) != nil },
+            .precipitationUnit: { PrecipitationUnit(rawValue: $0) != nil },
+            .visibilityUnit: { VisibilityUnit(rawValue: $0) != nil },
+            .language: { Language(rawValue: $0) != nil },
+            .hourCycle: { HourCycle(rawValue: $0) != nil },
+            .theme: { Theme(rawValue: $0) != nil },
+            .liveUpdates: { $0 == off },
+        ]
+        guard let isPossible = choices[key] else { return false }
+        return value.map(isPossible) ?? true
+    }
+
     /// The name and the stored value; `nil` to store nothing.
     var kept: (key: SettingKey, value: String?) {
         switch self {

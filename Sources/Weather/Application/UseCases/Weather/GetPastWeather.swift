@@ -28,7 +28,7 @@ public struct GetPastWeather: Sendable {
     public func callAsFunction(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>
+        parts: ReportParts
     ) async throws(HistoryError) -> WeatherAnswer {
         try await history.weather(at: place, over: span, parts: parts, for: asker, after: waited)
     }

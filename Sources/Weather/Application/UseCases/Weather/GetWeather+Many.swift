@@ -7,7 +7,7 @@ extension GetWeather {
     /// Returns one result for each place, in the order of the places, whatever the order of the answers (B5).
     public func callAsFunction(
         at places: [Place],
-        parts: Set<ReportPart> = Set(ReportPart.allCases),
+        parts: ReportParts = .all,
         from provider: ProviderID? = nil
     ) async -> [Result<WeatherAnswer, RepositoryError>] {
         var results = [Result<WeatherAnswer, RepositoryError>](
@@ -64,7 +64,7 @@ extension GetWeather {
     /// Calls a closure with each result and the position of its place, as soon as it arrives.
     private func each(
         of places: [Place],
-        parts: Set<ReportPart> = Set(ReportPart.allCases),
+        parts: ReportParts = .all,
         from provider: ProviderID? = nil,
         tell: (Int, Result<WeatherAnswer, RepositoryError>) -> Void
     ) async {
@@ -80,7 +80,7 @@ extension GetWeather {
     // A function of its own: within the task’s closure, Swift 6.3 with optimization returns a wrong position.
     private func result(
         at place: Place,
-        _ parts: Set<ReportPart>,
+        _ parts: ReportParts,
         _ provider: ProviderID?
     ) async -> Result<WeatherAnswer, RepositoryError> {
         do { return .success(try await self(at: place, parts: parts, from: provider)) } catch {

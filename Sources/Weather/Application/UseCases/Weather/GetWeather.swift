@@ -30,7 +30,7 @@ public struct GetWeather: Sendable {
     ///   - provider: The only provider that may answer; `nil` for any.
     public func callAsFunction(
         at place: Place,
-        parts: Set<ReportPart> = Set(ReportPart.allCases),
+        parts: ReportParts = .all,
         from provider: ProviderID? = nil
     ) async throws(RepositoryError) -> WeatherAnswer {
         try await repository.weather(for: question(at: place, parts: parts, from: provider))
@@ -39,7 +39,7 @@ public struct GetWeather: Sendable {
     /// Returns the question to ask the repository.
     func question(
         at place: Place,
-        parts: Set<ReportPart> = Set(ReportPart.allCases),
+        parts: ReportParts = .all,
         from provider: ProviderID? = nil
     ) throws(RepositoryError) -> WeatherQuestion {
         var question = try WeatherQuestion(place: place, parts: parts, onlyProvider: provider)

@@ -10,7 +10,7 @@ public struct FreshnessModel: Hashable, Sendable {
     public let sources: [SourceModel]
 
     /// - Parameter parts: The parts shown; sources of other parts are left out.
-    public init(_ subject: PlaceSubject, showing parts: Set<ReportPart> = Set(ReportPart.allCases)) {
+    public init(_ subject: PlaceSubject, showing parts: ReportParts = .all) {
         let language = subject.language
         let age: String? =
             switch subject.answer.freshness {

@@ -67,7 +67,7 @@ public struct SourceModel: Hashable, Sendable {
     /// oldest part.
     ///
     /// - Parameter parts: Sources of other parts are left out; `nil` for all sources.
-    static func list(_ subject: PlaceSubject, showing parts: Set<ReportPart>? = nil) -> [SourceModel] {
+    static func list(_ subject: PlaceSubject, showing parts: ReportParts? = nil) -> [SourceModel] {
         subject.report.sources.filter { source in parts.map { !source.parts.isDisjoint(with: $0) } ?? true }
             .reduce(into: []) { told, source in
                 guard let line = told.firstIndex(where: { $0.isTold(with: source) }) else {

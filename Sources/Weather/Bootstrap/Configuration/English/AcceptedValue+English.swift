@@ -1,3 +1,5 @@
+import AccountHosting
+
 extension AcceptedValue {
     var english: String {
         switch self {
@@ -14,6 +16,16 @@ extension AcceptedValue {
         case .file: "the path of a PEM file"
         case .flag: "yes or no"
         case .addressBlocks: "a comma list of addresses or blocks such as 10.0.0.0/8"
+        case .origin: "the address people use, scheme and host alone, as in https://weather.example.org"
+        case .mail(.host): "the name or address of a mail server"
+        case .mail(.port): "a port from 1 to 65535"
+        case .mail(.security): "starttls, tls or plain (plain on this machine only)"
+        case .mail(.user), .mail(.password): "1 to 500 visible characters"
+        case .mail(.sender): "an address, or a name and an address: Haneul <weather@example.org>"
+        case .mail(.authorities): "the path of a PEM file"
+        case .neededBy(let variable): "set, since \(variable) is"
+        case .encryption:
+            "starttls or tls: only a mail server on this machine is spoken to without encryption"
         case .jsonText: "a JSON string"
         case .secretOnInput: "“-”, and the secret itself on standard input"
         }

@@ -1,3 +1,5 @@
+import AccountHosting
+
 extension AcceptedValue {
     var japanese: String {
         switch self {
@@ -14,6 +16,15 @@ extension AcceptedValue {
         case .file: "PEMファイルのパス"
         case .flag: "yes または no"
         case .addressBlocks: "アドレスまたは 10.0.0.0/8 のような範囲をコンマで区切ったもの"
+        case .origin: "https://weather.example.org のような、利用者が開くアドレス (スキームとホストだけ)"
+        case .mail(.host): "メールサーバーの名前またはアドレス"
+        case .mail(.port): "1から65535までのポート"
+        case .mail(.security): "starttls、tls、または plain (このマシン上のサーバーだけ)"
+        case .mail(.user), .mail(.password): "1から500バイトまでの見える文字"
+        case .mail(.sender): "アドレス、または「Haneul <weather@example.org>」のような名前とアドレス"
+        case .mail(.authorities): "PEMファイルのパス"
+        case .neededBy(let variable): "空でない値 (\(variable) を設定したため必須)"
+        case .encryption: "starttls または tls (暗号化なしで使えるのは、このマシン上のメールサーバーだけ)"
         case .jsonText: "JSON文字列"
         case .secretOnInput: "「-」と指定し、秘密の値は標準入力で渡す"
         }

@@ -1,3 +1,5 @@
+import AccountHosting
+
 extension AcceptedValue {
     var korean: String {
         switch self {
@@ -14,6 +16,15 @@ extension AcceptedValue {
         case .file: "PEM 파일의 경로"
         case .flag: "yes 또는 no"
         case .addressBlocks: "10.0.0.0/8 같은 주소나 주소 범위를 쉼표로 나눈 것"
+        case .origin: "https://weather.example.org처럼 사람들이 여는 주소(스킴과 호스트까지만)"
+        case .mail(.host): "메일 서버의 이름이나 주소"
+        case .mail(.port): "1에서 65535까지의 포트"
+        case .mail(.security): "starttls, tls 또는 plain(plain은 이 기기 안의 서버만)"
+        case .mail(.user), .mail(.password): "보이는 글자 1~500자"
+        case .mail(.sender): "주소, 또는 Haneul <weather@example.org>처럼 이름과 주소"
+        case .mail(.authorities): "PEM 파일의 경로"
+        case .neededBy(let variable): "비어 있지 않은 값(\(variable) 값을 정했으므로 필수)"
+        case .encryption: "starttls 또는 tls(암호화 없이는 이 기기 안의 메일 서버만 씁니다)"
         case .jsonText: "JSON 문자열"
         case .secretOnInput: "‘-’로 쓰고, 비밀 값은 표준 입력으로 넣습니다"
         }

@@ -32,7 +32,9 @@ enum ArgumentList {
     private static func asPlace(_ coordinate: String, of command: CommandName?) -> [String] {
         switch command {
         case .now?, .forecast?, nil: ["--at", coordinate]
-        case .search?, .places?, .units?, .serve?, .keys?, .doctor?, .config?, .gazetteer?:
+        case .search?, .places?, .units?, .serve?, .keys?, .accounts?, .backup?, .restore?, .doctor?,
+            .config?,
+            .gazetteer?:
             ["\u{2212}" + coordinate.dropFirst()]
         }
     }

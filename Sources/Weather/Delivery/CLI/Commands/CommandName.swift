@@ -4,7 +4,8 @@ import WeatherModels
 
 /// The commands.
 enum CommandName: String, CaseIterable {
-    case now, forecast, search, places, units, serve, keys, doctor, config, gazetteer
+    case now, forecast, search, places, units, serve, keys, accounts, backup, restore, doctor, config,
+        gazetteer
 
     /// Returns the command within two typing errors of `word` (one for words of up to four letters), unless it is
     /// spelled correctly.
@@ -28,6 +29,9 @@ enum CommandName: String, CaseIterable {
         case .units: UnitsArguments.self
         case .serve: ServeArguments.self
         case .keys: KeysArguments.self
+        case .accounts: AccountsArguments.self
+        case .backup: BackupArguments.self
+        case .restore: RestoreArguments.self
         case .doctor: DoctorArguments.self
         case .config: ConfigArguments.self
         case .gazetteer: GazetteerArguments.self

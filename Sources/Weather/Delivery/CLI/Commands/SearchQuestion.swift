@@ -24,7 +24,9 @@ struct SearchQuestion: CommandQuestion, Hashable {
         let places = try session.places()
         _ = try PlaceRequest(words: query)
         let found: [FoundPlace]
-        do { found = try places.search(text, near: near, limit: limit ?? 10) } catch {
+        do {
+            found = try places.search(text, near: near, shownIn: session.language, limit: limit ?? 10)
+        } catch {
             throw .place(error, meant: nil)
         }
         if json { session.write(PlaceJSON.results(found, language: session.language)) }

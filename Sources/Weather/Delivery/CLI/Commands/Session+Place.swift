@@ -81,7 +81,7 @@ extension PlaceWords {
 extension PlaceRequest {
     /// - Parameter words: A name or "LAT,LON"; empty for the saved place.
     init(words: [String]) throws(CommandFailure) {
-        let text = words.joined(separator: " ")
+        let text = words.dropFirst().reduce(words.first ?? "") { $0 + " " + $1 }
         if !words.isEmpty, text.allSatisfy(\.isWhitespace) { throw .usage(.emptyPlace) }
         do { self = try PlaceRequest(parsing: text) } catch {
             if case .wrongCoordinate(let error) = error {

@@ -39,7 +39,7 @@ struct Candidates: Sendable {
 
     /// Returns saved places, and known ones whose name begins with the text.
     func places(beginning typed: String) -> [String] {
-        let known = typed.isEmpty ? [] : (try? search?(typed, limit: Self.mostFound)) ?? []
+        let known = typed.isEmpty ? [] : (try? search?(typed, shownIn: language, limit: Self.mostFound)) ?? []
         let names = known.flatMap { $0.place.name.all }.filter {
             $0.lowercased().hasPrefix(typed.lowercased())
         }

@@ -76,8 +76,35 @@ extension EnglishCommandFailures {
         case .wrongAddressBlock(let text):
             "--trusted-proxy: must be an address or a block such as 10.0.0.0/8 or fd00::/8, given “\(text.excerpt)”"
         case .keys(let error): text(of: error)
+        case .accounts(let error): text(of: error)
+        case .pepperMissing(let path):
+            "not started: there are accounts, but \(path.excerpt) is gone, and without it no password can be checked. Bring the file back from a backup"
+        case .pepperExposed(let path):
+            "not started: others may read \(path.excerpt). Forbid it: chmod 600 \(path.excerpt)"
         case .configuration(let error): text(of: error)
         case .ended(let reason): "the server ended by itself (\(reason.excerpt)). Start it again"
+        }
+    }
+
+    func noAccount(_ text: String) -> String {
+        "there is no account “\(text.excerpt)”. Nothing was changed (haneul accounts list)"
+    }
+
+    func text(of error: BackupFailure) -> String {
+        switch error {
+        case .nothingToBackUp(let folder): "there is nothing to back up in \(folder.excerpt)"
+        case .exists(let path):
+            "\(path.excerpt) is there already. Name another file, or replace it with --overwrite"
+        case .notABackup(let path): "\(path.excerpt) is no backup of haneul. Nothing was restored"
+        case .damaged(let path):
+            "\(path.excerpt) is damaged: something of it is missing or was changed. Nothing was restored; take another backup"
+        case .later(let path):
+            "a later haneul wrote \(path.excerpt). Nothing was restored: bring haneul up to date"
+        case .notEmpty(let folder, let found):
+            "nothing was restored: \(folder.excerpt) is not empty (\(found.excerpt)). Name another folder with HANEUL_DATA_DIR, or move this one away"
+        case .file(let failure): text(of: failure)
+        case .storage(let failure): text(of: failure)
+        case .configuration(let failure): text(of: failure)
         }
     }
 
@@ -124,6 +151,12 @@ extension EnglishCommandFailures {
         case .noKeyYet: "there is no key yet, so anybody may ask (haneul keys create)"
         case .noUsableKey:
             "keys are demanded and none holds, so nobody may ask. Make one (haneul keys create), or bring a backup back"
+        case .noAccounts(let path, let reason):
+            "nobody can have an account: \(path.excerpt) cannot be made (\(reason.excerpt))"
+        case .mailNeedsOrigin:
+            "no mail is sent: its links need the address of this site (haneul config set public-origin https://…)"
+        case .joiningByInvitation:
+            "no mail can be sent, so people join by invitation (haneul accounts invite); how to send mail: docs/service.md"
         }
     }
 }

@@ -26,6 +26,9 @@ struct EnglishCommandFailures: CommandFailureTable {
         case .notALimit(let given):
             "--limit: must be so many per s, min, h or day, as in 60/min, or unlimited, given “\(given.excerpt)”"
         case .emptyValue(let argument): "\(argument) is empty"
+        case .deletionNotConfirmed(let account):
+            "nothing was deleted. An account cannot be brought back: to delete it, haneul accounts delete \(account.excerpt) --yes"
+        case .notAnAddress(let given): "“\(given.excerpt)” is no e-mail address such as reader@example.org"
         case .emptyPlace: "PLACE is empty: write a place’s name or LAT,LON"
         case .wrongSetting(let error): text(of: error)
         case .notUnderstood(let message, let command): text(ofParser: message, meant: command)

@@ -15,6 +15,10 @@ enum EnglishHelp {
         case .serve?:
             "haneul serve [--host ADDR] [--port N] [--tls-port N --tls-cert FILE --tls-key FILE] [--open] [--pages WHOM]"
         case .keys?: "haneul keys [list | create | revoke] [--json]"
+        case .accounts?:
+            "haneul accounts [list | show | disable | enable | delete | reset-sessions | invite] [--json]"
+        case .backup?: "haneul backup FILE [--with-secrets] [--overwrite] [--json]"
+        case .restore?: "haneul restore FILE [--json]"
         case .doctor?: "haneul doctor [--lang \(Language.choice)]"
         case .config?: "haneul config show | haneul config set KEY VALUE"
         case .gazetteer?: "haneul gazetteer [info | build FOLDER | import FILE | reset]"

@@ -1,4 +1,5 @@
 import AccessKeys
+import Accounts
 import Languages
 import StoragePort
 import UseCases
@@ -19,6 +20,9 @@ enum CommandFailure: Error {
     case gazetteer(GazetteerFailure)
     case keys(AccessKeyFailure)
     case serve(ServeFailure)
+    /// An account was not found or changed.
+    case accounts(AccountFailure, account: String)
+    case backup(BackupFailure)
     /// Everything has already been reported.
     case told(ExitStatus)
 
@@ -33,6 +37,9 @@ enum CommandFailure: Error {
         case .savedPlaces: .nothing
         case .keys(let failure): failure.status
         case .serve(let failure): failure.status
+        case .accounts(.storage, _): .inputOutput
+        case .accounts: .nothing
+        case .backup(let failure): failure.status
         case .weather: .unavailable
         case .configuration: .configuration
         case .told(let status): status
@@ -59,6 +66,9 @@ enum CommandFailure: Error {
         case .gazetteer(let error): words.text(of: error)
         case .keys(let error): words.text(of: error)
         case .serve(let error): words.text(of: error)
+        case .accounts(.storage(let error), _): words.text(of: error)
+        case .accounts(_, let account): words.noAccount(account)
+        case .backup(let error): words.text(of: error)
         case .told: nil
         }
     }
@@ -77,6 +87,10 @@ enum UsageError: Error, Hashable {
     /// Not a request limit.
     case notALimit(given: String)
     case emptyValue(argument: String)
+    /// An account is deleted only if the person says so twice.
+    case deletionNotConfirmed(account: String)
+    /// Not an e-mail address.
+    case notAnAddress(given: String)
     /// A place was given, but it contains no letter.
     case emptyPlace
     /// The argument parser's message in English, and the command that may have been meant.

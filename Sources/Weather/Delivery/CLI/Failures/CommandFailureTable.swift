@@ -38,6 +38,9 @@ protocol CommandFailureTable: Sendable {
     func text(of step: GazetteerBuildStep) -> String
     func text(of error: AccessKeyFailure) -> String
     func text(of error: ServeFailure) -> String
+    /// Returns that there is no such account.
+    func noAccount(_ text: String) -> String
+    func text(of error: BackupFailure) -> String
     func text(of notice: ProcessNotice) -> String
 }
 

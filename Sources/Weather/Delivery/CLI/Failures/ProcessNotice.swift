@@ -34,6 +34,12 @@ package enum ProcessNotice: Hashable, Sendable {
     case pagesForKeepers
     case noKeyYet
     case noUsableKey
+    /// The file for hashing passwords cannot be made, so there are no accounts; a short technical reason.
+    case noAccounts(path: String, reason: String)
+    /// A mail server is given, but not what links are made of.
+    case mailNeedsOrigin
+    /// No mail can be sent, so joining is not open to strangers.
+    case joiningByInvitation
 
     /// Returns the line, without the program's name and the line feed.
     package func text(in language: Language) -> String { language.commandFailures.text(of: self) }

@@ -10,6 +10,9 @@ protocol HelpTable {
     static var units: String { get }
     static var serve: String { get }
     static var keys: String { get }
+    static var accounts: String { get }
+    static var backup: String { get }
+    static var restore: String { get }
     static var doctor: String { get }
     static var config: String { get }
     static var gazetteer: String { get }
@@ -29,6 +32,9 @@ extension HelpTable {
         case .units?: units
         case .serve?: serve
         case .keys?: keys
+        case .accounts?: accounts
+        case .backup?: backup
+        case .restore?: restore
         case .doctor?: doctor
         case .config?: config
         case .gazetteer?: gazetteer

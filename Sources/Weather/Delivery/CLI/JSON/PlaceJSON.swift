@@ -77,7 +77,7 @@ enum PlaceJSON {
             "timeZone": .string(zone(of: place)),
             "population": place.population.map(OrderedJSON.integer),
             "matches": .array(
-                found.highlights(in: language).map {
+                found.highlights.map {
                     .array([.integer($0.lowerBound), .integer($0.upperBound)])
                 }
             ),

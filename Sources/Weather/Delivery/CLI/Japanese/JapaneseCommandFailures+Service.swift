@@ -75,8 +75,32 @@ extension JapaneseCommandFailures {
         case .wrongAddressBlock(let text):
             "--trusted-proxy: アドレスか、10.0.0.0/8 や fd00::/8 のような範囲を指定してください (指定された値: 「\(text.excerpt)」)"
         case .keys(let error): text(of: error)
+        case .accounts(let error): text(of: error)
+        case .pepperMissing(let path):
+            "起動しませんでした。アカウントがありますが、パスワードの確認に必要な \(path.excerpt) がありません。バックアップから戻してください"
+        case .pepperExposed(let path):
+            "起動しませんでした。\(path.excerpt) をほかのユーザーも読めます。読めないようにするには: chmod 600 \(path.excerpt)"
         case .configuration(let error): text(of: error)
         case .ended(let reason): "サーバーが停止しました (\(reason.excerpt))。もう一度起動してください"
+        }
+    }
+
+    func noAccount(_ text: String) -> String {
+        "「\(text.excerpt)」というアカウントはありません。何も変更していません (haneul accounts list)"
+    }
+
+    func text(of error: BackupFailure) -> String {
+        switch error {
+        case .nothingToBackUp(let folder): "\(folder.excerpt) にバックアップするものがありません"
+        case .exists(let path): "\(path.excerpt) はすでにあります。別の名前にするか、--overwrite で置き換えてください"
+        case .notABackup(let path): "\(path.excerpt) は haneul のバックアップではありません。何も復元していません"
+        case .damaged(let path): "\(path.excerpt) は壊れています (欠けているか、変更されています)。何も復元していません。別のバックアップを使ってください"
+        case .later(let path): "\(path.excerpt) は新しいバージョンの haneul で作成されました。何も復元していません。haneul を更新してください"
+        case .notEmpty(let folder, let found):
+            "何も復元していません。\(folder.excerpt) は空ではありません (\(found.excerpt))。HANEUL_DATA_DIR で別のフォルダーを指定するか、このフォルダーを移動してください"
+        case .file(let failure): text(of: failure)
+        case .storage(let failure): text(of: failure)
+        case .configuration(let failure): text(of: failure)
         }
     }
 
@@ -120,6 +144,12 @@ extension JapaneseCommandFailures {
         case .noKeyYet: "まだキーがないため、誰でも使えます (haneul keys create)"
         case .noUsableKey:
             "キーが必要ですが、有効なキーがないため誰も使えません。キーを作成するか (haneul keys create)、バックアップを復元してください"
+        case .noAccounts(let path, let reason):
+            "\(path.excerpt) を作成できないため、アカウントは使えません (\(reason.excerpt))"
+        case .mailNeedsOrigin:
+            "メールは送信されません。リンクに使うこのサイトのアドレスを設定してください (haneul config set public-origin https://…)"
+        case .joiningByInvitation:
+            "メールを送信できないため、登録できるのは招待された人だけです (haneul accounts invite)。メールの設定: docs/service.md"
         }
     }
 }

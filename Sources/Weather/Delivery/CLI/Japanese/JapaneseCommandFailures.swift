@@ -25,6 +25,9 @@ struct JapaneseCommandFailures: CommandFailureTable {
         case .notALimit(let given):
             "--limit: 60/min、1000/day、10/s のような値か unlimited を指定してください (指定された値: 「\(given.excerpt)」)"
         case .emptyValue(let argument): "\(argument): 値が空です"
+        case .deletionNotConfirmed(let account):
+            "何も削除していません。アカウントは元に戻せません。削除するには: haneul accounts delete \(account.excerpt) --yes"
+        case .notAnAddress(let given): "「\(given.excerpt)」は reader@example.org のようなメールアドレスではありません"
         case .emptyPlace: "PLACE: 名前が空です。地名か 緯度,経度 を指定してください"
         case .wrongSetting(let error): text(of: error)
         case .notUnderstood(let message, let command): text(ofParser: message, meant: command)

@@ -15,6 +15,10 @@ enum JapaneseHelp: HelpTable {
         case .serve?:
             "haneul serve [--host アドレス] [--port 番号] [--tls-port 番号 --tls-cert ファイル --tls-key ファイル] [--open] [--pages 対象]"
         case .keys?: "haneul keys [list | create | revoke] [--json]"
+        case .accounts?:
+            "haneul accounts [list | show | disable | enable | delete | reset-sessions | invite] [--json]"
+        case .backup?: "haneul backup ファイル [--with-secrets] [--overwrite] [--json]"
+        case .restore?: "haneul restore ファイル [--json]"
         case .doctor?: "haneul doctor [--lang \(Language.choice)]"
         case .config?: "haneul config show | haneul config set 名前 値"
         case .gazetteer?: "haneul gazetteer [info | build フォルダー | import ファイル | reset]"
@@ -38,6 +42,8 @@ enum JapaneseHelp: HelpTable {
                 haneul units [show | set 単位]
                 haneul serve [--host アドレス] [--port 番号]
                 haneul keys [list | create | revoke キー]
+                haneul accounts [list | show アカウント | invite | …]
+                haneul backup ファイル | restore ファイル
                 haneul doctor
                 haneul config show | set 名前 値
                 haneul gazetteer [info | …]
@@ -58,6 +64,9 @@ enum JapaneseHelp: HelpTable {
           units         単位
           serve         OpenWeatherMap APIを提供するサーバー
           keys          そのサーバーを使うクライアントのキー
+          accounts      そのサーバーのアカウント
+          backup        保存したすべてを1つのファイルに
+          restore       そのファイルから復元
           doctor        動作状況の診断
           config        設定の表示と変更
           gazetteer     地名ファイル

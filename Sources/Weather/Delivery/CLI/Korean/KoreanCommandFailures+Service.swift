@@ -76,8 +76,32 @@ extension KoreanCommandFailures {
         case .wrongAddressBlock(let text):
             "--trusted-proxy: 10.0.0.0/8, fd00::/8 같은 주소 범위이거나 한 주소여야 합니다 (받은 값: ‘\(text.excerpt)’)"
         case .keys(let error): text(of: error)
+        case .accounts(let error): text(of: error)
+        case .pepperMissing(let path):
+            "시작하지 않았습니다. 계정은 있는데 \(path.excerpt) 파일이 없어 비밀번호를 확인할 수 없습니다. 백업에서 이 파일을 되살리세요"
+        case .pepperExposed(let path):
+            "시작하지 않았습니다. \(path.excerpt) 파일을 다른 사용자도 읽을 수 있습니다. 막으려면: chmod 600 \(path.excerpt)"
         case .configuration(let error): text(of: error)
         case .ended(let reason): "서버가 멈췄습니다 (\(reason.excerpt)). 다시 시작하세요"
+        }
+    }
+
+    func noAccount(_ text: String) -> String {
+        "‘\(text.excerpt)’: 그런 계정이 없습니다. 바뀐 것은 없습니다 (haneul accounts list)"
+    }
+
+    func text(of error: BackupFailure) -> String {
+        switch error {
+        case .nothingToBackUp(let folder): "\(folder.excerpt) 폴더에 백업할 것이 없습니다"
+        case .exists(let path): "\(path.excerpt) 파일이 이미 있습니다. 다른 이름을 쓰거나 --overwrite로 바꾸세요"
+        case .notABackup(let path): "\(path.excerpt): haneul의 백업이 아닙니다. 아무것도 복원하지 않았습니다"
+        case .damaged(let path): "\(path.excerpt): 빠지거나 바뀐 곳이 있는 손상된 파일입니다. 아무것도 복원하지 않았습니다. 다른 백업을 쓰세요"
+        case .later(let path): "\(path.excerpt): 더 새로운 haneul로 만든 백업입니다. 아무것도 복원하지 않았습니다. haneul을 업데이트하세요"
+        case .notEmpty(let folder, let found):
+            "아무것도 복원하지 않았습니다. \(folder.excerpt) 폴더가 비어 있지 않습니다 (\(found.excerpt)). HANEUL_DATA_DIR로 다른 폴더를 고르거나 이 폴더를 옮기세요"
+        case .file(let failure): text(of: failure)
+        case .storage(let failure): text(of: failure)
+        case .configuration(let failure): text(of: failure)
         }
     }
 
@@ -121,6 +145,12 @@ extension KoreanCommandFailures {
         case .noKeyYet: "아직 키가 없어 누구나 쓸 수 있습니다 (haneul keys create)"
         case .noUsableKey:
             "키가 있어야 하는데 쓸 수 있는 키가 없어 아무도 쓸 수 없습니다. 하나 만들거나 (haneul keys create) 백업을 되살리세요"
+        case .noAccounts(let path, let reason):
+            "\(path.excerpt) 파일을 만들 수 없어 계정을 쓸 수 없습니다 (\(reason.excerpt))"
+        case .mailNeedsOrigin:
+            "메일을 보내지 않습니다. 메일의 링크에 쓸 이 사이트의 주소를 정하세요 (haneul config set public-origin https://…)"
+        case .joiningByInvitation:
+            "메일을 보낼 수 없어 초대받은 사람만 가입할 수 있습니다 (haneul accounts invite). 메일을 보내려면 docs/service.md를 보세요"
         }
     }
 }

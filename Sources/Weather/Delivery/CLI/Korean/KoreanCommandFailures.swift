@@ -25,6 +25,9 @@ struct KoreanCommandFailures: CommandFailureTable {
         case .notALimit(let given):
             "--limit: 60/min, 1000/day, 10/s 같은 수이거나 unlimited여야 합니다 (받은 값: ‘\(given.excerpt)’)"
         case .emptyValue(let argument): "\(argument): 빈 값입니다"
+        case .deletionNotConfirmed(let account):
+            "아무것도 삭제하지 않았습니다. 삭제한 계정은 되살릴 수 없습니다. 삭제하려면: haneul accounts delete \(account.excerpt) --yes"
+        case .notAnAddress(let given): "‘\(given.excerpt)’: reader@example.org 같은 이메일 주소가 아닙니다"
         case .emptyPlace: "PLACE: 빈 이름입니다. 지역 이름이나 위도,경도를 적습니다"
         case .wrongSetting(let error): text(of: error)
         case .notUnderstood(let message, let command): text(ofParser: message, meant: command)

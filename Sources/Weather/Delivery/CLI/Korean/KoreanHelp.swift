@@ -13,6 +13,10 @@ enum KoreanHelp: HelpTable {
         case .serve?:
             "haneul serve [--host 주소] [--port 수] [--tls-port 수 --tls-cert 파일 --tls-key 파일] [--open] [--pages 대상]"
         case .keys?: "haneul keys [list | create | revoke] [--json]"
+        case .accounts?:
+            "haneul accounts [list | show | disable | enable | delete | reset-sessions | invite] [--json]"
+        case .backup?: "haneul backup 파일 [--with-secrets] [--overwrite] [--json]"
+        case .restore?: "haneul restore 파일 [--json]"
         case .doctor?: "haneul doctor [--lang \(Language.choice)]"
         case .config?: "haneul config show | haneul config set 이름 값"
         case .gazetteer?: "haneul gazetteer [info | build 폴더 | import 파일 | reset]"
@@ -36,6 +40,8 @@ enum KoreanHelp: HelpTable {
                 haneul units [show | set 단위]
                 haneul serve [--host 주소] [--port 수]
                 haneul keys [list | create | revoke 키]
+                haneul accounts [list | show 계정 | invite | …]
+                haneul backup 파일 | restore 파일
                 haneul doctor
                 haneul config show | set 이름 값
                 haneul gazetteer [info | …]
@@ -56,6 +62,9 @@ enum KoreanHelp: HelpTable {
           units         단위
           serve         OpenWeatherMap API를 제공하는 서버
           keys          그 서버를 쓰는 클라이언트의 키
+          accounts      그 서버의 계정
+          backup        저장한 모든 것을 파일 하나로
+          restore       그 파일에서 되살리기
           doctor        무엇이 되고 무엇이 안 되는지
           config        설정을 보거나 바꾸기
           gazetteer     지명 파일

@@ -98,7 +98,7 @@ extension TerminalPage {
             let model = FreshnessModel(
                 weather,
                 // This page does not show air quality.
-                showing: Set(ReportPart.allCases).subtracting([.airQuality])
+                showing: ReportParts.all.subtracting([.airQuality])
             )
             for source in model.sources where told.insert(source.attribution).inserted {
                 addParagraph("\(source.attribution) · \(source.link)", .dim, indent: 2)

@@ -7,7 +7,7 @@ import Wire
 
 /// The texts of `haneul doctor` and `haneul config show`.
 enum DoctorText: Translated {
-    case providers, pictures, configuration
+    case providers, pictures, accounts, configuration
     case state(ProviderDiagnosis.State)
     case reachability(ProviderDiagnosis.Reachability)
     /// The configuration says where a key could be set.
@@ -21,6 +21,14 @@ enum DoctorText: Translated {
     case silence(until: Date)
     case carried(DoctorReport.Pictures)
     case origin(ConfigurationEntry)
+    case joining(AccountsDiagnosis.Joining)
+    /// `nil` if they cannot be read.
+    case accountCount(Int?)
+    /// `nil` if none is given.
+    case publicOrigin(String?)
+    case mail(AccountsDiagnosis.Mail)
+    case mails(waiting: Int, givenUp: Int)
+    case pepper(AccountsDiagnosis.Pepper)
 }
 
 extension Double {

@@ -25,8 +25,23 @@ extension TerminalPage {
         addGap()
         add(DoctorText.pictures.text(in: language), .bold)
         addParagraph(DoctorText.carried(report.pictures).text(in: language), indent: 2)
+        if let accounts = report.accounts {
+            addGap()
+            add(DoctorText.accounts.text(in: language), .bold)
+            for line in lines(of: accounts) { addParagraph(line.text(in: language), indent: 2) }
+        }
         addGap()
         addConfiguration(report.configuration, language: language)
+    }
+
+    private func lines(of accounts: AccountsDiagnosis) -> [DoctorText] {
+        let lines: [DoctorText] = [
+            .accountCount(accounts.accounts), .joining(accounts.joining), .publicOrigin(accounts.origin),
+            .mail(accounts.mail),
+        ]
+        let mails = DoctorText.mails(waiting: accounts.waitingMails, givenUp: accounts.givenUpMails)
+        let hasMails = accounts.waitingMails + accounts.givenUpMails > 0
+        return lines + (hasMails ? [mails] : []) + [.pepper(accounts.pepper)]
     }
 
     private func lines(

@@ -28,7 +28,7 @@ private struct PlaceRow {
     private static func name(of found: FoundPlace, language: Language) -> StyledText {
         let name = found.place.name.text(in: language)
         var (text, rest) = (StyledText(), name.startIndex)
-        for range in found.highlights(in: language) {
+        for range in found.highlights {
             let start = String.Index(utf16Offset: range.lowerBound, in: name)
             let end = String.Index(utf16Offset: range.upperBound, in: name)
             guard rest <= start, start <= end, end <= name.endIndex else { continue }

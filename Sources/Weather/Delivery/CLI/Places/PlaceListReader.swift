@@ -71,11 +71,14 @@ enum PlaceListReader {
 
     /// The standard name is the English one.
     private static func name(_ name: String, among names: [String: Any]) -> LocalizedName {
-        var texts: [Language: String] = [:]
-        for language in Language.allCases { texts[language] = names[language.rawValue] as? String }
-        let standard = texts.removeValue(forKey: .english) ?? name
-        // An exported list has the standard name where a language has none of its own.
-        return LocalizedName(standard, translations: texts.filter { $0.value != standard })
+        let standard = names[Language.english.rawValue] as? String ?? name
+        var texts = Translations()
+        for language in Language.allCases where language != .english {
+            let text = names[language.rawValue] as? String
+            // An exported list has the standard name where a language has none of its own.
+            texts[language] = text == standard ? nil : text
+        }
+        return LocalizedName(standard, translations: texts)
     }
 
     /// "UTC+09:00" stands for an unknown zone.

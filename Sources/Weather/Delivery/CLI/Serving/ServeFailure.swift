@@ -21,6 +21,12 @@ public enum ServeFailure: Error, Hashable, Sendable {
     case wrongAddressBlock(String)
     /// The clients' keys cannot be read, so nobody could be authenticated.
     case keys(StorageError)
+    /// The accounts cannot be read.
+    case accounts(StorageError)
+    /// There are passwords, but the file without which they cannot be checked is gone.
+    case pepperMissing(path: String)
+    /// Others than its owner may read that file.
+    case pepperExposed(path: String)
     case configuration(ConfigurationError)
     /// The running server ended by itself; a short technical reason.
     case ended(reason: String)
@@ -30,7 +36,7 @@ public enum ServeFailure: Error, Hashable, Sendable {
         case .incompleteTLS, .wrongAddressBlock: .usage
         case .portInUse, .addressNotHere, .cannotListen, .ended: .unavailable
         case .notPermitted: .notPermitted
-        case .unusableCertificate, .keys: .inputOutput
+        case .unusableCertificate, .keys, .accounts, .pepperMissing, .pepperExposed: .inputOutput
         case .keyNeeded, .configuration: .configuration
         }
     }

@@ -25,7 +25,7 @@ extension TerminalPage {
         let shortfall = Shortfall(of: shown, asked: extent)
         page.addWarnings(of: shown, first: shortfall?.phrase.text(in: shown.language))
         // This page does not show air quality.
-        page.addSources(of: shown, showing: Set(ReportPart.allCases).subtracting([.airQuality]))
+        page.addSources(of: shown, showing: ReportParts.all.subtracting([.airQuality]))
         return page
     }
 }

@@ -6,7 +6,7 @@ extension TerminalPage {
     /// Adds the sources of the values, their age, and the required attribution.
     package mutating func addSources(
         of shown: PlaceSubject,
-        showing parts: Set<ReportPart> = Set(ReportPart.allCases)
+        showing parts: ReportParts = .all
     ) {
         let model = FreshnessModel(shown, showing: parts)
         for source in model.sources {

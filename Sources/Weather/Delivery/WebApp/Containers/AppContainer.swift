@@ -71,6 +71,8 @@ public protocol ListContainer: Sendable {
     var searches: RecentSearches { get }
     /// Changes the person's settings.
     var changeSettings: ChangeSettings { get }
+    /// Keeps the person's devices the same; `nil` for a visitor without a profile.
+    var devices: SyncDevices? { get }
     /// Exports all data of the person.
     var exportProfile: ExportProfile { get }
     /// Creates the container of a place's page, which opens over the list.

@@ -9,8 +9,11 @@ import Site
 /// The streams of Server-Sent Events behind the pages. `known=` has the hashes of the pieces on the page, `rows=` is
 /// the number of saved places of the list on it, `here=` and `fixed=` are the device's position and the time of its
 /// fix. `future=1` adds the future weather if its sheet is open over a place's page. `once=1` returns the current
-/// pieces as a JSON array instead of a stream.
+/// pieces as a JSON array instead of a stream. `version=` is the version of the profile that the page shows. A page whose profile changed is told to load itself again.
 struct LiveController: Controller {
+    /// The stream of pages without weather: only what changes in the visitor's profile.
+    static let profile = "/live/profile"
+
     private let app: AppParts
 
     init(_ app: AppParts) {
@@ -21,6 +24,7 @@ struct LiveController: Controller {
         [
             .weather("/live/list", list), .weather("/live/places/{place}", place),
             .weather("/live/here/{point}", here), .weather("/live/places/{place}/future", future),
+            .get(Self.profile, profile),
         ]
     }
 
@@ -40,6 +44,12 @@ struct LiveController: Controller {
         let address = request.request.pathParameters["place"] ?? ""
         guard let place = await place(addressed: address, request) else { return .noStream(.notFound) }
         return await answer(page(of: place, request) + (await sheet(over: address, request)), to: request)
+    }
+
+    private func profile(_ request: AppRequest) async -> ServiceResponse {
+        guard let profile = request.visitor.profile else { return .noStream(.notFound) }
+        let events = app.live.stream([], knowing: [], for: profile, isBehind: isBehind(request))
+        return ServiceResponse(.eventStream, events: events)
     }
 
     private func future(_ request: AppRequest) async -> ServiceResponse {
@@ -79,9 +89,15 @@ struct LiveController: Controller {
             drawings,
             knowing: request.request.query.knownPieces,
             for: request.visitor.profile,
+            isBehind: isBehind(request),
             paidBy: request.container.asker
         )
         return ServiceResponse(.eventStream, events: events)
+    }
+
+    /// Whether the profile changed between the page and its stream.
+    private func isBehind(_ request: AppRequest) -> Bool {
+        request.request.query["version"].map { $0 != request.person.version ?? "" } ?? false
     }
 
     /// Handles a manual refresh: every place is requested once, and the response is sent when all have answered or

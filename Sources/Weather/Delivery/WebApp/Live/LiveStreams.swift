@@ -26,11 +26,13 @@ final class LiveStreams: Sendable {
     ///
     /// - Parameters:
     ///   - known: The hashes of the pieces on the page.
+    ///   - isBehind: Whether the page shows an earlier state of the profile, so that it has to reload.
     ///   - asker: Whose share of the budget upstream calls use, in turn with other viewers of the place.
     func stream(
         _ drawings: [any LiveDrawing],
         knowing known: Set<String>,
         for profile: Profile.ID?,
+        isBehind: Bool = false,
         paidBy asker: Asker = .owner
     ) -> some EventSource {
         let corners = drawings.map { WatchedCorner($0.listed.place, for: asker) }
@@ -41,6 +43,7 @@ final class LiveStreams: Sendable {
         return LiveStream { [viewers] sink in
             let number = viewers.come(asker, to: corners)
             let subscription = stream.open(sink)
+            if isBehind { sink.send(EventBytes(name: "reload", data: "")) }
             return Subscription {
                 subscription.cancel()
                 viewers.leave(number, corners)

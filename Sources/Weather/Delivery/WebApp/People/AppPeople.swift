@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import HTTPService
 import Profiles
 import Site
@@ -48,7 +49,8 @@ struct AppPeople: People {
             settings: settings,
             container: container.makeListContainer(for: owner),
             opening: kept?.opening,
-            isSimulated: container.isSimulated
+            isSimulated: container.isSimulated,
+            version: visitor.profile.map { _ in kept?.version ?? "" }
         )
     }
 
@@ -64,6 +66,31 @@ struct AppPeople: People {
 }
 
 extension KeptProfile {
+    /// Changes with the settings and places: FNV-1a of them, word by word.
+    fileprivate var version: String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        func add(_ word: UInt64) { hash = (hash ^ word) &* 0x100_0000_01B3 }
+        func add(_ coordinate: Coordinate) {
+            add(coordinate.latitude.bitPattern)
+            add(coordinate.longitude.bitPattern)
+        }
+        let (units, theme) = (settings.units, settings.theme.rawValue)
+        for choice in [
+            units.temperature?.rawValue, units.windSpeed?.rawValue, units.pressure?.rawValue,
+            units.precipitation?.rawValue, units.visibility?.rawValue, settings.language?.rawValue,
+            settings.hourCycle?.rawValue, theme, settings.isLive ? "live" : "still",
+        ] {
+            for byte in (choice ?? "").utf8 { add(UInt64(byte)) }
+            add(0)
+        }
+        if case .fixed(let coordinate) = settings.ownPosition { add(coordinate) }
+        for point in points {
+            add(point.coordinate)
+            add(point.savedAt.timeIntervalSinceReferenceDate.bitPattern)
+        }
+        return String(hash, radix: 16)
+    }
+
     /// Returns whose share of the budget the weather uses: the profile, if it contains a place saved long enough ago,
     /// otherwise the network of the request.
     ///

@@ -16,10 +16,22 @@ struct AppPerson: SitePerson {
     let opening: Date?
     /// Whether the weather is simulated, which every screen then shows.
     let isSimulated: Bool
+    /// Changes with the places and settings of the profile; `nil` without a profile.
+    let version: String?
 
     var shell: ShellParts {
         ShellParts(
-            attributes: [ShellParts.Attribute("cycle", DateText(preferences).clockName)],
+            attributes: [
+                ShellParts.Attribute("cycle", DateText(preferences).clockName),
+                // Beside the scripts of the site.
+                ShellParts.Attribute("keeper", "./sync.js"),
+            ]
+                + (version.map { version in
+                    [
+                        ShellParts.Attribute("follow", LiveController.profile),
+                        ShellParts.Attribute("version", version),
+                    ]
+                } ?? []),
             values: [
                 "isSimulated": isSimulated,
                 // What the key `u` selects.

@@ -10,8 +10,8 @@ struct CelestialPath {
     let span: TimeSpan
     /// Seconds from `span.start` to the second exact position.
     private let interval: Double
-    /// The coefficients of the powers of `seconds / interval`.
-    private let coefficients: [SIMD3<Double>]
+    /// A polynomial in `seconds / interval`.
+    private let positions: Quartic
     private let siderealTimeAtStart: Double
     private let observer: Observer
 
@@ -27,12 +27,11 @@ struct CelestialPath {
         self.interval = interval
         let orientation = EarthOrientation(at: AstronomicalTime(span.start))
         siderealTimeAtStart = orientation.siderealTime
-        let exact = (0...4).map { index in
-            let time = AstronomicalTime(span.start.addingTimeInterval(interval * Double(index)))
+        positions = Quartic { index in
+            let time = AstronomicalTime(span.start.addingTimeInterval(interval * index))
             let earth = EarthOrientation(at: time)
             return position(time, earth.nutation).equatorial(obliquity: earth.obliquity)
         }
-        coefficients = Self.polynomial(through: exact)
     }
 
     /// Returns what ``Observer/sight(of:greenwichSiderealTime:)`` does, seconds after the start of the span.
@@ -47,29 +46,34 @@ struct CelestialPath {
 
     /// Returns the position in the true equator of date.
     private func position(at seconds: Double) -> SIMD3<Double> {
-        let s = seconds / interval
-        return coefficients.reversed().reduce(SIMD3<Double>()) { $0 * s + $1 }
+        positions.value(at: seconds / interval)
     }
 
     private func siderealTime(at seconds: Double) -> Double {
         siderealTimeAtStart + EarthOrientation.rotationPerSecond * seconds
     }
+}
 
-    /// Returns the coefficients of the polynomial with the given values at 0, 1, 2, 3 and 4, from Newton's forward
-    /// differences.
-    private static func polynomial(through v: [SIMD3<Double>]) -> [SIMD3<Double>] {
-        let d1 = v[1] - v[0]
-        let d2 = v[2] - 2 * v[1] + v[0]
-        let d3 = v[3] - 3 * v[2] + 3 * v[1] - v[0]
-        let d4 = v[4] - 4 * v[3] + 6 * v[2] - 4 * v[1] + v[0]
-        return [
-            v[0],
-            d1 - d2 / 2 + d3 / 3 - d4 / 4,
-            d2 / 2 - d3 / 2 + d4 * (11 / 24),
-            d3 / 6 - d4 / 4,
-            d4 / 24,
-        ]
+/// A polynomial of the fourth degree, through values at 0, 1, 2, 3 and 4.
+private struct Quartic {
+    // Values, not an array of vectors: nothing is allocated, and no generic type is met at the start of a command.
+    private let c0, c1, c2, c3, c4: SIMD3<Double>
+
+    /// Source: Newton's forward differences.
+    init(through value: (Double) -> SIMD3<Double>) {
+        let (v0, v1, v2, v3, v4) = (value(0), value(1), value(2), value(3), value(4))
+        let d1 = v1 - v0
+        let d2 = v2 - 2 * v1 + v0
+        let d3 = v3 - 3 * v2 + 3 * v1 - v0
+        let d4 = v4 - 4 * v3 + 6 * v2 - 4 * v1 + v0
+        c0 = v0
+        c1 = d1 - d2 / 2 + d3 / 3 - d4 / 4
+        c2 = d2 / 2 - d3 / 2 + d4 * (11 / 24)
+        c3 = d3 / 6 - d4 / 4
+        c4 = d4 / 24
     }
+
+    func value(at s: Double) -> SIMD3<Double> { (((c4 * s + c3) * s + c2) * s + c1) * s + c0 }
 }
 
 extension CelestialPath {

@@ -3,15 +3,13 @@ public import MarketModels
 
 /// The texts of pages that show a message only.
 public enum MessageLabel: String, LabelTable, KoreanAndEnglish {
-    case myTitle, myText, browse, unknownTitle, unknownText, addressTitle, addressText
+    case browse, unknownTitle, unknownText, addressTitle, addressText
     case failedTitle, failedText, tryAgain
 
     public static let name = "message"
 
     public var korean: String {
         switch self {
-        case .myTitle: "아직 로그인할 수 없어요"
-        case .myText: "계정 기능이 생기면 로그인해서 내 쇼핑과 관심 상품을 여기에서 볼 수 있어요. 상품은 지금도 자유롭게 둘러볼 수 있어요."
         case .browse: "상품 둘러보기"
         case .unknownTitle: "찾을 수 없는 상품이에요"
         case .unknownText: "주소가 바뀌었거나 더 이상 없는 상품이에요."
@@ -25,9 +23,6 @@ public enum MessageLabel: String, LabelTable, KoreanAndEnglish {
 
     public var english: String {
         switch self {
-        case .myTitle: "Signing in is not possible yet"
-        case .myText:
-            "Once there are accounts, you can sign in here to see your orders and your wish list. Browsing needs no account."
         case .browse: "Browse items"
         case .unknownTitle: "This item cannot be found"
         case .unknownText: "Its address has changed, or the item is no longer here."

@@ -16,6 +16,19 @@ document.querySelector("[data-way-back]")?.addEventListener("click", (event) => 
   history.back();
 });
 
+// The readout of the chart comes when the chart is near the view: many visitors never get there.
+const chart = document.getElementById("chart");
+if (chart && "IntersectionObserver" in window) {
+  const near = new IntersectionObserver(([{ isIntersecting }]) => {
+    if (!isIntersecting) return;
+    near.disconnect();
+    import("./chart.js").catch(() => {
+      // It did not arrive: the table next to it has the same values.
+    });
+  }, { rootMargin: "50px" });
+  near.observe(chart);
+}
+
 /** The last requested range; answers for earlier ones are discarded. */
 let asked = "";
 

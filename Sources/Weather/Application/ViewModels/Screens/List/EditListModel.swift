@@ -6,6 +6,8 @@ public struct EditListModel: Hashable, Sendable {
     /// A saved place with its actions.
     public struct Row: Hashable, Sendable {
         public let id: String
+        /// The place's ``Place/key``.
+        public let key: String
         public let name: String
         /// "제주특별자치도 서귀포시"; `nil` if nothing is known.
         public let whereabouts: String?
@@ -34,6 +36,7 @@ public struct EditListModel: Hashable, Sendable {
             let number = position + 1
             return Row(
                 id: saved.id.rawValue,
+                key: saved.place.key,
                 name: name,
                 whereabouts: whereabouts.isEmpty ? nil : whereabouts,
                 up: number > 1 ? "\(saved.id.rawValue) \(number - 1)" : nil,

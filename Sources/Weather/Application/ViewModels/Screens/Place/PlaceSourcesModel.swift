@@ -9,7 +9,7 @@ public struct PlaceSourcesModel: Hashable, Sendable {
     /// Returns `nil` if no source is named.
     ///
     /// - Parameter parts: The parts shown; `nil` for all.
-    public init?(_ subject: PlaceSubject, showing parts: Set<ReportPart>? = nil) {
+    public init?(_ subject: PlaceSubject, showing parts: ReportParts? = nil) {
         sources = SourceModel.list(subject, showing: parts)
         remarks = subject.report.warnings.visitorsTexts(in: subject.language)
         guard !sources.isEmpty else { return nil }

@@ -119,6 +119,18 @@ list.addEventListener("click", (event) => {
   navigator.sendBeacon("/search/remember", new URLSearchParams({ token, q: shown }));
 });
 
+// Something was changed elsewhere: the recent searches, or what is saved.
+document.addEventListener("live:page", (event) => {
+  const other = /** @type {CustomEvent<Document>} */ (event).detail.getElementById("search-results");
+  if (!shown && !field.value && other && other.textContent !== list.textContent) {
+    list.innerHTML = other.innerHTML;
+    dress();
+  } else if (shown) {
+    shown = "";
+    ask();
+  }
+});
+
 field.setAttribute("role", "combobox");
 field.setAttribute("aria-autocomplete", "list");
 field.setAttribute("aria-haspopup", "grid");

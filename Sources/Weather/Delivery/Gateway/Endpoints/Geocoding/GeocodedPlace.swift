@@ -11,9 +11,9 @@ extension Place {
         json.field("name", name.standard)
         json.object("local_names") { json in
             // The standard name is the English one, unless there is another.
-            let names = [Language.english: name.standard].merging(name.translations) { $1 }
             for language in Language.allCases {
-                if let text = names[language] { json.field(named: language.rawValue, text) }
+                let text = name.translations[language] ?? (language == .english ? name.standard : nil)
+                if let text { json.field(named: language.rawValue, text) }
             }
         }
         // About a metre: the precision of the data.

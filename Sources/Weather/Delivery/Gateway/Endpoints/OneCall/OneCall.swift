@@ -8,7 +8,7 @@ import WeatherModels
 struct OneCall: Endpoint {
     private let request: APIRequest
     private let place: Place
-    private let parts: Set<ReportPart>
+    private let parts: ReportParts
 
     init(_ request: APIRequest) throws(GatewayError) {
         self.request = request
@@ -16,7 +16,7 @@ struct OneCall: Endpoint {
         // Unknown names are ignored, as in the API.
         let excluded = (request.parameters["exclude"] ?? "").split(separator: ",")
             .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
-        parts = Set(Self.parts.filter { !excluded.contains($0.rawValue) })
+        parts = ReportParts(Self.parts.filter { !excluded.contains($0.rawValue) })
     }
 
     var canonicalQuery: String { request.canonicalQuery(at: place) + exclude }

@@ -8,7 +8,7 @@ import Wire
 struct OneCallPage: Sendable {
     private let served: WeatherSubject
     private let request: APIRequest
-    private let parts: Set<ReportPart>
+    private let parts: ReportParts
     private let current: OneCallMoment?
     /// In millimetres per hour.
     private let minutes: [(time: Date, rate: Double)]
@@ -17,7 +17,7 @@ struct OneCallPage: Sendable {
     private let alerts: [WeatherAlert]
     let filled: FilledValues
 
-    init(of served: WeatherSubject, parts: Set<ReportPart>, in request: APIRequest) {
+    init(of served: WeatherSubject, parts: ReportParts, in request: APIRequest) {
         self.served = served
         self.request = request
         self.parts = parts

@@ -16,7 +16,7 @@ extension ResponseContent {
         _ body: [UInt8],
         mode: ResponseMode = .json,
         from answers: [WeatherAnswer],
-        parts: Set<ReportPart>,
+        parts: ReportParts,
         filled: FilledValues,
         now: Date,
         change: Date?,
@@ -49,7 +49,7 @@ extension WeatherSubject {
     func content(
         _ body: [UInt8],
         mode: ResponseMode = .json,
-        of parts: Set<ReportPart>,
+        of parts: ReportParts,
         filled: FilledValues = FilledValues(),
         change: Date? = nil
     ) -> ResponseContent {
@@ -76,7 +76,7 @@ private struct UsedSource {
 
 extension WeatherAnswer {
     /// Returns the sources that gave any of the parts, or all of them if none names its parts.
-    fileprivate func sources(of parts: Set<ReportPart>) -> [UsedSource] {
+    fileprivate func sources(of parts: ReportParts) -> [UsedSource] {
         let (all, lifetimes) = (report.sources, sourceLifetimes)
         let used = all.indices.filter { !all[$0].parts.isDisjoint(with: parts) }
         return (used.isEmpty ? Array(all.indices) : used).map { index in

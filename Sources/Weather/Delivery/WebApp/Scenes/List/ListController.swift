@@ -31,7 +31,10 @@ struct ListController: Controller {
             return app.answer(message, status: .serviceUnavailable, to: request)
         }
         let isEdited = request.request.query["edit"] == "1" && !list.saved.isEmpty
-        return app.answer(isEdited ? edited(list.saved, request) : await shown(list, request), to: request)
+        return app.answer(
+            isEdited ? await edited(list.saved, request) : await shown(list, request),
+            to: request
+        )
     }
 
     private func shown(_ list: PersonalList, _ request: AppRequest) async -> Page {
@@ -74,13 +77,15 @@ struct ListController: Controller {
             .text(in: request.language)
     }
 
-    private func edited(_ saved: [SavedPlace], _ request: AppRequest) -> Page {
+    private func edited(_ saved: [SavedPlace], _ request: AppRequest) async -> Page {
         let shown = ShownRows(request.request.query, isEdited: true)
         let rows = EditListModel(saved, country: request.country(of:), language: request.language).rows
+        var model: [String: any Sendable] = ["rows": shown.of(rows)]
+        model["known"] = await request.known(of: shown.of(saved))
         return Page(
             template: "list-edit",
             title: ListLabel.edit.text(in: request.language),
-            model: ["rows": shown.of(rows)],
+            model: model,
             more: MoreRowsModel(shown, of: saved.count, "/?edit=1&", in: request.language),
             tab: AppTab.weather
         )

@@ -20,7 +20,11 @@ struct PlaceController: Controller {
             await app.page(
                 over: request.container.makePlaceContainer(for: addressed.listed),
                 titled: addressed.listed.name(in: request.language),
-                PlacePage(addressed, language: request.language),
+                PlacePage(
+                    addressed,
+                    known: await request.known(of: [addressed.saved].compactMap(\.self)),
+                    language: request.language
+                ),
                 request
             )
         }

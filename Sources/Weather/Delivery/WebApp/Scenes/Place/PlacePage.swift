@@ -28,6 +28,8 @@ struct PlacePage {
     private(set) var canSave = false
     /// `nil` if the place is not saved.
     private(set) var savedID: String?
+    /// What a device needs to remove the place offline; `nil` if it cannot.
+    private(set) var known: String?
     /// The additional content of the current location's page; `nil` on other pages.
     var own: OwnPositionModel?
     private(set) var previous: Neighbour?
@@ -39,10 +41,11 @@ struct PlacePage {
     }
 
     /// Creates the model for a place with its own address, with its neighbours in the list.
-    init(_ addressed: AddressedPlace, language: Language) {
+    init(_ addressed: AddressedPlace, known: String?, language: Language) {
         let place = addressed.listed.place
         self.init(place, address: PlaceAddress.name(of: place), live: "/live\(PlaceAddress.page(of: place))")
         canSave = addressed.saved == nil
+        self.known = known
         savedID = addressed.saved?.id.rawValue
         previous = addressed.neighbour(-1).map { Neighbour($0, language) }
         next = addressed.neighbour(1).map { Neighbour($0, language) }

@@ -50,6 +50,7 @@ struct SearchController: Controller {
         } catch {
             return ServiceResponse(ResponseContent(status: .internalServerError))
         }
+        app.live.reload(request.visitor.profile)
         return ServiceResponse(ResponseContent(status: .noContent))
     }
 
@@ -59,6 +60,7 @@ struct SearchController: Controller {
         } catch {
             return request.notSaved(leadingTo: "/search")
         }
+        app.live.reload(request.visitor.profile)
         return .seeOther("/search")
     }
 }

@@ -24,7 +24,12 @@ struct SearchScene: Sendable {
             guard !text.isEmpty else { return await recent }
             let places: [FoundPlace]
             do throws(PlaceError) {
-                places = try request.container.places.search(text.value, near: near, limit: Self.mostRows)
+                places = try request.container.places.search(
+                    text.value,
+                    near: near,
+                    shownIn: request.language,
+                    limit: Self.mostRows
+                )
             } catch {
                 return model(Self.outcome(of: error, in: request.language))
             }
@@ -59,7 +64,7 @@ struct SearchScene: Sendable {
         SearchRowModel(
             found.place,
             country: found.countryName,
-            highlights: found.highlights(in: request.language),
+            highlights: found.highlights,
             otherName: found.otherName,
             area: found.area,
             query: text.value,

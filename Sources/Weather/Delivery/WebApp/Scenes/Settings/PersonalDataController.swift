@@ -24,6 +24,7 @@ struct PersonalDataController: Controller {
     }
 
     private func export(_ request: AppRequest) async -> ServiceResponse {
+        guard request.visitor.signedIn == nil else { return .seeOther("\(AppTab.myPage)/export") }
         let bytes: [UInt8]
         do {
             // If the store cannot identify the person, an empty document would be wrong: something may be stored.
@@ -42,6 +43,7 @@ struct PersonalDataController: Controller {
     }
 
     private func question(_ request: AppRequest) async -> ServiceResponse {
+        guard request.visitor.signedIn == nil else { return .seeOther("\(AppTab.myPage)/delete") }
         let page = Page(
             template: "settings-erase",
             title: SettingsLabel.eraseTitle.text(in: request.language),
@@ -52,6 +54,8 @@ struct PersonalDataController: Controller {
     }
 
     private func erase(_ request: AppRequest) async -> ServiceResponse {
+        // What belongs to an account is deleted with it, and with its password.
+        guard request.visitor.signedIn == nil else { return .seeOther("\(AppTab.myPage)/delete") }
         guard let profile = request.visitor.profile else {
             return request.leading(
                 to: "/",

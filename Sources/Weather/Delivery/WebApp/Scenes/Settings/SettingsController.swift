@@ -26,21 +26,12 @@ struct SettingsController: Controller {
     }
 
     private func page(_ request: AppRequest) async -> ServiceResponse {
-        let visitor = request.visitor
-        let model = SettingsModel(
-            SettingsModel.Chosen(request.person.settings),
-            preferences: request.preferences,
-            ownPosition: request.container.ownPlace.set,
-            sources: app.container.sources.map {
-                SourceModel($0.id, crediting: $0.attribution, in: request.language)
-            },
-            version: app.container.version,
-            isKept: visitor.profile != nil
-        )
+        // The settings of somebody signed in are on My page.
+        guard request.visitor.signedIn == nil else { return .seeOther(AppTab.myPage) }
         let page = Page(
             template: "settings",
             title: SettingsLabel.title.text(in: request.language),
-            model: model,
+            model: SettingsModel(app.container, request),
             tab: AppTab.settings
         )
         return app.answer(page, to: request)
@@ -65,6 +56,21 @@ struct SettingsController: Controller {
         }
         if !changes.isEmpty { app.live.reload(request.visitor.profile) }
         return request.leading(to: back)
+    }
+}
+
+extension SettingsModel {
+    init(_ container: any AppContainer, _ request: AppRequest) {
+        self.init(
+            SettingsModel.Chosen(request.person.settings),
+            preferences: request.preferences,
+            ownPosition: request.container.ownPlace.set,
+            sources: container.sources.map {
+                SourceModel($0.id, crediting: $0.attribution, in: request.language)
+            },
+            version: container.version,
+            isKept: request.visitor.profile != nil
+        )
     }
 }
 

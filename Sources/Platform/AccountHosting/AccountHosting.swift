@@ -1,0 +1,151 @@
+public import AccountMails
+public import Accounts
+public import Clocks
+import Foundation
+public import Logging
+import Mail
+import Passwords
+public import PrometheusMetrics
+import SMTPTransport
+import SQLiteStore
+public import StoragePort
+
+/// What a server needs to have accounts.
+public struct AccountHosting: Sendable {
+    /// The folder of the pepper and of the mail that waits.
+    private let folder: String
+    private let storage: any AccountStorage
+    private let secrets: any SigningSecretStorage
+    private let policy: AccountPolicy
+    private let product: MailingProduct
+    private let delivery: MailDelivery?
+    private let clock: WallClock
+    private let metrics: AccountMetrics
+    private let logger: Logger
+
+    /// - Parameters:
+    ///   - folder: The product's folder, for the pepper and the mail that waits.
+    ///   - secrets: Where the server's signing secret is.
+    ///   - delivery: `nil` if no mail can be sent.
+    ///   - prefix: The beginning of the names of metrics.
+    public init(
+        folder: String,
+        storage: any AccountStorage,
+        secrets: any SigningSecretStorage,
+        policy: AccountPolicy,
+        product: MailingProduct,
+        delivery: MailDelivery?,
+        clock: WallClock,
+        registry: PrometheusRegistry,
+        prefix: String,
+        logger: Logger
+    ) {
+        (self.folder, self.storage, self.secrets, self.policy) = (folder, storage, secrets, policy)
+        (self.product, self.delivery, self.clock, self.logger) = (product, delivery, clock, logger)
+        metrics = AccountMetrics(registry, prefix: prefix)
+    }
+
+    /// Opens the accounts once for the process. The pepper is made at the first start.
+    public func open() async throws(AccountHostingError) -> HostedAccounts {
+        let hasPasswords: Bool
+        do { hasPasswords = try await storage.hasPasswords() } catch { throw .storage(error) }
+        let secret: [UInt8]
+        do { secret = try await secrets.signingSecret { Self.randomBytes(32) } } catch {
+            guard case .unwritable(let reason) = error.reason, !hasPasswords else { throw .storage(error) }
+            throw .unusable(error.subject, reason: reason)
+        }
+        let pepper: Pepper
+        do throws(PepperError) {
+            pepper = try Pepper.open(
+                at: Self.pepperPath(in: folder),
+                isNeeded: hasPasswords,
+                randomBytes: Self.randomBytes
+            )
+        } catch {
+            throw AccountHostingError(error)
+        }
+        let mail = delivery.map(service)
+        return HostedAccounts(
+            environment: AccountEnvironment(
+                storage: storage,
+                hashing: Argon2Passwords(pepper: pepper, randomBytes: Self.randomBytes),
+                mail: mail.map { mail in
+                    QueuedAccountMail(
+                        queue: mail.queue,
+                        product: product,
+                        origin: mail.origin,
+                        policy: policy,
+                        logger: logger
+                    )
+                },
+                policy: policy,
+                devices: DeviceMarks(secret: secret),
+                clock: clock,
+                randomBytes: Self.randomBytes,
+                observe: metrics.count
+            ),
+            mail: mail
+        )
+    }
+
+    /// Where a product's pepper is.
+    public static func pepperPath(in folder: String) -> String { folder + "/pepper" }
+
+    /// Where the mail of a product waits.
+    public static func mailPath(in folder: String) -> String { folder + "/mail.sqlite" }
+
+    /// Returns unpredictable bytes of the system's generator.
+    public static let randomBytes: @Sendable (Int) -> [UInt8] = { count in
+        var generator = SystemRandomNumberGenerator()
+        return (0..<count).map { _ in .random(in: .min ... .max, using: &generator) }
+    }
+
+    private func service(_ delivery: MailDelivery) -> MailService {
+        let storage = SQLiteMailStorage(path: Self.mailPath(in: folder)) { [logger] file in
+            logger.error("mail", metadata: ["event": "set aside", "file": "\(file.setAside)"])
+        }
+        let transport: any MailTransport =
+            switch delivery.way {
+            case .server(let settings): SMTPMailTransport(settings, name: delivery.host)
+            case .folder(let path, _): MailFolder(path: path, wallClock: clock)
+            }
+        let queue = MailQueue(
+            storage: storage,
+            transport: TransportForSomebody(transport),
+            composer: MailComposer(
+                sender: delivery.sender,
+                host: delivery.host,
+                randomBytes: Self.randomBytes
+            ),
+            wallClock: clock,
+            report: MailReport(metrics: metrics, logger: logger).tell
+        )
+        return MailService(queue: queue, storage: storage, origin: delivery.origin)
+    }
+}
+
+/// The accounts of a running server.
+public struct HostedAccounts: Sendable {
+    public let environment: AccountEnvironment
+    /// Sends mail while the server runs; `nil` if none can be sent.
+    public let mail: MailService?
+}
+
+/// Why a server cannot have accounts.
+public enum AccountHostingError: Error, Hashable, Sendable {
+    case storage(StorageError)
+    /// There are passwords, but the file of the pepper is gone: a backup has it.
+    case pepperMissing(String)
+    /// Others than its owner may read the file of the pepper.
+    case pepperExposed(String)
+    /// A file cannot be read or made; a short technical reason.
+    case unusable(String, reason: String)
+
+    init(_ error: PepperError) {
+        switch error {
+        case .missing(let path): self = .pepperMissing(path)
+        case .exposed(let path): self = .pepperExposed(path)
+        case .unusable(let path, let reason): self = .unusable(path, reason: reason)
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/// A mail as plain text.
+enum LetterText {
+    /// - Parameter signature: The last line: who writes.
+    static func text(_ words: LetterWords, signature: String) -> String {
+        let button = words.button.map { ["\($0.words):\n\($0.address)"] } ?? []
+        let aside = words.aside.map { ["\($0.words)\n\($0.address)"] } ?? []
+        return (words.paragraphs + button + aside + words.notes + ["-- \n\(signature)"])
+            .joined(separator: "\n\n") + "\n"
+    }
+}

@@ -1,0 +1,159 @@
+import AccountModels
+import Accounts
+import HTTPService
+import HTTPTypes
+import Languages
+import Site
+import SiteModels
+
+/// What all controllers of accounts need.
+struct AccountParts<Person: SitePerson>: Sendable {
+    typealias Request = SiteRequest<Person>
+    typealias MemberHandler = @Sendable (Request, SessionUseCases.SignedIn) async -> ServiceResponse
+
+    let product: AccountProduct<Person>
+    let renderer: PageRenderer
+    let policy: AccountPolicy
+    let hasMail: Bool
+    let joining: JoinUseCases
+    let signingIn: SignInUseCases
+    let sessions: SessionUseCases
+    let accounts: AccountUseCases
+    let cookies: SessionCookies
+
+    init(_ environment: AccountEnvironment, _ product: AccountProduct<Person>, _ renderer: PageRenderer) {
+        self.product = product
+        self.renderer = renderer
+        policy = environment.policy
+        hasMail = environment.mail != nil
+        joining = JoinUseCases(environment)
+        signingIn = SignInUseCases(environment)
+        sessions = SessionUseCases(environment)
+        accounts = AccountUseCases(environment)
+        cookies = renderer.design.sessionCookies
+    }
+
+    var home: String { product.home }
+}
+
+extension AccountParts {
+    /// Answers with a form. No cache keeps it.
+    ///
+    /// - Parameters:
+    ///   - refusal: Why it is shown again.
+    ///   - tab: `nil` for a page before signing in.
+    ///   - hasSecret: Whether the address of the page is a secret, which no other page may learn.
+    func answer(
+        _ form: FormModel,
+        _ refusal: RefusalModel? = nil,
+        tab: String? = nil,
+        hasSecret: Bool = false,
+        to request: Request
+    ) -> ServiceResponse {
+        let page = Page(
+            template: "account-form",
+            title: form.title,
+            model: form,
+            tab: tab,
+            status: refusal?.status ?? .ok
+        )
+        let content = renderer.response(page, to: request)
+        var headers = content.headers
+        headers[.cacheControl] = "no-store"
+        // Not "no-referrer": forms of such pages come from the origin "null".
+        if hasSecret, let name = HTTPField.Name("Referrer-Policy") { headers[name] = "strict-origin" }
+        if let seconds = refusal?.retryAfter { headers[.retryAfter] = String(seconds) }
+        return ServiceResponse(content.with(headers))
+    }
+
+    /// Returns what a page says about a failure, after it was reported if only an operator can end it.
+    func refusal(_ failure: AccountFailure, to request: Request) -> RefusalModel {
+        let refusal = RefusalModel(failure, in: request.language)
+        if refusal.isForOperator { product.report(failure, request.request.id) }
+        return refusal
+    }
+
+    /// Answers somebody who just signed in. A session that the browser had ends.
+    func answer(
+        _ new: NewSignIn,
+        leadingTo page: String,
+        saying label: AccountLabel,
+        to request: Request
+    ) async -> ServiceResponse {
+        if let old = request.visitor.signedIn {
+            _ = try? await sessions.end(old.session.id, by: old.session, from: caller(request))
+        }
+        var response = request.leading(to: page, saying: .done(label.text(in: request.language)))
+        response.content = response.content.adding(cookies.set(new, isSecure: request.request.isSecure))
+        return response
+    }
+
+    /// Answers somebody who has just joined.
+    func welcome(_ new: NewSignIn, leadingTo page: String, to request: Request) async -> ServiceResponse {
+        let label: AccountLabel = product.hasDataBeforeJoining ? .joined : .joinedEmpty
+        return await answer(new, leadingTo: page, saying: label, to: request)
+    }
+
+    /// Answers somebody whose session has just ended.
+    func goodbye(_ label: AccountLabel, to request: Request) -> ServiceResponse {
+        var response = request.leading(to: "/", saying: .done(label.text(in: request.language)))
+        response.content = response.content.adding(cookies.ended(isSecure: request.request.isSecure))
+        return response
+    }
+
+    /// Returns the handler of a page for those who are signed in.
+    func members(_ answer: @escaping MemberHandler) -> SiteRoute<Person>.Handler {
+        { request in
+            guard let signedIn = request.visitor.signedIn else { return .seeOther(SignInPath.path) }
+            return await answer(request, signedIn)
+        }
+    }
+
+    func caller(_ request: Request) -> AccountCaller {
+        AccountCaller(
+            block: request.request.client.block,
+            browser: BrowserName(userAgent: request.request.headers[.userAgent]).text,
+            device: cookies.device(in: request.request),
+            language: request.language
+        )
+    }
+
+    /// Returns what a page before signing in shows, from its query or its form.
+    func entrance(_ request: Request, _ refusal: RefusalModel? = nil) -> EntranceInput {
+        let sent = request.request.method == .post ? request.form : request.request.query
+        func page(_ name: String, otherwise path: String) -> String {
+            let page = BackPath.checked(sent[name], otherwise: path)
+            return page.hasPrefix(SignInPath.path) ? path : page
+        }
+        return EntranceInput(
+            email: request.form["email"] ?? "",
+            next: page(SignInPath.next, otherwise: home),
+            back: page(SignInPath.back, otherwise: "/"),
+            refusal: refusal,
+            reference: request.request.id
+        )
+    }
+
+    /// Returns what a page that changes the account shows.
+    func change(
+        _ request: Request,
+        _ signedIn: SessionUseCases.SignedIn,
+        _ refusal: RefusalModel? = nil
+    ) -> ChangeInput {
+        ChangeInput(
+            home: home,
+            account: signedIn.account.email.text,
+            email: request.form["email"] ?? "",
+            refusal: refusal,
+            reference: request.request.id
+        )
+    }
+}
+
+extension SiteRequest {
+    /// The password in a field of a form.
+    func password(_ name: String = "password") -> Password { Password(form[name] ?? "") }
+
+    /// The token at the end of the path.
+    var linkToken: String { request.pathParameters["token"] ?? "" }
+}

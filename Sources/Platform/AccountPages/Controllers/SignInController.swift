@@ -1,0 +1,71 @@
+import AccountModels
+import Accounts
+import HTTPService
+import Site
+
+/// Signing in and out.
+struct SignInController<Person: SitePerson>: SiteController {
+    private let parts: AccountParts<Person>
+
+    init(_ parts: AccountParts<Person>) {
+        self.parts = parts
+    }
+
+    var routes: [SiteRoute<Person>] {
+        [
+            .get(SignInPath.path, page), .post(SignInPath.path, signIn),
+            .post("/sign-out", isForMembers: true, parts.members(signOut)),
+        ]
+    }
+
+    private func page(_ request: SiteRequest<Person>) async -> ServiceResponse {
+        let input = parts.entrance(request)
+        guard request.visitor.signedIn == nil else { return .seeOther(input.next) }
+        return answer(input, to: request)
+    }
+
+    private func signIn(_ request: SiteRequest<Person>) async -> ServiceResponse {
+        do throws(AccountFailure) {
+            let new = try await parts.signingIn.signIn(
+                email: request.form["email"] ?? "",
+                password: request.password(),
+                by: parts.caller(request)
+            )
+            let next = parts.entrance(request).next
+            let page = await parts.product.arrival(request, next) ?? next
+            return await parts.answer(new, leadingTo: page, saying: .welcome, to: request)
+        } catch {
+            let refusal = parts.refusal(error, to: request)
+            let input = parts.entrance(request, refusal)
+            guard case .unconfirmed(let joining?) = error else { return answer(input, to: request) }
+            return parts.answer(FormModel(mailed: joining, input, in: request.language), refusal, to: request)
+        }
+    }
+
+    private func signOut(
+        _ request: SiteRequest<Person>,
+        _ signedIn: SessionUseCases.SignedIn
+    ) async -> ServiceResponse {
+        do throws(AccountFailure) {
+            let session = signedIn.session
+            _ = try await parts.sessions.end(session.id, by: session, from: parts.caller(request))
+            return parts.goodbye(.signedOut, to: request)
+        } catch {
+            let refusal = parts.refusal(error, to: request)
+            return request.leading(to: parts.home, saying: .refused(refusal.problem ?? ""))
+        }
+    }
+
+    private func answer(_ input: EntranceInput, to request: SiteRequest<Person>) -> ServiceResponse {
+        let other = parts.product.alternative.map { alternative in
+            FormModel.Link(label: alternative.label(request.language), address: alternative.address)
+        }
+        let form = FormModel(
+            signIn: input,
+            canJoin: parts.policy.joining != .off,
+            other: other,
+            in: request.language
+        )
+        return parts.answer(form, input.refusal, to: request)
+    }
+}

@@ -1,0 +1,24 @@
+extension AccountPhrase {
+    var english: String {
+        switch self {
+        case .samePassword: "This is the password you have now."
+        case .sameEmail: "This is the address you have now."
+        case .taken: "This address has an account already. Sign in instead."
+        case .refused: "The address or the password is wrong."
+        case .signedOut: "You are no longer signed in. Sign in again."
+        case .unconfirmed: "The address is not confirmed yet. Open the link in the message we sent."
+        case .disabled: "This account was closed by the operator."
+        case .closed: "Nobody can join at the moment."
+        case .invitation:
+            "Joining is by invitation only. The invitation link is missing, used or too old."
+        case .link: "This link does not work: it was used or is too old. Ask for another message."
+        case .noMail: "This server cannot send mail. Ask its operator."
+        case .throttled(let seconds):
+            "Too many attempts. Try again in \(Self.minutes(seconds)) min."
+        case .busy: "The server is busy. Try again in a moment."
+        case .unavailable:
+            "This is our fault, and it was recorded. Nothing was changed. Try again in a moment."
+        case .useAddress(let email): "From now on you sign in with \(email)."
+        }
+    }
+}

@@ -1,0 +1,23 @@
+public import Languages
+
+/// The texts of the pages of accounts.
+public enum AccountLabel: String, LabelTable {
+    case signIn, signOut, join, joinText, email, emailExample, password, newPassword, oldPassword, newEmail
+    case showPassword, choose
+    case forgotten, haveAccount
+    case lookIntoMail, joiningMailed, sendAgain, sentAgain
+    case confirmTitle, confirmText, confirm
+    case forgotTitle, forgotText, sendLink, resetMailed
+    case resetTitle, resetText, claimTitle, claimText, save
+    case addressTitle
+    case myPage, account, confirmed, unconfirmed, sendConfirmation
+    case devices, thisDevice, signedInAt, lastUsed, end, endOthers, unknownBrowser
+    case changePassword, changePasswordText, changeEmail, changeEmailText
+    case data, export, exportHint, exportFirst, delete, deleteHint, deleteText, deleteNow
+    /// Notices.
+    case welcome, joined, joinedEmpty, signedOut, ended, othersEnded, passwordChanged, emailMailed,
+        confirmationMailed
+    case addressChanged, deleted, couldNotEnd
+
+    public static let name = "account"
+}

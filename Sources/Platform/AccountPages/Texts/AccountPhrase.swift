@@ -1,0 +1,16 @@
+import Languages
+
+/// Why nothing was done, and texts with something in them.
+enum AccountPhrase: Translated {
+    case samePassword, sameEmail, taken, refused, signedOut, unconfirmed, disabled, closed, invitation, link,
+        noMail
+    case throttled(seconds: Int)
+    case busy, unavailable
+    /// The new address.
+    case useAddress(String)
+}
+
+extension AccountPhrase {
+    /// The minutes of a wait, rounded up.
+    static func minutes(_ seconds: Int) -> Int { max(1, (seconds + 59) / 60) }
+}

@@ -1,0 +1,43 @@
+public import Foundation
+
+/// What a product decides about its accounts.
+public struct AccountPolicy: Hashable, Sendable {
+    /// Who can join.
+    public enum Joining: String, Hashable, CaseIterable, Sendable {
+        case open
+        case invited
+        case off
+    }
+
+    public var joining: Joining
+    /// Whether an account whose address is not confirmed can be used.
+    public var needsConfirmation: Bool
+    public var sessions: SessionPolicy
+    /// How long the link of a joining, of a claim and of a change of address works, in seconds.
+    public var confirmationLifetime: TimeInterval
+    /// How long the link for a forgotten password works, in seconds.
+    public var resetLifetime: TimeInterval
+    /// How long an invitation works, in seconds.
+    public var invitationLifetime: TimeInterval
+    /// How many mails with a link that still works one address gets, from all who ask for one: three a day to confirm
+    /// it, and three an hour to reset a password. Whoever asks for more has some already.
+    public var mailsAtOnce: Int
+
+    public init(
+        joining: Joining = .open,
+        needsConfirmation: Bool = false,
+        sessions: SessionPolicy = SessionPolicy(),
+        confirmationLifetime: TimeInterval = 86_400,
+        resetLifetime: TimeInterval = 3_600,
+        invitationLifetime: TimeInterval = 7 * 86_400,
+        mailsAtOnce: Int = 3
+    ) {
+        self.joining = joining
+        self.needsConfirmation = needsConfirmation
+        self.sessions = sessions
+        self.confirmationLifetime = confirmationLifetime
+        self.resetLifetime = resetLifetime
+        self.invitationLifetime = invitationLifetime
+        self.mailsAtOnce = mailsAtOnce
+    }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// What happened to an account: who, what, when and from where. It contains no secret, no address of e-mail and
+/// nothing a person typed.
+public struct SecurityEvent: Hashable, Sendable {
+    /// What happened.
+    public enum Kind: String, Hashable, CaseIterable, Sendable {
+        case joiningAsked, joined
+        case signedIn, signInRefused, signedOut
+        case sessionEnded, sessionsEnded
+        case passwordChanged, passwordChangeRefused
+        case resetAsked, passwordReset
+        case emailChangeAsked, emailChanged, addressConfirmed
+        case exported, deleted
+        case disabled, enabled
+        case invited, invitationRevoked
+    }
+
+    /// How long events are kept, in seconds: 90 days.
+    public static let lifetime: TimeInterval = 90 * 86_400
+
+    public let at: Date
+    public let kind: Kind
+    /// `nil` if there is no account.
+    public let account: Account.ID?
+    /// The block of addresses of the caller, or `operator` for a command on the server's machine.
+    public let origin: String
+    public let session: Session.ID?
+
+    public init(
+        at moment: Date,
+        _ kind: Kind,
+        of account: Account.ID?,
+        from origin: String,
+        session: Session.ID? = nil
+    ) {
+        at = moment
+        self.kind = kind
+        self.account = account
+        self.origin = origin
+        self.session = session
+    }
+
+    /// Returns the same event of another account.
+    public func of(_ account: Account.ID) -> SecurityEvent {
+        SecurityEvent(at: at, kind, of: account, from: origin, session: session)
+    }
+}

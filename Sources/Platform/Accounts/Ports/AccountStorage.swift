@@ -1,0 +1,168 @@
+public import AccountModels
+public import Foundation
+public import StoragePort
+
+/// Stores accounts with their sessions, links and events. Several processes may use it at once. Each operation is made
+/// as a whole or not at all, and is on the disk when it returns. Whatever has expired by the time of an event is deleted
+/// with it.
+public protocol AccountStorage: AccountRecords, SessionStorage, LinkStorage, InvitationStorage, AuditStorage {
+}
+
+/// Stores accounts, and those who are joining.
+public protocol AccountRecords: Sendable {
+    /// Whether anything is stored that needs the pepper.
+    func hasPasswords() async throws(StorageError) -> Bool
+    /// Returns `nil` if there is no such account.
+    func account(_ id: Account.ID) async throws(StorageError) -> Account?
+    /// Returns everything stored for an address.
+    func records(of email: EmailAddress) async throws(StorageError) -> AddressRecords
+    /// Returns accounts ordered by their folded addresses.
+    ///
+    /// - Parameter folded: The folded address after which to begin; `nil` for the first.
+    func accounts(after folded: String?, limit: Int) async throws(StorageError) -> [Account]
+    /// Makes an account with its profile and its first session.
+    func createAccount(
+        _ new: NewAccount,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> CreateAccountResult
+    /// Stores a joining and counts a mail to its address.
+    func addJoining(_ joining: Joining, _ event: SecurityEvent) async throws(StorageError) -> MailedAddress
+    /// Returns the joining of a link.
+    func joining(_ token: TokenHash) async throws(StorageError) -> Joining?
+    /// Gives a joining another link, which replaces the one before, and counts a mail.
+    ///
+    /// - Returns: `nil` if there is no such joining.
+    func renewJoining(
+        _ id: Joining.ID,
+        token: TokenHash,
+        expiresAt: Date,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> RenewedJoining?
+    /// Makes the account of a joining, or gives it the account with the unconfirmed address: that one gets the
+    /// joining's password, and its sessions end. All joinings with the address are deleted.
+    func confirmJoining(
+        _ token: TokenHash,
+        _ new: NewAccount,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> CreateAccountResult
+    /// Replaces a password, ends all sessions but one, and deletes all links of the account.
+    ///
+    /// - Returns: `false` if the account does not have the old password any more.
+    func replacePassword(
+        of id: Account.ID,
+        _ old: PasswordHash,
+        by new: PasswordHash,
+        keeping session: Session.ID?,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> Bool
+    /// Replaces what the product keeps about an account. Has no effect if there is none.
+    func saveDetails(_ details: [String: String], of id: Account.ID) async throws(StorageError)
+    /// Disables an account and ends its sessions, or enables it.
+    ///
+    /// - Parameter moment: `nil` to enable it.
+    /// - Returns: `false` if there is no such account.
+    func setDisabled(
+        _ id: Account.ID,
+        at moment: Date?,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> Bool
+    /// Deletes an account and everything stored for it and in its profile. Events stay, under its identifier.
+    ///
+    /// - Returns: `false` if there is no such account.
+    func deleteAccount(_ id: Account.ID, _ event: SecurityEvent) async throws(StorageError) -> Bool
+}
+
+/// Stores sessions.
+public protocol SessionStorage: Sendable {
+    /// Begins a session if the account is open and still has the password that was checked.
+    ///
+    /// - Parameter rehashed: The same password, hashed anew.
+    func openSession(
+        _ session: StoredSession,
+        for password: PasswordHash,
+        rehashed: PasswordHash?,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> Bool
+    /// Returns the session that a token opens, or opened before the last rotation, with its account.
+    func session(_ token: TokenHash) async throws(StorageError) -> SessionRecord?
+    /// Returns `nil` if there is no such session.
+    func session(_ id: Session.ID) async throws(StorageError) -> SessionRecord?
+    /// Returns the sessions of an account, the last used first.
+    func sessions(of id: Account.ID) async throws(StorageError) -> [Session]
+    /// Replaces the token of a session and records its use.
+    ///
+    /// - Returns: `false` if the session does not have the old token any more.
+    func rotateSession(
+        _ id: Session.ID,
+        from old: TokenHash,
+        to new: TokenHash,
+        at moment: Date,
+        graceUntil: Date,
+        idleUntil: Date
+    ) async throws(StorageError) -> Bool
+    /// Records a use. Has no effect if a later one is recorded.
+    func noteUse(of id: Session.ID, at moment: Date, idleUntil: Date) async throws(StorageError)
+    /// Ends a session of an account permanently.
+    ///
+    /// - Returns: Whether it existed.
+    func endSession(
+        _ id: Session.ID,
+        of account: Account.ID,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> Bool
+    /// Ends all sessions of an account but one, and returns how many.
+    func endSessions(
+        of account: Account.ID,
+        keeping session: Session.ID?,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> Int
+}
+
+/// Stores the links of mails.
+public protocol LinkStorage: Sendable {
+    /// Stores a link and counts a mail to its address.
+    func addLink(_ link: AccountLink, _ event: SecurityEvent) async throws(StorageError) -> MailedAddress
+    /// Returns `nil` if it was used or never made.
+    func link(_ token: TokenHash) async throws(StorageError) -> AccountLink?
+    /// Sets the password of a link's account (purpose reset or claim), confirms its address, ends all its sessions,
+    /// deletes all its links, and begins a session.
+    ///
+    /// - Returns: The account; `nil` if the link was used in between.
+    func usePasswordLink(
+        _ token: TokenHash,
+        _ password: PasswordHash,
+        _ session: StoredSession,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> Account?
+    /// Gives a link's account its new address, confirmed, ends all its sessions but that which asked, and deletes all
+    /// its links.
+    func useEmailLink(
+        _ token: TokenHash,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> ChangeEmailResult
+}
+
+/// Stores invitations.
+public protocol InvitationStorage: Sendable {
+    /// Stores an invitation.
+    func addInvitation(_ invitation: Invitation, _ event: SecurityEvent) async throws(StorageError)
+    /// Returns `nil` if there is no such invitation.
+    func invitation(_ token: TokenHash) async throws(StorageError) -> Invitation?
+    /// Returns all invitations, the newest first.
+    func invitations() async throws(StorageError) -> [Invitation]
+    /// Deletes an invitation, and returns whether it existed.
+    func deleteInvitation(
+        _ id: Invitation.ID,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> Bool
+}
+
+/// Stores what happened.
+public protocol AuditStorage: Sendable {
+    /// Stores an event, and deletes whatever has expired.
+    func record(_ event: SecurityEvent) async throws(StorageError)
+    /// Returns events, the newest first.
+    ///
+    /// - Parameter account: `nil` for those of all.
+    func events(of account: Account.ID?, limit: Int) async throws(StorageError) -> [SecurityEvent]
+}

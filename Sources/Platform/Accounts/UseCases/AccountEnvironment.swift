@@ -1,0 +1,131 @@
+import AccountModels
+public import Clocks
+import Foundation
+import StoragePort
+
+/// What the use cases of accounts work with.
+public struct AccountEnvironment: Sendable {
+    public let storage: any AccountStorage
+    public let hashing: any PasswordHashing
+    /// `nil` if no mail can be sent: then accounts are made at once and unconfirmed.
+    public let mail: (any AccountMail)?
+    public let policy: AccountPolicy
+    public let throttle: AttemptThrottle
+    public let devices: DeviceMarks
+    public let clock: WallClock
+    /// Returns the requested number of unpredictable bytes.
+    public let randomBytes: @Sendable (Int) -> [UInt8]
+    /// Called with each event that was stored, for metrics.
+    public let observe: @Sendable (SecurityEvent.Kind) -> Void
+
+    public init(
+        storage: any AccountStorage,
+        hashing: any PasswordHashing,
+        mail: (any AccountMail)?,
+        policy: AccountPolicy,
+        throttle: AttemptThrottle = AttemptThrottle(),
+        devices: DeviceMarks,
+        clock: WallClock,
+        randomBytes: @escaping @Sendable (Int) -> [UInt8],
+        observe: @escaping @Sendable (SecurityEvent.Kind) -> Void = { _ in }
+    ) {
+        self.storage = storage
+        self.hashing = hashing
+        self.mail = mail
+        self.policy = policy
+        self.throttle = throttle
+        self.devices = devices
+        self.clock = clock
+        self.randomBytes = randomBytes
+        self.observe = observe
+    }
+}
+
+extension AccountEnvironment {
+    var now: Date { clock.now }
+
+    func number() -> String { Hexadecimal.text(of: randomBytes(16)) }
+
+    func token() -> SecretToken { SecretToken(randomBytes: randomBytes) }
+
+    /// - Throws: ``AccountFailure/throttled(seconds:)``
+    func admit(_ subjects: [AttemptThrottle.Subject]) throws(AccountFailure) {
+        if let seconds = throttle.wait(for: subjects) { throw .throttled(seconds: seconds) }
+    }
+
+    /// Runs an operation of the storage.
+    func stored<Answer>(
+        _ operation: () async throws(StorageError) -> Answer
+    ) async throws(AccountFailure) -> Answer {
+        do { return try await operation() } catch { throw .storage(error) }
+    }
+
+    func hash(
+        _ password: Password,
+        beside other: PasswordHash? = nil,
+        urgency: HashingUrgency
+    ) async throws(AccountFailure) -> PasswordHash {
+        do { return try await hashing.hash(password, beside: other, urgency: urgency) } catch {
+            throw AccountFailure(error)
+        }
+    }
+
+    func check(
+        _ password: Password,
+        against hashes: [PasswordHash],
+        urgency: HashingUrgency
+    ) async throws(AccountFailure) -> PasswordCheck {
+        do { return try await hashing.check(password, against: hashes, urgency: urgency) } catch {
+            throw AccountFailure(error)
+        }
+    }
+
+    /// Returns a session that begins now, with its token.
+    func newSession(of account: Account.ID, _ caller: AccountCaller) -> (StoredSession, SecretToken) {
+        let (now, token, policy) = (self.now, token(), policy.sessions)
+        let session = Session(
+            id: Session.ID(rawValue: number()),
+            account: account,
+            browser: caller.browser,
+            startedAt: now,
+            lastUsedAt: now,
+            endsAt: now.addingTimeInterval(policy.total),
+            idleUntil: now.addingTimeInterval(policy.idle)
+        )
+        return (StoredSession(session: session, token: token.hash, rotatedAt: now), token)
+    }
+
+    /// Returns what the browser of somebody who just signed in is given.
+    func signedIn(
+        _ account: Account,
+        _ stored: StoredSession,
+        _ token: SecretToken,
+        _ caller: AccountCaller
+    ) -> NewSignIn {
+        let device = devices.mark(caller.device, adding: account.email, randomBytes: randomBytes)
+        return NewSignIn(account: account, session: stored.session, token: token, device: device)
+    }
+
+    /// Returns whether the address may get one more mail.
+    func maySend(_ address: MailedAddress) -> Bool { address.mails <= policy.mailsAtOnce }
+}
+
+extension AccountFailure {
+    init(_ error: PasswordHashingError) {
+        switch error {
+        case .busy(let seconds): self = .busy(seconds: seconds)
+        case .otherPepper: self = .unavailable("the password was hashed with another pepper")
+        case .failed(let reason): self = .unavailable(reason)
+        }
+    }
+}
+
+/// What the browser of somebody who just signed in is given.
+public struct NewSignIn: Sendable {
+    public let account: Account
+    public let session: Session
+    /// The value of the cookie of the session.
+    public let token: SecretToken
+    /// The value of the cookie with the device's mark.
+    public let device: String
+}

@@ -1,0 +1,161 @@
+public import AccountModels
+public import Clocks
+import Foundation
+import StoragePort
+
+/// The use cases of an operator.
+public struct AccountOperations: Sendable {
+    /// A new invitation. Its token is stored nowhere and cannot be shown again.
+    public struct NewInvitation: Sendable {
+        public let invitation: Invitation
+        public let token: SecretToken
+    }
+
+    /// Where the events of commands come from.
+    public static let origin = "operator"
+
+    private let storage: any AccountStorage
+    private let policy: AccountPolicy
+    private let clock: WallClock
+    private let randomBytes: @Sendable (Int) -> [UInt8]
+
+    /// - Parameter randomBytes: Returns unpredictable bytes.
+    public init(
+        storage: any AccountStorage,
+        policy: AccountPolicy,
+        clock: WallClock,
+        randomBytes: @escaping @Sendable (Int) -> [UInt8]
+    ) {
+        self.storage = storage
+        self.policy = policy
+        self.clock = clock
+        self.randomBytes = randomBytes
+    }
+
+    /// Returns accounts ordered by their addresses.
+    ///
+    /// - Parameter email: The address after which to begin; `nil` for the first.
+    public func list(
+        after email: EmailAddress? = nil,
+        limit: Int = 100
+    ) async throws(AccountFailure) -> [Account] {
+        try await stored { () throws(StorageError) in
+            try await storage.accounts(after: email?.folded, limit: limit)
+        }
+    }
+
+    /// Returns the account with an address or an identifier.
+    ///
+    /// - Throws: ``AccountFailure/notFound``
+    public func find(_ text: String) async throws(AccountFailure) -> Account {
+        let account = try await stored { () throws(StorageError) in
+            if let email = try? EmailAddress(checking: text) {
+                try await storage.records(of: email).account
+            } else {
+                try await storage.account(Account.ID(rawValue: text))
+            }
+        }
+        guard let account else { throw .notFound }
+        return account
+    }
+
+    /// Returns the sessions of an account that are open, and its events, the newest first.
+    public func activity(
+        of account: Account.ID,
+        limit: Int = 100
+    ) async throws(AccountFailure) -> (sessions: [Session], events: [SecurityEvent]) {
+        let now = clock.now
+        return try await stored { () throws(StorageError) in
+            (
+                try await storage.sessions(of: account).filter { $0.isOpen(at: now) },
+                try await storage.events(of: account, limit: limit)
+            )
+        }
+    }
+
+    /// Returns the events of all accounts, the newest first.
+    public func events(limit: Int = 100) async throws(AccountFailure) -> [SecurityEvent] {
+        try await stored { () throws(StorageError) in
+            try await storage.events(of: nil, limit: limit)
+        }
+    }
+
+    /// Closes an account and ends its sessions. Its data stay.
+    public func disable(_ account: Account.ID) async throws(AccountFailure) {
+        try await setDisabled(account, true)
+    }
+
+    /// Opens a closed account again.
+    public func enable(_ account: Account.ID) async throws(AccountFailure) {
+        try await setDisabled(account, false)
+    }
+
+    /// Deletes an account and everything stored for it.
+    public func delete(_ account: Account.ID) async throws(AccountFailure) {
+        let existed = try await stored { () throws(StorageError) in
+            try await storage.deleteAccount(account, event(.deleted, account))
+        }
+        guard existed else { throw .notFound }
+    }
+
+    /// Ends all sessions of an account, and returns how many.
+    public func endSessions(of account: Account.ID) async throws(AccountFailure) -> Int {
+        try await stored { () throws(StorageError) in
+            try await storage.endSessions(
+                of: account,
+                keeping: nil,
+                event(.sessionsEnded, account)
+            )
+        }
+    }
+
+    /// Makes an invitation.
+    ///
+    /// - Parameter email: The only address that can join with it; `nil` for any.
+    public func invite(_ email: EmailAddress? = nil) async throws(AccountFailure) -> NewInvitation {
+        let (now, token) = (clock.now, SecretToken(randomBytes: randomBytes))
+        let invitation = Invitation(
+            id: Invitation.ID(rawValue: Hexadecimal.text(of: randomBytes(16))),
+            token: token.hash,
+            email: email,
+            createdAt: now,
+            expiresAt: now.addingTimeInterval(policy.invitationLifetime)
+        )
+        try await stored { () throws(StorageError) in
+            try await storage.addInvitation(invitation, event(.invited, nil))
+        }
+        return NewInvitation(invitation: invitation, token: token)
+    }
+
+    /// Returns all invitations that can be used or were, the newest first.
+    public func invitations() async throws(AccountFailure) -> [Invitation] {
+        try await stored { () throws(StorageError) in
+            try await storage.invitations()
+        }
+    }
+
+    /// Deletes an invitation, and returns whether it existed.
+    public func revoke(_ invitation: Invitation.ID) async throws(AccountFailure) -> Bool {
+        try await stored { () throws(StorageError) in
+            try await storage.deleteInvitation(invitation, event(.invitationRevoked, nil))
+        }
+    }
+
+    private func stored<Answer>(
+        _ operation: () async throws(StorageError) -> Answer
+    ) async throws(AccountFailure) -> Answer {
+        do { return try await operation() } catch { throw .storage(error) }
+    }
+
+    private func setDisabled(_ account: Account.ID, _ isDisabled: Bool) async throws(AccountFailure) {
+        let event = event(isDisabled ? .disabled : .enabled, account)
+        let existed = try await stored { () throws(StorageError) in
+            try await storage.setDisabled(account, at: isDisabled ? event.at : nil, event)
+        }
+        guard existed else { throw .notFound }
+    }
+
+    private func event(_ kind: SecurityEvent.Kind, _ account: Account.ID?) -> SecurityEvent {
+        SecurityEvent(at: clock.now, kind, of: account, from: Self.origin)
+    }
+}

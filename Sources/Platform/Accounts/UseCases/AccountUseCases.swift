@@ -1,0 +1,220 @@
+public import AccountModels
+import Foundation
+import StoragePort
+
+/// The use cases of somebody who is signed in. Those that change who gets in ask for the password again.
+public struct AccountUseCases: Sendable {
+    private let environment: AccountEnvironment
+
+    public init(_ environment: AccountEnvironment) {
+        self.environment = environment
+    }
+
+    /// Changes the password and ends all other sessions.
+    ///
+    /// - Throws: ``AccountFailure``: refused; the rules broken; the same password.
+    public func changePassword(
+        from old: Password,
+        to new: Password,
+        in session: Session,
+        by caller: AccountCaller
+    ) async throws(AccountFailure) {
+        let faults = new.faults
+        guard faults.isEmpty else { throw .password(faults) }
+        let account = try await confirmed(old, in: session, caller, refusal: .passwordChangeRefused)
+        guard new != old else { throw .samePassword }
+        let hash = try await environment.hash(new, urgency: .known)
+        let event = event(.passwordChanged, session, caller)
+        let isChanged = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.replacePassword(
+                of: account.id,
+                account.passwordHash,
+                by: hash,
+                keeping: session.id,
+                event
+            )
+        }
+        guard isChanged else { throw .refused }
+        environment.observe(event.kind)
+        await notify(account, .passwordChanged, caller)
+    }
+
+    /// Asks for a link to a new address. The address changes when the link is used; it answers the same whether the new
+    /// address has an account or not.
+    ///
+    /// - Throws: ``AccountFailure``: no mail; the form of the address; refused; the same address.
+    public func changeEmail(
+        to text: String,
+        password: Password,
+        in session: Session,
+        by caller: AccountCaller
+    ) async throws(AccountFailure) {
+        guard let mail = environment.mail else { throw .noMail }
+        let email: EmailAddress
+        do { email = try EmailAddress(checking: text) } catch { throw .email(error) }
+        let account = try await confirmed(password, in: session, caller)
+        guard email.folded != account.email.folded else { throw .sameEmail }
+        try environment.admit(.asking(caller))
+        let (link, token) = environment.link(.email, for: account.id, to: email, askedBy: session.id)
+        let event = event(.emailChangeAsked, session, caller)
+        let address = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.addLink(link, event)
+        }
+        environment.observe(event.kind)
+        let isOthers = address.account?.isConfirmed == true
+        let message = AccountMessage(
+            to: environment.maySend(address) ? email : nil,
+            isOthers ? .alreadyJoined : .confirmNewAddress(token),
+            in: caller.language
+        )
+        await mail.send(message)
+    }
+
+    /// Asks for the link that confirms the address of an account made without mail. Has no effect if it is confirmed.
+    public func confirmAddress(in session: Session, by caller: AccountCaller) async throws(AccountFailure) {
+        guard let mail = environment.mail else { throw .noMail }
+        let account = try await account(of: session)
+        guard !account.isConfirmed else { return }
+        try environment.admit(.asking(caller))
+        let (link, token) = environment.link(.claim, for: account.id, to: account.email, askedBy: session.id)
+        let event = event(.resetAsked, session, caller)
+        let address = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.addLink(link, event)
+        }
+        environment.observe(event.kind)
+        guard environment.maySend(address) else { return }
+        await mail.send(AccountMessage(to: account.email, .confirmAddress(token), in: caller.language))
+    }
+
+    /// Returns the new address of a link, for the page with the button; it changes nothing. `nil` if the link was used or
+    /// is too old.
+    public func newAddress(of token: String?) async throws(AccountFailure) -> EmailAddress? {
+        guard let link = try await environment.link(SecretToken(presented: token)) else { return nil }
+        return link.purpose == .email ? link.email : nil
+    }
+
+    /// Changes the address by the link of a mail; nobody need be signed in. Ends all sessions but that which asked, and
+    /// tells the address before.
+    ///
+    /// - Throws: ``AccountFailure/link``
+    public func confirmEmail(_ token: String?, by caller: AccountCaller) async throws(AccountFailure) {
+        guard let link = try await environment.link(SecretToken(presented: token)), link.purpose == .email
+        else {
+            throw .link
+        }
+        let event = SecurityEvent(
+            at: environment.now,
+            .emailChanged,
+            of: link.account,
+            from: caller.block
+        )
+        let result = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.useEmailLink(link.token, event)
+        }
+        guard case .changed(let before) = result else { throw .link }
+        environment.observe(event.kind)
+        await notify(before, .addressChanged, caller)
+    }
+
+    /// Keeps what the product asks about the person.
+    public func saveDetails(
+        _ details: [String: String],
+        in session: Session
+    ) async throws(AccountFailure) {
+        try await environment.stored { () throws(StorageError) in
+            try await environment.storage.saveDetails(details, of: session.account)
+        }
+    }
+
+    /// Deletes the account and everything stored for it. Events stay for ``SecurityEvent/lifetime``, under its number.
+    ///
+    /// - Throws: ``AccountFailure/refused`` for another password.
+    public func delete(
+        password: Password,
+        in session: Session,
+        by caller: AccountCaller
+    ) async throws(AccountFailure) {
+        let account = try await confirmed(password, in: session, caller)
+        let event = event(.deleted, session, caller)
+        let existed = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.deleteAccount(account.id, event)
+        }
+        guard existed else { throw .signedOut }
+        environment.observe(event.kind)
+        await notify(account, .accountDeleted, caller)
+    }
+
+    /// Returns everything that accounts store about the person. The product adds what it stores in the profile.
+    public func export(
+        in session: Session,
+        by caller: AccountCaller
+    ) async throws(AccountFailure) -> AccountDocument {
+        let account = try await account(of: session)
+        let event = event(.exported, session, caller)
+        return try await environment.stored { () throws(StorageError) in
+            try await environment.storage.record(event)
+            return AccountDocument(
+                account: account,
+                sessions: try await environment.storage.sessions(of: account.id),
+                events: try await environment.storage.events(of: account.id, limit: .max)
+            )
+        }
+    }
+
+    private func account(of session: Session) async throws(AccountFailure) -> Account {
+        let account = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.account(session.account)
+        }
+        guard let account else { throw .signedOut }
+        return account
+    }
+
+    /// Returns the account if the password is its.
+    private func confirmed(
+        _ password: Password,
+        in session: Session,
+        _ caller: AccountCaller,
+        refusal: SecurityEvent.Kind = .signInRefused
+    ) async throws(AccountFailure) -> Account {
+        let account = try await account(of: session)
+        guard password.canBeAnybodys else { throw .refused }
+        let subjects = [AttemptThrottle.Subject].confirming(session.id)
+        try environment.admit(subjects)
+        let hash = account.passwordHash
+        let check = try await environment.check(password, against: [hash], urgency: .known)
+        guard check.matches.contains(hash) else {
+            let event = event(refusal, session, caller)
+            try await environment.stored { () throws(StorageError) in
+                try await environment.storage.record(event)
+            }
+            environment.observe(event.kind)
+            throw .refused
+        }
+        environment.throttle.forgive(subjects)
+        return account
+    }
+
+    /// Tells the owner of a confirmed address.
+    private func notify(
+        _ account: Account,
+        _ content: AccountMessage.Content,
+        _ caller: AccountCaller
+    ) async {
+        guard account.isConfirmed else { return }
+        await environment.mail?.send(AccountMessage(to: account.email, content, in: caller.language))
+    }
+
+    private func event(
+        _ kind: SecurityEvent.Kind,
+        _ session: Session,
+        _ caller: AccountCaller
+    ) -> SecurityEvent {
+        SecurityEvent(
+            at: environment.now,
+            kind,
+            of: session.account,
+            from: caller.block,
+            session: session.id
+        )
+    }
+}

@@ -1,0 +1,252 @@
+public import AccountModels
+import Foundation
+public import StoragePort
+
+/// The use cases of those who have no account yet.
+public struct JoinUseCases: Sendable {
+    /// What somebody who joins enters.
+    public struct Request: Sendable {
+        public let email: String
+        public let password: Password
+        /// The token of an invitation's link.
+        public let invitation: String?
+        /// The profile of the browser, which the account takes over.
+        public let profile: Profile.ID?
+        /// What the product asked, by names of its own.
+        public let details: [String: String]
+
+        public init(
+            email: String,
+            password: Password,
+            invitation: String? = nil,
+            profile: Profile.ID? = nil,
+            details: [String: String] = [:]
+        ) {
+            self.email = email
+            self.password = password
+            self.invitation = invitation
+            self.profile = profile
+            self.details = details
+        }
+    }
+
+    /// What became of joining.
+    public enum Answer: Sendable {
+        /// A mail is on its way; it says what to do next. The same for every address, whether it has an account or not.
+        case mailed(Joining.ID)
+        /// Where no mail can be sent: the account is made.
+        case signedIn(NewSignIn)
+    }
+
+    private let environment: AccountEnvironment
+
+    public init(_ environment: AccountEnvironment) {
+        self.environment = environment
+    }
+
+    /// Joins. Where mail can be sent, the account is made by ``confirm(_:password:by:)``.
+    ///
+    /// - Throws: ``AccountFailure``: the rules broken, joining closed, the invitation, too many attempts, or (without
+    ///   mail) that the address is taken.
+    public func join(_ request: Request, by caller: AccountCaller) async throws(AccountFailure) -> Answer {
+        let email = try Self.email(request.email)
+        let faults = request.password.faults
+        guard faults.isEmpty else { throw .password(faults) }
+        guard environment.policy.joining != .off else { throw .closed }
+        try environment.admit(.asking(caller))
+        let invitation = try await usableInvitation(request.invitation, by: email)
+        guard environment.mail != nil else {
+            return .signedIn(try await make(request, email, invitation, caller))
+        }
+        let records = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.records(of: email)
+        }
+        let hash = try await environment.hash(
+            request.password,
+            beside: records.hashes.first,
+            urgency: .stranger
+        )
+        let (now, token) = (environment.now, environment.token())
+        let joining = Joining(
+            id: Joining.ID(rawValue: environment.number()),
+            token: token.hash,
+            email: email,
+            passwordHash: hash,
+            createdAt: now,
+            expiresAt: now.addingTimeInterval(environment.policy.confirmationLifetime),
+            profile: request.profile,
+            invitation: invitation,
+            details: request.details
+        )
+        let event = SecurityEvent(at: now, .joiningAsked, of: nil, from: caller.block)
+        let address = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.addJoining(joining, event)
+        }
+        environment.observe(event.kind)
+        await tell(email, address, token, caller)
+        return .mailed(joining.id)
+    }
+
+    /// Sends the mail of a joining again, with another link. It answers the same if there is no such joining.
+    public func resend(_ id: Joining.ID, by caller: AccountCaller) async throws(AccountFailure) {
+        guard environment.mail != nil else { throw .noMail }
+        try environment.admit(.asking(caller))
+        let (now, token) = (environment.now, environment.token())
+        let event = SecurityEvent(at: now, .joiningAsked, of: nil, from: caller.block)
+        let renewed = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.renewJoining(
+                id,
+                token: token.hash,
+                expiresAt: now.addingTimeInterval(environment.policy.confirmationLifetime),
+                event
+            )
+        }
+        guard let renewed else { return }
+        await tell(renewed.joining.email, renewed.address, token, caller)
+    }
+
+    /// Returns the address of a link that can be confirmed, for the page with the form; it changes nothing. `nil` if the
+    /// link was used or is too old.
+    public func address(of token: String?) async throws(AccountFailure) -> EmailAddress? {
+        try await joining(SecretToken(presented: token))?.email
+    }
+
+    /// Confirms the address by the link of the mail, together with the password entered at joining. Makes the account,
+    /// and signs in.
+    ///
+    /// - Throws: ``AccountFailure``: the link; refused, which leaves the link as it is.
+    public func confirm(
+        _ token: String?,
+        password: Password,
+        by caller: AccountCaller
+    ) async throws(AccountFailure) -> NewSignIn {
+        guard let token = SecretToken(presented: token) else { throw .link }
+        guard let joining = try await joining(token) else { throw .link }
+        let subjects = [AttemptThrottle.Subject].confirming(joining.token)
+        try environment.admit(subjects)
+        let check = try await environment.check(
+            password,
+            against: [joining.passwordHash],
+            urgency: .stranger
+        )
+        guard check.matches.contains(joining.passwordHash) else { throw .refused }
+        environment.throttle.forgive(subjects)
+        let account = newAccount(
+            joining.email,
+            joining.passwordHash,
+            confirmed: true,
+            details: joining.details
+        )
+        let (stored, session) = environment.newSession(of: account.id, caller)
+        let new = NewAccount(
+            account,
+            adopting: joining.profile,
+            invitation: joining.invitation,
+            session: stored
+        )
+        let result = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.confirmJoining(token.hash, new, joined(account, stored, caller))
+        }
+        guard case .created(let made) = result else { throw .link }
+        environment.observe(.joined)
+        return environment.signedIn(made, stored, session, caller)
+    }
+
+    private func make(
+        _ request: Request,
+        _ email: EmailAddress,
+        _ invitation: TokenHash?,
+        _ caller: AccountCaller
+    ) async throws(AccountFailure) -> NewSignIn {
+        let hash = try await environment.hash(request.password, urgency: .stranger)
+        let account = newAccount(email, hash, confirmed: false, details: request.details)
+        let (stored, token) = environment.newSession(of: account.id, caller)
+        let new = NewAccount(account, adopting: request.profile, invitation: invitation, session: stored)
+        let result = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.createAccount(new, joined(account, stored, caller))
+        }
+        switch result {
+        case .created(let made):
+            environment.observe(.joined)
+            return environment.signedIn(made, stored, token, caller)
+        case .taken: throw .taken
+        case .unusable: throw .invitation
+        }
+    }
+
+    private func newAccount(
+        _ email: EmailAddress,
+        _ hash: PasswordHash,
+        confirmed: Bool,
+        details: [String: String]
+    ) -> Account {
+        let now = environment.now
+        return Account(
+            id: Account.ID(rawValue: environment.number()),
+            email: email,
+            confirmedAt: confirmed ? now : nil,
+            passwordHash: hash,
+            passwordChangedAt: now,
+            createdAt: now,
+            profile: Profile.ID(rawValue: environment.number()),
+            details: details
+        )
+    }
+
+    private func joined(_ account: Account, _ stored: StoredSession, _ caller: AccountCaller) -> SecurityEvent
+    {
+        SecurityEvent(
+            at: environment.now,
+            .joined,
+            of: account.id,
+            from: caller.block,
+            session: stored.session.id
+        )
+    }
+
+    private func tell(
+        _ email: EmailAddress,
+        _ address: MailedAddress,
+        _ token: SecretToken,
+        _ caller: AccountCaller
+    ) async {
+        // An unconfirmed account is nobody's yet: whoever has the mailbox gets it.
+        let content: AccountMessage.Content =
+            address.account?.isConfirmed == true ? .alreadyJoined : .confirmJoining(token)
+        let recipient = environment.maySend(address) ? email : nil
+        await environment.mail?.send(AccountMessage(to: recipient, content, in: caller.language))
+    }
+
+    private func joining(_ token: SecretToken?) async throws(AccountFailure) -> Joining? {
+        guard let token else { return nil }
+        let joining = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.joining(token.hash)
+        }
+        return joining.flatMap { environment.now < $0.expiresAt ? $0 : nil }
+    }
+
+    /// Returns the hash of an invitation, or `nil` if none is needed.
+    private func usableInvitation(
+        _ text: String?,
+        by email: EmailAddress
+    ) async throws(AccountFailure) -> TokenHash? {
+        guard environment.policy.joining == .invited else { return nil }
+        guard let token = SecretToken(presented: text) else { throw .invitation }
+        let invitation = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.invitation(token.hash)
+        }
+        guard let invitation, invitation.isUsable(by: email, at: environment.now) else {
+            throw .invitation
+        }
+        return token.hash
+    }
+
+    private static func email(_ text: String) throws(AccountFailure) -> EmailAddress {
+        do { return try EmailAddress(checking: text) } catch { throw .email(error) }
+    }
+}
+
+extension AddressRecords {
+    /// The hashes stored for the address, that of the account first.
+    var hashes: [PasswordHash] { [account?.passwordHash].compactMap(\.self) + joinings.map(\.passwordHash) }
+}

@@ -1,0 +1,153 @@
+import AccountModels
+import Accounts
+import Foundation
+import StoragePort
+
+/// Each function runs in a transaction of the caller.
+extension SQLDatabase {
+    private static let accountColumns = """
+        account.id, account.email, confirmed_at, password_hash, password_changed_at, account.created_at,
+        disabled_at, profile, details
+        """
+
+    func account(_ id: Account.ID) throws -> Account? {
+        guard id.rawValue.isStorable else { return nil }
+        return try first("SELECT \(Self.accountColumns) FROM account WHERE id = ?", [.text(id.rawValue)]) {
+            try Account(&$0)
+        }
+    }
+
+    func account(folded: String) throws -> Account? {
+        try first("SELECT \(Self.accountColumns) FROM account WHERE email_folded = ?", [.text(folded)]) {
+            try Account(&$0)
+        }
+    }
+
+    /// - Parameter folded: `nil` for the first.
+    func accounts(after folded: String?, limit: Int) throws -> [Account] {
+        try rows(
+            """
+            SELECT \(Self.accountColumns) FROM account WHERE email_folded > ? ORDER BY email_folded LIMIT ?
+            """,
+            [.text(folded ?? ""), .integer(limit)]
+        ) { try Account(&$0) }
+    }
+
+    func hasPasswords() throws -> Bool {
+        try first(
+            "SELECT EXISTS (SELECT 1 FROM account) OR EXISTS (SELECT 1 FROM account_joining)"
+        ) { try $0.requiredInteger() } == 1
+    }
+
+    /// Adds an account, its profile with what it adopts, and its session.
+    func add(_ new: NewAccount, at moment: Date, of schema: StoreSchema) throws -> CreateAccountResult {
+        let account = new.account
+        guard try self.account(folded: account.email.folded) == nil else { return .taken }
+        if let invitation = new.invitation {
+            guard try use(invitation, by: account.email, at: moment) else { return .unusable }
+        }
+        try execute(
+            """
+            INSERT INTO account (id, email, email_folded, confirmed_at, password_hash, password_changed_at,
+                created_at, disabled_at, profile, details)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(account.id.rawValue), .text(account.email.text), .text(account.email.folded),
+                .moment(account.confirmedAt), .text(account.passwordHash.rawValue),
+                .moment(account.passwordChangedAt), .moment(account.createdAt), .moment(account.disabledAt),
+                .text(account.profile.rawValue), .text(try Details.text(account.details)),
+            ]
+        )
+        // It stays as long as its account, however long nobody comes.
+        let profile = Profile(id: account.profile, createdAt: account.createdAt, lastUsedAt: .distantFuture)
+        try add(profile, of: schema)
+        if let adopted = new.adopted { try adopt(adopted, into: account.profile, of: schema) }
+        try add(new.session, of: account.id)
+        return .created(account)
+    }
+
+    /// Moves everything of a profile into a new one, and deletes it.
+    private func adopt(_ old: Profile.ID, into new: Profile.ID, of schema: StoreSchema) throws {
+        // The profile of another account is never taken.
+        let isOwned = try first("SELECT 1 FROM account WHERE profile = ?", [.text(old.rawValue)]) {
+            $0.integer()
+        }
+        guard isOwned == nil, try profile(old) != nil else { return }
+        for table in schema.ownedTables {
+            try execute(
+                "UPDATE \(table) SET owner = ? WHERE owner = ?",
+                [.text(new.rawValue), .text(old.rawValue)]
+            )
+        }
+        _ = try eraseProfile(old, of: schema)
+    }
+
+    /// Sets a password, and ends all sessions but one and all links.
+    func setPassword(
+        _ hash: PasswordHash,
+        of id: Account.ID,
+        at moment: Date,
+        keeping session: Session.ID?
+    ) throws {
+        try execute(
+            "UPDATE account SET password_hash = ?, password_changed_at = ? WHERE id = ?",
+            [.text(hash.rawValue), .moment(moment), .text(id.rawValue)]
+        )
+        try endSessions(of: id, keeping: session)
+        try deleteLinks(of: id)
+    }
+
+    func setConfirmed(_ id: Account.ID, at moment: Date) throws {
+        try execute(
+            "UPDATE account SET confirmed_at = coalesce(confirmed_at, ?) WHERE id = ?",
+            [.moment(moment), .text(id.rawValue)]
+        )
+    }
+
+    func deleteLinks(of id: Account.ID) throws {
+        try execute("DELETE FROM account_link WHERE account = ?", [.text(id.rawValue)])
+    }
+
+    func deleteAccount(_ account: Account, of schema: StoreSchema) throws {
+        let id = SQLValue.text(account.id.rawValue)
+        try execute("DELETE FROM account_session WHERE account = ?", [id])
+        try execute("DELETE FROM account_link WHERE account = ?", [id])
+        try execute("DELETE FROM account_joining WHERE email_folded = ?", [.text(account.email.folded)])
+        try execute("DELETE FROM account WHERE id = ?", [id])
+        _ = try eraseProfile(account.profile, of: schema)
+    }
+}
+
+extension Account {
+    /// Reads the columns of an account in the order of the queries above.
+    init(_ row: inout SQLRow) throws {
+        self.init(
+            id: Account.ID(rawValue: try row.requiredText()),
+            email: EmailAddress(accepted: try row.requiredText()),
+            confirmedAt: row.moment(),
+            passwordHash: PasswordHash(rawValue: try row.requiredText()),
+            passwordChangedAt: try row.requiredMoment(),
+            createdAt: try row.requiredMoment(),
+            disabledAt: row.moment(),
+            profile: Profile.ID(rawValue: try row.requiredText()),
+            details: try Details.values(try row.requiredText())
+        )
+    }
+}
+
+/// What a product asked, as a JSON object of texts.
+enum Details {
+    static func text(_ details: [String: String]) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return String(decoding: try encoder.encode(details), as: UTF8.self)
+    }
+
+    static func values(_ text: String) throws -> [String: String] {
+        guard let values = try? JSONDecoder().decode([String: String].self, from: Data(text.utf8)) else {
+            throw StoreObstacle.damage("the details of an account are no JSON")
+        }
+        return values
+    }
+}

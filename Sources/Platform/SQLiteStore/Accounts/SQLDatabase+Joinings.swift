@@ -1,0 +1,144 @@
+import AccountModels
+import Accounts
+import Foundation
+import StoragePort
+
+/// Each function runs in a transaction of the caller.
+extension SQLDatabase {
+    static let allJoinings = """
+        SELECT id, token, email, password_hash, created_at, expires_at, profile, invitation, details
+        FROM account_joining
+        """
+    static let allLinks =
+        "SELECT token, purpose, account, email, session, created_at, expires_at FROM account_link"
+
+    /// Adds a joining, unless the address has the most.
+    func add(_ joining: Joining) throws {
+        try execute(
+            """
+            INSERT INTO account_joining (id, token, email, email_folded, password_hash, created_at, expires_at,
+                profile, invitation, details)
+            SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+            WHERE (SELECT count(*) FROM account_joining WHERE email_folded = ?) < ?
+            """,
+            [
+                .text(joining.id.rawValue), .text(joining.token.rawValue), .text(joining.email.text),
+                .text(joining.email.folded), .text(joining.passwordHash.rawValue),
+                .moment(joining.createdAt), .moment(joining.expiresAt), .text(joining.profile?.rawValue),
+                .text(joining.invitation?.rawValue), .text(try Details.text(joining.details)),
+                .text(joining.email.folded), .integer(Joining.mostOfAddress),
+            ]
+        )
+    }
+
+    func joinings(folded: String) throws -> [Joining] {
+        try rows("\(Self.allJoinings) WHERE email_folded = ? ORDER BY created_at, id", [.text(folded)]) {
+            try JoiningRow.joining(&$0)
+        }
+    }
+
+    func joining(token: TokenHash) throws -> Joining? {
+        try first("\(Self.allJoinings) WHERE token = ?", [.text(token.rawValue)]) {
+            try JoiningRow.joining(&$0)
+        }
+    }
+
+    func joining(_ id: Joining.ID) throws -> Joining? {
+        guard id.rawValue.isStorable else { return nil }
+        return try first("\(Self.allJoinings) WHERE id = ?", [.text(id.rawValue)]) {
+            try JoiningRow.joining(&$0)
+        }
+    }
+
+    func deleteJoinings(folded: String) throws {
+        try execute("DELETE FROM account_joining WHERE email_folded = ?", [.text(folded)])
+    }
+
+    func add(_ link: AccountLink) throws {
+        try execute(
+            """
+            INSERT INTO account_link (token, purpose, account, email, session, created_at, expires_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(link.token.rawValue), .text(link.purpose.rawValue), .text(link.account?.rawValue),
+                .text(link.email.text), .text(link.session?.rawValue), .moment(link.createdAt),
+                .moment(link.expiresAt),
+            ]
+        )
+    }
+
+    func link(_ token: TokenHash) throws -> AccountLink? {
+        try first("\(Self.allLinks) WHERE token = ?", [.text(token.rawValue)]) { try AccountLink(&$0) }
+    }
+
+    /// Returns the link and its account if it still works, for one of some purposes.
+    func usable(
+        _ token: TokenHash,
+        for purposes: Set<AccountLink.Purpose>,
+        at moment: Date
+    ) throws -> (AccountLink, Account)? {
+        guard let link = try link(token), purposes.contains(link.purpose), moment < link.expiresAt,
+            let id = link.account, let account = try account(id), !account.isDisabled
+        else { return nil }
+        return (link, account)
+    }
+
+    /// Counts a mail to an address, and returns what is known of it.
+    ///
+    /// - Parameter expiry: When its link expires.
+    func mail(
+        to email: EmailAddress,
+        isReset: Bool,
+        at moment: Date,
+        until expiry: Date
+    ) throws -> MailedAddress {
+        let since = moment.addingTimeInterval(-expiry.timeIntervalSince(moment))
+        try execute(
+            "INSERT INTO account_mail (email_folded, is_reset, at) VALUES (?, ?, ?)",
+            [.text(email.folded), .integer(isReset ? 1 : 0), .moment(moment)]
+        )
+        let count = try first(
+            "SELECT count(*) FROM account_mail WHERE email_folded = ? AND is_reset = ? AND at > ?",
+            [.text(email.folded), .integer(isReset ? 1 : 0), .moment(since)]
+        ) { try $0.requiredInteger() }
+        return MailedAddress(account: try account(folded: email.folded), mails: count ?? 0)
+    }
+}
+
+enum JoiningRow {
+    /// Reads a joining in the order of the columns above.
+    static func joining(_ row: inout SQLRow) throws -> Joining {
+        Joining(
+            id: Joining.ID(rawValue: try row.requiredText()),
+            token: TokenHash(rawValue: try row.requiredText()),
+            email: EmailAddress(accepted: try row.requiredText()),
+            passwordHash: PasswordHash(rawValue: try row.requiredText()),
+            createdAt: try row.requiredMoment(),
+            expiresAt: try row.requiredMoment(),
+            profile: row.text().map(Profile.ID.init(rawValue:)),
+            invitation: row.text().map(TokenHash.init(rawValue:)),
+            details: try Details.values(try row.requiredText())
+        )
+    }
+}
+
+extension AccountLink {
+    /// Reads a link in the order of the columns above.
+    init(_ row: inout SQLRow) throws {
+        let token = TokenHash(rawValue: try row.requiredText())
+        let purpose = try row.requiredText()
+        guard let known = Purpose(rawValue: purpose) else {
+            throw StoreObstacle.unknown("link for \(purpose)")
+        }
+        self.init(
+            token: token,
+            purpose: known,
+            account: row.text().map(Account.ID.init(rawValue:)),
+            email: EmailAddress(accepted: try row.requiredText()),
+            session: row.text().map(Session.ID.init(rawValue:)),
+            createdAt: try row.requiredMoment(),
+            expiresAt: try row.requiredMoment()
+        )
+    }
+}

@@ -1,0 +1,92 @@
+import Accounts
+import Foundation
+
+/// Each function runs in a transaction of the caller.
+extension SQLDatabase {
+    private static let sessionColumns = """
+        account_session.id, account_session.account, browser, started_at, last_used_at, ends_at, idle_until, token,
+        rotated_at, previous, previous_until
+        """
+    static let allSessions = "SELECT \(sessionColumns) FROM account_session"
+
+    /// Adds a session, and ends the one used least recently if the account has the most.
+    func add(_ stored: StoredSession, of account: Account.ID) throws {
+        let session = stored.session
+        try execute(
+            """
+            DELETE FROM account_session WHERE account = ? AND id NOT IN
+                (SELECT id FROM account_session WHERE account = ?
+                ORDER BY last_used_at DESC, started_at DESC, id LIMIT ?)
+            """,
+            [.text(account.rawValue), .text(account.rawValue), .integer(Session.mostOfAccount - 1)]
+        )
+        try execute(
+            """
+            INSERT INTO account_session (id, account, browser, started_at, last_used_at, ends_at, idle_until, token,
+                rotated_at, previous, previous_until)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(session.id.rawValue), .text(account.rawValue), .text(session.browser),
+                .moment(session.startedAt), .moment(session.lastUsedAt), .moment(session.endsAt),
+                .moment(session.idleUntil), .text(stored.token.rawValue), .moment(stored.rotatedAt),
+                .text(stored.previous?.rawValue), .moment(stored.previousUntil),
+            ]
+        )
+    }
+
+    func session(token: TokenHash) throws -> StoredSession? {
+        let stored = try first("\(Self.allSessions) WHERE token = ?", [.text(token.rawValue)]) {
+            try SessionRow.stored(&$0)
+        }
+        if let stored { return stored }
+        return try first("\(Self.allSessions) WHERE previous = ?", [.text(token.rawValue)]) {
+            try SessionRow.stored(&$0)
+        }
+    }
+
+    func session(_ id: Session.ID) throws -> StoredSession? {
+        guard id.rawValue.isStorable else { return nil }
+        return try first("\(Self.allSessions) WHERE id = ?", [.text(id.rawValue)]) {
+            try SessionRow.stored(&$0)
+        }
+    }
+
+    func sessions(of account: Account.ID) throws -> [Session] {
+        try rows(
+            "\(Self.allSessions) WHERE account = ? ORDER BY last_used_at DESC, started_at DESC, id",
+            [.text(account.rawValue)]
+        ) { try SessionRow.stored(&$0).session }
+    }
+
+    /// Returns how many ended.
+    @discardableResult
+    func endSessions(of account: Account.ID, keeping session: Session.ID?) throws -> Int {
+        try execute(
+            "DELETE FROM account_session WHERE account = ? AND id <> ?",
+            [.text(account.rawValue), .text(session?.rawValue ?? "")]
+        )
+    }
+}
+
+enum SessionRow {
+    /// Reads a session in the order of the columns above.
+    static func stored(_ row: inout SQLRow) throws -> StoredSession {
+        let session = Session(
+            id: Session.ID(rawValue: try row.requiredText()),
+            account: Account.ID(rawValue: try row.requiredText()),
+            browser: try row.requiredText(),
+            startedAt: try row.requiredMoment(),
+            lastUsedAt: try row.requiredMoment(),
+            endsAt: try row.requiredMoment(),
+            idleUntil: try row.requiredMoment()
+        )
+        return StoredSession(
+            session: session,
+            token: TokenHash(rawValue: try row.requiredText()),
+            rotatedAt: try row.requiredMoment(),
+            previous: row.text().map(TokenHash.init(rawValue:)),
+            previousUntil: row.moment()
+        )
+    }
+}

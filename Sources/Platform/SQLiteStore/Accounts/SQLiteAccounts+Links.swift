@@ -1,0 +1,112 @@
+import AccountModels
+public import Accounts
+public import StoragePort
+
+extension SQLiteAccounts: LinkStorage {
+    public func addLink(
+        _ link: AccountLink,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> MailedAddress {
+        try await store.write { database in
+            try database.record(event)
+            try database.add(link)
+            return try database.mail(
+                to: link.email,
+                isReset: link.purpose == .reset,
+                at: event.at,
+                until: link.expiresAt
+            )
+        }
+    }
+
+    public func link(_ token: TokenHash) async throws(StorageError) -> AccountLink? {
+        try await store.read { try $0.link(token) }.flatMap(\.self)
+    }
+
+    public func usePasswordLink(
+        _ token: TokenHash,
+        _ password: PasswordHash,
+        _ session: StoredSession,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> Account? {
+        try await store.write { database in
+            guard let (_, account) = try database.usable(token, for: [.reset, .claim], at: event.at) else {
+                return nil
+            }
+            try database.setPassword(password, of: account.id, at: event.at, keeping: nil)
+            try database.setConfirmed(account.id, at: event.at)
+            try database.deleteJoinings(folded: account.email.folded)
+            try database.add(session, of: account.id)
+            try database.record(event)
+            return try database.account(account.id)
+        }
+    }
+
+    public func useEmailLink(
+        _ token: TokenHash,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> ChangeEmailResult {
+        try await store.write { database in
+            guard let (link, account) = try database.usable(token, for: [.email], at: event.at) else {
+                return .unusable
+            }
+            try database.deleteLinks(of: account.id)
+            guard try database.account(folded: link.email.folded) == nil else { return .taken }
+            try database.execute(
+                "UPDATE account SET email = ?, email_folded = ?, confirmed_at = ? WHERE id = ?",
+                [
+                    .text(link.email.text), .text(link.email.folded), .moment(event.at),
+                    .text(account.id.rawValue),
+                ]
+            )
+            try database.deleteJoinings(folded: link.email.folded)
+            try database.endSessions(of: account.id, keeping: link.session)
+            try database.record(event)
+            return .changed(from: account)
+        }
+    }
+}
+
+extension SQLiteAccounts: InvitationStorage {
+    public func addInvitation(
+        _ invitation: Invitation,
+        _ event: SecurityEvent
+    ) async throws(StorageError) {
+        try await store.write { database in
+            try database.add(invitation)
+            try database.record(event)
+        }
+    }
+
+    public func invitation(_ token: TokenHash) async throws(StorageError) -> Invitation? {
+        try await store.read { try $0.invitation(token) }.flatMap(\.self)
+    }
+
+    public func invitations() async throws(StorageError) -> [Invitation] {
+        try await store.read { try $0.invitations() } ?? []
+    }
+
+    public func deleteInvitation(
+        _ id: Invitation.ID,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> Bool {
+        try await store.write { database in
+            let existed = try database.deleteInvitation(id)
+            if existed { try database.record(event) }
+            return existed
+        }
+    }
+}
+
+extension SQLiteAccounts: AuditStorage {
+    public func record(_ event: SecurityEvent) async throws(StorageError) {
+        try await store.write { try $0.record(event) }
+    }
+
+    public func events(
+        of account: Account.ID?,
+        limit: Int
+    ) async throws(StorageError) -> [SecurityEvent] {
+        try await store.read { try $0.securityEvents(of: account, limit: limit) } ?? []
+    }
+}

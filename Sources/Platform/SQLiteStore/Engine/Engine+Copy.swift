@@ -1,0 +1,43 @@
+import GRDB
+public import StoragePort
+
+extension Engine {
+    /// Writes a copy of the database at one moment into a new file, while others go on writing.
+    ///
+    /// - Returns: Whether there is a database.
+    mutating func copy(to path: String, emptying tables: [String]) throws(StorageError) -> Bool {
+        if let failure = FileSystem.create(path) { throw StorageError(.write, errno: failure, subject: path) }
+        let copied: Void? = try readFile { database in
+            // Unlike a copy page by page, it has nothing of what was deleted.
+            try database.execute(sql: "VACUUM INTO ?", arguments: [path])
+        }
+        guard copied != nil else {
+            FileSystem.remove(path)
+            return false
+        }
+        do {
+            let queue = try Connection.open(path)
+            try queue.inDatabase { database in
+                for table in tables { try database.execute(sql: "DELETE FROM \(table)") }
+                _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
+            }
+            try queue.close()
+        } catch {
+            FileSystem.remove(path)
+            throw StorageError(error, .write, subject: path)
+        }
+        return true
+    }
+}
+
+extension SQLiteStore {
+    /// Writes a copy of the database at one moment into a new file, while other processes go on writing.
+    ///
+    /// - Parameters:
+    ///   - path: The copy, which must not exist. Its owner alone can read it.
+    ///   - tables: Tables whose rows are left out.
+    /// - Returns: `false` if nothing was ever saved; then there is no copy.
+    public func copy(to path: String, emptying tables: [String] = []) async throws(StorageError) -> Bool {
+        try await perform { engine throws(StorageError) in try engine.copy(to: path, emptying: tables) }
+    }
+}

@@ -1,0 +1,62 @@
+public import Accounts
+public import HTTPService
+public import HTTPTypes
+
+/// The cookies of accounts: that of a session, and the mark of a device on which somebody was signed in.
+public struct SessionCookies: Sendable {
+    /// How long a browser keeps the cookie of a session that is not used, in seconds.
+    static let lifetime = 7 * 86_400
+    /// The product's name in lower case.
+    public let product: String
+
+    /// Returns what is in all cookies of a session, in the order sent: another host of the domain may have set one of
+    /// the same name where there is no TLS.
+    func sessions(in request: ServiceRequest) -> [String] { request.cookies(name(request.isSecure)) }
+
+    /// Returns the mark of the device.
+    public func device(in request: ServiceRequest) -> String? { request.cookies(deviceName).first }
+
+    /// Returns the cookies of somebody who just signed in.
+    public func set(_ signIn: NewSignIn, isSecure: Bool) -> [HTTPField] {
+        let device = ResponseCookie(
+            name: deviceName,
+            value: signIn.device,
+            maximumAge: DeviceMarks.lifetime,
+            isSecure: isSecure
+        )
+        return [set(signIn.token, isSecure: isSecure), device.field]
+    }
+
+    /// Returns the fields of the response that ended the session: the browser forgets it, and what it cached for it.
+    public func ended(isSecure: Bool) -> [HTTPField] {
+        [cleared(isSecure: isSecure), HTTPField.clearedCache].compactMap(\.self)
+    }
+
+    func set(_ token: SecretToken, isSecure: Bool) -> HTTPField {
+        ResponseCookie(
+            name: name(isSecure),
+            value: token.text,
+            maximumAge: Self.lifetime,
+            isSecure: isSecure
+        ).field
+    }
+
+    func cleared(isSecure: Bool) -> HTTPField {
+        ResponseCookie(name: name(isSecure), value: "", maximumAge: 0, isSecure: isSecure).field
+    }
+
+    /// Whether a response sets or deletes the cookie of a session.
+    func isSet(by response: ResponseContent, isSecure: Bool) -> Bool {
+        response.headers[values: .setCookie].contains { $0.hasPrefix(name(isSecure) + "=") }
+    }
+
+    /// With TLS, the prefix keeps other hosts and paths from setting it (RFC 6265bis, 4.1.3.2).
+    private func name(_ isSecure: Bool) -> String { (isSecure ? "__Host-" : "") + product + "-session" }
+
+    private var deviceName: String { product + "-device" }
+}
+
+extension SiteDesign {
+    /// The cookies of accounts.
+    public var sessionCookies: SessionCookies { SessionCookies(product: cookie.name) }
+}

@@ -1,0 +1,36 @@
+import Accounts
+import Foundation
+import Languages
+import ViewModels
+
+/// The texts of `haneul accounts`.
+enum AccountsText: Translated {
+    case none
+    /// There are more accounts than were shown.
+    case more(after: Account)
+    case confirmed, unconfirmed, closed
+    case joinedOn(String)
+    case passwordOf(String)
+    case devices, noDevices, events, noEvents
+    case signedInOn(String)
+    /// How long ago as text.
+    case used(String)
+    case event(SecurityEvent.Kind)
+    case disabled(Account)
+    case enabled(Account)
+    case deleted(Account)
+    case signedOut(Account, devices: Int)
+    case invited(Invitation)
+
+    /// The name of the change in JSON.
+    var name: String {
+        switch self {
+        case .disabled: "disabled"
+        case .enabled: "enabled"
+        default: "deleted"
+        }
+    }
+
+    /// "2026-11-22".
+    static func day(_ moment: Date) -> String { "\(LocalTime(moment, offset: 0).day)" }
+}

@@ -1,0 +1,53 @@
+import AccountModels
+import Accounts
+import Foundation
+import Languages
+import TerminalPages
+import ViewModels
+
+extension TerminalPage {
+    /// Adds two lines for an account.
+    mutating func addAccount(_ account: Account, language: Language) {
+        var title = StyledText("  ") + StyledText(account.email.text, account.isDisabled ? .dim : .bold)
+        var states: [AccountsText] = [account.isConfirmed ? .confirmed : .unconfirmed]
+        if account.isDisabled { states.append(.closed) }
+        title += StyledText("  " + states.map { $0.text(in: language) }.joined(separator: ", "), .dim)
+        addWrapped(title, indent: 6)
+        addParagraph(
+            "\(account.id.rawValue) · \(AccountsText.joinedOn(AccountsText.day(account.createdAt)).text(in: language))",
+            .dim,
+            indent: 6
+        )
+    }
+
+    /// Adds the devices of an account and what happened to it.
+    mutating func addActivity(
+        _ sessions: [Accounts.Session],
+        _ events: [SecurityEvent],
+        of account: Account,
+        now: Date,
+        language: Language
+    ) {
+        let password = AccountsText.passwordOf(AccountsText.day(account.passwordChangedAt))
+        addParagraph(password.text(in: language), .dim, indent: 6)
+        for (name, value) in account.details.sorted(by: { $0.key < $1.key }) {
+            addParagraph("\(name): \(value)", .dim, indent: 6)
+        }
+        addGap()
+        add((sessions.isEmpty ? AccountsText.noDevices : .devices).text(in: language), .bold)
+        for session in sessions {
+            let age = DateText(language).age(seconds: now.timeIntervalSince(session.lastUsedAt))
+            let texts: [AccountsText] = [.signedInOn(AccountsText.day(session.startedAt)), .used(age)]
+            addParagraph(
+                ([session.browser] + texts.map { $0.text(in: language) }).joined(separator: " · "),
+                indent: 2
+            )
+        }
+        addGap()
+        add((events.isEmpty ? AccountsText.noEvents : .events).text(in: language), .bold)
+        for event in events {
+            let what = AccountsText.event(event.kind).text(in: language)
+            addParagraph("\(event.at.utc)  \(what) · \(event.origin)", indent: 2)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import AccountModels
+import Accounts
+import Foundation
+import ViewModels
+import Wire
+
+/// The JSON of accounts.
+enum AccountJSON {
+    /// Returns the document of `haneul accounts list --json`.
+    static func list(_ accounts: [Account]) -> OrderedJSON {
+        .fields(["accounts": .array(accounts.map { .object(fields(of: $0)) })])
+    }
+
+    /// Returns the document of `haneul accounts show --json`.
+    static func shown(_ account: Account, _ sessions: [Accounts.Session], _ events: [SecurityEvent])
+        -> OrderedJSON
+    {
+        let details = account.details.sorted { $0.key < $1.key }.map {
+            ($0.key, OrderedJSON.string($0.value))
+        }
+        return .object(
+            fields(of: account) + [
+                ("details", .object(details)), ("devices", .array(sessions.map(device))),
+                ("events", .array(events.map(event))),
+            ]
+        )
+    }
+
+    /// Returns the document of a change.
+    ///
+    /// - Parameter name: What was done, such as `disabled`.
+    static func changed(_ account: Account, _ name: String) -> OrderedJSON {
+        .object([
+            (name, .bool(true)), ("id", .string(account.id.rawValue)), ("email", .string(account.email.text)),
+        ])
+    }
+
+    /// Returns the document of `haneul accounts reset-sessions --json`.
+    static func signedOut(_ account: Account, devices: Int) -> OrderedJSON {
+        .object([
+            ("signedOut", .integer(devices)), ("id", .string(account.id.rawValue)),
+            ("email", .string(account.email.text)),
+        ])
+    }
+
+    /// Returns the document of `haneul accounts invite --json`, the only one that contains a link.
+    static func invited(_ invitation: Invitation, link: String) -> OrderedJSON {
+        var fields: [(name: String, value: OrderedJSON)] = [("link", .string(link))]
+        if let email = invitation.email { fields.append(("email", .string(email.text))) }
+        fields.append(("expiresAt", time(invitation.expiresAt)))
+        return .object(fields)
+    }
+
+    private static func fields(of account: Account) -> [(name: String, value: OrderedJSON)] {
+        let fields: [(name: String, value: OrderedJSON?)] = [
+            ("id", .string(account.id.rawValue)), ("email", .string(account.email.text)),
+            ("createdAt", time(account.createdAt)), ("confirmedAt", account.confirmedAt.map(time)),
+            ("passwordChangedAt", time(account.passwordChangedAt)),
+            ("disabledAt", account.disabledAt.map(time)),
+        ]
+        return fields.compactMap { field in field.value.map { (field.name, $0) } }
+    }
+
+    private static func device(_ session: Accounts.Session) -> OrderedJSON {
+        .object([
+            ("id", .string(session.id.rawValue)), ("browser", .string(session.browser)),
+            ("signedInAt", time(session.startedAt)), ("lastUsedAt", time(session.lastUsedAt)),
+        ])
+    }
+
+    private static func event(_ event: SecurityEvent) -> OrderedJSON {
+        .object([
+            ("at", time(event.at)), ("what", .string(event.kind.rawValue)), ("from", .string(event.origin)),
+        ])
+    }
+
+    private static func time(_ moment: Date) -> OrderedJSON {
+        .string(LocalTime(moment, offset: 0).rfc3339)
+    }
+}

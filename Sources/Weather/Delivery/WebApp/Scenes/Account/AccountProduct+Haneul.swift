@@ -1,0 +1,31 @@
+import AccountPages
+import HTTPService
+import Languages
+import Site
+import StoragePort
+import UseCases
+import ViewModels
+
+extension AccountProduct<AppPerson> {
+    /// What the weather adds to the pages of accounts: the settings, what the profile contains, and the places of the
+    /// device somebody signs in on.
+    static func haneul(_ app: AppParts) -> Self {
+        var product = Self(
+            tab: AppTab.settings,
+            part: { request in SettingsModel(app.container, request) },
+            document: { request throws(StorageError) in
+                try await request.container.exportProfile.document(now: request.now)
+            },
+            arrival: { request, next in
+                guard request.visitor.signedIn == nil, request.visitor.profile != nil,
+                    let places = try? await request.container.places.list(), !places.isEmpty
+                else { return nil }
+                return DevicePlacesController.address(then: next)
+            }
+        )
+        product.alternative = Alternative(address: SettingsController.home) {
+            MyPageLabel.settingsOnly.text(in: $0)
+        }
+        return product
+    }
+}

@@ -1,0 +1,112 @@
+import AccountHosting
+import AccountMails
+import AccountModels
+import Accounts
+import Clocks
+import Foundation
+import Languages
+import Logging
+import Mail
+import PrometheusMetrics
+import SQLiteStore
+import StoragePort
+import Testing
+
+/// A server's accounts, from its folder.
+final class AccountHostingTests {
+    private let folder = NSTemporaryDirectory() + "haneul-hosting-\(UUID().uuidString)"
+    private let registry = PrometheusRegistry()
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    private func open(
+        _ delivery: MailDelivery? = nil,
+        in folder: String? = nil
+    ) async throws(AccountHostingError) -> HostedAccounts {
+        let folder = folder ?? self.folder
+        let store = SQLiteStore(
+            path: folder + "/site.sqlite",
+            schema: StoreSchema(
+                applicationID: 0x5465_7374,
+                steps: [.together(.profiles, .signingSecret), .accounts]
+            )
+        )
+        return try await AccountHosting(
+            folder: folder,
+            storage: SQLiteAccounts(store),
+            secrets: SQLiteProfiles(store),
+            policy: AccountPolicy(),
+            product: MailingProduct(color: "#123456") { _ in "Site" },
+            delivery: delivery,
+            clock: WallClock { Date() },
+            registry: registry,
+            prefix: "site",
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        ).open()
+    }
+
+    private func join(_ hosted: HostedAccounts) async throws -> JoinUseCases.Answer {
+        try await JoinUseCases(hosted.environment).join(
+            .init(email: "reader@example.org", password: Password("correct horse 1!")),
+            by: AccountCaller(block: "here", language: .english)
+        )
+    }
+
+    @Test("the pepper is made once, for its owner alone, and is missed as soon as there are passwords")
+    func pepper() async throws {
+        let path = AccountHosting.pepperPath(in: folder)
+        let first = try await open()
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(mode == 0o600 && first.mail == nil && first.environment.mail == nil)
+        try FileManager.default.removeItem(atPath: path)
+        _ = try await join(try await open())
+        let kept = try Data(contentsOf: URL(filePath: path))
+        _ = try await open()
+        #expect(try Data(contentsOf: URL(filePath: path)) == kept)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+        await #expect(throws: AccountHostingError.pepperExposed(path)) { try await self.open() }
+        try FileManager.default.removeItem(atPath: path)
+        await #expect(throws: AccountHostingError.pepperMissing(path)) { try await self.open() }
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test("mail without a server lies in a folder, and metrics count without names")
+    func mailFolder() async throws {
+        let origin = try #require(PublicOrigin("http://127.0.0.1:8081"))
+        let sender = try Mailbox(parsing: "Site <site@localhost>")
+        let hosted = try await open(MailDelivery(.folder(folder + "/mail", sender: sender), origin: origin))
+        let service = try #require(hosted.mail)
+        _ = try await join(hosted)
+        let running = Task { try await service.run() }
+        let mail = try await mail()
+        running.cancel()
+        try await running.value
+        #expect(mail.contains("To: reader@example.org"))
+        let metrics = registry.text()
+        #expect(metrics.contains("site_account_events_total{event=\"joiningAsked\"} 1"))
+        #expect(metrics.contains("site_mails_total{outcome=\"sent\"} 1"))
+        #expect(!metrics.contains("reader"))
+    }
+
+    /// Waits until one mail is counted, and returns it.
+    private func mail() async throws -> String {
+        while !registry.text().contains("outcome=\"sent\"} 1") { try await Task.sleep(for: .milliseconds(2)) }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/mail")
+        let name = try #require(names.first { $0.hasSuffix(".eml") })
+        return try String(contentsOfFile: folder + "/mail/" + name, encoding: .utf8)
+    }
+
+    @Test("a folder that cannot be made leaves a site without accounts, if nobody has one")
+    func unwritable() async throws {
+        do {
+            // Nobody can make a folder there.
+            _ = try await open(in: "/proc/nowhere")
+            Issue.record("opened")
+        } catch {
+            guard case .unusable = error else {
+                Issue.record("\(error)")
+                return
+            }
+        }
+    }
+}

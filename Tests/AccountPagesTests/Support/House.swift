@@ -1,0 +1,123 @@
+import AccountPages
+import Accounts
+import Clocks
+import Foundation
+import HTTPService
+import HTTPTypes
+import Languages
+import LiveUpdates
+import Members
+import Profiles
+import Site
+import StoragePort
+import Synchronization
+import TestSupport
+import Testing
+
+/// A site of members without a socket, on a database of its own and a clock that a test moves.
+final class House: Sendable {
+    let members: Members
+    let wall = ManualWallClock()
+    let outbox = Outbox()
+    let site: Site<Guests>
+    /// What only an operator can end.
+    let reported = Mutex<[AccountFailure]>([])
+    private let folder: URL
+
+    init(_ policy: AccountPolicy = AccountPolicy(), hasMail: Bool = false, hasAccounts: Bool = true) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "house-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        members = Members(
+            path: folder.appending(path: "members.sqlite").path,
+            mail: hasMail ? outbox : nil,
+            policy: policy,
+            clock: wall.clock
+        )
+        let renderer = try PageRenderer(.house)
+        var product = AccountProduct<Guest>(tab: "me")
+        product.details = [.init("size", options: ["220", "225"]) { AccountLabel.account.text(in: $0) }]
+        let pages = AccountPages(members.environment, of: product, renderer)
+        site = Site(
+            for: Guests(),
+            controllers: [EchoController()] + (hasAccounts ? pages.controllers : []),
+            renderer: renderer,
+            surroundings: SiteSurroundings(
+                store: members.profiles,
+                now: { [wall] in wall.clock.now },
+                randomBytes: members.environment.randomBytes
+            ),
+            sessions: hasAccounts ? members.sessions : nil
+        )
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+}
+
+/// Mail that nobody carries away.
+final class Outbox: AccountMail {
+    private let messages = Mutex<[AccountMessage]>([])
+
+    func send(_ message: AccountMessage) async { messages.withLock { $0.append(message) } }
+
+    /// The messages since the last call.
+    func take() -> [AccountMessage] {
+        messages.withLock { messages in
+            defer { messages = [] }
+            return messages
+        }
+    }
+}
+
+struct Guest: SitePerson {
+    let newProfile: NewProfile
+}
+
+struct Guests: People {
+    func person(
+        _ visitor: Visitor,
+        keeping kept: Void?,
+        making newProfile: NewProfile,
+        of request: ServiceRequest,
+        now: Date
+    ) -> Guest { Guest(newProfile: newProfile) }
+}
+
+/// Says whose profile it is, and keeps something in it.
+struct EchoController: SiteController {
+    var routes: [SiteRoute<Guest>] {
+        [
+            .get("/") { request in
+                var headers = HTTPFields()
+                (headers[.contentType], headers[.cacheControl]) = ("text/html", "private, no-cache")
+                let text = "\(request.visitor.profile?.rawValue ?? "nobody") \(request.visitor.formToken)"
+                return ServiceResponse(ResponseContent(headers: headers, body: Array(text.utf8)))
+            },
+            .get("/vault", isForMembers: true) { _ in ServiceResponse(ResponseContent(body: [1])) },
+            .get("/stream") { _ in
+                ServiceResponse(.eventStream, events: LiveStream { _ in Subscription {} })
+            },
+            .post("/keep") { request in
+                if request.visitor.profile == nil { _ = try? await request.person.newProfile.make() }
+                return .seeOther("/")
+            },
+        ]
+    }
+}
+
+extension SiteDesign {
+    static let house = SiteDesign(
+        cookie: "house",
+        languages: Language.allCases + [.marked],
+        tabs: [
+            Tab("me", address: "/me", icon: "person", isForMembers: true) { AccountLabel.myPage.text(in: $0) }
+        ],
+        colors: ThemeColors(light: "#fff", dark: "#000"),
+        tables: AccountDesign.tables,
+        assets: SiteAssets(product: AccountDesign.files, styles: [AccountDesign.style]),
+        installation: Installation(
+            categories: [],
+            background: "#000",
+            offline: Installation.Offline(pages: "/", changing: AccountDesign.changing())
+        )
+    )
+}

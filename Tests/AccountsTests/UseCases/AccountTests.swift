@@ -1,0 +1,216 @@
+import AccountModels
+import Accounts
+import Foundation
+import StoragePort
+import TestSupport
+import Testing
+import Wire
+
+@Suite("Changing an account")
+struct AccountTests {
+    @Test("changing the password asks for the old one, ends the other devices and tells by mail")
+    func password() async throws {
+        let world = World()
+        let member = try await world.member()
+        let other = try await world.signingIn.signIn(email: "me@cream.kr", password: .mine, by: .from("2"))
+        func change(_ old: Password, _ new: Password) async -> AccountFailure? {
+            await failure {
+                try await world.accounts.changePassword(from: old, to: new, in: member.session, by: .me)
+            }
+        }
+        #expect(await change(.other, Password("third passw0rt!")) == .refused)
+        #expect(await change(.mine, Password("123445")) == .password([.tooShort, .noLetter, .noSign]))
+        #expect(await change(.mine, .mine) == .samePassword)
+        #expect(await change(.mine, .other) == nil)
+        #expect(world.outbox.take().map(\.content.kind) == ["passwordChanged"])
+        #expect(try await world.sessions.identify(other.token.text) == nil)
+        #expect(try await world.sessions.identify(member.token.text) != nil)
+        _ = try await world.signingIn.signIn(email: "me@cream.kr", password: .other, by: .from("3"))
+    }
+
+    @Test("a stolen session does not guess the password")
+    func guessing() async throws {
+        let world = World()
+        let member = try await world.member()
+        for _ in 0..<5 {
+            let found = await failure {
+                try await world.accounts.delete(password: .other, in: member.session, by: .me)
+            }
+            #expect(found == .refused)
+        }
+        let found = await failure {
+            try await world.accounts.delete(password: .mine, in: member.session, by: .me)
+        }
+        #expect(found == .throttled(seconds: 1))
+        // The owner elsewhere is not slowed down.
+        _ = try await world.signingIn.signIn(email: "me@cream.kr", password: .mine, by: .from("2"))
+    }
+
+    @Test("a new address is confirmed by its own mail and told to the old one; the session that asked stays")
+    func email() async throws {
+        let world = World()
+        let member = try await world.member()
+        let other = try await world.signingIn.signIn(email: "me@cream.kr", password: .mine, by: .from("2"))
+        func change(_ address: String, _ password: Password = .mine) async -> AccountFailure? {
+            await failure {
+                try await world.accounts.changeEmail(
+                    to: address,
+                    password: password,
+                    in: member.session,
+                    by: .me
+                )
+            }
+        }
+        #expect(await change("new@cream.kr", .other) == .refused)
+        #expect(await change("x") == .email(.malformed))
+        #expect(await change("ME@cream.kr") == .sameEmail)
+        #expect(await change("New@cream.kr") == nil)
+        let mail = try #require(world.outbox.take().first)
+        #expect(mail.recipient?.text == "New@cream.kr" && mail.content.kind == "confirmNewAddress")
+        let token = mail.content.token?.text
+        #expect(try await world.accounts.newAddress(of: token)?.text == "New@cream.kr")
+        #expect(try await world.signingIn.link(token) == nil)
+        #expect(
+            await failure { _ = try await world.signingIn.reset(token, password: .other, by: .me) } == .link
+        )
+        #expect(try await world.operations.find("me@cream.kr").id == member.account.id)
+        try await world.accounts.confirmEmail(token, by: .from("7"))
+        let told = world.outbox.take()
+        #expect(
+            told.map(\.content.kind) == ["addressChanged"] && told.first?.recipient?.text == "me@cream.kr"
+        )
+        #expect(try await world.operations.find("new@cream.kr").id == member.account.id)
+        #expect(await failure { _ = try await world.operations.find("me@cream.kr") } == .notFound)
+        #expect(try await world.sessions.identify(member.token.text)?.account.email.text == "New@cream.kr")
+        #expect(try await world.sessions.identify(other.token.text) == nil)
+        #expect(await failure { try await world.accounts.confirmEmail(token, by: .me) } == .link)
+    }
+
+    @Test("a new address that has an account is answered alike, and its owner is told")
+    func takenEmail() async throws {
+        let world = World()
+        let member = try await world.member()
+        try await world.member("you@cream.kr", .other, by: .from("2"))
+        _ = (world.outbox.take(), world.storage.takeOperations())
+        var work: [[String]] = []
+        for address in ["you@cream.kr", "new@cream.kr"] {
+            try await world.accounts.changeEmail(to: address, password: .mine, in: member.session, by: .me)
+            work.append(world.storage.takeOperations())
+        }
+        #expect(work[0] == work[1])
+        #expect(world.outbox.take().map(\.content.kind) == ["alreadyJoined", "confirmNewAddress"])
+    }
+
+    @Test("an account made without mail is confirmed later; all its sessions end")
+    func confirm() async throws {
+        let world = World(hasMail: false)
+        guard
+            case .signedIn(let member) = try await world.joining.join(
+                .init(email: "me@cream.kr", password: .mine),
+                by: .me
+            )
+        else { return }
+        #expect(
+            await failure { try await world.accounts.confirmAddress(in: member.session, by: .me) } == .noMail
+        )
+        let mailing = World(sharing: world)
+        for _ in 0..<5 { try await mailing.accounts.confirmAddress(in: member.session, by: .me) }
+        let mails = mailing.outbox.take()
+        #expect(mails.map(\.content.kind) == ["confirmAddress", "confirmAddress", "confirmAddress"])
+        let signedIn = try await mailing.signingIn.reset(
+            mails.first?.content.token?.text,
+            password: .mine,
+            by: .me
+        )
+        #expect(signedIn.account.isConfirmed)
+        #expect(try await mailing.sessions.identify(member.token.text) == nil)
+        try await mailing.accounts.confirmAddress(in: signedIn.session, by: .me)
+        #expect(mailing.outbox.take().isEmpty)
+    }
+
+    @Test("deleting asks for the password, and leaves nothing but events")
+    func delete() async throws {
+        let world = World()
+        let member = try await world.member()
+        try await world.signingIn.forgot(email: "me@cream.kr", by: .from("2"))
+        _ = world.outbox.take()
+        #expect(
+            await failure { try await world.accounts.delete(password: .other, in: member.session, by: .me) }
+                == .refused
+        )
+        try await world.accounts.delete(password: .mine, in: member.session, by: .me)
+        #expect(world.outbox.take().map(\.content.kind) == ["accountDeleted"])
+        #expect(try await world.sessions.identify(member.token.text) == nil)
+        #expect(world.storage.allLinks.isEmpty && world.storage.allSessions.isEmpty)
+        #expect(await failure { _ = try await world.operations.find("me@cream.kr") } == .notFound)
+        let found = await failure {
+            _ = try await world.signingIn.signIn(email: "me@cream.kr", password: .mine, by: .from("3"))
+        }
+        #expect(found == .refused)
+        let again = await failure {
+            try await world.accounts.delete(password: .mine, in: member.session, by: .me)
+        }
+        #expect(again == .signedOut)
+        try await world.member()
+    }
+
+    @Test("the export tells everything, and no secret")
+    func export() async throws {
+        let world = World()
+        let member = try await world.member()
+        try await world.accounts.saveDetails(["size": "270", "nickname": "크림"], in: member.session)
+        let text = try await world.accounts.export(in: member.session, by: .me).json.text(.indented)
+        for part in [
+            "\"email\": \"me@cream.kr\"", "\"confirmedAt\": \"2026-", "\"nickname\": \"크림\"",
+            "\"browser\": \"Firefox · Linux\"", "\"what\": \"exported\"", "\"from\": \"198.51.100.1\"",
+        ] {
+            #expect(text.contains(part), "\(part) in \(text)")
+        }
+        let account = try #require(try await world.storage.account(member.account.id))
+        for secret in [
+            account.passwordHash.rawValue, member.token.text, member.token.hash.rawValue,
+            account.profile.rawValue,
+        ] {
+            #expect(!text.contains(secret))
+        }
+    }
+
+    @Test("events are kept for ninety days, and contain nothing a person typed")
+    func audit() async throws {
+        let world = World()
+        let member = try await world.member()
+        let wrong = await failure {
+            _ = try await world.signingIn.signIn(email: "me@cream.kr", password: .other, by: .from("2"))
+        }
+        #expect(wrong == .refused)
+        let events = try await world.operations.events()
+        #expect(events.map(\.kind) == [.signInRefused, .joined, .joiningAsked])
+        #expect(events.map(\.account) == [member.account.id, member.account.id, nil])
+        #expect(!"\(events)".contains("cream.kr"))
+        world.pass(90 * day)
+        try await world.operations.disable(member.account.id)
+        #expect(try await world.operations.events().map(\.kind) == [.disabled])
+        #expect(try await world.operations.events().first?.origin == AccountOperations.origin)
+    }
+
+    @Test("an operator lists, finds, ends sessions and deletes")
+    func operations() async throws {
+        let world = World()
+        let member = try await world.member()
+        try await world.member("a@cream.kr", .other, by: .from("2"))
+        #expect(try await world.operations.list().map(\.email.text) == ["a@cream.kr", "me@cream.kr"])
+        #expect(
+            try await world.operations.list(after: EmailAddress(accepted: "A@cream.kr")).map(\.email.text)
+                == ["me@cream.kr"]
+        )
+        #expect(try await world.operations.find(member.account.id.rawValue).email.text == "me@cream.kr")
+        #expect(try await world.operations.endSessions(of: member.account.id) == 1)
+        #expect(try await world.sessions.identify(member.token.text) == nil)
+        try await world.operations.delete(member.account.id)
+        #expect(await failure { try await world.operations.delete(member.account.id) } == .notFound)
+        #expect(await failure { try await world.operations.disable(member.account.id) } == .notFound)
+        let invitation = try await world.operations.invite().invitation
+        #expect(try await world.operations.revoke(invitation.id))
+        #expect(try await !world.operations.revoke(invitation.id))
+    }
+}

@@ -1,0 +1,227 @@
+"""Cream's accounts: joining with a shoe size and a mail, MY, and what is asked without a session."""
+
+from urllib.parse import urlsplit
+
+import pytest
+from aids import screens
+from aids.app import EVERY_LOOK, App, Look
+from aids.cream import SHOE, Cream
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+EMAIL, PASSWORD, WRONG = "cream@cream.co.kr", "password1!", "another passw0rt!"
+LOOKS = [Look(language, "light", size) for language in ("ko", "en") for size in ("phone", "desktop")]
+SCRIPTS = pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
+
+SIGN_IN = ("로그인", "Sign in")
+CHOOSE = ("선택해주세요", "Please choose")
+REFUSED = ("이메일 주소나 비밀번호가 맞지 않습니다.", "The address or the password is wrong.")
+
+
+@pytest.fixture
+def cream():
+    """A server of the test's own, on which nobody has joined."""
+    server = Cream()
+    yield server
+    assert server.end() == 0
+
+
+class Shopper(App):
+    """Somebody who has an account, or wants one."""
+
+    @property
+    def email(self):
+        return self.page.locator("[data-account] input[name=email]")
+
+    @property
+    def password(self):
+        return self.page.locator("[data-account] input[name=password]")
+
+    @property
+    def size(self):
+        return self.page.locator("[data-account] select[name=size]")
+
+    @property
+    def button(self):
+        return self.page.locator("[data-account] form button:not([type=button])")
+
+    @property
+    def my(self):
+        return self.page.get_by_role("link", name="MY")
+
+    @property
+    def dialog(self):
+        return self.page.locator("dialog.account-over")
+
+    def enter(self, password=PASSWORD):
+        self.email.fill(EMAIL)
+        self.password.fill(password)
+
+    def join(self, size="265"):
+        """Joins, as far as the mail; returns the address of its link."""
+        self.open("/join")
+        self.enter()
+        self.size.select_option(size)
+        self.submit(self.button)
+        expect(self.page.locator("h1")).to_have_text(self.word("메일을 확인해 주세요", "Check your mail"))
+        to, link = self.server.mail(self.word("확인해 주세요", "Confirm"))
+        assert to == EMAIL
+        return link
+
+    def confirm(self, link: str):
+        self.open(link)
+        expect(self.page.locator(".account-known")).to_have_value(EMAIL)
+        self.password.fill(PASSWORD)
+        self.submit(self.button)
+        expect(self.page).to_have_url(f"{self.server.origin}/my")
+
+    def sign_out(self):
+        self.submit(self.page.locator("form[action='/sign-out'] button"))
+        expect(self.page).to_have_url(f"{self.server.origin}/")
+
+    def is_faultless(self):
+        screens.settle(self)
+        found = [each["id"] + ": " + each["nodes"][0]["html"] for each in Axe().run(self.page).response["violations"]]
+        return not found and not screens.overflow(self) and not self.errors
+
+
+@pytest.fixture
+def shopper(visit, cream):
+    """Makes somebody with a browser of their own."""
+
+    def make(look=Look(), **options) -> Shopper:
+        return Shopper(visit(cream, look, **options).page, cream, look)
+
+    return make
+
+
+@SCRIPTS
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_e3_e4_somebody_joins_confirms_and_signs_in_again(shopper, cream, look, scripts):
+    """E3, E4: joining with a size; nobody is in before the link of the mail and the password; MY closes with the session."""
+    app = shopper(look, java_script_enabled=scripts)
+    link = app.join()
+    app.open("/sign-in")
+    app.enter()
+    app.submit(app.button)
+    expect(app.page.get_by_role("alert")).to_contain_text(app.word("확인", "not confirmed"))
+    app.open("/my")
+    assert urlsplit(app.page.url).path == "/sign-in"
+
+    app.open(link)
+    app.password.fill(WRONG)
+    app.submit(app.button)
+    expect(app.page.get_by_role("alert")).to_contain_text(app.word(*REFUSED))
+    app.confirm(link)
+    expect(app.page.locator("[data-who]")).to_have_text(EMAIL)
+    expect(app.page.locator("[data-size]")).to_have_text("265")
+    expect(app.page.locator(".account-devices li")).to_have_count(1)
+    expect(app.my).to_have_attribute("aria-current", "page")
+    for part in ("password", "email", "export", "delete"):
+        expect(app.page.locator(f"a[href='/my/{part}']")).to_be_visible()
+
+    app.sign_out()
+    app.open("/my")
+    assert urlsplit(app.page.url).path == "/sign-in"
+    app.enter(WRONG)
+    app.submit(app.button)
+    expect(app.page.get_by_role("alert")).to_contain_text(app.word(*REFUSED))
+    app.password.fill(PASSWORD)
+    app.submit(app.button)
+    expect(app.page).to_have_url(f"{cream.origin}/my")
+    # The link has served.
+    app.sign_out()
+    app.open(link)
+    expect(app.password).to_have_count(0)
+
+
+@pytest.mark.parametrize("look", EVERY_LOOK, ids=str)
+def test_e2_my_asks_over_the_tab_in_view(shopper, cream, look):
+    """E2: without a session, sign-in opens over the tab in view, and closing returns there; then MY opens."""
+    app = shopper(look)
+    link = app.join()
+    app.open("/search?category=sneakers")
+    app.my.click()
+    expect(app.dialog.locator("h1")).to_have_text(app.word(*SIGN_IN))
+    expect(app.page).to_have_url(f"{cream.origin}/search?category=sneakers")
+    assert app.is_faultless()
+    app.dialog.locator("[data-close]").click()
+    expect(app.dialog).to_have_count(0)
+    expect(app.page).to_have_url(f"{cream.origin}/search?category=sneakers")
+    app.confirm(link)
+    assert app.is_faultless()
+    app.sign_out()
+    app.open(SHOE)
+    app.open("/search")
+    app.my.click()
+    app.enter()
+    app.button.click()
+    expect(app.page).to_have_url(f"{cream.origin}/my")
+    app.open("/my/delete")
+    assert app.is_faultless()
+
+
+def test_e2_without_scripts_closing_returns_to_the_tab_in_view(shopper, cream):
+    """E2: without scripts, sign-in is a page; closing it returns to the tab that was in view."""
+    app = shopper(java_script_enabled=False)
+    app.open("/search?category=sneakers")
+    app.my.click()
+    expect(app.page.locator("h1")).to_have_text(SIGN_IN[0])
+    app.page.locator("[data-close]").click()
+    expect(app.page).to_have_url(f"{cream.origin}/search?category=sneakers")
+
+
+def test_e2_browsing_never_asks(shopper):
+    """E2: HOME, SHOP and an item ask for nothing, and make no session."""
+    app = shopper()
+    for address in ("/", "/search", SHOE):
+        app.open(address)
+        expect(app.page.locator("[data-account]")).to_have_count(0)
+    assert all("session" not in each["name"] for each in app.context.cookies())
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_e3_the_button_waits_for_both_fields_and_a_size(shopper, look):
+    """E3: 17 sizes; the button is enabled once everything is valid, and each message is below its field."""
+    app = shopper(look)
+    app.open("/join")
+    assert app.size.locator("option").all_inner_texts()[1:] == [str(size) for size in range(220, 301, 5)]
+    app.enter()
+    expect(app.button).to_be_disabled()
+    app.size.select_option("220")
+    expect(app.button).to_be_enabled()
+    app.size.select_option("")
+    expect(app.page.locator("#account-size-error")).to_have_text(app.word(*CHOOSE))
+    expect(app.button).to_be_disabled()
+    assert app.is_faultless()
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_e3_the_server_asks_for_a_size_too(shopper, look):
+    """E3: without scripts the server says the same, and the size chosen stays."""
+    app = shopper(look, java_script_enabled=False)
+    app.open("/join")
+    app.enter()
+    app.submit(app.button)
+    expect(app.page.locator("#account-size-error")).to_have_text(app.word(*CHOOSE))
+    app.enter("short")
+    app.size.select_option("300")
+    app.submit(app.button)
+    expect(app.page.locator("#account-size-error")).to_be_empty()
+    expect(app.size).to_have_value("300")
+
+
+def test_an_account_is_exported_and_deleted(shopper):
+    """Everything comes as one file, the size too; then the account is gone."""
+    app = shopper()
+    app.confirm(app.join())
+    document = app.context.request.get(f"{app.server.origin}/my/export").json()
+    assert document["account"]["details"] == {"size": "265"}
+    app.open("/my/delete")
+    app.password.fill(PASSWORD)
+    app.submit(app.button)
+    expect(app.page.get_by_role("status").filter(has_text="계정을 삭제했습니다")).to_be_visible()
+    app.open("/sign-in")
+    app.enter()
+    app.submit(app.button)
+    expect(app.page.get_by_role("alert")).to_contain_text(REFUSED[0])

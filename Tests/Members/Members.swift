@@ -1,0 +1,77 @@
+public import AccountModels
+public import Accounts
+public import Clocks
+public import Foundation
+import Languages
+import Passwords
+public import SQLiteStore
+
+/// Accounts on a database, as a server has them, with hashes that cost little. Programs that use one
+/// file share its accounts.
+public struct Members: Sendable {
+    /// What a site of theirs is given.
+    public let environment: AccountEnvironment
+    public let joining: JoinUseCases
+    public let signingIn: SignInUseCases
+    public let sessions: SessionUseCases
+    public let accounts: AccountUseCases
+
+    /// The profiles of those who have no account.
+    public let profiles: SQLiteProfiles
+
+    /// - Parameters:
+    ///   - mail: `nil` if none can be sent.
+    ///   - clock: A clock that stands still by default.
+    public init(
+        path: String,
+        mail: (any AccountMail)? = nil,
+        policy: AccountPolicy = AccountPolicy(),
+        clock: WallClock = .frozen(at: Date(timeIntervalSince1970: 1_790_000_000)),
+        report: @escaping @Sendable (DamagedFile) -> Void = { _ in }
+    ) {
+        let store = SQLiteStore(path: path, schema: .members, report: report)
+        profiles = SQLiteProfiles(store)
+        let randomBytes: @Sendable (Int) -> [UInt8] = { count in
+            var generator = SystemRandomNumberGenerator()
+            return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+        }
+        environment = AccountEnvironment(
+            storage: SQLiteAccounts(store),
+            hashing: Argon2Passwords(
+                parameters: .smallest,
+                pepper: Pepper(Array(repeating: 1, count: 32)),
+                randomBytes: randomBytes
+            ),
+            mail: mail,
+            policy: policy,
+            devices: DeviceMarks(secret: Array(repeating: 2, count: 32)),
+            clock: clock,
+            randomBytes: randomBytes
+        )
+        joining = JoinUseCases(environment)
+        signingIn = SignInUseCases(environment)
+        sessions = SessionUseCases(environment)
+        accounts = AccountUseCases(environment)
+    }
+
+    /// The address of the number-th member.
+    public static func email(_ number: Int) -> String { "member\(number)@cream.kr" }
+
+    /// A member's password after it was changed a number of times.
+    public static func password(_ number: Int, changed times: Int) -> Password {
+        Password("of member \(number), changed \(times) times!")
+    }
+
+    /// A caller from a network of their own, whom nothing slows down.
+    public static func caller(_ number: Int) -> AccountCaller {
+        AccountCaller(block: "network \(number)", language: .english)
+    }
+}
+
+extension StoreSchema {
+    static let members = StoreSchema(
+        // "Memb" in ASCII
+        applicationID: 0x4D65_6D62,
+        steps: [.together(.profiles, .signingSecret, .accounts)]
+    )
+}

@@ -1,0 +1,23 @@
+import AccountModels
+public import Accounts
+
+/// Mail as a line: to whom, what it is, and its token.
+public struct PrintedMail: AccountMail {
+    private let say: @Sendable (String) -> Void
+
+    public init(say: @escaping @Sendable (String) -> Void) {
+        self.say = say
+    }
+
+    public func send(_ message: AccountMessage) async {
+        let token: SecretToken? =
+            switch message.content {
+            case .confirmJoining(let token), .confirmAddress(let token), .resetPassword(let token),
+                .confirmNewAddress(let token):
+                token
+            case .alreadyJoined, .passwordChanged, .addressChanged, .accountDeleted: nil
+            }
+        let kind = "\(message.content)".prefix { $0 != "(" }
+        say("\(message.recipient?.text ?? "-") \(kind) \(token?.text ?? "-")")
+    }
+}

@@ -1,0 +1,350 @@
+public import AccountModels
+public import Accounts
+public import Foundation
+public import StoragePort
+
+extension InMemoryAccounts: AccountStorage {}
+
+extension InMemoryAccounts: AccountRecords {
+    public func hasPasswords() async throws(StorageError) -> Bool {
+        try with { !$0.accounts.isEmpty || !$0.joinings.isEmpty }
+    }
+
+    public func account(_ id: Account.ID) async throws(StorageError) -> Account? {
+        try with { $0.accounts[id] }
+    }
+
+    public func records(of email: EmailAddress) async throws(StorageError) -> AddressRecords {
+        try with { state in
+            let joinings = state.joinings.filter { $0.email.folded == email.folded }
+            return AddressRecords(account: state.account(email.folded), joinings: joinings)
+        }
+    }
+
+    public func accounts(after folded: String?, limit: Int) async throws(StorageError) -> [Account] {
+        try with { state in
+            let all = state.accounts.values.sorted { $0.email.folded < $1.email.folded }
+            return Array(all.filter { $0.email.folded > folded ?? "" }.prefix(limit))
+        }
+    }
+
+    public func createAccount(
+        _ new: NewAccount,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> CreateAccountResult {
+        try with { state in
+            let result = state.add(new, at: event.at)
+            if case .created = result { state.record(event) }
+            return result
+        }
+    }
+
+    public func addJoining(
+        _ joining: Joining,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> MailedAddress {
+        try with { state in
+            state.record(event)
+            let others = state.joinings.count { $0.email.folded == joining.email.folded }
+            if others < Joining.mostOfAddress { state.joinings.append(joining) }
+            return state.mail(to: joining.email, at: event.at, until: joining.expiresAt)
+        }
+    }
+
+    public func joining(_ token: TokenHash) async throws(StorageError) -> Joining? {
+        try with { $0.joinings.first { $0.token == token } }
+    }
+
+    public func renewJoining(
+        _ id: Joining.ID,
+        token: TokenHash,
+        expiresAt: Date,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> RenewedJoining? {
+        try with { state in
+            state.record(event)
+            guard let index = state.joinings.firstIndex(where: { $0.id == id }) else { return nil }
+            state.joinings[index].token = token
+            state.joinings[index].expiresAt = expiresAt
+            let joining = state.joinings[index]
+            return RenewedJoining(
+                joining,
+                state.mail(to: joining.email, at: event.at, until: expiresAt)
+            )
+        }
+    }
+
+    public func confirmJoining(
+        _ token: TokenHash,
+        _ new: NewAccount,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> CreateAccountResult {
+        try with { state in
+            guard let joining = state.joinings.first(where: { $0.token == token }),
+                event.at < joining.expiresAt
+            else {
+                return .unusable
+            }
+            let result = state.confirm(new, at: event.at)
+            guard case .created(let account) = result else { return result }
+            state.joinings.removeAll { $0.email.folded == joining.email.folded }
+            state.record(event.of(account.id))
+            return result
+        }
+    }
+
+    public func replacePassword(
+        of id: Account.ID,
+        _ old: PasswordHash,
+        by new: PasswordHash,
+        keeping session: Session.ID?,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> Bool {
+        try with { state in
+            guard state.accounts[id]?.passwordHash == old else { return false }
+            state.setPassword(new, of: id, at: event.at, keeping: session)
+            state.record(event)
+            return true
+        }
+    }
+
+    public func saveDetails(_ details: [String: String], of id: Account.ID) async throws(StorageError) {
+        try with { $0.accounts[id]?.details = details }
+    }
+
+    public func setDisabled(
+        _ id: Account.ID,
+        at moment: Date?,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> Bool {
+        try with { state in
+            guard state.accounts[id] != nil else { return false }
+            state.accounts[id]?.disabledAt = moment
+            if moment != nil { _ = state.endSessions(of: id, keeping: nil) }
+            state.record(event)
+            return true
+        }
+    }
+
+    public func deleteAccount(_ id: Account.ID, _ event: SecurityEvent) async throws(StorageError) -> Bool {
+        try with { state in
+            guard let account = state.accounts.removeValue(forKey: id) else { return false }
+            _ = state.endSessions(of: id, keeping: nil)
+            state.links = state.links.filter { $0.value.account != id }
+            state.joinings.removeAll { $0.email.folded == account.email.folded }
+            state.record(event)
+            return true
+        }
+    }
+}
+
+extension InMemoryAccounts: SessionStorage {
+    public func openSession(
+        _ session: StoredSession,
+        for password: PasswordHash,
+        rehashed: PasswordHash?,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> Bool {
+        try with { state in
+            let id = session.session.account
+            guard let account = state.accounts[id], account.passwordHash == password, !account.isDisabled
+            else {
+                return false
+            }
+            if let rehashed { state.accounts[id]?.passwordHash = rehashed }
+            state.add(session)
+            state.record(event)
+            return true
+        }
+    }
+
+    public func session(_ token: TokenHash) async throws(StorageError) -> SessionRecord? {
+        try with { state in
+            let stored = state.sessions.values.first { $0.token == token || $0.previous == token }
+            return stored.flatMap { stored in
+                state.accounts[stored.session.account].map { SessionRecord(stored, $0) }
+            }
+        }
+    }
+
+    public func session(_ id: Session.ID) async throws(StorageError) -> SessionRecord? {
+        try with { state in
+            state.sessions[id].flatMap { stored in
+                state.accounts[stored.session.account].map { SessionRecord(stored, $0) }
+            }
+        }
+    }
+
+    public func sessions(of id: Account.ID) async throws(StorageError) -> [Session] {
+        try with { state in
+            let sessions = state.sessions.values.map(\.session).filter { $0.account == id }
+            return sessions.sorted {
+                ($1.lastUsedAt, $1.startedAt, $0.id.rawValue) < ($0.lastUsedAt, $0.startedAt, $1.id.rawValue)
+            }
+        }
+    }
+
+    public func rotateSession(
+        _ id: Session.ID,
+        from old: TokenHash,
+        to new: TokenHash,
+        at moment: Date,
+        graceUntil: Date,
+        idleUntil: Date
+    ) async throws(StorageError) -> Bool {
+        try with { state in
+            guard var stored = state.sessions[id], stored.token == old else { return false }
+            (stored.previous, stored.previousUntil) = (old, graceUntil)
+            (stored.token, stored.rotatedAt) = (new, moment)
+            stored.noteUse(at: moment, idleUntil: idleUntil)
+            state.sessions[id] = stored
+            return true
+        }
+    }
+
+    public func noteUse(
+        of id: Session.ID,
+        at moment: Date,
+        idleUntil: Date
+    ) async throws(StorageError) {
+        try with { $0.sessions[id]?.noteUse(at: moment, idleUntil: idleUntil) }
+    }
+
+    public func endSession(
+        _ id: Session.ID,
+        of account: Account.ID,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> Bool {
+        try with { state in
+            guard state.sessions[id]?.session.account == account else { return false }
+            state.sessions[id] = nil
+            state.record(event)
+            return true
+        }
+    }
+
+    public func endSessions(
+        of account: Account.ID,
+        keeping session: Session.ID?,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> Int {
+        try with { state in
+            let count = state.endSessions(of: account, keeping: session)
+            state.record(event)
+            return count
+        }
+    }
+}
+
+extension StoredSession {
+    fileprivate mutating func noteUse(at moment: Date, idleUntil: Date) {
+        session.lastUsedAt = max(session.lastUsedAt, moment)
+        session.idleUntil = max(session.idleUntil, idleUntil)
+    }
+}
+
+extension InMemoryAccounts: LinkStorage {
+    public func addLink(
+        _ link: AccountLink,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> MailedAddress {
+        try with { state in
+            state.record(event)
+            state.links[link.token] = link
+            return state.mail(
+                to: link.email,
+                isReset: link.purpose == .reset,
+                at: event.at,
+                until: link.expiresAt
+            )
+        }
+    }
+
+    public func link(_ token: TokenHash) async throws(StorageError) -> AccountLink? {
+        try with { $0.links[token] }
+    }
+
+    public func usePasswordLink(
+        _ token: TokenHash,
+        _ password: PasswordHash,
+        _ session: StoredSession,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> Account? {
+        try with { state in
+            guard let (_, account) = state.usable(token, for: [.reset, .claim], at: event.at) else {
+                return nil
+            }
+            state.setPassword(password, of: account.id, at: event.at, keeping: nil)
+            state.accounts[account.id]?.confirmedAt = account.confirmedAt ?? event.at
+            state.joinings.removeAll { $0.email.folded == account.email.folded }
+            state.add(session)
+            state.record(event)
+            return state.accounts[account.id]
+        }
+    }
+
+    public func useEmailLink(
+        _ token: TokenHash,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> ChangeEmailResult {
+        try with { state in
+            guard let (link, account) = state.usable(token, for: [.email], at: event.at) else {
+                return .unusable
+            }
+            state.links = state.links.filter { $0.value.account != account.id }
+            guard state.account(link.email.folded) == nil else { return .taken }
+            state.accounts[account.id]?.email = link.email
+            state.accounts[account.id]?.confirmedAt = event.at
+            state.joinings.removeAll { $0.email.folded == link.email.folded }
+            _ = state.endSessions(of: account.id, keeping: link.session)
+            state.record(event)
+            return .changed(from: account)
+        }
+    }
+}
+
+extension InMemoryAccounts: InvitationStorage {
+    public func addInvitation(
+        _ invitation: Invitation,
+        _ event: SecurityEvent
+    ) async throws(StorageError) {
+        try with { state in
+            state.invitations.append(invitation)
+            state.record(event)
+        }
+    }
+
+    public func invitation(_ token: TokenHash) async throws(StorageError) -> Invitation? {
+        try with { $0.invitations.first { $0.token == token } }
+    }
+
+    public func invitations() async throws(StorageError) -> [Invitation] {
+        try with { $0.invitations.sorted { ($1.createdAt, $0.id.rawValue) < ($0.createdAt, $1.id.rawValue) } }
+    }
+
+    public func deleteInvitation(
+        _ id: Invitation.ID,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> Bool {
+        try with { state in
+            guard let index = state.invitations.firstIndex(where: { $0.id == id }) else { return false }
+            state.invitations.remove(at: index)
+            state.record(event)
+            return true
+        }
+    }
+}
+
+extension InMemoryAccounts: AuditStorage {
+    public func record(_ event: SecurityEvent) async throws(StorageError) { try with { $0.record(event) } }
+
+    public func events(
+        of account: Account.ID?,
+        limit: Int
+    ) async throws(StorageError) -> [SecurityEvent] {
+        try with { state in
+            let events = state.events.reversed().filter { account == nil || $0.account == account }
+            return Array(events.prefix(limit))
+        }
+    }
+}
