@@ -49,6 +49,7 @@ let upstream: [Target.Dependency] = inner + ["ProviderSupport", "HTTPPort", "Tol
 let upstreamProviders = ["OpenMeteo", "METNorway", "OpenWeatherMap"]
 let providers = upstreamProviders.map { Target.Dependency(stringLiteral: $0) } + ["Almanac", "Simulation"]
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+// Tests look into the files with it, as another program would.
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let coreMetrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
 let serviceLifecycle = Target.Dependency.product(
@@ -127,6 +128,7 @@ let package = Package(
             ]
         ),
         .systemLibrary(name: "CZlib", path: "Sources/Platform/CZlib"),
+        .systemLibrary(name: "CSQLite", path: "Sources/Platform/CSQLite"),
         .systemLibrary(name: "CAllocator", path: "Sources/Platform/CAllocator"),
         module("URLSessionTransport", in: "Platform", ["HTTPPort", httpTypes]),
         module("TolerantJSON", in: "Platform"),
@@ -222,7 +224,7 @@ let package = Package(
         module(
             "SQLiteStore",
             in: "Platform",
-            ["StoragePort", "AccessKeys", "AccountModels", "Accounts", "Mail", grdb]
+            ["StoragePort", "AccessKeys", "AccountModels", "Accounts", "Mail", "CSQLite"]
         ),
         module(
             "HTTPServer",

@@ -89,7 +89,7 @@ LAYERS = (
     # One file with copies of others, whatever they hold.
     Layer(f"{PLATFORM}/Backups", (), PURE | {"Crypto"}),
     # Any product's tables, behind its ports: nothing of servers and pages.
-    Layer(SQLITE, (STORAGE_PORT, KEYS, ACCOUNT_MODELS, ACCOUNTS, MAIL)),
+    Layer(SQLITE, (STORAGE_PORT, KEYS, ACCOUNT_MODELS, ACCOUNTS, MAIL, f"{PLATFORM}/CSQLite")),
     # Messages, their queue and its ports; servers are reached by a transport of another module.
     Layer(MAIL, (CIVIL_DAYS, CLOCKS, STORAGE_PORT), PURE | {"Synchronization"}),
     Layer(f"{PLATFORM}/SMTPTransport", (MAIL,)),
@@ -212,6 +212,11 @@ OWNERS = (
     ),
     Owner(
         re.compile(r"GRDB\w*"),
+        frozenset(),
+        "write a product's tables with the statements and rows of SQLiteStore; tests may look into a file with it",
+    ),
+    Owner(
+        re.compile(r"C?SQLite3?"),
         frozenset({"SQLiteStore"}),
         "write a product's tables with the statements and rows of SQLiteStore",
     ),

@@ -56,10 +56,9 @@ public final class SQLiteStore: Sendable {
         }
     }
 
-    /// Closes the file as ``close()`` does, at the end of the process: no operation may follow, and nothing is freed. To free
-    /// a connection starts a thread.
+    /// Closes the file as ``close()`` does, at the end of the process: on this thread, and not at all if an operation runs.
     public func closeAtExit() {
-        engine.withLockIfAvailable { $0.closeFile() }
+        engine.withLockIfAvailable { $0.close() }
     }
 
     /// Runs a read on the current thread if no other operation is in progress: a read does not wait for writers, and

@@ -1,5 +1,3 @@
-import GRDB
-
 /// The tables of a product, created by numbered steps. A file stores the number of the last step it took
 /// (`user_version`). Steps only go forward and are never changed after their release: a change is a new step.
 public struct StoreSchema: Sendable {
@@ -25,18 +23,19 @@ public struct StoreSchema: Sendable {
     var version: Int { steps.count }
 
     /// Returns the number of the last step that a file took, or `nil` for another program's file.
-    func version(of database: Database) throws -> Int? {
-        guard try Int32.fetchOne(database, sql: "PRAGMA application_id") == applicationID else { return nil }
-        return try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    func version(of file: SQLiteFile) throws -> Int? {
+        let database = SQLDatabase(file)
+        let writer = try database.first("PRAGMA application_id") { row in try row.requiredInteger() }
+        guard writer == Int(applicationID) else { return nil }
+        return try database.first("PRAGMA user_version") { row in try row.requiredInteger() }
     }
 
     /// Takes the steps that the file has not taken: all of them or none.
-    func migrate(_ database: Database, from version: Int) throws {
-        try database.inTransaction(.immediate) {
-            for step in steps.dropFirst(version) { try database.execute(sql: step.sql) }
-            try database.execute(sql: "PRAGMA application_id = \(applicationID)")
-            try database.execute(sql: "PRAGMA user_version = \(self.version)")
-            return .commit
+    func migrate(_ file: SQLiteFile, from version: Int) throws {
+        try file.transaction {
+            for step in steps.dropFirst(version) { try file.run(step.sql) }
+            try file.run("PRAGMA application_id = \(applicationID)")
+            try file.run("PRAGMA user_version = \(self.version)")
         }
     }
 }

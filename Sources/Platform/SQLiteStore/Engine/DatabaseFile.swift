@@ -1,4 +1,3 @@
-import GRDB
 import StoragePort
 
 /// The file of a database, its schema, and operations on the whole file.
@@ -46,12 +45,10 @@ struct DatabaseFile: Sendable {
             throw StorageError(.write, errno: failure, subject: path)
         }
         do {
-            let queue = try Connection.open(draft)
-            try queue.inDatabase { database in
-                try schema.migrate(database, from: 0)
-                _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
-            }
-            try queue.close()
+            let file = try Connection.open(draft)
+            try schema.migrate(file, from: 0)
+            try file.run("PRAGMA journal_mode = WAL")
+            file.close()
         } catch {
             for ending in Self.endings + ["-journal"] { FileSystem.remove(draft + ending) }
             throw StorageError(error, .write, subject: path)

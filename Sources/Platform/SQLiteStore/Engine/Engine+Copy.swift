@@ -1,4 +1,3 @@
-import GRDB
 public import StoragePort
 
 extension Engine {
@@ -7,21 +6,18 @@ extension Engine {
     /// - Returns: Whether there is a database.
     mutating func copy(to path: String, emptying tables: [String]) throws(StorageError) -> Bool {
         if let failure = FileSystem.create(path) { throw StorageError(.write, errno: failure, subject: path) }
-        let copied: Void? = try readFile { database in
+        let copied: Void? = try read { database in
             // Unlike a copy page by page, it has nothing of what was deleted.
-            try database.execute(sql: "VACUUM INTO ?", arguments: [path])
+            try database.execute("VACUUM INTO ?", [.text(path)])
         }
         guard copied != nil else {
             FileSystem.remove(path)
             return false
         }
         do {
-            let queue = try Connection.open(path)
-            try queue.inDatabase { database in
-                for table in tables { try database.execute(sql: "DELETE FROM \(table)") }
-                _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
-            }
-            try queue.close()
+            let copy = try Connection.open(path)
+            for table in tables { try copy.run("DELETE FROM \(table)") }
+            try copy.run("PRAGMA journal_mode = WAL")
         } catch {
             FileSystem.remove(path)
             throw StorageError(error, .write, subject: path)

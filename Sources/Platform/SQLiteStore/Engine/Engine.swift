@@ -1,4 +1,3 @@
-import GRDB
 import StoragePort
 
 /// Executes operations one after the other, whatever state the file is in: missing, old, damaged or replaced.
@@ -15,28 +14,16 @@ struct Engine {
     /// Returns the result, or `nil` if nothing was ever saved.
     mutating func read<Answer>(_ body: (SQLDatabase) throws -> Answer) throws(StorageError) -> Answer? {
         try attempt(.read) { connection in
-            try connection.queue.inDatabase { try body(SQLDatabase($0)) }
+            try body(SQLDatabase(connection.file))
         }
-    }
-
-    /// Runs statements outside a transaction. Returns `nil` if nothing was ever saved.
-    mutating func readFile<Answer>(_ body: (Database) throws -> Answer) throws(StorageError) -> Answer? {
-        try attempt(.read) { connection in try connection.queue.inDatabase(body) }
     }
 
     /// Returns the result once the change is on the disk.
     mutating func write<Answer>(_ body: (SQLDatabase) throws -> Answer) throws(StorageError) -> Answer {
         let answer = try attempt(.write) { connection in
-            try connection.queue.inDatabase { database in
-                var answer: Answer?
-                try database.inTransaction(.immediate) {
-                    answer = try body(SQLDatabase(database))
-                    return .commit
-                }
-                return answer
-            }
+            try connection.file.transaction { try body(SQLDatabase(connection.file)) }
         }
-        guard case .some(.some(let answer)) = answer else {
+        guard let answer else {
             throw StorageError(.unwritable("it cannot be made"), subject: file.path)
         }
         return answer
@@ -44,11 +31,6 @@ struct Engine {
 
     mutating func close() {
         connection = nil
-    }
-
-    /// Closes the file and keeps the connection's object, which no operation may use any more.
-    func closeFile() {
-        try? connection?.queue.close()
     }
 
     /// Tries again after each problem that can be repaired.
@@ -119,15 +101,12 @@ struct Engine {
 
     /// Migrates the file, unless another process did so while this one waited for the lock.
     private func migrate() throws {
-        let queue = try Connection.open(file.path)
-        try queue.inDatabase { database in
-            let schema = file.schema
-            guard let version = try schema.version(of: database), version >= StoreSchema.firstVersion,
-                version < schema.version
-            else { return }
-            try schema.migrate(database, from: version)
-        }
-        try queue.close()
+        let database = try Connection.open(file.path)
+        let schema = file.schema
+        guard let version = try schema.version(of: database), version >= StoreSchema.firstVersion,
+            version < schema.version
+        else { return }
+        try schema.migrate(database, from: version)
     }
 
     /// Sets the file aside if it is really damaged, unless another process did so while this one waited for the lock.
@@ -136,7 +115,6 @@ struct Engine {
             guard let identity = try file.identity(.write) else { return }
             let connection = try Connection(file, identity, .write)
             try connection.inspect(file.schema)
-            try connection.queue.close()
         } catch  where suggestsDamage(error) {
             report(try file.setAside(because: reason(of: error)))
         }
@@ -144,6 +122,6 @@ struct Engine {
 
     private func reason(of error: any Error) -> String {
         if case StoreObstacle.damage(let reason) = error { return reason }
-        return (error as? DatabaseError)?.message ?? "damaged"
+        return (error as? SQLiteError)?.message ?? "damaged"
     }
 }

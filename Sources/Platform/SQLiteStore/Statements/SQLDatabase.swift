@@ -1,14 +1,12 @@
-import GRDB
-
 /// The tables during one operation of a ``SQLiteStore``, for the queries of a product.
 ///
 /// Statements are compiled once and kept while the file is open, so their text must be constant, with `?` for each
 /// value.
 public struct SQLDatabase {
-    private let database: Database
+    private let file: SQLiteFile
 
-    init(_ database: Database) {
-        self.database = database
+    init(_ file: SQLiteFile) {
+        self.file = file
     }
 
     /// Runs one statement to its end.
@@ -17,23 +15,26 @@ public struct SQLDatabase {
     /// - Throws: ``StoreObstacle/refusal(_:)`` if a text would be cut off.
     @discardableResult
     public func execute(_ sql: String, _ values: [SQLValue] = []) throws -> Int {
-        try database.cachedStatement(sql: sql).execute(arguments: try SQLValue.arguments(values))
-        return database.changesCount
+        try run(sql, values) { statement in
+            while try statement.step() {}
+        }
+        return file.changes
     }
 
-    /// Returns the results of `read` for each row. `read` must not run a statement with the same text.
+    /// Returns the results of `read` for each row.
     public func rows<Answer>(
         _ sql: String,
         _ values: [SQLValue] = [],
         _ read: (inout SQLRow) throws -> Answer
     ) throws -> [Answer] {
-        let rows = try cursor(sql, values)
-        var answers: [Answer] = []
-        while let row = try rows.next() {
-            var fields = SQLRow(row)
-            answers.append(try read(&fields))
+        try run(sql, values) { statement in
+            var answers: [Answer] = []
+            while try statement.step() {
+                var row = SQLRow(statement)
+                answers.append(try read(&row))
+            }
+            return answers
         }
-        return answers
     }
 
     /// Returns the result of `read` for the first row, or `nil` if there is none.
@@ -42,16 +43,22 @@ public struct SQLDatabase {
         _ values: [SQLValue] = [],
         _ read: (inout SQLRow) throws -> Answer
     ) throws -> Answer? {
-        let rows = try cursor(sql, values)
-        // A row is only valid while its cursor exists.
-        return try withExtendedLifetime(rows) {
-            guard let row = try rows.next() else { return nil }
-            var fields = SQLRow(row)
-            return try read(&fields)
+        try run(sql, values) { statement in
+            guard try statement.step() else { return nil }
+            var row = SQLRow(statement)
+            return try read(&row)
         }
     }
 
-    private func cursor(_ sql: String, _ values: [SQLValue]) throws -> RowCursor {
-        try Row.fetchCursor(database.cachedStatement(sql: sql), arguments: try SQLValue.arguments(values))
+    /// A statement that is not reset keeps its lock, and a row of it must not be read after this.
+    private func run<Answer>(
+        _ sql: String,
+        _ values: [SQLValue],
+        _ body: (SQLiteStatement) throws -> Answer
+    ) throws -> Answer {
+        let statement = try file.statement(sql)
+        defer { statement.reset() }
+        try statement.bind(values)
+        return try body(statement)
     }
 }

@@ -1,28 +1,25 @@
 public import Foundation
-import GRDB
 
 /// A row, read from its first column to its last. A column with a value of another type than requested is `nil`.
 public struct SQLRow {
-    private let row: Row
-    private let count: Int
-    private var column = 0
+    private let statement: SQLiteStatement
+    private var column: Int32 = 0
 
-    init(_ row: Row) {
-        self.row = row
-        count = row.count
+    init(_ statement: SQLiteStatement) {
+        self.statement = statement
     }
 
     /// Returns the next column as text.
-    public mutating func text() -> String? { String.fromDatabaseValue(next()) }
+    public mutating func text() -> String? { statement.text(next()) }
 
     /// Returns the next column as an integer.
-    public mutating func integer() -> Int? { Int.fromDatabaseValue(next()) }
+    public mutating func integer() -> Int? { statement.integer(next()) }
 
     /// Returns the next column as a number.
-    public mutating func real() -> Double? { Double.fromDatabaseValue(next()) }
+    public mutating func real() -> Double? { statement.real(next()) }
 
     /// Returns the next column as bytes.
-    public mutating func bytes() -> [UInt8]? { Data.fromDatabaseValue(next()).map(Array.init) }
+    public mutating func bytes() -> [UInt8]? { statement.bytes(next()) }
 
     /// Returns the next column, as stored by ``SQLValue/moment(_:)``.
     public mutating func moment() -> Date? { real().map(Date.init(timeIntervalSinceReferenceDate:)) }
@@ -44,8 +41,8 @@ public struct SQLRow {
         return value
     }
 
-    private mutating func next() -> DatabaseValue {
+    private mutating func next() -> Int32 {
         defer { column += 1 }
-        return column < count ? row[column] : .null
+        return column
     }
 }

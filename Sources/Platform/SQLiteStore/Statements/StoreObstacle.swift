@@ -1,4 +1,4 @@
-import GRDB
+import CSQLite
 import StoragePort
 
 /// The error of a query that cannot do what it is asked.
@@ -28,10 +28,10 @@ extension StorageError {
             self.init(.undecodable(reason), subject: subject)
         case StoreObstacle.damage(let reason):
             self.init(.unreadable(reason), subject: subject)
-        case let error as DatabaseError where [.SQLITE_BUSY, .SQLITE_LOCKED].contains(error.resultCode):
+        case let error as SQLiteError where [SQLITE_BUSY, SQLITE_LOCKED].contains(error.primaryCode):
             self.init(.busy, subject: subject)
         default:
-            let reason = (error as? DatabaseError)?.message ?? String(describing: error)
+            let reason = (error as? SQLiteError)?.message ?? String(describing: error)
             self.init(intent == .read ? .unreadable(reason) : .unwritable(reason), subject: subject)
         }
     }
@@ -46,9 +46,9 @@ extension StorageError {
 /// Whether damaged files cause such an error. Some of these errors have other causes too; a full check decides.
 func suggestsDamage(_ error: any Error) -> Bool {
     if case StoreObstacle.damage = error { return true }
-    guard let error = error as? DatabaseError else { return false }
-    switch error.extendedResultCode {
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_IOERR_SHORT_READ, .SQLITE_ERROR, .SQLITE_MISMATCH:
+    guard let error = error as? SQLiteError else { return false }
+    switch error.code {
+    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLiteError.shortRead, SQLITE_ERROR, SQLITE_MISMATCH:
         return true
     default: return false
     }
