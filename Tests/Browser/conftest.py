@@ -80,11 +80,11 @@ def visit(browser, request):
     """A function that makes a visitor: a browser context of their own, with nothing kept yet, and one window."""
     contexts = []
 
-    def make(server, look: Look = Look(), **options) -> App:
+    def make(server, look: Look = Look(), role: type[App] = App, **options) -> App:
         context = browser.new_context(**{**look.options, **options})
         context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
-        return App(context.new_page(), server, look)
+        return role(context.new_page(), server, look)
 
     yield make
     for context in contexts:

@@ -4,18 +4,16 @@ from urllib.parse import urlsplit
 
 import pytest
 from aids import screens
-from aids.app import EVERY_LOOK, App, Look
+from aids.accounts import EMAIL, PASSWORD, REFUSED, SIGN_IN, WRONG, Shopper
+from aids.app import EVERY_LOOK, Look
 from aids.cream import SHOE, Cream
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-EMAIL, PASSWORD, WRONG = "cream@cream.co.kr", "password1!", "another passw0rt!"
 LOOKS = [Look(language, "light", size) for language in ("ko", "en") for size in ("phone", "desktop")]
 SCRIPTS = pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
 
-SIGN_IN = ("로그인", "Sign in")
 CHOOSE = ("선택해주세요", "Please choose")
-REFUSED = ("이메일 주소나 비밀번호가 맞지 않습니다.", "The address or the password is wrong.")
 
 
 @pytest.fixture
@@ -26,73 +24,21 @@ def cream():
     assert server.end() == 0
 
 
-class Shopper(App):
-    """Somebody who has an account, or wants one."""
-
-    @property
-    def email(self):
-        return self.page.locator("[data-account] input[name=email]")
-
-    @property
-    def password(self):
-        return self.page.locator("[data-account] input[name=password]")
-
-    @property
-    def size(self):
-        return self.page.locator("[data-account] select[name=size]")
-
-    @property
-    def button(self):
-        return self.page.locator("[data-account] form button:not([type=button])")
-
-    @property
-    def my(self):
-        return self.page.get_by_role("link", name="MY")
-
-    @property
-    def dialog(self):
-        return self.page.locator("dialog.account-over")
-
-    def enter(self, password=PASSWORD):
-        self.email.fill(EMAIL)
-        self.password.fill(password)
-
-    def join(self, size="265"):
-        """Joins, as far as the mail; returns the address of its link."""
-        self.open("/join")
-        self.enter()
-        self.size.select_option(size)
-        self.submit(self.button)
-        expect(self.page.locator("h1")).to_have_text(self.word("메일을 확인해 주세요", "Check your mail"))
-        to, link = self.server.mail(self.word("확인해 주세요", "Confirm"))
-        assert to == EMAIL
-        return link
-
-    def confirm(self, link: str):
-        self.open(link)
-        expect(self.page.locator(".account-known")).to_have_value(EMAIL)
-        self.password.fill(PASSWORD)
-        self.submit(self.button)
-        expect(self.page).to_have_url(f"{self.server.origin}/my")
-
-    def sign_out(self):
-        self.submit(self.page.locator("form[action='/sign-out'] button"))
-        expect(self.page).to_have_url(f"{self.server.origin}/")
-
+class Customer(Shopper):
     def is_faultless(self):
         screens.settle(self)
         found = [each["id"] + ": " + each["nodes"][0]["html"] for each in Axe().run(self.page).response["violations"]]
         return not found and not screens.overflow(self) and not self.errors
 
+    def leave(self):
+        self.sign_out()
+        expect(self.page).to_have_url(f"{self.server.origin}/")
+
 
 @pytest.fixture
 def shopper(visit, cream):
     """Makes somebody with a browser of their own."""
-
-    def make(look=Look(), **options) -> Shopper:
-        return Shopper(visit(cream, look, **options).page, cream, look)
-
-    return make
+    return lambda look=Look(), **options: visit(cream, look, Customer, **options)
 
 
 @SCRIPTS
@@ -100,7 +46,7 @@ def shopper(visit, cream):
 def test_e3_e4_somebody_joins_confirms_and_signs_in_again(shopper, cream, look, scripts):
     """E3, E4: joining with a size; nobody is in before the link of the mail and the password; MY closes with the session."""
     app = shopper(look, java_script_enabled=scripts)
-    link = app.join()
+    link = app.ask_to_join()
     app.open("/sign-in")
     app.enter()
     app.submit(app.button)
@@ -116,21 +62,21 @@ def test_e3_e4_somebody_joins_confirms_and_signs_in_again(shopper, cream, look, 
     expect(app.page.locator("[data-who]")).to_have_text(EMAIL)
     expect(app.page.locator("[data-size]")).to_have_text("265")
     expect(app.page.locator(".account-devices li")).to_have_count(1)
-    expect(app.my).to_have_attribute("aria-current", "page")
+    expect(app.tab).to_have_attribute("aria-current", "page")
     for part in ("password", "email", "export", "delete"):
         expect(app.page.locator(f"a[href='/my/{part}']")).to_be_visible()
 
-    app.sign_out()
+    app.leave()
     app.open("/my")
     assert urlsplit(app.page.url).path == "/sign-in"
-    app.enter(WRONG)
+    app.enter(password=WRONG)
     app.submit(app.button)
     expect(app.page.get_by_role("alert")).to_contain_text(app.word(*REFUSED))
     app.password.fill(PASSWORD)
     app.submit(app.button)
     expect(app.page).to_have_url(f"{cream.origin}/my")
     # The link has served.
-    app.sign_out()
+    app.leave()
     app.open(link)
     expect(app.password).to_have_count(0)
 
@@ -139,9 +85,9 @@ def test_e3_e4_somebody_joins_confirms_and_signs_in_again(shopper, cream, look, 
 def test_e2_my_asks_over_the_tab_in_view(shopper, cream, look):
     """E2: without a session, sign-in opens over the tab in view, and closing returns there; then MY opens."""
     app = shopper(look)
-    link = app.join()
+    link = app.ask_to_join()
     app.open("/search?category=sneakers")
-    app.my.click()
+    app.tab.click()
     expect(app.dialog.locator("h1")).to_have_text(app.word(*SIGN_IN))
     expect(app.page).to_have_url(f"{cream.origin}/search?category=sneakers")
     assert app.is_faultless()
@@ -150,10 +96,10 @@ def test_e2_my_asks_over_the_tab_in_view(shopper, cream, look):
     expect(app.page).to_have_url(f"{cream.origin}/search?category=sneakers")
     app.confirm(link)
     assert app.is_faultless()
-    app.sign_out()
+    app.leave()
     app.open(SHOE)
     app.open("/search")
-    app.my.click()
+    app.tab.click()
     app.enter()
     app.button.click()
     expect(app.page).to_have_url(f"{cream.origin}/my")
@@ -165,7 +111,7 @@ def test_e2_without_scripts_closing_returns_to_the_tab_in_view(shopper, cream):
     """E2: without scripts, sign-in is a page; closing it returns to the tab that was in view."""
     app = shopper(java_script_enabled=False)
     app.open("/search?category=sneakers")
-    app.my.click()
+    app.tab.click()
     expect(app.page.locator("h1")).to_have_text(SIGN_IN[0])
     app.page.locator("[data-close]").click()
     expect(app.page).to_have_url(f"{cream.origin}/search?category=sneakers")
@@ -204,7 +150,7 @@ def test_e3_the_server_asks_for_a_size_too(shopper, look):
     app.enter()
     app.submit(app.button)
     expect(app.page.locator("#account-size-error")).to_have_text(app.word(*CHOOSE))
-    app.enter("short")
+    app.enter(password="short")
     app.size.select_option("300")
     app.submit(app.button)
     expect(app.page.locator("#account-size-error")).to_be_empty()
@@ -214,7 +160,7 @@ def test_e3_the_server_asks_for_a_size_too(shopper, look):
 def test_an_account_is_exported_and_deleted(shopper):
     """Everything comes as one file, the size too; then the account is gone."""
     app = shopper()
-    app.confirm(app.join())
+    app.confirm(app.ask_to_join())
     document = app.context.request.get(f"{app.server.origin}/my/export").json()
     assert document["account"]["details"] == {"size": "265"}
     app.open("/my/delete")

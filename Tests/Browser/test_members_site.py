@@ -6,32 +6,29 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from aids.app import App, Look
+from aids.accounts import (
+    BAD_EMAIL,
+    BAD_PASSWORD,
+    EMAIL,
+    EMAIL_FAULT,
+    LOOKS,
+    PASSWORD,
+    PASSWORD_FAULT,
+    REFUSED,
+    SHOW_PASSWORD,
+    SIGN_IN,
+    WRONG,
+    Person,
+)
+from aids.app import Look
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from support.gateway import Gateway
-from support.patience import PATIENCE
 
 PROGRAM = os.environ.get("HANEUL_MEMBERS_SITE") or str(Path(__file__).parents[2] / ".build/debug/members-site")
 
-EMAIL, PASSWORD = "cream@cream.co.kr", "password1!"
-LOOKS = [Look(language, "light", size) for language in ("ko", "en", "ja") for size in ("phone", "desktop")]
-LOOKS += [Look("ko", "dark", "phone"), Look("en", "dark", "desktop")]
+LOOKS = [*LOOKS, Look("ko", "dark", "phone"), Look("en", "dark", "desktop")]
 SCRIPTS = pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
-
-SIGN_IN = ("로그인", "Sign in", "ログイン")
-JOIN = ("회원가입", "Create account", "アカウント登録")
-BAD_EMAIL = ("올바른 이메일을 입력해주세요.", "Enter a valid e-mail address.", "正しいメールアドレスを入力してください。")
-BAD_PASSWORD = (
-    "영문, 숫자, 특수문자를 조합해서 입력해주세요. (8자 이상)",
-    "Use letters, digits and a special character (8 or more).",
-    "英字、数字、記号を組み合わせて入力してください。（8文字以上）",
-)
-REFUSED = (
-    "이메일 주소나 비밀번호가 맞지 않습니다.",
-    "The address or the password is wrong.",
-    "メールアドレスまたはパスワードが正しくありません。",
-)
 
 
 class MembersSite:
@@ -78,48 +75,18 @@ def site(start):
     return start()
 
 
-class Guest(App):
-    """Somebody before the site."""
-
-    @property
-    def email(self):
-        return self.page.locator("input[name=email]")
-
-    @property
-    def password(self):
-        return self.page.locator("input[name=password]")
-
-    @property
-    def button(self):
-        return self.page.locator("[data-account] form button:not([type=button])")
+class Guest(Person):
+    """Somebody before the site, whose vault is for members."""
 
     @property
     def tab(self):
         return self.page.locator("nav [data-tab=vault]")
-
-    @property
-    def dialog(self):
-        return self.page.locator("dialog.account-over")
-
-    def enter(self, email=EMAIL, password=PASSWORD):
-        self.email.fill(email)
-        self.password.fill(password)
-
-    def join(self, email=EMAIL, password=PASSWORD):
-        self.open("/join")
-        self.enter(email, password)
-        self.submit(self.button)
-        expect(self.page).to_have_url(f"{self.server.origin}/me")
 
     def sign_in(self, email=EMAIL, password=PASSWORD, to="/me"):
         self.open(f"/sign-in?next={to}")
         self.enter(email, password)
         self.submit(self.button)
         expect(self.page).to_have_url(self.server.origin + to)
-
-    def sign_out(self):
-        self.open("/me")
-        self.submit(self.page.locator("form[action='/sign-out'] button"))
 
     @property
     def is_signed_in(self):
@@ -130,19 +97,9 @@ class Guest(App):
 
 
 @pytest.fixture
-def guest(browser):
+def guest(visit):
     """A function that makes a visitor of a site: a browser context of their own."""
-    contexts = []
-
-    def make(site, look=Look(), **options) -> Guest:
-        context = browser.new_context(**{**look.options, **options})
-        context.set_default_timeout(PATIENCE * 1000)
-        contexts.append(context)
-        return Guest(context.new_page(), site, look)
-
-    yield make
-    for context in contexts:
-        context.close()
+    return lambda site, look=Look(), **options: visit(site, look, Guest, **options)
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=str)
@@ -193,7 +150,7 @@ def test_d7_signing_in_over_a_tab_leads_to_the_one_that_was_wanted(guest, site):
     app = guest(site)
     app.open("/")
     app.tab.click()
-    app.enter(password="another passw0rt!")
+    app.enter(password=WRONG)
     app.button.click()
     expect(app.dialog.get_by_role("alert")).to_contain_text(REFUSED[0])
     expect(app.page).to_have_url(f"{site.origin}/")
@@ -213,10 +170,10 @@ def test_d8_each_keystroke_is_checked_and_the_button_follows(guest, site, look):
     app.open("/join")
     expect(app.button).to_be_disabled()
     assert [app.email.get_attribute("aria-invalid"), app.password.get_attribute("aria-invalid")] == [None, None]
-    app.email.press_sequentially("cream@@@..com")
-    expect(app.page.locator("#account-email-error")).to_have_text(app.word(*BAD_EMAIL))
-    app.password.press_sequentially("123445")
-    expect(app.page.locator("#account-password-error")).to_have_text(app.word(*BAD_PASSWORD))
+    app.email.press_sequentially(BAD_EMAIL)
+    expect(app.page.locator("#account-email-error")).to_have_text(app.word(*EMAIL_FAULT))
+    app.password.press_sequentially(BAD_PASSWORD)
+    expect(app.page.locator("#account-password-error")).to_have_text(app.word(*PASSWORD_FAULT))
     expect(app.button).to_be_disabled()
     assert not Axe().run(app.page).response["violations"]
     app.email.fill(EMAIL)
@@ -241,13 +198,13 @@ def test_d8_the_server_says_the_same_without_scripts(guest, site, look):
     """D8: one implementation for page and server: the same messages, below the same fields."""
     app = guest(site, look, java_script_enabled=False)
     app.open("/join")
-    app.enter("cream@@@..com", "long enough 1!")
+    app.enter(BAD_EMAIL, "long enough 1!")
     app.submit(app.button)
-    expect(app.page.locator("#account-email-error")).to_have_text(app.word(*BAD_EMAIL))
-    expect(app.email).to_have_value("cream@@@..com")
-    app.enter(EMAIL, "123445")
+    expect(app.page.locator("#account-email-error")).to_have_text(app.word(*EMAIL_FAULT))
+    expect(app.email).to_have_value(BAD_EMAIL)
+    app.enter(EMAIL, BAD_PASSWORD)
     app.submit(app.button)
-    expect(app.page.locator("#account-password-error")).to_have_text(app.word(*BAD_PASSWORD))
+    expect(app.page.locator("#account-password-error")).to_have_text(app.word(*PASSWORD_FAULT))
     expect(app.password).to_have_value("")
     app.enter()
     app.submit(app.button)
@@ -262,12 +219,12 @@ def test_d8_an_eye_shows_the_password_and_managers_know_the_fields(guest, site):
     app.open("/sign-in")
     assert app.email.get_attribute("autocomplete") == "username"
     assert app.password.get_attribute("autocomplete") == "current-password"
-    eye = app.page.get_by_role("button", name="비밀번호 보기")
+    eye = app.page.get_by_role("button", name=SHOW_PASSWORD[0])
     eye.click()
     assert app.password.get_attribute("type") == "text"
     expect(eye).to_have_attribute("aria-pressed", "true")
     # Two presses within half a second are one (B21).
-    app.page.wait_for_timeout(600)
+    app.press_later()
     eye.click()
     assert app.password.get_attribute("type") == "password"
 
@@ -278,7 +235,7 @@ def test_d8_a_wrong_password_and_an_unknown_address_look_the_same(guest, site, s
     guest(site).join()
     app = guest(site, java_script_enabled=scripts)
     seen = set()
-    for email, password in [(EMAIL, "another passw0rt!"), ("nobody@cream.co.kr", PASSWORD)]:
+    for email, password in [(EMAIL, WRONG), ("nobody@cream.co.kr", PASSWORD)]:
         app.open("/sign-in")
         app.enter(email, password)
         app.submit(app.button)
@@ -328,8 +285,12 @@ def test_other_tabs_see_who_signs_in_and_out(guest, site):
     expect(app.is_signed_in).to_have_count(1)
     other.sign_out()
     expect(app.is_signed_in).to_have_count(0)
-    # The marks that a loop would go on changing.
-    app.page.wait_for_timeout(1000)
+    # Each tab has read what the other wrote last, and neither has more to write: a loop would go on.
+    app.page.evaluate("addEventListener('storage', ({key}) => { window.isTold ||= key === 'marker'; })")
+    other.page.evaluate("localStorage.setItem('marker', '')")
+    app.until("window.isTold")
+    for each in (app, other):
+        assert each.page.evaluate("localStorage.getItem('who') === document.documentElement.dataset.mark")
     assert len(loads) == 2
 
 
@@ -372,12 +333,12 @@ def test_a_password_is_changed_and_ends_other_devices(guest, site):
     other.sign_in()
     app.open("/me/password")
     app.page.locator("input[name=old]").fill(PASSWORD)
-    app.password.fill("another passw0rt!")
+    app.password.fill(WRONG)
     app.submit(app.button)
     app.said("비밀번호를 바꿨습니다", "")
     other.open("/me")
     assert urlsplit(other.page.url).path == "/sign-in"
-    other.sign_in(password="another passw0rt!")
+    other.sign_in(password=WRONG)
 
 
 def test_everything_is_exported_and_the_account_deleted(guest, site):
@@ -388,7 +349,7 @@ def test_everything_is_exported_and_the_account_deleted(guest, site):
     with app.page.expect_download() as download:
         app.page.locator("a[href='/me/export']").click()
     assert EMAIL in Path(download.value.path()).read_text()
-    app.password.fill("another passw0rt!")
+    app.password.fill(WRONG)
     app.submit(app.button)
     expect(app.page.get_by_role("alert")).to_contain_text(REFUSED[0])
     app.password.fill(PASSWORD)
@@ -431,7 +392,7 @@ def test_e4_an_account_by_mail_a_forgotten_password_and_another_address(guest, s
     answer = app.context.request.get(f"{site.origin}/confirm/{token}")
     assert answer.headers["referrer-policy"] == "strict-origin"
     app.open(f"/confirm/{token}")
-    app.password.fill("another passw0rt!")
+    app.password.fill(WRONG)
     app.submit(app.button)
     expect(app.page.get_by_role("alert")).to_contain_text(REFUSED[0])
     app.password.fill(PASSWORD)
@@ -446,13 +407,13 @@ def test_e4_an_account_by_mail_a_forgotten_password_and_another_address(guest, s
     to, kind, token = site.mail()
     assert kind == "resetPassword"
     app.open(f"/reset/{token}")
-    app.password.fill("another passw0rt!")
+    app.password.fill(WRONG)
     app.submit(app.button)
     expect(app.page.locator("[data-who]")).to_have_text(EMAIL)
     assert site.mail()[1] == "passwordChanged"
 
     app.open("/me/email")
-    app.enter("new@cream.co.kr", "another passw0rt!")
+    app.enter("new@cream.co.kr", WRONG)
     app.submit(app.button)
     to, kind, token = site.mail()
     assert (to, kind) == ("new@cream.co.kr", "confirmNewAddress")

@@ -1,107 +1,43 @@
-"""X11: a person's places and settings on every device. Two browsers with the cookie of one profile are two devices."""
+"""X11: a person's places and settings on every device: two browsers that signed in by the form."""
 
 import json
-import time
 
 import pytest
 from aids.app import App
+from aids.devices import SOON, change, edit, expect_names, offline, online, ready, two_devices, waits
 from playwright.sync_api import expect
 
-SOON = 3000
-"""Milliseconds in which the others show a change."""
+EVERY_LANGUAGE = pytest.mark.parametrize("devices", ["ko", "en", "ja"], indirect=True)
+PENDING = ("연결되면 보냅니다", "will be sent once there is a connection", "接続が回復したら送信します")
+LATER = 15_000
+"""Milliseconds in which what waited is sent once there is a network again."""
 
 
 @pytest.fixture
-def devices(visit, server):
-    """Two devices of somebody with three places, both with the list open and kept for the time without a network."""
-    first = visit(server)
-    first.add("서울", "부산", "제주")
-    second = visit(server)
-    second.context.add_cookies(first.context.cookies())
-    for device in (first, second):
-        for path in ("/?edit=1", "/"):
-            device.open(path)
-            ready(device)
-        device.until("caches.match('/').then(kept => kept?.text()).then(html => html?.split('id=\"row-').length > 3)")
-    return first, second
+def devices(visit, own_server, request):
+    """A phone and a desktop computer of somebody with three places."""
+    return two_devices(visit, own_server(), getattr(request, "param", "ko"))
 
 
-def ready(app: App):
-    app.until("navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)")
-    app.wait_until_live()
-    # With the first touch comes the script that keeps changes.
-    app.page.keyboard.press("Shift")
-    app.until("document.documentElement.dataset.keeps !== undefined")
-
-
-def offline(*devices: App):
-    for device in devices:
-        device.context.set_offline(True)
-
-
-def online(*devices: App):
-    for device in devices:
-        device.context.set_offline(False)
-
-
-def kept(app: App) -> dict:
-    """What waits on the device."""
-    name = app.page.evaluate("`edits-${document.documentElement.dataset.mark}`")
-    return json.loads(app.page.evaluate("name => localStorage.getItem(name)", name) or "{}")
-
-
-def waits(app: App) -> int:
-    return len(kept(app).get("places", {})) + len(kept(app).get("settings", {}))
-
-
-def edit(app: App):
-    """The list in edit mode."""
-    app.open("/?edit=1")
-    app.page.keyboard.press("Shift")
-    app.until("document.documentElement.dataset.keeps !== undefined")
-    expect(app.page.locator(".edit-rows li")).not_to_have_count(0)
-
-
-def change(app: App, name: str, what: str):
-    """Presses a control of a row in edit mode, without going on to another page."""
-    row = app.page.locator(".edit-rows li", has_text=name)
-    # Two presses within half a second are one.
-    app.page.wait_for_timeout(600)
-    button = {"up": "[name=move] >> nth=0", "down": "[name=move] >> nth=1", "remove": "[name=id]"}[what]
-    row.locator(button).click()
-
-
-def expect_names(app: App, *names: str, within: int = SOON):
-    def shown():
-        return [name for name in app.names() if name]
-
-    end = time.monotonic() + within / 1000
-    while time.monotonic() < end:
-        try:
-            if shown() == list(names):
-                return
-        except Exception:  # the page loads itself again meanwhile
-            pass
-        app.page.wait_for_timeout(20)
-    assert shown() == list(names)
-
-
+@EVERY_LANGUAGE
 def test_x11_places_are_on_the_other_device_within_three_seconds(devices):
     """X11: added, moved and removed here, seen there ≤ 3 s, in the list and in its edit mode, without a reload."""
     first, second = devices
+    seoul, busan, jeju = first.names()
+    daejeon = first.word("대전", "Daejeon", "大田")
     second.page.evaluate("window.isSame = true")
-    first.open("/search?q=대전")
+    first.open(f"/search?q={daejeon}")
     first.submit(first.page.locator("form[action='/places/add'] button").first)
-    expect_names(second, "서울", "부산", "제주", "대전")
+    expect_names(second, seoul, busan, jeju, daejeon)
     edit(first)
-    first.submit(first.page.locator(".edit-rows li", has_text="대전").locator("[name=move]").first)
-    expect_names(second, "서울", "부산", "대전", "제주")
+    first.submit(first.page.locator(".edit-rows li", has_text=daejeon).locator("[name=move]").first)
+    expect_names(second, seoul, busan, daejeon, jeju)
     assert second.page.evaluate("window.isSame")
     edit(second)
     ready(second)
     second.page.evaluate("window.isSame = true")
-    first.submit(first.page.locator(".edit-rows li", has_text="부산").locator("[name=id]"))
-    expect_names(second, "서울", "대전", "제주")
+    first.submit(first.page.locator(".edit-rows li", has_text=busan).locator("[name=id]"))
+    expect_names(second, seoul, daejeon, jeju)
     assert second.page.evaluate("window.isSame")
     # What was drawn anew can be dragged.
     expect(second.page.locator("[data-grip]").first).to_be_visible()
@@ -146,35 +82,37 @@ def test_x11_searches_are_on_the_other_device_and_what_is_typed_stays(devices):
     expect(second.page.locator("html[data-theme=dark]")).to_have_count(1, timeout=SOON)
 
 
+@EVERY_LANGUAGE
 def test_x11_changes_made_offline_are_shown_kept_over_a_restart_and_sent(devices):
     """X11: removed, moved, and the unit switched without a network: shown as waiting, also after the page was closed;
     sent when the network is back, and then on the other device."""
     first, second = devices
+    seoul, busan, jeju = first.names()
     edit(first)
     offline(first)
-    change(first, "부산", "remove")
-    expect(first.page.locator(".edit-rows li", has_text="부산")).to_be_hidden()
-    expect(first.page.locator("[data-connection]")).to_contain_text("연결되면 보냅니다")
-    change(first, "제주", "up")
-    expect(first.page.locator(".edit-rows li[data-pending]:visible")).to_contain_text("제주")
-    assert first.page.locator(".edit-rows li:visible strong").all_inner_texts() == ["제주", "서울"]
+    change(first, busan, "remove")
+    expect(first.page.locator(".edit-rows li", has_text=busan)).to_be_hidden()
+    expect(first.page.locator("[data-connection]")).to_contain_text(first.word(*PENDING))
+    change(first, jeju, "up")
+    expect(first.page.locator(".edit-rows li[data-pending]:visible")).to_contain_text(jeju)
+    assert first.page.locator(".edit-rows li:visible strong").all_inner_texts() == [jeju, seoul]
     assert waits(first) == 2
     page = first.context.new_page()
     first.page.close()
     restarted = App(page, first.server, first.look)
     restarted.open("/")
-    expect(restarted.row("부산")).to_be_hidden()
+    expect(restarted.row(busan)).to_be_hidden()
     visible = restarted.saved_rows.filter(visible=True)
     expect(visible).to_have_count(2)
-    expect(visible.first).to_contain_text("제주")
+    expect(visible.first).to_contain_text(jeju)
     restarted.until("document.documentElement.dataset.keeps !== undefined")
     restarted.unit("°F").click()
     expect(restarted.unit("°F")).to_have_attribute("aria-pressed", "true")
     expect(restarted.page.locator("form[data-pending]")).to_be_visible()
     assert waits(restarted) == 3
-    expect_names(second, "서울", "부산", "제주")
+    expect_names(second, seoul, busan, jeju)
     online(restarted)
-    expect_names(second, "제주", "서울", within=15_000)
+    expect_names(second, jeju, seoul, within=LATER)
     expect(second.unit("°F")).to_have_attribute("aria-pressed", "true")
     expect(restarted.page.locator("[data-pending]:is(li, form)")).to_have_count(0)
     expect(restarted.saved_rows).to_have_count(2)
@@ -196,8 +134,8 @@ def test_x11_a_place_added_offline_is_shown_and_sent(devices):
     first.open("/")
     expect(first.page.locator("[data-live-rows] [data-draft]")).to_contain_text(name)
     online(first)
-    expect_names(second, "서울", "부산", "제주", name, within=15_000)
-    expect_names(first, "서울", "부산", "제주", name, within=15_000)
+    expect_names(second, "서울", "부산", "제주", name, within=LATER)
+    expect_names(first, "서울", "부산", "제주", name, within=LATER)
     expect(first.page.locator("[data-draft]")).to_have_count(0)
 
 
@@ -210,7 +148,7 @@ def test_x11_a_place_removed_offline_on_its_page_is_removed(devices):
     first.page.locator("form[action='/places/remove'] button").click()
     expect(first.page.locator("form[action='/places/remove']")).to_be_hidden()
     online(first)
-    expect_names(second, "서울", "제주", within=15_000)
+    expect_names(second, "서울", "제주", within=LATER)
 
 
 def test_x11_two_offline_devices_lose_no_place(devices):
@@ -227,21 +165,49 @@ def test_x11_two_offline_devices_lose_no_place(devices):
     assert (waits(first), waits(second)) == (2, 1)
     online(*devices)
     for device in devices:
-        expect_names(device, "부산", "제주", within=15_000)
+        expect_names(device, "부산", "제주", within=LATER)
         device.open("/")
         expect_names(device, "부산", "제주")
 
 
-def test_x11_what_waits_is_never_sent_for_somebody_else(devices, visit, server):
-    """X11: changes made offline go with their profile: erased elsewhere, they are deleted, and the next person's list
-    stays as it is."""
+def test_x11_places_added_on_two_offline_devices_are_on_both(devices):
+    """X11: each adds another place without a network: no place is lost, and both end with the same list."""
+    first, second = devices
+    names = []
+    for device, query in zip(devices, ("대구", "대전")):
+        device.open(f"/search?q={query}")
+        path = device.page.locator("[data-row] a[href^='/places/']").first.get_attribute("href")
+        # The first visit may have been without the worker that keeps pages.
+        for _ in range(2):
+            device.open(path)
+            ready(device)
+        device.until("caches.match(location.pathname, {ignoreVary: true}).then(found => found !== undefined)")
+        names.append(device.page.locator("h1").inner_text())
+    offline(*devices)
+    for device in devices:
+        device.page.locator("form[action='/places/add'] button").click()
+        expect(device.page.locator("form[action='/places/add']")).to_be_hidden()
+        assert waits(device) == 1
+    online(*devices)
+    for device in devices:
+        device.open("/")
+        expect(device.row(names[0])).to_have_count(1)
+        expect(device.row(names[1])).to_have_count(1)
+        expect(device.page.locator("[data-draft]")).to_have_count(0)
+    assert first.names() == second.names()
+    assert set(first.names()) == {"서울", "부산", "제주", *names}
+
+
+def test_x11_what_waits_is_never_sent_for_somebody_else(devices, visit):
+    """X11: changes made offline go with their person: where another's cookie is there, they are deleted, and that one's
+    list stays as it is."""
     first, second = devices
     edit(first)
     offline(first)
     change(first, "부산", "remove")
     expect(first.page.locator(".edit-rows li", has_text="부산")).to_be_hidden()
     # The browser is somebody else's now.
-    other = visit(server)
+    other = visit(first.server)
     other.add("부산", "대구")
     first.context.clear_cookies()
     first.context.add_cookies(other.context.cookies())
@@ -266,9 +232,9 @@ def test_x11_a_change_from_elsewhere_waits_for_a_drag(devices):
     second.page.mouse.down()
     expect(second.page.locator(".dragged")).to_have_count(1)
     edit(first)
+    followed = second.page.evaluate("window.followed")
     first.submit(first.page.locator(".edit-rows li", has_text="서울").locator("[name=id]"))
-    second.until("window.streams.length > 0")
-    second.page.wait_for_timeout(800)
+    second.until("before => window.followed > before", followed)
     expect(second.page.locator(".dragged")).to_have_count(1)
     expect(second.page.locator(".edit-rows li")).to_have_count(3)
     second.page.mouse.up()

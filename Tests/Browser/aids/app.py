@@ -45,10 +45,24 @@ WATCH_STREAMS = """
     window.streams = [];
     if (window.EventSource) {
         window.EventSource = class extends EventSource {
-            constructor(...all) { super(...all); window.streams.push(this); }
+            constructor(...all) {
+                super(...all);
+                window.streams.push(this);
+                // The page looks at itself again within half a second; a later timer ends later.
+                this.addEventListener("reload", () => setTimeout(() => { window.followed += 1; }, 501));
+            }
         };
     }
+    window.followed = 0;
     window.openStreams = () => window.streams.filter(each => each.readyState === EventSource.OPEN).length;
+"""
+
+# Two presses within half a second are one: a test says how much later the next one comes, and need not wait for it.
+PRESS_LATER = """
+    let later = 0;
+    const stamp = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp").get;
+    Object.defineProperty(Event.prototype, "timeStamp", { get() { return stamp.call(this) + later; } });
+    window.pressLater = milliseconds => { later += milliseconds; };
 """
 
 
@@ -59,6 +73,7 @@ class App:
         self.page, self.server, self.look = page, server, look
         self.errors = []
         page.add_init_script(WATCH_STREAMS)
+        page.add_init_script(PRESS_LATER)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self._heard(message))
         page.on("response", lambda answer: self._got(answer))
@@ -111,6 +126,10 @@ class App:
         """Presses what sends a form, and waits for the page it leads to."""
         with self.page.expect_navigation():
             control.click()
+
+    def press_later(self):
+        """As if the next press came a second later than it does."""
+        self.page.evaluate("window.pressLater(1000)")
 
     def post(self, action: str, fields: dict, **options):
         """Sends a form as the browser does, but follows it outside of the window."""
