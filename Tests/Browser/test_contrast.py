@@ -31,14 +31,6 @@ def onlooker(visit, wet):
     return make
 
 
-def down(app):
-    """From the top of the page to its foot, a window's height at a time."""
-    height = app.page.evaluate("innerHeight")
-    for top in range(0, app.page.evaluate("document.scrollingElement.scrollHeight"), height - 150):
-        app.page.evaluate("top => scrollTo({top, behavior: 'instant'})", top)
-        yield top
-
-
 @pytest.mark.most_seconds(600)
 @pytest.mark.parametrize("theme", THEMES)
 def test_text_is_readable_on_every_sky_of_a_place(onlooker, theme):
@@ -105,7 +97,7 @@ def test_text_is_readable_on_every_screen(onlooker, theme, size):
         app.open(address)
         screens.settle(app)
         eye.look()
-        for top in down(app):
+        for top in screens.down(app):
             look(f"{name} at {top}")
         # In a field "?" is text.
         app.page.evaluate("document.activeElement.blur()")
@@ -162,9 +154,9 @@ def test_paper_is_dark_on_white(onlooker, theme):
         assert app.page.evaluate("matchMedia('print').matches")
         screens.settle(app)
         eye.look()
-        for top in down(app):
+        for top in screens.down(app):
             assert not eye.unreadable(), (name, top)
         # Without any ground as well.
         eye.wear("*, ::before, ::after { background: none !important } :root { background: #fff !important }")
-        for top in down(app):
+        for top in screens.down(app):
             assert not eye.unreadable(), (name, top)

@@ -65,7 +65,8 @@ LINES = """() => {
     const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const {parentElement: element, data} = walker.currentNode;
-        if (!data.trim() || element.closest('script, noscript, .visually-hidden, option')) continue;
+        // What cannot be used now need not be readable.
+        if (!data.trim() || element.closest('script, noscript, .visually-hidden, option, :disabled')) continue;
         if (!element.checkVisibility({visibilityProperty: true})) continue;
         const range = document.createRange();
         range.selectNodeContents(walker.currentNode);
@@ -73,11 +74,13 @@ LINES = """() => {
         const color = element.closest('svg') ? style.fill : style.color;
         for (const box of range.getClientRects()) add(element, data, box, color);
     }
-    for (const field of document.querySelectorAll('input:not([type=hidden], [type=radio])')) {
+    for (const field of document.querySelectorAll('input:not([type=hidden], [type=radio]), select')) {
         if (modal && !modal.contains(field) || !field.checkVisibility()) continue;
-        const style = getComputedStyle(field, field.value ? undefined : '::placeholder');
+        const value = field.selectedOptions?.[0].text ?? field.value;
+        if (!value && !field.placeholder) continue;
+        const style = getComputedStyle(field, value ? undefined : '::placeholder');
         const box = field.getBoundingClientRect(), {paddingLeft, paddingTop} = getComputedStyle(field);
-        add(field, field.value || field.placeholder, {
+        add(field, value || field.placeholder, {
             left: box.left + parseFloat(paddingLeft), top: box.top + parseFloat(paddingTop),
             right: box.left + parseFloat(paddingLeft) + 40, bottom: box.bottom - parseFloat(paddingTop),
         }, style.color);

@@ -50,6 +50,14 @@ def settle(app: App):
     }""")
 
 
+def down(app: App):
+    """From the top of the page to its foot, a window's height at a time."""
+    height = app.page.evaluate("innerHeight")
+    for top in range(0, app.page.evaluate("document.scrollingElement.scrollHeight"), height - 150):
+        app.page.evaluate("top => scrollTo({top, behavior: 'instant'})", top)
+        yield top
+
+
 def texts(app: App) -> list:
     """Everything the page says: visible words, and names for those who do not see."""
     return app.page.evaluate(
@@ -98,7 +106,7 @@ def unnamed(app: App) -> list:
 def small_targets(app: App) -> list:
     """Controls that are less than 44 px one way, unless they are links within a text (WCAG 2.2, 2.5.8)."""
     return app.page.evaluate(
-        """() => [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, summary')]
+        """() => [...document.querySelectorAll('a[href], button, input:not([type=hidden], [readonly]), select, summary')]
             .filter(e => e.checkVisibility({opacityProperty: true, visibilityProperty: true}))
             .map(e => [e, (e.matches('input[type=radio], input[type=checkbox]') && e.labels?.[0] || e)
                 .getBoundingClientRect()])
